@@ -1,0 +1,30 @@
+import Domain
+
+/// Where bytes come from: the one seam at which sources are swapped. Five features, any number of sources, no product
+/// of the two.
+package protocol DataSource: Sendable {
+    /// Opens an endpoint. What can be known before the first byte (nothing there, refused, status 404) is thrown here;
+    /// what goes wrong later (cut short, timed out) is thrown by the stream.
+    func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument
+}
+
+/// What was opened: its name and its bytes.
+package struct SourceDocument: Sendable {
+    /// A path or a URL, as the user would name it; failures carry it as their subject.
+    package let name: String
+    /// The bytes from the start. To be read once.
+    package let bytes: ByteStream
+    /// The same bytes again, from an offset counted from the start of the document. To be called after `bytes` has
+    /// ended, any number of times. Where they changed since (a file was written to), it throws.
+    package let reread: @Sendable (_ offset: Int) async throws(SourceFailure) -> ByteStream
+
+    package init(
+        name: String,
+        bytes: ByteStream,
+        reread: @escaping @Sendable (_ offset: Int) async throws(SourceFailure) -> ByteStream
+    ) {
+        self.name = name
+        self.bytes = bytes
+        self.reread = reread
+    }
+}

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows of ARCHITECTURE.md: App → Presentation → Domain ← Data ← App. Domain depends on nothing.
+let package = Package(
+    name: "tombola",
+    platforms: [.macOS(.v26)],
+    products: [.executable(name: "tombola", targets: ["App"])],
+    dependencies: [],
+    targets: [
+        .target(name: "Domain", path: "Domain", exclude: ["README.md"]),
+        .systemLibrary(
+            name: "CSQLite",
+            path: "Data/CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+        ),
+        .target(
+            name: "Data",
+            dependencies: ["Domain", "CSQLite"],
+            path: "Data",
+            exclude: ["README.md", "CSQLite"],
+            resources: [.embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json")]
+        ),
+        .target(name: "Presentation", dependencies: ["Domain"], path: "Presentation", exclude: ["README.md"]),
+        .executableTarget(
+            name: "App",
+            dependencies: ["Domain", "Data", "Presentation"],
+            path: "App",
+            exclude: ["README.md"]
+        ),
+        .testTarget(
+            name: "Tests",
+            dependencies: ["Domain", "Data", "Presentation", "App"],
+            path: "Tests",
+            exclude: ["README.md"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
