@@ -1,0 +1,24 @@
+/// What the rules of the lottery refuse, and what kept them from being applied.
+package enum LotteryError: Error, Hashable, Sendable {
+    package enum List: Hashable, Sendable { case users, entries }
+
+    /// One of the two lists could not be had.
+    case source(SourceFailure)
+    /// The same id twice in one list, at these positions, counted from 0: somebody would have two chances.
+    case duplicate(UserID, in: List, first: Int, second: Int)
+    /// Nobody takes part: there is nothing to draw.
+    case noPlayers
+    /// A draw has at least one winner.
+    case winnersBelowOne(Int)
+    case alternatesBelowZero(Int)
+    case roundsBelowOne(Int)
+    case moreDrawnThanPlayers(winners: Int, alternates: Int, players: Int)
+    case emptySeed
+    case seedWithControlCharacters
+    /// The seed of RFC 3797 is integers only; this part of it is none. The part can be empty.
+    case seedNotOfIntegers(part: String)
+    /// The pool of RFC 3797 is numbered with 16 bits.
+    case tooManyPlayersForRFC3797(Int)
+    /// The draw is not the one that was committed to: what differs, by the names in the commitment.
+    case differsFromCommitment([String])
+}

@@ -1,0 +1,74 @@
+/// JSON in its one canonical form: no white space, members in ascending order of their keys' UTF-8 bytes, integers in
+/// decimal, and in strings only what RFC 8259 says must be escaped, with the shortest escape.
+///
+/// It is here because receipts and commitments are hashed and compared byte by byte: their text is a rule of the draw
+/// and not a matter of taste, the platform or a library's version. Reading JSON is Data's work.
+package enum JSONText: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// The decimal digits as they are to stand in the text.
+    case number(String)
+    case string(String)
+    case array([JSONText])
+    case object([String: JSONText])
+
+    package static func integer(_ value: some BinaryInteger) -> JSONText {
+        .number(String(value))
+    }
+
+    package var text: String {
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    package func write(to text: inout String) {
+        switch self {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .number(let digits): text += digits
+        case .string(let value): Self.write(value, to: &text)
+        case .array(let elements):
+            text += "["
+            for (index, element) in elements.enumerated() {
+                if index > 0 { text += "," }
+                element.write(to: &text)
+            }
+            text += "]"
+        case .object(let members):
+            text += "{"
+            let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            for (index, member) in sorted.enumerated() {
+                if index > 0 { text += "," }
+                Self.write(member.key, to: &text)
+                text += ":"
+                member.value.write(to: &text)
+            }
+            text += "}"
+        }
+    }
+
+    private static func write(_ value: String, to text: inout String) {
+        text += "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\u{08}": text += "\\b"
+            case "\u{0C}": text += "\\f"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{00}"..."\u{1F}":
+                let hex = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}
+
+extension JSONText: ExpressibleByStringLiteral {
+    package init(stringLiteral value: String) { self = .string(value) }
+}
