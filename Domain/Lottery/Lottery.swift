@@ -1,0 +1,15 @@
+/// The merged lists: who takes part, and what was left out.
+package struct Lottery: Sendable {
+    package let players: PlayerList
+    /// The positions, in the list of users, of those without an entry.
+    package let notEntered: [Int]
+    /// The ids of the entries without a user, in the order of the lottery list.
+    package let unknownUsers: [UserID]
+    package let directory: any UserDirectory
+    /// Where the lists came from, as the user would name it.
+    package let source: String
+
+    package var excluded: Excluded {
+        Excluded(notEntered: notEntered.count, unknownUser: unknownUsers.count)
+    }
+}

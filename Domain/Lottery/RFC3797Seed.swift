@@ -1,0 +1,33 @@
+/// A seed of RFC 3797: sources of randomness, each of one or more integers of any size.
+///
+/// It is written with `/` between the sources and spaces between the integers of one: `9319 / 2 5 12 8 10`.
+package struct RFC3797Seed: Hashable, Sendable {
+    /// The key of RFC 3797, section 4: in each source the integers in ascending order, without leading zeroes, each
+    /// followed by ".", and "/" after each source.
+    package let key: String
+
+    package init(_ text: String) throws(LotteryError) {
+        var key = ""
+        for source in text.split(separator: "/", omittingEmptySubsequences: false) {
+            var numbers: [String] = []
+            for part in source.split(separator: " ") { numbers.append(try Self.number(part)) }
+            guard !numbers.isEmpty else { throw .seedNotOfIntegers(part: "") }
+            for number in numbers.sorted(by: Self.ascending) { key += number + "." }
+            key += "/"
+        }
+        self.key = key
+    }
+
+    private static func number(_ part: Substring) throws(LotteryError) -> String {
+        guard part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            throw .seedNotOfIntegers(part: String(part))
+        }
+        let digits = part.drop { $0 == "0" }
+        return digits.isEmpty ? "0" : String(digits)
+    }
+
+    /// Without leading zeroes, the longer of two decimal numbers is the larger.
+    private static func ascending(_ one: String, _ other: String) -> Bool {
+        (one.utf8.count, one) < (other.utf8.count, other)
+    }
+}
