@@ -1,6 +1,8 @@
 /// The merged lists: who takes part, and what was left out.
 package struct Lottery: Sendable {
     package let players: PlayerList
+    /// The id of each user, in the order of the list of users.
+    package let userIDs: [UserID]
     /// The positions, in the list of users, of those without an entry.
     package let notEntered: [Int]
     /// The ids of the entries without a user, in the order of the lottery list.

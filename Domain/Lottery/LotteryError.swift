@@ -21,4 +21,6 @@ package enum LotteryError: Error, Hashable, Sendable {
     case tooManyPlayersForRFC3797(Int)
     /// The draw is not the one that was committed to: what differs, by the names in the commitment.
     case differsFromCommitment([String])
+    /// The receipt names a commitment, and none was given to check it against.
+    case commitmentNeeded
 }

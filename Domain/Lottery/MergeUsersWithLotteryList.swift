@@ -50,6 +50,7 @@ package struct MergeUsersWithLotteryList: Sendable {
                 userPositions: known.map { userOfEntry[$0] },
                 canonicalOrder: entryOrder.filter { userOfEntry[Int($0)] != nobody }.map { playerOfEntry[Int($0)] }
             ),
+            userIDs: users,
             notEntered: notEntered.sorted(),
             unknownUsers: unknown.map { entries.userIDs[$0] },
             directory: lists.directory,

@@ -1,0 +1,60 @@
+/// What is published before the seed exists: it binds the players and the rules, so that neither can be chosen to fit
+/// the seed.
+package struct Commitment: Hashable, Sendable {
+    /// The number of the format that ``canonicalText`` writes.
+    package static let format = 1
+
+    package let rules: DrawRules
+    package let players: PlayersDigest
+    package let excluded: Excluded
+    /// Where the seed will come from, in words: "the first six numbers drawn on television on 1 May".
+    package let seedSource: String?
+
+    package init(rules: DrawRules, players: PlayersDigest, excluded: Excluded, seedSource: String?) {
+        self.rules = rules
+        self.players = players
+        self.excluded = excluded
+        self.seedSource = seedSource
+    }
+
+    package var json: JSONText {
+        var members: [String: JSONText] = [
+            "alternates": .integer(rules.alternates),
+            "excluded": excluded.json,
+            "format": .integer(Self.format),
+            "method": .string(rules.method.rawValue),
+            "onVoid": .string(rules.onVoid.rawValue),
+            "players": players.json,
+            "winners": .integer(rules.winners),
+        ]
+        if let seedSource { members["seedSource"] = .string(seedSource) }
+        return .object(members)
+    }
+
+    /// The bytes of a commitment's file: canonical JSON and a line feed.
+    package var canonicalText: String { json.text + "\n" }
+
+    /// The names, as in ``json``, of what is not as it was committed to; empty where all is.
+    package func differences(from receipt: Receipt, rules: DrawRules) -> [String] {
+        var names: [String] = []
+        if rules.alternates != self.rules.alternates { names.append("alternates") }
+        if receipt.excluded != excluded { names.append("excluded") }
+        if rules.method != self.rules.method { names.append("method") }
+        if rules.onVoid != self.rules.onVoid { names.append("onVoid") }
+        if receipt.players != players { names.append("players") }
+        if rules.winners != self.rules.winners { names.append("winners") }
+        return names
+    }
+}
+
+/// A commitment as it was published, with the digest of its file, which is what a receipt names.
+package struct PublishedCommitment: Hashable, Sendable {
+    package let terms: Commitment
+    /// The SHA-256 of the file's bytes, as 64 lower-case hexadecimal digits.
+    package let sha256: String
+
+    package init(terms: Commitment) {
+        self.terms = terms
+        sha256 = SHA256.digest(of: terms.canonicalText.utf8).hex
+    }
+}

@@ -1,0 +1,89 @@
+/// The players in the order in which a seed draws them.
+package struct Ranking: Sendable {
+    private let players: PlayerList
+    private let method: Method
+
+    private enum Method {
+        case consistentSampler(ConsistentSampler)
+        case rfc3797(RFC3797Selection)
+    }
+
+    /// A player in their place. The ticket is what put them there: for the consistent sampler the fraction, cut as it
+    /// is shown; for RFC 3797 the digest of the draw, in hexadecimal.
+    package struct Place: Hashable, Sendable {
+        /// From 1.
+        package let rank: Int
+        package let player: Player
+        package let ticket: String
+
+        var drawn: DrawnPlayer {
+            DrawnPlayer(rank: rank, userID: player.id, isVoid: player.isVoid, ticket: ticket)
+        }
+    }
+
+    package init(of players: PlayerList, method: DrawMethod, seed: Seed) throws(LotteryError) {
+        self.players = players
+        switch method {
+        case .consistentSampler:
+            self.method = .consistentSampler(ConsistentSampler(seed: seed.value))
+        case .rfc3797:
+            guard players.count <= RFC3797Selection.largestPool else {
+                throw .tooManyPlayersForRFC3797(players.count)
+            }
+            self.method = .rfc3797(RFC3797Selection(seed: try RFC3797Seed(seed.value)))
+        }
+    }
+
+    /// The first places; all of them where there are fewer players.
+    package func first(_ count: Int) -> [Place] {
+        switch method {
+        case .consistentSampler(let sampler):
+            var shortlist = Shortlist<Candidate>(capacity: Swift.min(count, players.count))
+            for player in players { shortlist.offer(Candidate(ticket: sampler.ticket(for: player.id), player: player)) }
+            return shortlist.sorted.enumerated().map { index, candidate in
+                Place(rank: index + 1, player: candidate.player, ticket: candidate.ticket.trimmed())
+            }
+        case .rfc3797(let selection):
+            return selection.draws(count, fromPoolOf: players.count).enumerated().map { index, draw in
+                let player = players[Int(players.canonicalOrder[draw.taken])]
+                return Place(rank: index + 1, player: player, ticket: Hexadecimal.text(draw.digest))
+            }
+        }
+    }
+
+    /// Whether the seed gives a line of a receipt its ticket, whether or not the line is in its place.
+    func explains(_ line: DrawnPlayer) -> Bool {
+        switch method {
+        case .consistentSampler(let sampler):
+            sampler.ticket(for: line.userID).trimmed() == line.ticket
+        case .rfc3797(let selection):
+            (1...RFC3797Selection.largestPool).contains(line.rank)
+                && Hexadecimal.text(selection.digest(ofDraw: line.rank - 1)) == line.ticket
+        }
+    }
+
+    /// The place of the player at a position of the list.
+    package func place(ofPlayerAt position: Int) -> Place {
+        let player = players[position]
+        switch method {
+        case .consistentSampler(let sampler):
+            let own = Candidate(ticket: sampler.ticket(for: player.id), player: player)
+            let before = players.count { Candidate(ticket: sampler.ticket(for: $0.id), player: $0) < own }
+            return Place(rank: before + 1, player: player, ticket: own.ticket.trimmed())
+        case .rfc3797(let selection):
+            let draws = selection.draws(players.count, fromPoolOf: players.count)
+            let draw = draws.firstIndex { Int(players.canonicalOrder[$0.taken]) == position } ?? 0
+            return Place(rank: draw + 1, player: player, ticket: Hexadecimal.text(draws[draw].digest))
+        }
+    }
+}
+
+/// Ascending by ticket; a tie, which nobody has ever seen, goes to the smaller id.
+private struct Candidate: Comparable {
+    let ticket: Ticket
+    let player: Player
+
+    static func < (one: Candidate, other: Candidate) -> Bool {
+        one.ticket == other.ticket ? one.player.id < other.player.id : one.ticket < other.ticket
+    }
+}
