@@ -17,6 +17,11 @@ package struct Draw: Hashable, Sendable {
         winners.allSatisfy(\.player.isVoid) ? .blank : .winner
     }
 
+    /// Everybody whom the draw names, some of them more than once.
+    package var players: [Player] {
+        rounds.players + (winners + alternates + passedOver).map(\.player)
+    }
+
     /// - Parameter rounds: 1 or more.
     init(
         of lottery: Lottery,

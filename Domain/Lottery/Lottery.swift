@@ -15,3 +15,20 @@ package struct Lottery: Sendable {
         Excluded(notEntered: notEntered.count, unknownUser: unknownUsers.count)
     }
 }
+
+extension Lottery {
+    /// The users at these positions of their list, in the order in which they were asked for.
+    package func users(at positions: [Int]) async throws(LotteryError) -> [User] {
+        do {
+            return try await directory.users(at: positions)
+        } catch {
+            throw .source(error)
+        }
+    }
+
+    /// The users behind players, by their ids.
+    package func users(of players: some Sequence<Player>) async throws(LotteryError) -> [UserID: User] {
+        let users = try await users(at: Set(players.map(\.userPosition)).sorted())
+        return Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
+    }
+}

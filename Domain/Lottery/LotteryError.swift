@@ -23,4 +23,6 @@ package enum LotteryError: Error, Hashable, Sendable {
     case differsFromCommitment([String])
     /// The receipt names a commitment, and none was given to check it against.
     case commitmentNeeded
+    /// The draw was not made known, because its receipt could not be kept.
+    case receiptNotWritten(StoreFailure)
 }

@@ -1,5 +1,5 @@
 /// JSON in its one canonical form: no white space, members in ascending order of their keys' UTF-8 bytes, integers in
-/// decimal, and in strings only what RFC 8259 says must be escaped, with the shortest escape.
+/// decimal, and in strings only quotes, backslashes and what cannot be seen escaped, with the shortest escape.
 ///
 /// It is here because receipts and commitments are hashed and compared byte by byte: their text is a rule of the draw
 /// and not a matter of taste, the platform or a library's version. Reading JSON is Data's work.
@@ -59,7 +59,7 @@ package enum JSONText: Hashable, Sendable {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case "\u{00}"..."\u{1F}":
+            case _ where scalar.isUnseen:
                 let hex = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
             default: text.unicodeScalars.append(scalar)

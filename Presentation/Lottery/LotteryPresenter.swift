@@ -1,1 +1,98 @@
 import Domain
+
+/// The lottery's game in words.
+package struct LotteryPresenter: Sendable {
+    package init() {}
+
+    /// What a state has on the screen. A round is one line, to be shown in place of the one before where that is
+    /// possible.
+    package func lines(_ state: LotteryViewModel.State) -> [Line] {
+        switch state {
+        case .landing: ["To start the lottery press the button!", Line("(here: press Return)", .faint)]
+        case .loading: [Line("Loading ...", .faint)]
+        case .round(let round): [line(round)]
+        case .finished(let result): lines(result)
+        case .empty: [Line("⚠️ Oops! The list of lottery players is empty.", .warning)]
+        case .failed(let error): lines(error)
+        }
+    }
+
+    /// Stands above the rounds.
+    package var heading: Line { Line("Lottery is live!", .title) }
+
+    private func line(_ round: LotteryViewModel.Round) -> Line {
+        let count = String(round.count)
+        let number = String(repeating: " ", count: count.count - String(round.number).count) + String(round.number)
+        return [
+            Span("Round \(number) of \(count)  ", .faint), Span(round.user.name),
+            Span(" @\(round.user.username)", .faint),
+        ]
+    }
+
+    private func lines(_ error: LotteryError) -> [Line] {
+        let title: [Line] =
+            switch error.explanation.category {
+            case .unavailable, .tryLater: [Line("⚠️ There is a connectivity issue.", .warning)]
+            default: []
+            }
+        return title + error.explanation.lines
+    }
+
+    private func lines(_ result: DrawResult) -> [Line] {
+        let draw = result.draw
+        let announcement: [Line] =
+            draw.winners.count == 1 ? single(draw.winners[0], result) : several(draw.winners, result)
+        let alternates: [Line] =
+            draw.alternates.isEmpty
+            ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates, result)
+        return announcement + passedOver(result) + alternates + evidence(draw)
+    }
+
+    private func single(_ winner: Ranking.Place, _ result: DrawResult) -> [Line] {
+        let heading: Line = winner.player.isVoid ? Line("Drawn:", .title) : Line("🏆 The winner is:", .title)
+        return [heading] + name(of: winner, result) + [closing(result.draw.outcome, one: true)]
+    }
+
+    private func several(_ winners: [Ranking.Place], _ result: DrawResult) -> [Line] {
+        [Line("🏆 The winners are:", .title)] + places(winners, result) + [closing(result.draw.outcome, one: false)]
+    }
+
+    private func closing(_ outcome: Draw.Outcome, one: Bool) -> Line {
+        switch outcome {
+        case .winner: Line(one ? "🎉🤑 Congrats! You're the winner" : "🎉🤑 Congrats! You're the winners", .success)
+        case .blank: Line("😢 It was blank! The lottery has no winner!", .warning)
+        }
+    }
+
+    private func name(of place: Ranking.Place, _ result: DrawResult) -> [Line] {
+        guard let user = result.users[place.player.id] else { return [] }
+        return [Line(user.name, .emphasis), "@\(user.username)"]
+    }
+
+    private func places(_ places: [Ranking.Place], _ result: DrawResult) -> [Line] {
+        places.enumerated().map { index, place in
+            let user = result.users[place.player.id]
+            let note: Span = place.player.isVoid ? Span("  void: no winner for this one", .warning) : ""
+            return [
+                "\(index + 1). ", Span(user?.name ?? "", .emphasis), " @\(user?.username ?? "")",
+                Span("  id \(place.player.id)  ticket \(place.ticket)", .faint), note,
+            ]
+        }
+    }
+
+    private func passedOver(_ result: DrawResult) -> [Line] {
+        result.draw.passedOver.map { place in
+            let user = result.users[place.player.id]
+            return Line("Passed over, because void: \(user?.name ?? "") @\(user?.username ?? "")", .faint)
+        }
+    }
+
+    private func evidence(_ draw: Draw) -> [Line] {
+        let (receipt, winner) = (draw.receipt, draw.winners[0])
+        return [
+            Line("ticket \(winner.ticket), place \(winner.rank) of \(receipt.players.count)", .faint),
+            Line("seed \(receipt.seed.value), method \(receipt.method.rawValue)", .faint),
+            Line("players \(receipt.players.sha256)", .faint),
+        ]
+    }
+}

@@ -1,0 +1,17 @@
+import Domain
+
+/// The commitment for a draw that is still to come.
+package typealias CommitmentViewModel = ScreenViewModel<Commitment, LotteryError>
+
+extension ScreenViewModel where Content == Commitment, Failure == LotteryError {
+    package convenience init(
+        request: DrawRequest,
+        seedSource: String?,
+        merge: MergeUsersWithLotteryList,
+        commit: CommitToDraw
+    ) {
+        self.init { () async throws(LotteryError) in
+            try commit(try await merge(), rules: try request.rules(under: nil), seedSource: seedSource)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Domain
+
+package struct DrawHistoryPresenter: ScreenPresenter {
+    private let formatting: Formatting
+
+    package init(formatting: Formatting) {
+        self.formatting = formatting
+    }
+
+    package func lines(_ draws: [DrawRecord], for medium: Medium) -> [Line] {
+        switch medium {
+        case .pipe: full.lines(of: draws, for: medium)
+        case .terminal: overview.lines(of: draws, for: medium)
+        }
+    }
+
+    /// On a terminal there is room for what tells draws apart; the rest is in the receipt.
+    private var overview: Table<DrawRecord> {
+        Table([
+            Column("Drawn") { Span(formatting.instant($0.drawnAt)) },
+            Column("Winners", shrinksTo: 8) { Span(winners($0, separator: ", "), .emphasis) },
+            Column("Players", .right) { Span(formatting.integer($0.receipt.players.count)) },
+            Column("List") { Span(String($0.receipt.players.sha256.prefix(8)), .faint) },
+            Column("Seed", shrinksTo: 8) { Span($0.receipt.seed.value) },
+            Column("Source", shrinksTo: 8) { Span($0.source, .faint) },
+        ])
+    }
+
+    private var full: Table<DrawRecord> {
+        Table([
+            Column("Drawn") { Span(ISO8601.text($0.drawnAt)) },
+            Column("Winners") { Span(winners($0, separator: ",")) },
+            Column("Players") { "\($0.receipt.players.count)" },
+            Column("SHA-256") { Span($0.receipt.players.sha256) },
+            Column("Method") { Span($0.receipt.method.rawValue) },
+            Column("Seed") { Span($0.receipt.seed.value) },
+            Column("Source") { Span($0.source) },
+        ])
+    }
+
+    private func winners(_ draw: DrawRecord, separator: String) -> String {
+        let ids = draw.receipt.winners.filter { !$0.isVoid }.map(\.userID.description)
+        return ids.isEmpty ? "blank" : ids.joined(separator: separator)
+    }
+
+    package func notices(_ draws: [DrawRecord]) -> [Line] {
+        draws.isEmpty ? [.note("No draw has been made here yet. Make one with tombola lottery draw.")] : []
+    }
+
+    package func json(_ draws: [DrawRecord]) -> JSONText {
+        .object([
+            "draws": .array(
+                draws.map {
+                    .object([
+                        "drawnAt": .string(ISO8601.text($0.drawnAt)),
+                        "source": .string($0.source),
+                        "receipt": $0.receipt.json,
+                    ])
+                }
+            )
+        ])
+    }
+}

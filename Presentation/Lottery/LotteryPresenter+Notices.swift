@@ -1,0 +1,40 @@
+import Domain
+
+extension LotteryPresenter {
+    /// What somebody should know who is going to rely on the draw.
+    package func notices(_ result: DrawResult) -> [Line] {
+        unknownUsers(result.draw.receipt.excluded) + seed(result.draw.receipt.seed) + history(result.keeping)
+            + receipt(result.receiptPath)
+    }
+
+    private func unknownUsers(_ excluded: Excluded) -> [Line] {
+        guard excluded.unknownUser > 0 else { return [] }
+        let entries = excluded.unknownUser == 1 ? "1 entry names" : "\(excluded.unknownUser) entries name"
+        return [.note("\(entries) no user, and took no part.")]
+    }
+
+    private func seed(_ seed: Seed) -> [Line] {
+        guard seed.origin == .system else { return [] }
+        return [
+            .note("The seed was chosen by this machine: the draw can be recomputed, but"),
+            .note("that does not prove that it was the only one. See tombola help verify."),
+        ]
+    }
+
+    private func history(_ keeping: KeepDraw.Outcome) -> [Line] {
+        switch keeping {
+        case .kept(drawsBefore: 0): return []
+        case .kept(let before):
+            let draws = before == 1 ? "1 draw was" : "\(before) draws were"
+            return [.note("\(draws) made here over the same players before this one.", .warning)]
+        case .notKept(let failure):
+            let explanation = failure.explanation
+            return [.note("This draw is not in the history: \(explanation.what): \(explanation.why).", .warning)]
+                + (explanation.hint.map { [.note($0)] } ?? [])
+        }
+    }
+
+    private func receipt(_ path: String?) -> [Line] {
+        path.map { [.note("The receipt is in \($0). Publish it with both lists.")] } ?? []
+    }
+}

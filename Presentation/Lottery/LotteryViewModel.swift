@@ -1,0 +1,81 @@
+import Domain
+import Observation
+
+/// The lottery's game: landing → loading → each round → finished, or empty, or failed; and again from there.
+@MainActor @Observable
+package final class LotteryViewModel {
+    package enum State: Sendable {
+        case landing
+        case loading
+        case round(Round)
+        case finished(DrawResult)
+        case empty
+        case failed(LotteryError)
+    }
+
+    package struct Round: Hashable, Sendable {
+        /// From 1.
+        package let number: Int
+        package let count: Int
+        package let user: User
+    }
+
+    package private(set) var state = State.landing
+    private let request: DrawRequest
+    private let makeDraw: MakeDraw
+    private let clock: any Clock<Duration>
+
+    package init(request: DrawRequest, makeDraw: MakeDraw, clock: any Clock<Duration>) {
+        self.request = request
+        self.makeDraw = makeDraw
+        self.clock = clock
+    }
+
+    /// Starts a game, and gives each state as it is reached. The states are a stream, because none may be lost: an
+    /// observer of ``state`` may see two changes as one.
+    ///
+    /// While a game runs, there is no second: the stream is empty.
+    package func play() -> AsyncStream<State> {
+        let (states, steps) = AsyncStream.makeStream(of: State.self)
+        guard !isRunning else {
+            steps.finish()
+            return states
+        }
+        enter(.loading, steps)
+        let running = Task {
+            await run(steps)
+            steps.finish()
+        }
+        steps.onTermination = { _ in running.cancel() }
+        return states
+    }
+
+    private var isRunning: Bool {
+        switch state {
+        case .loading, .round: true
+        case .landing, .finished, .empty, .failed: false
+        }
+    }
+
+    private func enter(_ next: State, _ steps: AsyncStream<State>.Continuation) {
+        state = next
+        steps.yield(next)
+    }
+
+    private func run(_ steps: AsyncStream<State>.Continuation) async {
+        do throws(LotteryError) {
+            let result = try await makeDraw(request)
+            for (index, player) in result.draw.rounds.enumerated() {
+                guard let user = result.users[player.id], !Task.isCancelled else { break }
+                enter(.round(Round(number: index + 1, count: result.draw.rounds.count, user: user)), steps)
+                // Cancelled in its sleep, it has nobody left to show the rest to.
+                try? await clock.sleep(for: request.interval)
+            }
+            enter(.finished(result), steps)
+        } catch .noPlayers {
+            enter(.empty, steps)
+        } catch {
+            enter(.failed(error), steps)
+        }
+    }
+}

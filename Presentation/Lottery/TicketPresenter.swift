@@ -1,0 +1,63 @@
+import Domain
+
+package struct TicketPresenter: ScreenPresenter {
+    package init() {}
+
+    package func lines(_ ticket: TicketAnswer, for medium: Medium) -> [Line] {
+        switch medium {
+        case .pipe:
+            [record(ticket)]
+        case .terminal:
+            [sentence(ticket)] + details(ticket)
+        }
+    }
+
+    private func record(_ ticket: TicketAnswer) -> Line {
+        let id = ticket.id.description
+        guard case .takesPart(let place, _) = ticket.answer else { return Line(fields: [id, status(ticket.answer)]) }
+        return Line(fields: [id, "in", place.player.isVoid ? "void" : "", place.ticket, String(place.rank)])
+    }
+
+    private func sentence(_ ticket: TicketAnswer) -> Line {
+        let name = ticket.user.map { "\($0.name) (@\($0.username))" } ?? "user \(ticket.id)"
+        switch ticket.answer {
+        case .takesPart(let place, _) where place.player.isVoid:
+            return [Span(name, .emphasis), " takes part, but is void and cannot win."]
+        case .takesPart:
+            return [Span(name, .emphasis), " takes part."]
+        case .notEntered:
+            return [
+                Span(name, .emphasis), " does not take part: there is no entry with the id \(ticket.id.description).",
+            ]
+        case .unknownUser(let hasEntry):
+            let entry = hasEntry ? "there is an entry, but no user" : "there is neither a user nor an entry"
+            return "Nobody takes part as \(ticket.id.description): \(entry) with this id."
+        }
+    }
+
+    private func details(_ ticket: TicketAnswer) -> [Line] {
+        guard case .takesPart(let place, let count) = ticket.answer else { return [] }
+        return ["ticket \(place.ticket)", "place \(place.rank) of \(count)"]
+    }
+
+    package func json(_ ticket: TicketAnswer) -> JSONText {
+        var members: [String: JSONText] = [
+            "userId": .integer(ticket.id.rawValue), "status": .string(status(ticket.answer)),
+            "void": .null, "ticket": .null, "rank": .null,
+        ]
+        if case .takesPart(let place, _) = ticket.answer {
+            members["void"] = .bool(place.player.isVoid)
+            members["ticket"] = .string(place.ticket)
+            members["rank"] = .integer(place.rank)
+        }
+        return .object(members)
+    }
+
+    private func status(_ answer: LookUpTicket.Answer) -> String {
+        switch answer {
+        case .takesPart: "in"
+        case .notEntered: "notEntered"
+        case .unknownUser: "unknownUser"
+        }
+    }
+}

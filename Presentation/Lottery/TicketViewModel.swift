@@ -1,0 +1,39 @@
+import Domain
+
+/// Somebody's ticket.
+package typealias TicketViewModel = ScreenViewModel<TicketAnswer, LotteryError>
+
+package struct TicketAnswer: Sendable {
+    package let id: UserID
+    /// Nobody, where there is no user with the id.
+    package let user: User?
+    package let answer: LookUpTicket.Answer
+}
+
+extension ScreenViewModel where Content == TicketAnswer, Failure == LotteryError {
+    package convenience init(
+        id: UserID,
+        method: DrawMethod,
+        seed: String,
+        merge: MergeUsersWithLotteryList,
+        lookUp: LookUpTicket
+    ) {
+        self.init { () async throws(LotteryError) in
+            let seed = try Seed(seed)
+            let lottery = try await merge()
+            let answer = try lookUp(id, in: lottery, method: method, seed: seed)
+            let user = try await lottery.users(at: answer.userPosition.map { [$0] } ?? []).first
+            return TicketAnswer(id: id, user: user, answer: answer)
+        }
+    }
+}
+
+extension LookUpTicket.Answer {
+    fileprivate var userPosition: Int? {
+        switch self {
+        case .takesPart(let place, of: _): place.player.userPosition
+        case .notEntered(let position): position
+        case .unknownUser: nil
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Domain
+
+/// What came of checking a receipt.
+package typealias VerificationViewModel = ScreenViewModel<Verification, LotteryError>
+
+extension ScreenViewModel where Content == Verification, Failure == LotteryError {
+    package convenience init(
+        receipt: String,
+        commitment: String?,
+        documents: any DrawDocumentRepository,
+        merge: MergeUsersWithLotteryList,
+        verify: VerifyDraw
+    ) {
+        self.init { () async throws(LotteryError) in
+            let document = try await documents.receipt(toCheckAt: receipt)
+            let commitment = try await documents.commitment(ifAt: commitment)
+            return try verify(document, against: try await merge(), commitment: commitment)
+        }
+    }
+}
+
+extension DrawDocumentRepository {
+    fileprivate func receipt(toCheckAt location: String) async throws(LotteryError) -> ReceiptDocument {
+        do {
+            return try await receipt(at: location)
+        } catch {
+            throw .source(error)
+        }
+    }
+}

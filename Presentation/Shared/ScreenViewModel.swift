@@ -1,0 +1,32 @@
+import Domain
+import Observation
+
+/// The state of a screen that shows one thing, and the intent to load it, again if need be.
+///
+/// It lives as long as its screen. What a screen loads is its feature's business: see for instance
+/// `PlayersViewModel`, which is this with a way to load.
+@MainActor @Observable
+package final class ScreenViewModel<Content: Sendable, Failure: Explained> {
+    package enum State {
+        case idle
+        case loading
+        case shown(Content)
+        case failed(Failure)
+    }
+
+    package private(set) var state = State.idle
+    private let content: @Sendable () async throws(Failure) -> Content
+
+    init(content: @escaping @Sendable () async throws(Failure) -> Content) {
+        self.content = content
+    }
+
+    package func load() async {
+        state = .loading
+        do throws(Failure) {
+            state = .shown(try await content())
+        } catch {
+            state = .failed(error)
+        }
+    }
+}
