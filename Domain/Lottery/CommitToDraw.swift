@@ -1,5 +1,8 @@
 /// Makes the commitment for a draw that is still to come. It refuses what no draw could keep.
 package struct CommitToDraw: Sendable {
+    package typealias Function =
+        @Sendable (Lottery, DrawRules, _ seedSource: String?) throws(LotteryError) -> Commitment
+
     package init() {}
 
     package func callAsFunction(

@@ -1,5 +1,8 @@
 /// Draws the winners and alternates from the merged lists. It follows from the arguments alone.
 package struct DrawWinner: Sendable {
+    package typealias Function =
+        @Sendable (Lottery, DrawRules, Seed, _ rounds: Int, PublishedCommitment?) throws(LotteryError) -> Draw
+
     package init() {}
 
     /// - Parameters:

@@ -3,6 +3,8 @@
 /// A draw whose receipt cannot be written is not made known: it can be drawn again without anybody having seen a
 /// winner. A draw that the history could not take stands all the same, and says so.
 package struct KeepDraw: Sendable {
+    package typealias Function = @Sendable (DrawRecord, _ receiptPath: String?) async throws(LotteryError) -> Outcome
+
     package enum Outcome: Hashable, Sendable {
         /// So many draws over the same players were kept before this one.
         case kept(drawsBefore: Int)

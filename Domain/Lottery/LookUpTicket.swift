@@ -1,5 +1,7 @@
 /// Tells somebody whether they take part, and if so what their ticket is and which place it gives them.
 package struct LookUpTicket: Sendable {
+    package typealias Function = @Sendable (UserID, Lottery, DrawMethod, Seed) throws(LotteryError) -> Answer
+
     package enum Answer: Hashable, Sendable {
         case takesPart(Ranking.Place, of: Int)
         /// The user has no entry in the lottery list.

@@ -3,6 +3,8 @@
 /// A user without an entry takes no part. An entry without a user is dropped and counted. The same id twice in one
 /// list is refused, because it would silently give somebody two chances.
 package struct MergeUsersWithLotteryList: Sendable {
+    package typealias Function = @Sendable () async throws(LotteryError) -> Lottery
+
     private let repository: any LotteryRepository
 
     package init(repository: any LotteryRepository) {

@@ -1,5 +1,8 @@
 /// Recomputes a draw from the lists and compares it with its receipt.
 package struct VerifyDraw: Sendable {
+    package typealias Function =
+        @Sendable (ReceiptDocument, Lottery, PublishedCommitment?) throws(LotteryError) -> Verification
+
     package init() {}
 
     /// - Parameter commitment: As it was published. It is needed where the receipt names one: without it, a change

@@ -7,11 +7,11 @@ extension ScreenViewModel where Content == Commitment, Failure == LotteryError {
     package convenience init(
         request: DrawRequest,
         seedSource: String?,
-        merge: MergeUsersWithLotteryList,
-        commit: CommitToDraw
+        merge: @escaping MergeUsersWithLotteryList.Function,
+        commit: @escaping CommitToDraw.Function
     ) {
         self.init { () async throws(LotteryError) in
-            try commit(try await merge(), rules: try request.rules(under: nil), seedSource: seedSource)
+            try commit(try await merge(), try request.rules(under: nil), seedSource)
         }
     }
 }

@@ -2,18 +2,21 @@ import Domain
 
 /// The steps from somebody's request to a draw that can be shown. The rules are the use cases'; here is only their
 /// order: what can fail for a mistake in the request comes first, and nothing is shown before it is kept.
+///
+/// Use cases are handed over as the functions they are, here and to all view models: a composition root can put
+/// something around a function, and whoever calls it need not know.
 package struct MakeDraw: Sendable {
-    private let merge: MergeUsersWithLotteryList
-    private let drawWinner: DrawWinner
-    private let keepDraw: KeepDraw
+    private let merge: MergeUsersWithLotteryList.Function
+    private let drawWinner: DrawWinner.Function
+    private let keepDraw: KeepDraw.Function
     private let documents: any DrawDocumentRepository
     private let systemSeed: @Sendable (DrawMethod) -> Seed
     private let now: @Sendable () -> Timestamp
 
     package init(
-        merge: MergeUsersWithLotteryList,
-        drawWinner: DrawWinner,
-        keepDraw: KeepDraw,
+        merge: @escaping MergeUsersWithLotteryList.Function,
+        drawWinner: @escaping DrawWinner.Function,
+        keepDraw: @escaping KeepDraw.Function,
         documents: any DrawDocumentRepository,
         systemSeed: @escaping @Sendable (DrawMethod) -> Seed,
         now: @escaping @Sendable () -> Timestamp
@@ -31,10 +34,10 @@ package struct MakeDraw: Sendable {
         let rules = try request.rules(under: commitment?.terms)
         let seed = try request.seed.map { text throws(LotteryError) in try Seed(text) } ?? systemSeed(rules.method)
         let lottery = try await merge()
-        let draw = try drawWinner(lottery, rules: rules, seed: seed, rounds: request.rounds, commitment: commitment)
+        let draw = try drawWinner(lottery, rules, seed, request.rounds, commitment)
         let users = try await lottery.users(of: draw.players)
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt)
-        let keeping = try await keepDraw(record, receiptPath: request.receipt)
+        let keeping = try await keepDraw(record, request.receipt)
         return DrawResult(draw: draw, users: users, keeping: keeping, receiptPath: request.receipt)
     }
 }

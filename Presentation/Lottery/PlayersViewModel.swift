@@ -18,7 +18,7 @@ package struct Players: Sendable {
 }
 
 extension ScreenViewModel where Content == Players, Failure == LotteryError {
-    package convenience init(merge: MergeUsersWithLotteryList) {
+    package convenience init(merge: @escaping MergeUsersWithLotteryList.Function) {
         self.init { () async throws(LotteryError) in
             let lottery = try await merge()
             let users = try await lottery.users(at: lottery.players.map(\.userPosition))

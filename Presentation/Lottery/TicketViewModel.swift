@@ -15,13 +15,13 @@ extension ScreenViewModel where Content == TicketAnswer, Failure == LotteryError
         id: UserID,
         method: DrawMethod,
         seed: String,
-        merge: MergeUsersWithLotteryList,
-        lookUp: LookUpTicket
+        merge: @escaping MergeUsersWithLotteryList.Function,
+        lookUp: @escaping LookUpTicket.Function
     ) {
         self.init { () async throws(LotteryError) in
             let seed = try Seed(seed)
             let lottery = try await merge()
-            let answer = try lookUp(id, in: lottery, method: method, seed: seed)
+            let answer = try lookUp(id, lottery, method, seed)
             let user = try await lottery.users(at: answer.userPosition.map { [$0] } ?? []).first
             return TicketAnswer(id: id, user: user, answer: answer)
         }

@@ -8,13 +8,13 @@ extension ScreenViewModel where Content == Verification, Failure == LotteryError
         receipt: String,
         commitment: String?,
         documents: any DrawDocumentRepository,
-        merge: MergeUsersWithLotteryList,
-        verify: VerifyDraw
+        merge: @escaping MergeUsersWithLotteryList.Function,
+        verify: @escaping VerifyDraw.Function
     ) {
         self.init { () async throws(LotteryError) in
             let document = try await documents.receipt(toCheckAt: receipt)
             let commitment = try await documents.commitment(ifAt: commitment)
-            return try verify(document, against: try await merge(), commitment: commitment)
+            return try verify(document, try await merge(), commitment)
         }
     }
 }
