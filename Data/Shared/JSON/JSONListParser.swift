@@ -53,9 +53,9 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
                 if phase == .element { return try element(byte, window) }
                 try step(byte, window)
             } catch {
-                let fault = phase == .element ? error.inside("\(Record.list)[\(index + 1)]") : error
-                guard fault == .incomplete, window.count == position + largest else { throw fault }
-                throw .refused("it is larger than \(largest) bytes", at: position)
+                let isTooLarge = error == .incomplete && window.count == position + largest
+                let fault = isTooLarge ? .refused("it is larger than \(largest) bytes", at: position) : error
+                throw phase == .element ? fault.inside("\(Record.list)[\(index + 1)]") : fault
             }
         }
         return nil

@@ -49,12 +49,15 @@ enum JSONListReader<Record: JSONRecord> {
         _ body: (Record, JSONPosition) throws(SourceFailure) -> Bool
     ) async throws(SourceFailure) {
         var buffer = buffer
+        var hasEnded = false
         while try readElements(&parser, buffer, body) {
+            guard !hasEnded else { return try buffer.checkEnd(parser.phase) }
             let rest = buffer.bytes.count - parser.position
             // Twice as much each time: an element is looked at again only so often that it costs no more than itself.
             repeat {
                 guard let chunk = try await stream.next() else {
-                    return try buffer.checkEnd(parser.phase)
+                    hasEnded = true
+                    break
                 }
                 buffer.append(chunk, dropping: parser.position)
                 parser.position = 0
