@@ -21,6 +21,7 @@ extension Span<UInt8> {
             let sign = try byte(at: position)
             if sign == ASCII.minus || sign == UInt8(ascii: "+") { position += 1 }
             position = try endOfDigits(from: position, after: "the exponent's e")
+            _ = try byte(at: position)
         }
         return JSONValue(kind: kind, start: start, end: position, integer: magnitude ?? 0)
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("However a JSON document is cut into chunks")
 struct JSONChunkingTests {
     private static let good =
-        ##" {"é\n":[1.5e3,{"a":null}],"items":[{"userId":10,"name":"Zoë \ud83d\ude00 林","username":"a\"b","regDate":"2020-10-19"}"##
+        ##" {"é\n":[1.25e30,{"a":null}],"items":[{"userId":10,"name":"Zoë \ud83d\ude00 林","username":"a\"b","regDate":"2020-10-19"}"##
         + ##" , {"username":"","x":[{}],"regDate":"2019-08-19","name":"\u00e9","userId":18446744073709551615}],"z":-0} "##
 
     @Test("the same users come out")
