@@ -1,0 +1,49 @@
+import Domain
+
+/// The part of a document that is in memory.
+struct JSONBuffer {
+    /// The document's.
+    let name: String
+    private(set) var bytes: [UInt8] = []
+    /// The offset of the first of them in the document.
+    private(set) var base: Int
+
+    init(name: String, base: Int) {
+        self.name = name
+        self.base = base
+    }
+
+    mutating func append(_ chunk: [UInt8], dropping passed: Int) {
+        base += passed
+        if passed == bytes.count {
+            bytes = chunk
+        } else {
+            bytes.removeSubrange(..<passed)
+            bytes.append(contentsOf: chunk)
+        }
+    }
+
+    /// Throws if a document that has no more bytes may not end where the parser is.
+    func checkEnd(_ phase: JSONPhase) throws(SourceFailure) {
+        switch phase {
+        case .documentEnd, .done:
+            return
+        case .document:
+            throw SourceFailure(.unreadable, name, "it is empty")
+        default:
+            throw SourceFailure(
+                .unreadable,
+                name,
+                "it ends too early, at byte \(base + bytes.count)",
+                hint: "It may have been cut short on its way: fetch or copy it again."
+            )
+        }
+    }
+
+    /// - Parameter refusal: of these bytes.
+    func failure(_ refusal: JSONRefusal) -> SourceFailure {
+        var refusal = refusal
+        refusal.offset += base
+        return SourceFailure(.unreadable, name, refusal.sentence, hint: refusal.hint)
+    }
+}

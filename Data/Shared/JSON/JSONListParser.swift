@@ -1,0 +1,148 @@
+/// What comes next in a document, white space aside.
+enum JSONPhase {
+    case document, firstMember, member, colon, memberValue, skipping, memberEnd
+    case firstElement, element, elementEnd
+    case documentEnd, done
+}
+
+/// Goes through `{…, "list": [{…}, …], …}` an element at a time, over bytes of which it sees a part at a time.
+///
+/// What it has passed over it never looks at again: before the next call the bytes up to `position` may be dropped and
+/// others appended. A document gives the same elements and the same fault however its bytes are cut.
+struct JSONListParser<Record: JSONRecord>: ~Copyable {
+    /// How much of the span was passed over. It is only ever at the start of something that has not been read.
+    var position = 0
+    private(set) var phase: JSONPhase
+    /// Of the element that was read last: its number, from 0, and where it starts.
+    private(set) var index: Int
+    private(set) var elementStart = 0
+    private let stopsAtListEnd: Bool
+    private let largest: Int
+    private var hasList = false
+    private var isAtList = false
+    private var skipper = JSONSkipper(depth: 1)
+    private var row = JSONRow<Record.Field>()
+
+    /// For a whole document.
+    ///
+    /// - Parameter largest: in bytes, of what has to be in memory whole: an element of the list, or a string or a
+    ///   number outside of it.
+    init(largest: Int) {
+        self.largest = largest
+        phase = .document
+        index = -1
+        stopsAtListEnd = false
+    }
+
+    /// For the rest of a list, from an element on.
+    init(fromElement index: Int, largest: Int) {
+        self.largest = largest
+        phase = .element
+        self.index = index - 1
+        stopsAtListEnd = true
+    }
+
+    /// The next element; nil after the last.
+    mutating func next(_ bytes: Span<UInt8>) throws(JSONFault) -> Record? {
+        while phase != .done {
+            position = bytes.skippingSpace(from: position)
+            // However many bytes are at hand, no more are looked at: what is too large is so however they are cut.
+            let window = bytes.extracting(..<min(bytes.count, position + largest))
+            do {
+                let byte = try window.byte(at: position)
+                if phase == .element { return try element(byte, window) }
+                try step(byte, window)
+            } catch {
+                let isTooLarge = error == .incomplete && window.count == position + largest
+                let fault = isTooLarge ? .refused("it is larger than \(largest) bytes", at: position) : error
+                throw phase == .element ? fault.inside("\(Record.list)[\(index + 1)]") : fault
+            }
+        }
+        return nil
+    }
+
+    private mutating func element(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) -> Record {
+        guard byte == ASCII.openBrace else {
+            throw .refused("it is \(try bytes.kind(at: position).name), not an object", at: position)
+        }
+        let end = try row.scan(bytes, at: position, depth: 2)
+        let record = try Record(row, in: bytes)
+        index += 1
+        elementStart = position
+        position = end
+        phase = .elementEnd
+        return record
+    }
+
+    /// Everything but the elements of the list.
+    private mutating func step(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
+        switch phase {
+        case .elementEnd where byte == ASCII.comma: pass(to: .element)
+        case .elementEnd where byte == ASCII.closeBracket, .firstElement where byte == ASCII.closeBracket:
+            pass(to: stopsAtListEnd ? .done : .memberEnd)
+        case .elementEnd: throw bytes.unexpected(at: position, insteadOf: "',' or ']'")
+        case .firstElement: phase = .element
+        case .document: try openDocument(byte, bytes)
+        case .firstMember where byte == ASCII.closeBrace, .memberEnd where byte == ASCII.closeBrace:
+            guard hasList else { throw .refused("the object ends without \"\(Record.list)\"", at: position) }
+            pass(to: .documentEnd)
+        case .memberEnd where byte == ASCII.comma: pass(to: .member)
+        case .memberEnd: throw bytes.unexpected(at: position, insteadOf: "',' or '}'")
+        case .firstMember, .member: try passName(bytes)
+        case .colon where byte == ASCII.colon: pass(to: .memberValue)
+        case .colon: throw bytes.unexpected(at: position, insteadOf: "':'")
+        case .memberValue: try openMember(byte, bytes)
+        case .skipping: if try skipper.step(bytes, &position) { phase = .memberEnd }
+        case .documentEnd: throw bytes.unexpected(at: position, insteadOf: "the end")
+        case .element, .done: break
+        }
+    }
+
+    private mutating func pass(to next: JSONPhase) {
+        position += 1
+        phase = next
+    }
+
+    private mutating func openDocument(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
+        switch byte {
+        case ASCII.openBrace:
+            pass(to: .firstMember)
+        case UInt8(ascii: "<"):
+            throw .refused(
+                "it is an HTML page, not JSON",
+                at: position,
+                hint: "The address may be wrong, or the server shows a page in place of the data."
+            )
+        case 0xEF:
+            guard try bytes.byte(at: position + 1) == 0xBB, try bytes.byte(at: position + 2) == 0xBF else {
+                fallthrough
+            }
+            throw .refused("it starts with a byte order mark, which JSON does not allow", at: position)
+        default:
+            throw .refused("it is \(try bytes.kind(at: position).name), not an object", at: position)
+        }
+    }
+
+    private mutating func passName(_ bytes: Span<UInt8>) throws(JSONFault) {
+        let key = try bytes.key(at: position)
+        isAtList = try bytes.string(key, equals: Array(Record.list.utf8))
+        guard !isAtList || !hasList else { throw .refused("it is there twice", at: position).inside(Record.list) }
+        position = key.end
+        phase = .colon
+    }
+
+    private mutating func openMember(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
+        guard isAtList else {
+            skipper = JSONSkipper(depth: 1)
+            phase = .skipping
+            return
+        }
+        guard byte == ASCII.openBracket else {
+            let kind: JSONValue.Kind
+            do { kind = try bytes.kind(at: position) } catch { throw error.inside(Record.list) }
+            throw .refused("it is \(kind.name), not a list", at: position).inside(Record.list)
+        }
+        hasList = true
+        pass(to: .firstElement)
+    }
+}

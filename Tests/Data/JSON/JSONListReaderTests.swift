@@ -1,0 +1,115 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("A list in a JSON document")
+struct JSONListReaderTests {
+    @Test("is found between other members, its name written with or without escapes")
+    func found() async {
+        let document = ChunkedDocument(
+            #" { "page":{"a":[1]}, "lottery\u004Cist" : [ {"void":false,"\u0075serId":1} , {"userId":2,"void":true} ], "n":1 } "#
+        )
+        #expect(
+            await JSONReading.entries(document)
+                == .success([
+                    LotteryEntry(userID: UserID(1), isVoid: false), LotteryEntry(userID: UserID(2), isVoid: true),
+                ])
+        )
+    }
+
+    @Test(
+        "is not read from a document that is not what it should be",
+        arguments: [
+            ("", "it is empty"),
+            (" \n", "it is empty"),
+            ("\u{FEFF}{}", "at byte 0: it starts with a byte order mark, which JSON does not allow"),
+            (" <!DOCTYPE html><html>", "at byte 1: it is an HTML page, not JSON"),
+            ("Not found", "at byte 0: 'N' stands where a value should be"),
+            ("[]", "at byte 0: it is a list, not an object"),
+            ("\"a\"", "at byte 0: it is a string, not an object"),
+            ("null ", "at byte 0: it is null, not an object"),
+            ("{}", #"at byte 1: the object ends without "lotteryList""#),
+            (#"{"LotteryList":[]}"#, #"at byte 17: the object ends without "lotteryList""#),
+            (#"{"lotteryList":null}"#, "lotteryList, at byte 15: it is null, not a list"),
+            (#"{"lotteryList":{}}"#, "lotteryList, at byte 15: it is an object, not a list"),
+            (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList, at byte 18: it is there twice"),
+            (#"{"lotteryList":[],"lotteryLi\u0073t":1}"#, "lotteryList, at byte 18: it is there twice"),
+            (#"{"lotteryList":[]}}"#, "at byte 18: '}' stands where the end should be"),
+            (#"{"lotteryList":[]} {}"#, "at byte 19: '{' stands where the end should be"),
+            (#"{"lotteryList":[]"#, "it ends too early, at byte 17"),
+            (#"{"lotteryList":[{"userId":1"#, "it ends too early, at byte 27"),
+            (#"{"lotteryList":[1]}"#, "lotteryList[0], at byte 16: it is a number, not an object"),
+            (
+                #"{"lotteryList":[{"userId":1,"void":true},]}"#,
+                "lotteryList[1], at byte 41: ']' stands where a value should be"
+            ),
+            (#"{"lotteryList":[{"userId":1,"void":true} {}]}"#, "at byte 41: '{' stands where ',' or ']' should be"),
+            (#"{"lotteryList":[],}"#, "at byte 18: '}' stands where a name in quotes should be"),
+        ]
+    )
+    func refused(text: String, sentence: String) async {
+        #expect(await JSONReading.entries(ChunkedDocument(text)).refusal == sentence)
+    }
+
+    @Test("gives its elements before a fault, and passes on what the stream throws")
+    func streamFailure() async {
+        let failure = SourceFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
+        let text = #"{"lotteryList":[{"userId":1,"void":true},{"userId""#
+        let document = ChunkedDocument([Array(text.utf8)], failure: failure)
+        var ids: [UserID] = []
+        await #expect(throws: failure) {
+            try await JSONListReader<LotteryEntryRow>.read(document.source) { row, _ in ids.append(row.entry.userID) }
+        }
+        #expect(ids == [UserID(1)])
+    }
+
+    @Test("passes on what the caller throws, and reads no further")
+    func callerFailure() async {
+        let failure = SourceFailure(.unreadable, "lists", "the same id is there twice")
+        var count = 0
+        await #expect(throws: failure) {
+            try await JSONListReader<LotteryEntryRow>.read(Self.three.source) { (_, _) throws(SourceFailure) in
+                count += 1
+                if count == 2 { throw failure }
+            }
+        }
+        #expect(count == 2)
+    }
+
+    @Test("can be read again from any of its elements, until the caller has enough or it ends")
+    func reread() async throws {
+        var positions: [JSONPosition] = []
+        try await JSONListReader<LotteryEntryRow>.read(Self.three.source) { _, position in positions.append(position) }
+        #expect(positions.map(\.offset) == [18, 45, 71])
+        for (from, position) in positions.enumerated() {
+            for enough in 1...3 {
+                var seen: [JSONPosition] = []
+                try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position) { row, position in
+                    #expect(row.entry.userID == UserID(UInt64(position.index) + 1))
+                    seen.append(position)
+                    return seen.count < enough
+                }
+                #expect(seen == Array(positions[from...].prefix(enough)))
+            }
+        }
+    }
+
+    @Test("tells the place in the document when it fails while it is read again")
+    func rereadFailure() async {
+        let position = JSONPosition(index: 1024, offset: 43)
+        await #expect(
+            throws: SourceFailure(
+                .unreadable,
+                ChunkedDocument.name,
+                "lotteryList[1024], at byte 43: ',' stands where a value should be"
+            )
+        ) {
+            try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position) { _, _ in true }
+        }
+    }
+
+    private static let three = ChunkedDocument(
+        #"{"lotteryList" : [{"userId":1,"void":true} , {"userId":2,"void":false},{"userId":3,"void":true}]}"#
+    )
+}
