@@ -4,15 +4,15 @@ import Testing
 
 @Suite("Every data source")
 struct DataSourceContract {
-    /// More than two chunks, and different everywhere.
-    private let content = (0..<600_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    /// More than one chunk, and different everywhere.
+    private static let content = (0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
     @Test(
         "gives the bytes there are, in chunks that are never empty, and then its end for good",
         arguments: SourceUnderTest.allCases
     )
     func bytes(_ subject: SourceUnderTest) async throws {
-        let bench = try subject.make(content)
+        let bench = try subject.make(Self.content)
         let document = try await bench.source.open(.users)
         var all: [UInt8] = []
         while let chunk = try await document.bytes.next() {
@@ -26,7 +26,7 @@ struct DataSourceContract {
 
     @Test("gives the same bytes again from any offset, any number of times", arguments: SourceUnderTest.allCases)
     func again(_ subject: SourceUnderTest) async throws {
-        let bench = try subject.make(content)
+        let bench = try subject.make(Self.content)
         let document = try await bench.source.open(.users)
         let count = try await document.bytes.rest().count
         for offset in [0, count / 2, count - 1, count, 0] {
@@ -38,7 +38,7 @@ struct DataSourceContract {
 
     @Test("names what it opened before and after in the same way", arguments: SourceUnderTest.allCases)
     func name(_ subject: SourceUnderTest) async throws {
-        let bench = try subject.make(content)
+        let bench = try subject.make(Self.content)
         #expect(try await bench.source.open(.users).name == bench.source.location(of: .users))
     }
 
@@ -47,7 +47,7 @@ struct DataSourceContract {
         arguments: SourceUnderTest.allCases.filter { $0 != .embedded }
     )
     func absent(_ subject: SourceUnderTest) async throws {
-        let bench = try subject.make(content)
+        let bench = try subject.make(Self.content)
         let failure = await bench.source.failure(.lotteryEntries)
         #expect(failure?.kind == .absent)
         #expect(failure?.subject == bench.source.location(of: .lotteryEntries))

@@ -6,6 +6,8 @@ import Synchronization
 final class HTTPArrival: Sendable {
     private struct State: ~Copyable {
         var spool: Spool
+        /// Who is being asked: not who was asked at first, after a redirect to another host.
+        var host: String
         var hasHead = false
         var expected: Int?
         var isComplete = false
@@ -20,7 +22,13 @@ final class HTTPArrival: Sendable {
 
     init(_ request: HTTPRequest, spooling: Spooling) {
         self.request = request
-        state = Mutex(State(spool: Spool(name: request.address.description, spooling: spooling)))
+        let spool = Spool(name: request.address.description, spooling: spooling)
+        state = Mutex(State(spool: spool, host: request.address.host))
+    }
+
+    func redirect(to host: String?) {
+        guard let host else { return }
+        change { $0.host = host }
     }
 
     /// - Returns: false if the rest is not wanted.
@@ -48,7 +56,7 @@ final class HTTPArrival: Sendable {
         change { state in
             guard !state.isOver else { return }
             if state.spool.count == 0 {
-                state.failure = described(.empty)
+                state.failure = described(.empty, state.host)
             } else {
                 state.isComplete = true
             }
@@ -60,7 +68,7 @@ final class HTTPArrival: Sendable {
         change { state in
             guard !state.isOver else { return }
             let cutShort = HTTPFailure.cutShort(received: state.spool.count, expected: state.expected)
-            state.failure = described(state.hasHead ? cutShort : failure)
+            state.failure = described(state.hasHead ? cutShort : failure, state.host)
         }
     }
 
@@ -68,7 +76,7 @@ final class HTTPArrival: Sendable {
     @discardableResult
     func fail(_ failure: HTTPFailure) -> Bool {
         change { state in
-            if !state.isOver { state.failure = described(failure) }
+            if !state.isOver { state.failure = described(failure, state.host) }
         }
         return false
     }
@@ -89,8 +97,8 @@ final class HTTPArrival: Sendable {
         }
     }
 
-    private func described(_ failure: HTTPFailure) -> SourceFailure {
-        failure.at(request.address.description, host: request.address.host)
+    private func described(_ failure: HTTPFailure, _ host: String) -> SourceFailure {
+        failure.at(request.address.description, host: host)
     }
 
     private func wait(until isReady: @Sendable (borrowing State) -> Bool) async {

@@ -42,13 +42,15 @@ final class HTTPDelegate: NSObject, URLSessionDataDelegate {
             completionHandler(nil)
             task.cancel()
         } else {
+            arrival.redirect(to: request.url?.host)
             completionHandler(request)
         }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let error else { return arrival.end() }
-        arrival.breakOff(HTTPFailure(code: (error as NSError).code))
+        let isSecure = task.currentRequest?.url?.scheme?.lowercased() == "https"
+        arrival.breakOff(HTTPFailure(error as NSError, isSecure: isSecure))
     }
 
     /// The length of the body, where the server said it and it is the length of what will be handed on: the length of a

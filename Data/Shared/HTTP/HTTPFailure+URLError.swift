@@ -5,21 +5,24 @@ import Foundation
 #endif
 
 extension HTTPFailure {
-    /// From a code of `NSURLErrorDomain`. Its texts are not used: on Linux they are curl's, or empty.
-    init(code: Int) {
+    /// From an error of the session, before the head of the answer arrived.
+    ///
+    /// Its texts are not shown: on Linux they are curl's, or empty. What went wrong while a connection was being secured
+    /// has no code of its own there, only a text.
+    init(_ error: NSError, isSecure: Bool) {
         self =
-            switch code {
+            switch error.code {
             case NSURLErrorCannotFindHost, NSURLErrorDNSLookupFailed: .unresolvable
             case NSURLErrorCannotConnectToHost: .refused
             case NSURLErrorNotConnectedToInternet: .offline
             case NSURLErrorBadServerResponse: .noAnswer
             case NSURLErrorUnsupportedURL, NSURLErrorCannotParseResponse: .notHTTP
             case NSURLErrorHTTPTooManyRedirects: .redirectedTooOften
-            case NSURLErrorSecureConnectionFailed: .notSecure
+            case NSURLErrorCancelled: .cancelled
             case NSURLErrorServerCertificateUntrusted, NSURLErrorServerCertificateHasUnknownRoot,
                 NSURLErrorServerCertificateHasBadDate, NSURLErrorServerCertificateNotYetValid:
                 .untrusted
-            case NSURLErrorCancelled: .cancelled
+            case _ where isSecure: error.localizedDescription.contains("certificate") ? .untrusted : .notSecure
             default: .broken
             }
     }

@@ -35,7 +35,9 @@ struct HTTPAddressTests {
 
     @Test("never prints a password when it is refused")
     func passwordRefused() async {
-        let failure = await sourceFailure { () throws(SourceFailure) in _ = try HTTPAddress("ftp://me:se@cret@example.org/") }
+        let failure = await sourceFailure { () throws(SourceFailure) in
+            _ = try HTTPAddress("ftp://me:se@cret@example.org/")
+        }
         #expect(failure?.subject == "ftp://example.org/")
     }
 

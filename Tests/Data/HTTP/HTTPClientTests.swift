@@ -72,11 +72,15 @@ struct HTTPClientTests {
         )
     }
 
-    @Test("says that there is no such host")
-    func unresolvable() async {
-        let failure = await failure("http://nowhere.invalid/x")
-        #expect(failure?.kind == .unreachable)
-        #expect(failure?.reason == "there is no host named nowhere.invalid")
+    @Test("says that there is no such host, and names the one that a redirect leads to")
+    func unresolvable() async throws {
+        let server = try LoopbackServer(["/old": .redirect(to: "http://nowhere.invalid/x")])
+        for url in ["http://nowhere.invalid/x", "\(server.url)/old"] {
+            let failure = await failure(url)
+            #expect(failure?.kind == .unreachable)
+            #expect(failure?.reason == "there is no host named nowhere.invalid")
+            #expect(failure?.subject == url)
+        }
     }
 
     @Test("says that no secure connection could be made")
