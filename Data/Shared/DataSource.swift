@@ -3,8 +3,12 @@ import Domain
 /// Where bytes come from: the one seam at which sources are swapped. Five features, any number of sources, no product
 /// of the two.
 package protocol DataSource: Sendable {
+    /// Where the bytes of an endpoint would come from, as the user would name it: a path or a URL, without a password.
+    /// Nothing is opened. It is the name of the document, and the subject of a failure.
+    func location(of endpoint: Endpoint) -> String
+
     /// Opens an endpoint. What can be known before the first byte (nothing there, refused, status 404) is thrown here;
-    /// what goes wrong later (cut short, timed out) is thrown by the stream.
+    /// what goes wrong later (cut short, timed out) is thrown by the stream, after the bytes that did arrive.
     func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument
 }
 
@@ -15,7 +19,7 @@ package struct SourceDocument: Sendable {
     /// The bytes from the start. To be read once.
     package let bytes: ByteStream
     /// The same bytes again, from an offset counted from the start of the document. To be called after `bytes` has
-    /// ended, any number of times. Where they changed since (a file was written to), it throws.
+    /// ended, any number of times. Where they changed since (a file was written to), the stream throws.
     package let reread: @Sendable (_ offset: Int) async throws(SourceFailure) -> ByteStream
 
     package init(
@@ -26,5 +30,14 @@ package struct SourceDocument: Sendable {
         self.name = name
         self.bytes = bytes
         self.reread = reread
+    }
+
+    /// A document over something that can say which bytes are at an offset: at least one, or `nil` at the end.
+    package init(name: String, chunk: @escaping ByteStream.ChunkAtOffset) {
+        self.init(
+            name: name,
+            bytes: ByteStream(from: 0, chunk: chunk),
+            reread: { offset throws(SourceFailure) in ByteStream(from: offset, chunk: chunk) }
+        )
     }
 }

@@ -18,4 +18,11 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         case .lotteryEntries: "http://novinfard.com/API/SimpleLottery/usersInLottery.json"
         }
     }
+    /// How many bytes an answer over HTTP may have at most; `nil` where lists of any length are allowed, because they are
+    /// read in bounded memory.
+    package var sizeLimit: Int? {
+        switch self {
+        case .users, .lotteryEntries: nil
+        }
+    }
 }

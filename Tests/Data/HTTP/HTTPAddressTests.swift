@@ -1,0 +1,59 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+@testable import Data
+
+@Suite("An address on the web")
+struct HTTPAddressTests {
+    @Test(
+        "is an http or https URL with a host",
+        arguments: [
+            "ftp://example.org/x", "file:///etc/passwd", "example.org", "http://", "http:///x", "", "mailto:a@b",
+        ]
+    )
+    func refused(text: String) async {
+        let failure = await sourceFailure { () throws(SourceFailure) in _ = try HTTPAddress(text) }
+        #expect(failure?.kind == .unreadable)
+        #expect(failure?.subject == text)
+        #expect(failure?.reason == "this is not an http or https URL")
+    }
+
+    @Test(
+        "never prints a password",
+        arguments: [
+            ("http://me:secret@example.org/a@b", "http://example.org/a@b"),
+            ("https://me@example.org:81", "https://example.org:81"),
+            ("http://example.org/a?m=x@y", "http://example.org/a?m=x@y"),
+        ]
+    )
+    func password(text: String, printed: String) throws {
+        #expect(try HTTPAddress(text).description == printed)
+        #expect(try HTTPAddress(text).host == "example.org")
+    }
+
+    @Test("never prints a password when it is refused")
+    func passwordRefused() async {
+        let failure = await sourceFailure { () throws(SourceFailure) in
+            _ = try HTTPAddress("ftp://me:se@cret@example.org/")
+        }
+        #expect(failure?.subject == "ftp://example.org/")
+    }
+
+    @Test("is a base for a file, with or without a slash at its end", arguments: ["http://h:1/b", "http://h:1/b/"])
+    func appending(base: String) throws {
+        #expect(try HTTPAddress(base).appending("users.json").description == "http://h:1/b/users.json")
+    }
+
+    @Test(
+        "is not redirected from https to anything else",
+        arguments: [
+            ("http://a", "http://b", nil), ("http://a", "https://b", nil), ("https://a", "https://b", nil),
+            ("https://a", "http://b", .redirectedToUnsafe), ("http://a", "ftp://b", .redirectedElsewhere),
+        ] as [(String, String, HTTPFailure?)]
+    )
+    func redirects(old: String, new: String, refusal: HTTPFailure?) {
+        #expect(HTTPRedirect.refusal(from: URL(string: old), to: URL(string: new)) == refusal)
+    }
+}

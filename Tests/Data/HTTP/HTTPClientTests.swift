@@ -1,0 +1,189 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+@Suite("Asking a server")
+struct HTTPClientTests {
+    private func read(
+        _ url: String,
+        limit: Int? = nil,
+        timeout: Duration = .seconds(20)
+    ) async throws(SourceFailure) -> [UInt8] {
+        let client = HTTPClient(timeout: timeout, spooling: Spooling(folder: "/tmp"))
+        return try await client.get(HTTPRequest(try HTTPAddress(url), sizeLimit: limit)).bytes.rest()
+    }
+
+    private func failure(
+        _ url: String,
+        limit: Int? = nil,
+        timeout: Duration = .seconds(20)
+    ) async -> SourceFailure? {
+        await sourceFailure { () throws(SourceFailure) in _ = try await read(url, limit: limit, timeout: timeout) }
+    }
+
+    @Test(
+        "gives each failure its own sentence",
+        arguments: [
+            (.status(404), .absent, "127.0.0.1 answered 404 (Not Found)"),
+            (.status(410), .absent, "127.0.0.1 answered 410 (Gone)"),
+            (.status(403), .forbidden, "127.0.0.1 answered 403 (Forbidden)"),
+            (
+                .status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]), .forbidden,
+                "127.0.0.1 answered 401 (Unauthorized)"
+            ),
+            (.status(429), .busy, "127.0.0.1 answered 429 (Too Many Requests)"),
+            (.status(503), .busy, "127.0.0.1 answered 503 (Service Unavailable)"),
+            (.status(500), .unreachable, "127.0.0.1 answered 500 (Internal Server Error)"),
+            (.status(300), .unreachable, "127.0.0.1 answered 300 (Multiple Choices)"),
+            (.empty, .unreadable, "the answer is empty"),
+            (.status(204, []), .unreadable, "the answer is empty"),
+            (.cutShort([1, 2, 3], promised: 500), .unreachable, "the connection was closed after 3 of 500 bytes"),
+            (.cutShort([], promised: 500), .unreachable, "the connection was closed after 0 of 500 bytes"),
+            (.chunkedCutShort([1, 2, 3]), .unreachable, "the connection was closed after 3 bytes, before the end"),
+            (.hangUp, .unreachable, "127.0.0.1 closed the connection without an answer"),
+            (.notHTTP, .unreadable, "127.0.0.1 answered something that is not HTTP"),
+            (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too often, or in a circle"),
+            (
+                .redirect(to: "ftp://127.0.0.1/"), .unreachable,
+                "127.0.0.1 redirects to something other than http or https"
+            ),
+        ] as [(LoopbackServer.Reply, SourceFailure.Kind, String)]
+    )
+    func sentences(reply: LoopbackServer.Reply, kind: SourceFailure.Kind, reason: String) async throws {
+        let server = try LoopbackServer(["/asked": reply])
+        let failure = await failure("\(server.url)/asked")
+        #expect(failure?.kind == kind)
+        #expect(failure?.reason == reason)
+        #expect(failure?.subject == "\(server.url)/asked")
+    }
+
+    @Test("says that the connection was refused")
+    func refused() async throws {
+        let port = try RefusingPort()
+        #expect(
+            await failure(port.url)
+                == SourceFailure(
+                    .unreachable,
+                    port.url,
+                    "127.0.0.1 refused the connection",
+                    hint: "Check the port, and that the server is running."
+                )
+        )
+    }
+
+    @Test("says that there is no such host, and names the one that a redirect leads to")
+    func unresolvable() async throws {
+        let server = try LoopbackServer(["/old": .redirect(to: "http://nowhere.invalid/x")])
+        for url in ["http://nowhere.invalid/x", "\(server.url)/old"] {
+            let failure = await failure(url)
+            #expect(failure?.kind == .unreachable)
+            #expect(failure?.reason == "there is no host named nowhere.invalid")
+            #expect(failure?.subject == url)
+        }
+    }
+
+    @Test("says that no secure connection could be made")
+    func notSecure() async throws {
+        let server = try LoopbackServer()
+        let failure = await failure("https://127.0.0.1:\(server.port)/x")
+        #expect(failure?.kind == .unreachable)
+        #expect(failure?.reason == "no secure connection to 127.0.0.1 could be made")
+    }
+
+    @Test(
+        "waits no longer than allowed for the whole answer",
+        arguments: [
+            LoopbackServer.Reply.held([1]), .heldInTheMiddle(Array(repeating: 1, count: 100)),
+        ]
+    )
+    func timeout(reply: LoopbackServer.Reply) async throws {
+        let server = try LoopbackServer(["/": reply])
+        let failure = await failure("\(server.url)/", timeout: .milliseconds(50))
+        #expect(failure?.kind == .unreachable)
+        #expect(failure?.reason == "127.0.0.1 did not answer in full within 0.05 seconds")
+    }
+
+    @Test("takes a body of exactly the limit, and none that is longer, promised or not")
+    func limit() async throws {
+        let body = [UInt8](repeating: 1, count: 1000)
+        let server = try LoopbackServer(["/ok": .ok(body), "/drip": .drip(body)])
+        #expect(try await read("\(server.url)/ok", limit: 1000) == body)
+        #expect(try await read("\(server.url)/drip", limit: 1000) == body)
+        for path in ["ok", "drip"] {
+            let failure = await failure("\(server.url)/\(path)", limit: 999)
+            #expect(failure?.kind == .unreadable)
+            #expect(failure?.reason == "the answer is longer than 999 bytes")
+        }
+    }
+
+    @Test("has a limit of 64 MiB, unless told otherwise, and refuses a promise of more at once")
+    func defaultLimit() async throws {
+        let server = try LoopbackServer(["/": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let failure = await sourceFailure { () throws(SourceFailure) in
+            _ = try await client.get(HTTPRequest(try HTTPAddress(server.url)))
+        }
+        #expect(failure?.reason == "the answer is longer than 64 MiB")
+    }
+
+    @Test("hands on what arrived before the connection broke off")
+    func partial() async throws {
+        let server = try LoopbackServer(["/": .cutShort([1, 2, 3], promised: 500)])
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let bytes = try await client.get(HTTPRequest(try HTTPAddress("\(server.url)/"))).bytes
+        #expect(try await bytes.next() == [1, 2, 3])
+    }
+
+    @Test("follows redirects")
+    func redirect() async throws {
+        let server = try LoopbackServer(["/old": .redirect(to: "new?x=1"), "/new": .ok([7])])
+        #expect(try await read("\(server.url)/old") == [7])
+        #expect(server.requests.map(\.target) == ["/old", "/new?x=1"])
+    }
+
+    @Test("says who asks, and sends the headers it was given")
+    func headers() async throws {
+        let server = try LoopbackServer(["/a": .ok([7])])
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let request = HTTPRequest(try HTTPAddress("\(server.url)/a?q=%2B"), headers: ["X-Mine": "yes"])
+        _ = try await client.get(request).bytes.rest()
+        let sent = try #require(server.requests.first)
+        #expect(sent.method == "GET")
+        #expect(sent.target == "/a?q=%2B")
+        #expect(sent.headers["user-agent"] == "tombola/0.1.0 (terminal)")
+        #expect(sent.headers["x-mine"] == "yes")
+    }
+
+    @Test("ends when the task that reads is cancelled")
+    func cancelled() async throws {
+        let server = try LoopbackServer(["/": .heldInTheMiddle([1, 2])])
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let bytes = try await client.get(HTTPRequest(try HTTPAddress("\(server.url)/"))).bytes
+        #expect(try await bytes.next() == [1])
+        let reading = Task { await sourceFailure { () throws(SourceFailure) in _ = try await bytes.next() } }
+        reading.cancel()
+        #expect(await reading.value?.reason == "the request to 127.0.0.1 was cancelled")
+    }
+
+    @Test("goes through the proxy of the environment, in capitals or not, but not where that says no")
+    func proxy() async throws {
+        let server = try LoopbackServer(["/x": .ok([7])])
+        for variable in ["HTTP_PROXY", "http_proxy"] {
+            await #expect(processExitsWith: .success) { [name = variable as String, port = server.port as Int] in
+                unsetenv("http_proxy")
+                unsetenv("HTTP_PROXY")
+                setenv(name, "http://127.0.0.1:\(port)", 1)
+                setenv("NO_PROXY", "other.invalid", 1)
+                let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+                let request = HTTPRequest(try HTTPAddress("http://nowhere.invalid/x"))
+                #expect(try await client.get(request).bytes.rest() == [7])
+                let direct = await sourceFailure { () throws(SourceFailure) in
+                    _ = try await client.get(HTTPRequest(try HTTPAddress("http://other.invalid/x")))
+                }
+                #expect(direct?.reason == "there is no host named other.invalid")
+            }
+        }
+        #expect(server.requests.map(\.target) == ["http://nowhere.invalid/x", "http://nowhere.invalid/x"])
+    }
+}

@@ -1,0 +1,91 @@
+import Data
+import Domain
+import Testing
+
+@Suite("A fault put in on purpose")
+struct FaultTests {
+    private static let host = "nowhere.invalid"
+    private static let url = "http://nowhere.invalid/users.json"
+
+    @Test(
+        "fails with the kind and the sentence of a real one",
+        arguments: [
+            ("refused", .unreachable, "nowhere.invalid refused the connection"),
+            ("unresolvable", .unreachable, "there is no host named nowhere.invalid"),
+            ("timeout", .unreachable, "nowhere.invalid did not answer in full within 30 seconds"),
+            ("status:404", .absent, "nowhere.invalid answered 404 (Not Found)"),
+            ("status:403", .forbidden, "nowhere.invalid answered 403 (Forbidden)"),
+            ("status:503", .busy, "nowhere.invalid answered 503 (Service Unavailable)"),
+            ("status:500", .unreachable, "nowhere.invalid answered 500 (Internal Server Error)"),
+            ("status:599", .unreachable, "nowhere.invalid answered status 599"),
+            ("empty", .unreadable, "the answer is empty"),
+        ] as [(String, SourceFailure.Kind, String)]
+    )
+    func sentence(name: String, kind: SourceFailure.Kind, reason: String) async throws {
+        let spooling = Spooling(folder: "/tmp")
+        let remote = RemoteDataSource(
+            base: try HTTPAddress("http://\(Self.host)"),
+            client: HTTPClient(spooling: spooling)
+        )
+        let failure = await FaultyDataSource(try #require(Fault(name)), in: remote).failure()
+        #expect(failure?.kind == kind)
+        #expect(failure?.subject == Self.url)
+        #expect(failure?.reason == reason)
+    }
+
+    @Test("works for a source without a host")
+    func embedded() async throws {
+        let failure = await FaultyDataSource(.refused, in: EmbeddedDataSource()).failure()
+        #expect(failure?.subject == "embedded users.json")
+        #expect(failure?.reason == "the server refused the connection")
+    }
+
+    @Test("cuts the bytes short in the middle")
+    func truncated() async throws {
+        let whole = try await EmbeddedDataSource().open(.users).bytes.rest()
+        let document = try await FaultyDataSource(.truncated, in: EmbeddedDataSource()).open(.users)
+        let half = try await document.bytes.next()
+        #expect(half == Array(whole.prefix(whole.count / 2)))
+        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.bytes.next() }
+        #expect(failure?.kind == .unreachable)
+        #expect(failure?.reason == "the connection was closed after \(whole.count / 2) bytes, before the end")
+    }
+
+    @Test("gives a page in place of the data, damages the same bytes each time, and drips them a KiB at a time")
+    func content() async throws {
+        let source = EmbeddedDataSource()
+        let page = try await FaultyDataSource(.html, in: source).open(.users).bytes.rest()
+        #expect(page.starts(with: Array("<!DOCTYPE html>".utf8)))
+        let damaged = try await FaultyDataSource(.garbage, in: source).open(.users)
+        let garbage = try await damaged.bytes.rest()
+        let whole = try await source.open(.users).bytes.rest()
+        #expect(garbage.count == whole.count)
+        #expect(garbage != whole)
+        #expect(try await damaged.reread(5).rest() == Array(garbage.dropFirst(5)))
+    }
+
+    @Test("drips a KiB at a time")
+    func slow() async throws {
+        let server = try LoopbackServer(["/users.json": .ok(Array(repeating: 1, count: 2500))])
+        let remote = RemoteDataSource(
+            base: try HTTPAddress(server.url),
+            client: HTTPClient(spooling: Spooling(folder: "/tmp"))
+        )
+        let bytes = try await FaultyDataSource(.slow, in: remote, pause: .zero).open(.users).bytes
+        var sizes: [Int] = []
+        while let drop = try await bytes.next() { sizes.append(drop.count) }
+        #expect(sizes.allSatisfy { $0 <= 1024 })
+        #expect(sizes.reduce(0, +) == 2500)
+    }
+
+    @Test("has a name that is read back, and no other")
+    func names() {
+        for (name, sentence) in Fault.all {
+            #expect(Fault(name.replacing("NNN", with: "500")) != nil, "\(name)")
+            #expect(sentence.hasSuffix("."))
+        }
+        for text in ["", "Refused", "status", "status:", "status:200", "status:600", "status:x", "refused "] {
+            #expect(Fault(text) == nil, "\(text)")
+        }
+    }
+}

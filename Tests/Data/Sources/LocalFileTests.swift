@@ -1,0 +1,143 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+@Suite("A file or directory as a source")
+struct LocalFileTests {
+    private let folder: TemporaryFolder
+    private let spooling: Spooling
+
+    init() throws {
+        folder = try TemporaryFolder()
+        spooling = Spooling(folder: folder.path)
+    }
+
+    private func failure(at path: String) async -> SourceFailure? {
+        await sourceFailure { () throws(SourceFailure) in
+            _ = try await LocalFile(path: path, spooling: spooling).open().bytes.rest()
+        }
+    }
+
+    @Test("says that there is no such file")
+    func absent() async {
+        let path = folder.path("none.json")
+        #expect(
+            await failure(at: path)
+                == SourceFailure(.absent, path, "there is no such file", hint: "Check the path.")
+        )
+    }
+
+    @Test("says that a directory is not a file")
+    func directory() async {
+        #expect(
+            await failure(at: folder.path)
+                == SourceFailure(.unreadable, folder.path, "it is a directory, not a file")
+        )
+    }
+
+    @Test("says that it may not be read", .enabled(if: geteuid() != 0, "root may read everything"))
+    func forbidden() async throws {
+        let path = try folder.write([1], to: "secret.json")
+        chmod(path, 0)
+        #expect(await failure(at: path)?.kind == .forbidden)
+    }
+
+    @Test("is refused if it grew, was rewritten or replaced while it was read", arguments: FileChange.allCases)
+    func changed(_ change: FileChange) async throws {
+        let path = try folder.write(Array(repeating: 7, count: 300_000), to: "list.json")
+        let document = try await LocalFile(path: path, spooling: spooling).open()
+        _ = try await document.bytes.next()
+        try change.apply(to: path)
+        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.bytes.rest() }
+        #expect(failure == Self.changed(path))
+    }
+
+    @Test("is refused if it changed between the first time and the next", arguments: FileChange.allCases)
+    func changedLater(_ change: FileChange) async throws {
+        let path = try folder.write(Array(repeating: 7, count: 300_000), to: "list.json")
+        let document = try await LocalFile(path: path, spooling: spooling).open()
+        _ = try await document.bytes.rest()
+        try change.apply(to: path)
+        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.reread(10).rest() }
+        #expect(failure == Self.changed(path))
+    }
+
+    private static func changed(_ path: String) -> SourceFailure {
+        SourceFailure(
+            .unreadable,
+            path,
+            "it changed while it was read",
+            hint: "Wait until nothing writes to it, then start again."
+        )
+    }
+
+    @Test("names the file that a directory lacks, and the directory")
+    func lacking() async {
+        let source = DirectoryDataSource(folder: folder.path, spooling: spooling)
+        #expect(
+            await source.failure()
+                == SourceFailure(
+                    .absent,
+                    folder.path("users.json"),
+                    "there is no users.json in \(folder.path)",
+                    hint: "Put the file there, or choose another source."
+                )
+        )
+    }
+
+    @Test("says that there is no such directory")
+    func noDirectory() async {
+        let path = folder.path("nowhere")
+        let source = DirectoryDataSource(folder: path, spooling: spooling)
+        #expect(
+            await source.failure()
+                == SourceFailure(.absent, path, "there is no such directory", hint: "Check the path.")
+        )
+    }
+
+    @Test("says that a file is not a directory")
+    func fileAsDirectory() async throws {
+        let path = try folder.write([1], to: "file")
+        let source = DirectoryDataSource(folder: path, spooling: spooling)
+        #expect(await source.failure() == SourceFailure(.unreadable, path, "it is a file, not a directory"))
+    }
+
+    @Test("has no bytes if it is empty, which is for its reader to judge")
+    func empty() async throws {
+        let path = try folder.write([], to: "empty.json")
+        #expect(try await LocalFile(path: path, spooling: spooling).open().bytes.next() == nil)
+    }
+
+    @Test("can be a location with any name but that of standard input and of a URL")
+    func locations() throws {
+        #expect(try ChosenLocation("-") == .standardInput)
+        #expect(try ChosenLocation("--") == .file(path: "--"))
+        #expect(try ChosenLocation("a/b:c.json") == .file(path: "a/b:c.json"))
+        #expect(try ChosenLocation("HTTPS://example.org/x").description == "HTTPS://example.org/x")
+        #expect(throws: SourceFailure.self) { try ChosenLocation("ftp://example.org/x") }
+        #expect(throws: SourceFailure.self) { try ChosenLocation("file:///x") }
+    }
+}
+
+enum FileChange: CaseIterable {
+    case grown, rewritten, replaced, removed
+
+    func apply(to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        switch self {
+        case .grown:
+            let file = try FileHandle(forWritingTo: url)
+            try file.seekToEnd()
+            try file.write(contentsOf: [1])
+            try file.close()
+        case .rewritten:
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1)],
+                ofItemAtPath: path
+            )
+        case .replaced: try Foundation.Data(repeating: 7, count: 300_000).write(to: url, options: .atomic)
+        case .removed: try FileManager.default.removeItem(at: url)
+        }
+    }
+}

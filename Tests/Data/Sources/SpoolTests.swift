@@ -1,0 +1,72 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+@Suite("What can be read only once")
+struct SpoolTests {
+    private let content = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+
+    @Test("is kept in a temporary file without a name, once it is too long for memory")
+    func unlinked() async throws {
+        let temporary = try TemporaryFolder()
+        let folder = try TemporaryFolder()
+        let pipe = LocalFile(
+            path: try folder.pipe("pipe", giving: content),
+            spooling: Spooling(folder: temporary.path, memoryLimit: 1000)
+        )
+        let document = try await pipe.open()
+        #expect(try await document.bytes.rest() == content)
+        #expect(try temporary.names() == [])
+        #expect(try await document.reread(299_990).rest() == Array(content.suffix(10)))
+    }
+
+    @Test("passes by once even if nothing can be kept, and says so only when it is asked for again")
+    func nowhereToKeep() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.pipe("pipe", giving: content)
+        let nowhere = folder.path("nowhere")
+        let document = try await LocalFile(path: path, spooling: Spooling(folder: nowhere, memoryLimit: 1000)).open()
+        #expect(try await document.bytes.rest() == content)
+        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.reread(0).rest() }
+        #expect(
+            failure
+                == SourceFailure(
+                    .unreadable,
+                    path,
+                    "it is too long to be kept in memory, and no temporary file could be made in \(nowhere)",
+                    hint: "Set TMPDIR to a folder with enough room for it."
+                )
+        )
+    }
+
+    @Test("needs no temporary folder while it is short")
+    func short() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.pipe("pipe", giving: content)
+        let document = try await LocalFile(path: path, spooling: Spooling(folder: folder.path("nowhere"))).open()
+        #expect(try await document.bytes.rest() == content)
+        #expect(try await document.reread(1).rest() == Array(content.dropFirst()))
+    }
+
+    @Test("can come from standard input")
+    func standardInput() async {
+        await #expect(processExitsWith: .success) {
+            var ends: [Int32] = [0, 0]
+            #expect(pipe(&ends) == 0 && dup2(ends[0], 0) == 0)
+            #expect(write(ends[1], "{}\n", 3) == 3)
+            close(ends[1])
+            let spooling = Spooling(folder: "/tmp")
+            let source = ChosenDataSource(
+                [.users: .standardInput],
+                over: EmbeddedDataSource(),
+                client: HTTPClient(spooling: spooling),
+                spooling: spooling
+            )
+            let document = try await source.open(.users)
+            #expect(document.name == "standard input")
+            #expect(try await document.bytes.rest() == Array("{}\n".utf8))
+            #expect(try await document.reread(1).rest() == Array("}\n".utf8))
+        }
+    }
+}

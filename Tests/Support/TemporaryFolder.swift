@@ -1,0 +1,59 @@
+import Foundation
+
+/// A folder of a test's own. It is removed with all that is in it when the test lets go of it.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "tombola-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            print("left behind: \(path): \(error)")
+        }
+    }
+
+    func path(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// Writes a file into the folder.
+    /// - Returns: its path.
+    @discardableResult
+    func write(_ bytes: [UInt8], to name: String) throws -> String {
+        try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
+        return path(name)
+    }
+
+    func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    }
+}
+
+extension TemporaryFolder {
+    /// Makes a named pipe to which a thread writes, once, as soon as somebody reads.
+    /// - Returns: its path.
+    func pipe(_ name: String, giving bytes: [UInt8]) throws -> String {
+        let path = path(name)
+        guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        Thread.detachNewThread {
+            // A reader that goes away early must not end the process: not by this thread's signal.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGPIPE)
+            pthread_sigmask(Int32(SIG_BLOCK), &signals, nil)
+            let descriptor = open(path, O_WRONLY)
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+                guard written > 0 else { break }
+                rest = rest.dropFirst(written)
+            }
+            close(descriptor)
+        }
+        return path
+    }
+}
