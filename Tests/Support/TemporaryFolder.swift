@@ -28,6 +28,11 @@ final class TemporaryFolder: Sendable {
         return path(name)
     }
 
+    func bytes(_ name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
+    }
+
+    /// The names of what is in it, hidden ones included.
     func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }

@@ -1,0 +1,94 @@
+import Domain
+import Foundation
+
+/// A receipt as JSON. Unknown and repeated keys are let pass here: they show in that the text is not canonical.
+package struct ReceiptPayload: Decodable {
+    private struct Version: Decodable { let format: Int }
+    private struct SeedPayload: Decodable { let origin, value: String }
+    private struct PlayersPayload: Decodable { let count: Int, sha256: String }
+    private struct ExcludedPayload: Decodable { let notEntered, unknownUser: Int }
+    fileprivate struct DrawnPayload: Decodable { let rank: Int, ticket: String, userId: UInt64, void: Bool }
+
+    private let method, onVoid: String
+    private let seed: SeedPayload
+    private let players: PlayersPayload
+    private let excluded: ExcludedPayload
+    private let winners, alternates: [DrawnPayload]
+    private let commitment: String?
+}
+
+extension ReceiptPayload {
+    /// A receipt, and whether the bytes are the very ones that Tombola writes for it. Where they are not, somebody
+    /// changed them, even if what they say is the same. What is no receipt is `.unreadable`.
+    package static func read(
+        _ bytes: [UInt8],
+        name: String
+    ) throws(SourceFailure) -> (receipt: Receipt, isCanonical: Bool) {
+        let receipt: Receipt
+        do {
+            let format = try JSONDecoder().decode(Version.self, from: Data(bytes)).format
+            guard format <= Receipt.format else {
+                throw SourceFailure(
+                    .unreadable,
+                    name,
+                    "a later version of tombola wrote it (format \(format), not \(Receipt.format))",
+                    hint: "Update tombola."
+                )
+            }
+            guard format == Receipt.format else {
+                throw SourceFailure(.unreadable, name, "there is no receipt of format \(format)")
+            }
+            receipt = try JSONDecoder().decode(Self.self, from: Data(bytes)).receipt(name: name)
+        } catch let failure as SourceFailure {
+            throw failure
+        } catch let error as DecodingError {
+            throw SourceFailure(.unreadable, name, "it is no receipt: \(error.reason)")
+        } catch {
+            throw SourceFailure(.unreadable, name, "it is no receipt")
+        }
+        return (receipt, bytes.elementsEqual(receipt.canonicalText.utf8))
+    }
+
+    private func receipt(name: String) throws(SourceFailure) -> Receipt {
+        Receipt(
+            method: try Self.known(method, "method", name),
+            onVoid: try Self.known(onVoid, "onVoid", name),
+            seed: try seed(name: name),
+            players: PlayersDigest(count: players.count, sha256: players.sha256),
+            excluded: Excluded(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
+            winners: winners.map(\.player),
+            alternates: alternates.map(\.player),
+            commitment: commitment
+        )
+    }
+
+    private func seed(name: String) throws(SourceFailure) -> Seed {
+        let origin: Seed.Origin = try Self.known(seed.origin, "seed.origin", name)
+        do {
+            return try Seed(seed.value, origin: origin)
+        } catch {
+            throw SourceFailure(.unreadable, name, "it is no receipt: seed.value is no seed")
+        }
+    }
+
+    private static func known<Name: RawRepresentable<String>>(
+        _ text: String,
+        _ key: String,
+        _ name: String
+    ) throws(SourceFailure) -> Name {
+        guard let known = Name(rawValue: text) else {
+            throw SourceFailure(
+                .unreadable,
+                name,
+                "it is no receipt: \(key) is \"\(text)\", which tombola does not know"
+            )
+        }
+        return known
+    }
+}
+
+extension ReceiptPayload.DrawnPayload {
+    fileprivate var player: DrawnPlayer {
+        DrawnPlayer(rank: rank, userID: UserID(userId), isVoid: void, ticket: ticket)
+    }
+}

@@ -1,0 +1,66 @@
+import Domain
+
+/// The history of draws in the database. A receipt is kept as its canonical text: what is read back is what could be
+/// published.
+package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
+    static let table = Migration(
+        """
+        CREATE TABLE draws (
+            id INTEGER PRIMARY KEY,
+            drawn_at INTEGER NOT NULL, -- milliseconds since 1970
+            source TEXT NOT NULL,
+            players_sha256 TEXT NOT NULL,
+            receipt TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX draws_by_players ON draws (players_sha256);
+        """
+    )
+
+    private let database: Database
+
+    package init(database: Database) {
+        self.database = database
+    }
+
+    package func keep(_ draw: DrawRecord) async throws(StoreFailure) -> Int {
+        try await database.transaction { connection throws(StoreFailure) in
+            let players = ColumnValue.text(draw.receipt.players.sha256)
+            let before = try connection.rows("SELECT count(*) FROM draws WHERE players_sha256 = ?", players) {
+                row throws(StoreFailure) in try row.integer(0)
+            }
+            try connection.execute(
+                "INSERT INTO draws (drawn_at, source, players_sha256, receipt) VALUES (?, ?, ?, ?)",
+                .integer(draw.drawnAt.millisecondsSince1970),
+                .text(draw.source),
+                players,
+                .text(draw.receipt.canonicalText)
+            )
+            return Int(before.first ?? 0)
+        }
+    }
+
+    package func draws() async throws(StoreFailure) -> [DrawRecord] {
+        try await database.read { connection throws(StoreFailure) in
+            try connection.rows("SELECT id, drawn_at, source, receipt FROM draws ORDER BY drawn_at, id") {
+                row throws(StoreFailure) in
+                DrawRecord(
+                    drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
+                    source: try row.text(2),
+                    receipt: try receipt(in: row, of: connection)
+                )
+            }
+        }
+    }
+
+    private func receipt(in row: borrowing Row, of connection: Connection) throws(StoreFailure) -> Receipt {
+        let number = try row.integer(0)
+        let text = try row.text(3)
+        do throws(SourceFailure) {
+            let (receipt, isCanonical) = try ReceiptPayload.read(Array(text.utf8), name: connection.name)
+            if isCanonical { return receipt }
+        } catch {
+            throw connection.damaged("the receipt of draw \(number) cannot be read: \(error.reason)")
+        }
+        throw connection.damaged("the receipt of draw \(number) was changed")
+    }
+}

@@ -1,0 +1,131 @@
+import Data
+import Domain
+import Testing
+
+/// What every keeper of draws has to do. Another one is one more case here.
+@Suite("Every history of draws")
+struct DrawHistoryContract {
+    enum Place: CaseIterable {
+        case file, sqliteMemory, array
+    }
+
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func history(_ place: Place) -> any DrawHistoryRepository {
+        switch place {
+        case .file: SQLiteDrawHistoryRepository(database: database(.file(folder.path("tombola.sqlite"))))
+        case .sqliteMemory: SQLiteDrawHistoryRepository(database: database(.memory))
+        case .array: InMemoryDrawHistoryRepository()
+        }
+    }
+
+    private func database(_ location: DatabaseLocation) -> Database {
+        Database(location: location, migrations: Schema.migrations)
+    }
+
+    @Test("is empty at first", arguments: Place.allCases)
+    func empty(place: Place) async throws {
+        #expect(try await history(place).draws() == [])
+    }
+
+    @Test("gives back what was kept, the oldest first", arguments: Place.allCases)
+    func order(place: Place) async throws {
+        let history = history(place)
+        let first = try DrawRecord.sample(at: -1)
+        let second = try DrawRecord.sample(at: 5, seed: "\"é\\🍎")
+        let third = try DrawRecord.sample(at: 5, seed: "another")
+        for draw in [second, third, first] { _ = try await history.keep(draw) }
+        #expect(try await history.draws() == [first, second, third])
+    }
+
+    @Test("counts the draws over the same players that were kept before, and no others", arguments: Place.allCases)
+    func count(place: Place) async throws {
+        let history = history(place)
+        var counts: [Int] = []
+        for players in ["ab12", "ab12", "ff00", "ab12", "ff00"] {
+            counts.append(try await history.keep(.sample(players: players)))
+        }
+        #expect(counts == [0, 1, 0, 2, 1])
+    }
+
+    @Test("counts each of many that keep at once exactly once", arguments: Place.allCases)
+    func atOnce(place: Place) async throws {
+        let history = history(place)
+        let draw = try DrawRecord.sample()
+        let counts = try await withThrowingTaskGroup { group in
+            for _ in 0..<10 {
+                group.addTask(executorPreference: ThreadExecutor()) { try await history.keep(draw) }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(counts.sorted() == Array(0..<10))
+        #expect(try await history.draws().count == 10)
+    }
+}
+
+@Suite("The history of draws in the database")
+struct SQLiteDrawHistoryTests {
+    let folder: TemporaryFolder
+    let database: Database
+    let history: SQLiteDrawHistoryRepository
+
+    init() throws {
+        folder = try TemporaryFolder()
+        database = Database(location: .file(folder.path("tombola.sqlite")), migrations: Schema.migrations)
+        history = SQLiteDrawHistoryRepository(database: database)
+    }
+
+    @Test("counts what another process keeps at the same time")
+    func processes() async throws {
+        let draw = try DrawRecord.sample()
+        let path = folder.path("tombola.sqlite")
+        let counts = try await withThrowingTaskGroup { group in
+            for _ in 0..<20 {
+                group.addTask(executorPreference: ThreadExecutor()) {
+                    let database = Database(location: .file(path), migrations: Schema.migrations)
+                    return try await SQLiteDrawHistoryRepository(database: database).keep(draw)
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(counts.sorted() == Array(0..<20))
+    }
+
+    @Test("keeps nothing where counting went well and keeping did not", arguments: [StoreFault.diskFull, .locked])
+    func fault(fault: StoreFault) async throws {
+        _ = try await history.keep(.sample())
+        let faulty = SQLiteDrawHistoryRepository(
+            database: Database(
+                location: .file(folder.path("tombola.sqlite")),
+                migrations: Schema.migrations,
+                fault: fault
+            )
+        )
+        await #expect(throws: StoreFailure.self) { try await faulty.keep(.sample()) }
+        #expect(try await history.draws().count == 1)
+    }
+
+    @Test(
+        "names the draw whose receipt was changed or cannot be read",
+        arguments: [
+            (
+                "UPDATE draws SET receipt = replace(receipt, '\"count\":4', '\"count\": 4') WHERE id = 2"
+                    as StaticString,
+                "the receipt of draw 2 was changed"
+            ),
+            (
+                "UPDATE draws SET receipt = 'nothing' WHERE id = 2",
+                "the receipt of draw 2 cannot be read: it is no receipt: it is not JSON, or a number does not fit"
+            ),
+        ]
+    )
+    func damaged(statement: StaticString, reason: String) async throws {
+        for _ in 0..<3 { _ = try await history.keep(.sample()) }
+        try await database.tamper(statement)
+        let failure = await #expect(throws: StoreFailure.self) { try await history.draws() }
+        #expect(failure?.kind == .corrupt)
+        #expect(failure?.reason == reason)
+    }
+}

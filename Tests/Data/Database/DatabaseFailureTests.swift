@@ -1,0 +1,152 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+/// Every failure here is SQLite's own.
+@Suite("A database that cannot be used")
+struct DatabaseFailureTests {
+    let folder: TemporaryFolder
+    let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("notes.sqlite")
+    }
+
+    @Test("is refused when it is damaged or not ours, and is not overwritten", arguments: Damage.allCases)
+    func corrupt(damage: Damage) async throws {
+        try await damage.make(at: path)
+        let before = try folder.bytes("notes.sqlite")
+
+        let database = Notes.database(path)
+        let writing = await #expect(throws: StoreFailure.self) { try await database.write("two") }
+        let reading = await #expect(throws: StoreFailure.self) { try await database.notes() }
+        #expect(writing?.kind == .corrupt)
+        #expect(writing?.subject == path)
+        #expect(writing?.hint != nil)
+        #expect(reading == writing)
+        await database.close()
+        #expect(try folder.bytes("notes.sqlite") == before)
+        #expect(try folder.names() == ["notes.sqlite"])
+    }
+
+    @Test("is locked while another connection holds it, and free afterwards")
+    func locked() async throws {
+        let other = Notes.database(path)
+        // A lock that stays with the connection after its transaction.
+        try await other.tamper("PRAGMA locking_mode = EXCLUSIVE")
+        try await other.write("one")
+
+        let database = Notes.database(path, busyTimeout: .milliseconds(20))
+        await expectStoreFailure(.locked) { try await database.write("two") }
+        await expectStoreFailure(.locked) { try await database.notes() }
+        await other.close()
+        try await database.write("three")
+        #expect(try await database.notes() == ["one", "three"])
+    }
+
+    @Test("has no room for more when the disk is full, and keeps what it has")
+    func full() async throws {
+        let database = Notes.database(path)
+        try await database.write("one")
+        try await database.tamper("PRAGMA max_page_count = 2")
+        let long = String(repeating: "two", count: 10_000)
+        await expectStoreFailure(.full) { try await database.write(long) }
+        #expect(try await database.notes() == ["one"])
+    }
+
+    @Test(
+        "cannot be made where nothing can",
+        arguments: [
+            ("/proc/tombola/notes.sqlite", StoreFailure.Kind.cannotCreate), ("/dev/null/notes.sqlite", .cannotCreate),
+        ]
+    )
+    func cannotCreate(path: String, kind: StoreFailure.Kind) async throws {
+        await expectStoreFailure(kind) { try await Notes.database(path).notes() }
+    }
+
+    @Test("cannot be made where a folder is")
+    func folderInTheWay() async throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        await expectStoreFailure(.cannotCreate) { try await Notes.database(path).notes() }
+    }
+
+    @Test("is told as forbidden where the user may not make one", .enabled(if: Unprivileged.isPossible))
+    func forbiddenFolder() async throws {
+        chmod(folder.path, 0o555)
+        defer { chmod(folder.path, 0o755) }
+        try await Unprivileged.run {
+            await expectStoreFailure(.forbidden) { try await Notes.database(path).notes() }
+            await expectStoreFailure(.forbidden) { try await Notes.database(folder.path("a/b.sqlite")).notes() }
+        }
+    }
+
+    @Test("is told as forbidden where the user may not read it", .enabled(if: Unprivileged.isPossible))
+    func forbiddenFile() async throws {
+        let database = Notes.database(path)
+        try await database.write("one")
+        await database.close()
+        chmod(path, 0)
+        try await Unprivileged.run {
+            await expectStoreFailure(.forbidden) { try await Notes.database(path).notes() }
+        }
+    }
+
+    @Test("can still be read where it cannot be written", .enabled(if: Unprivileged.isPossible))
+    func readOnly() async throws {
+        let owner = Notes.database(path)
+        try await owner.write("one")
+        await owner.close()
+        let before = try folder.bytes("notes.sqlite")
+        chmod(path, 0o444)
+        chmod(folder.path, 0o555)
+        defer { chmod(folder.path, 0o755) }
+        try await Unprivileged.run {
+            let database = Notes.database(path)
+            let notes = try await database.notes()
+            #expect(notes == ["one"])
+            await expectStoreFailure(.readOnly) { try await database.write("two") }
+        }
+        #expect(try folder.bytes("notes.sqlite") == before)
+    }
+
+    @Test("is not read past its log where the log cannot be read", .enabled(if: Unprivileged.isPossible))
+    func readOnlyWithLog() async throws {
+        let owner = Notes.database(path)
+        try await owner.write("one")
+        chmod(path, 0o444)
+        chmod(path + "-wal", 0)
+        chmod(folder.path, 0o555)
+        defer { chmod(folder.path, 0o755) }
+        try await Unprivileged.run {
+            await expectStoreFailure(.forbidden) { try await Notes.database(path).notes() }
+        }
+        #expect(try await owner.notes() == ["one"])
+    }
+}
+
+/// What can have happened to the file.
+enum Damage: CaseIterable {
+    case garbage, pages, cutShort, otherProgram, otherProgramWithoutName
+
+    func make(at path: String) async throws {
+        let url = URL(fileURLWithPath: path)
+        if self == .garbage { return try Data(repeating: 0x41, count: 5000).write(to: url) }
+        let database = Notes.database(path)
+        try await database.write("one")
+        if self == .otherProgram { try await database.tamper("PRAGMA application_id = 7") }
+        if self == .otherProgramWithoutName {
+            try await database.tamper("PRAGMA application_id = 0")
+            try await database.tamper("PRAGMA user_version = 0")
+        }
+        await database.close()
+        var bytes = try Data(contentsOf: url)
+        switch self {
+        case .pages: bytes.replaceSubrange(100..., with: Data(repeating: 0xA5, count: bytes.count - 100))
+        case .cutShort: bytes = bytes.prefix(1000)
+        case .garbage, .otherProgram, .otherProgramWithoutName: break
+        }
+        try bytes.write(to: url)
+    }
+}

@@ -1,0 +1,113 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+@Suite("A file written at once")
+struct AtomicFileTests {
+    let folder: TemporaryFolder
+    let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("receipt.json")
+    }
+
+    @Test("is made, and replaced by more or less, with nothing left beside it")
+    func write() throws {
+        for text in ["old", "a longer text", "", "new"] {
+            try AtomicFile.write(Array(text.utf8), to: path)
+            #expect(try folder.bytes("receipt.json") == Array(text.utf8))
+        }
+        #expect(try folder.names() == ["receipt.json"])
+    }
+
+    @Test("is the old or the new to everyone who reads meanwhile, and never a half")
+    func readersMeanwhile() async throws {
+        let versions = [1, 2].map { [UInt8](repeating: $0, count: 300_000 * Int($0)) }
+        try AtomicFile.write(versions[0], to: path)
+        try await withThrowingTaskGroup { group in
+            group.addTask(executorPreference: ThreadExecutor()) {
+                for turn in 0..<20 { try AtomicFile.write(versions[turn % 2], to: path) }
+            }
+            group.addTask(executorPreference: ThreadExecutor()) {
+                for _ in 0..<100 {
+                    let read = try readFile(path, limit: 1_000_000)
+                    #expect(versions.contains(read))
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test("keeps the permissions of the one before")
+    func permissions() throws {
+        try folder.write([1], to: "receipt.json")
+        chmod(path, 0o640)
+        try AtomicFile.write([2], to: path)
+        let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        #expect(permissions as? Int == 0o640)
+    }
+
+    @Test("is the one that a symbolic link points to, and the link stays", arguments: ["old.json", "new.json"])
+    func symbolicLink(target: String) throws {
+        try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
+        try folder.write([1], to: "sub/old.json")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "sub/link.json")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("sub/link.json"), withDestinationPath: target)
+        try AtomicFile.write([2], to: path)
+        #expect(try folder.bytes("sub/\(target)") == [2])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "sub/link.json")
+    }
+
+    @Test("goes straight into what is no file, and does not replace it")
+    func device() throws {
+        try AtomicFile.write([1], to: "/dev/null")
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+                == .typeCharacterSpecial
+        )
+    }
+
+    @Test(
+        "is not written where it cannot be",
+        arguments: [
+            ("missing/receipt.json", StoreFailure.Kind.cannotCreate), ("file/receipt.json", .cannotCreate),
+            ("folder", .cannotCreate), ("circle", .cannotCreate), (String(repeating: "x", count: 300), .cannotCreate),
+        ]
+    )
+    func inTheWay(name: String, kind: StoreFailure.Kind) throws {
+        try folder.write([1], to: "file")
+        try FileManager.default.createDirectory(atPath: folder.path("folder"), withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: folder.path("circle"), withDestinationPath: "circle")
+        let before = try folder.names()
+        let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([2], to: folder.path(name)) }
+        #expect(failure?.kind == kind)
+        #expect(failure?.subject == folder.path(name))
+        #expect(try folder.names() == before)
+    }
+
+    @Test("tells of a full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func full() {
+        let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([1], to: "/dev/full") }
+        #expect(failure?.kind == .full)
+    }
+
+    @Test("is not written without permission, and what is there stays", .enabled(if: Unprivileged.isPossible))
+    func forbidden() async throws {
+        try folder.write([1], to: "receipt.json")
+        chmod(path, 0o444)
+        chmod(folder.path, 0o777)
+        try await Unprivileged.run {
+            await expectStoreFailure(.forbidden) { try AtomicFile.write([2], to: path) }
+        }
+        chmod(path, 0o666)
+        chmod(folder.path, 0o555)
+        defer { chmod(folder.path, 0o755) }
+        try await Unprivileged.run {
+            await expectStoreFailure(.forbidden) { try AtomicFile.write([2], to: path) }
+        }
+        #expect(try folder.bytes("receipt.json") == [1])
+        #expect(try folder.names() == ["receipt.json"])
+    }
+}

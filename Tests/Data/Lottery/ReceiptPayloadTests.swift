@@ -1,0 +1,79 @@
+import Data
+import Domain
+import Testing
+
+@Suite("A receipt that is read")
+struct ReceiptPayloadTests {
+    let receipt: Receipt
+    let text: String
+
+    init() throws {
+        receipt = try DrawRecord.sample().receipt
+        text = receipt.canonicalText
+    }
+
+    @Test("is the one that was written, with and without a commitment")
+    func roundTrip() throws {
+        let (read, isCanonical) = try ReceiptPayload.read(Array(text.utf8), name: "receipt.json")
+        #expect(read == receipt)
+        #expect(isCanonical)
+        let without = text.replacing("\"commitment\":\"cd34\",", with: "")
+        let other = try ReceiptPayload.read(Array(without.utf8), name: "receipt.json")
+        #expect(other.receipt.commitment == nil)
+        #expect(other.isCanonical)
+    }
+
+    @Test(
+        "is not as it was written where its text says the same in another way",
+        arguments: [
+            ("{\"alternates\"", "{ \"alternates\""), ("\"format\":1", "\"format\":1.0"), ("}\n", "}"), ("}\n", "}\r\n"),
+            ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"format\":1", "\"extra\":null,\"format\":1"),
+            ("\"commitment\":\"cd34\"", "\"commitment\":null"), ("314159", "\\u003314159"), ("0.12", "0\\u002e12"),
+        ]
+    )
+    func notCanonical(part: String, replacement: String) throws {
+        let changed = Self.text(text, part, replacement)
+        #expect(try !ReceiptPayload.read(changed, name: "receipt.json").isCanonical)
+    }
+
+    @Test(
+        "is told to be no receipt, and why",
+        arguments: [
+            ("{\"alternates\"", "[\"alternates\"", "it is no receipt: it is not JSON, or a number does not fit"),
+            ("\"rank\":1,", "", "it is no receipt: winners[0].rank is missing"),
+            ("\"rank\":1,", "\"rank\":1.5,", "it is no receipt: it is not JSON, or a number does not fit"),
+            ("\"rank\":1,", "\"rank\":null,", "it is no receipt: winners[0].rank is null"),
+            ("\"userId\":0,", "\"userId\":\"0\",", "it is no receipt: alternates[0].userId is of the wrong type"),
+            ("\"userId\":0,", "\"userId\":-1,", "it is no receipt: it is not JSON, or a number does not fit"),
+            ("consistent-sampler", "dice", "it is no receipt: method is \"dice\", which tombola does not know"),
+            ("314159", "", "it is no receipt: seed.value is no seed"),
+            ("\"format\":1", "\"format\":0", "there is no receipt of format 0"),
+            ("\"format\":1", "\"format\":2", "a later version of tombola wrote it (format 2, not 1)"),
+        ]
+    )
+    func refused(part: String, replacement: String, reason: String) {
+        let changed = Self.text(text, part, replacement)
+        let failure = #expect(throws: SourceFailure.self) { try ReceiptPayload.read(changed, name: "receipt.json") }
+        #expect(failure?.kind == .unreadable)
+        #expect(failure?.subject == "receipt.json")
+        #expect(failure?.reason == reason)
+    }
+
+    @Test("never passes as the one that was written after one byte of it was changed")
+    func everyByte() throws {
+        let bytes = Array(text.utf8)
+        for index in bytes.indices {
+            var changed = bytes
+            changed[index] ^= 1
+            guard let read = try? ReceiptPayload.read(changed, name: "") else { continue }
+            #expect(!read.isCanonical || read.receipt != receipt, "byte \(index)")
+        }
+    }
+
+    private static func text(_ text: String, _ part: String, _ replacement: String) -> [UInt8] {
+        // By bytes: a carriage return and a line feed are one character.
+        var bytes = Array(text.utf8)
+        if let range = bytes.firstRange(of: Array(part.utf8)) { bytes.replaceSubrange(range, with: replacement.utf8) }
+        return bytes
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// File permissions mean nothing to root. What is run here meets them even where the tests are run by root.
+enum Unprivileged {
+    /// Root can lay its privileges down for one thread only on Linux.
+    static var isPossible: Bool { geteuid() != 0 || setFileSystemUser != nil }
+
+    static func run<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+        guard geteuid() == 0, let setFileSystemUser else { return try await body() }
+        // 65534 is "nobody". The thread ends with its piece of work, and the change with it.
+        let nobody = ThreadExecutor { _ = setFileSystemUser(65_534) }
+        return try await withTaskExecutorPreference(nobody) { try await body() }
+    }
+
+    /// `setfsuid(2)`, which Foundation does not import.
+    private static var setFileSystemUser: (@convention(c) (UInt32) -> Int32)? {
+        #if os(Linux)
+            dlsym(nil, "setfsuid").map { unsafeBitCast($0, to: (@convention(c) (UInt32) -> Int32).self) }
+        #else
+            nil
+        #endif
+    }
+}
