@@ -15,6 +15,20 @@ package enum SafeText {
         return String(safe)
     }
 
+    /// The text of a JSON document in which what would be made visible is written as an escape: to a JSON parser it is
+    /// the same document.
+    package static func escaped(inJSON document: String) -> String {
+        guard document.unicodeScalars.contains(where: { visibleForm(of: $0) != nil }) else { return document }
+        return document.unicodeScalars.reduce(into: "") { text, scalar in
+            if visibleForm(of: scalar) == nil {
+                text.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            }
+        }
+    }
+
     /// Nothing where the scalar is harmless.
     private static func visibleForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
