@@ -38,7 +38,7 @@ enum Signals {
     private typealias Handler = @convention(c) @Sendable (Int32) -> Void
 
     private static let end: Handler = { number in
-        Signals.restoreTerminal("\u{1B}[0m\u{1B}[?25h\r\n")
+        Signals.restoreTerminal("\u{1B}[0m\u{1B}[?25h\n")
         // Held back until the handler returns, and then it ends the process.
         signal(number, SIG_DFL)
         raise(number)
