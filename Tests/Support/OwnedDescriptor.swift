@@ -44,6 +44,12 @@ final class OwnedDescriptor: Sendable {
         }
     }
 
+    /// Whether something can be read at once.
+    var hasBytes: Bool {
+        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 0) > 0
+    }
+
     /// Waits for bytes; none at the end, nothing where the deadline passes first.
     func read(by deadline: Deadline) throws -> [UInt8]? {
         var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)

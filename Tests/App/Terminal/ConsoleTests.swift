@@ -102,9 +102,10 @@ struct ConsoleTests {
         #expect(try everything(in: pipe.reading) == document.text + "\n")
     }
 
-    @Test("holds more than a pipe does, however slowly it is read")
-    func large() async throws {
+    @Test("writes more than a pipe holds, also where that is set to not wait", arguments: [0, O_NONBLOCK])
+    func large(flags: Int32) async throws {
         let pipe = try OwnedDescriptor.pipe()
+        _ = fcntl(pipe.writing.number, F_SETFL, O_WRONLY | flags)
         let console = console(output: pipe.writing, error: pipe.writing)
         let line = Line(String(repeating: "x", count: 999))
         async let written: Void = onOwnThread {

@@ -32,10 +32,12 @@ struct LineReaderTests {
     func cancelled() async throws {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
-        let first = Task { try await reader.next() }
+        // Runs up to where it waits, so that the reading has begun.
+        let first = Task.immediate { try await reader.next() }
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }
         try pipe.writing.write(Array("late\n".utf8))
+        while pipe.reading.hasBytes { await Task.yield() }
         #expect(try await reader.next() == "late")
     }
 
