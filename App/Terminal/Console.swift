@@ -1,0 +1,179 @@
+import Domain
+import Foundation
+import Presentation
+import Synchronization
+
+/// The only one who writes to standard output and standard error. Standard output is data and is buffered, unless it is
+/// a terminal; standard error is for people and is not. What was printed first is written first, on both together.
+///
+/// A failure of standard output is thrown by the call that meets it, at the latest by `finish`, and by every one after
+/// that. A failure of standard error is ignored: there is nobody left to tell.
+final class Console: Sendable {
+    enum Stream: Hashable, Sendable { case output, error }
+
+    private struct State {
+        var buffer: [UInt8] = []
+        var failure: OutputFailure?
+        /// Where a line stands that can be written over.
+        var rewritten: Stream?
+    }
+
+    private static let bufferSize = 1 << 16
+
+    private let output: Channel
+    private let error: Channel
+    private let state = Mutex(State())
+    /// Whether somebody can be asked: standard input and standard error are terminals.
+    let isInteractive: Bool
+
+    init(output: Channel, error: Channel, inputIsTerminal: Bool) {
+        self.output = output
+        self.error = error
+        isInteractive = inputIsTerminal && error.capabilities.isTerminal
+    }
+
+    /// What the lines on standard output are to be laid out for.
+    var medium: Medium {
+        output.capabilities.isTerminal ? .terminal(width: output.width) : .pipe
+    }
+
+    /// The width to which standard error's messages and the help are wrapped.
+    func width(of stream: Stream) -> Int { channel(stream).width }
+
+    /// Whether `rewrite` shows anything there.
+    func rewritesLines(on stream: Stream) -> Bool { channel(stream).capabilities.rewritesLines }
+
+    // MARK: Standard output
+
+    func print(_ line: Line) throws(OutputFailure) {
+        try put(output.bytes(line, end: "\n"))
+    }
+
+    /// A line of JSON. On a terminal the control characters in its strings are escaped; it says the same.
+    func print(json: JSONText) throws(OutputFailure) {
+        let text = output.capabilities.isTerminal ? SafeText.escaped(inJSON: json.text) : json.text
+        try put(Array((text + "\n").utf8))
+    }
+
+    /// Bytes as they are, such as a picture in the terminal's own protocol. Nothing from outside may be in them unless
+    /// it is encoded.
+    func put(_ bytes: [UInt8]) throws(OutputFailure) {
+        try state.withLock { (state) throws(OutputFailure) in
+            if let failure = state.failure { throw failure }
+            erase(&state)
+            state.buffer += bytes
+            if output.capabilities.isTerminal || state.buffer.count >= Self.bufferSize { try flush(&state) }
+        }
+    }
+
+    func flush() throws(OutputFailure) {
+        try state.withLock { (state) throws(OutputFailure) in try flush(&state) }
+    }
+
+    /// Leaves the terminal as it was found and writes what is still to be written. To be called on every way out.
+    func finish() throws(OutputFailure) {
+        try state.withLock { (state) throws(OutputFailure) in
+            erase(&state)
+            try flush(&state)
+        }
+    }
+
+    // MARK: Standard error
+
+    /// A message: a warning, a hint, an error.
+    func tell(_ line: Line) {
+        tell(error.bytes(line, end: "\n"))
+    }
+
+    /// An error as JSON.
+    func tell(json: JSONText) {
+        tell(Array((SafeText.escaped(inJSON: json.text) + "\n").utf8))
+    }
+
+    /// A question, without the end of the line. It goes to standard error, so that the answers' results can be piped
+    /// on; where nobody can be asked, nothing is written.
+    func prompt(_ line: Line) {
+        if isInteractive { tell(error.bytes(line, end: "")) }
+    }
+
+    private func tell(_ bytes: [UInt8]) {
+        state.withLock { state in
+            erase(&state)
+            // Kept in the state, and thrown by the next who prints.
+            do { try flush(&state) } catch {}
+            try? error.descriptor.write(bytes)
+        }
+    }
+
+    // MARK: Lines that are written over
+
+    /// Shows a line in the place of the one shown before, cut to the terminal's width, with the cursor hidden. Whatever
+    /// is printed next takes its place. Where lines cannot be written over, nothing is shown.
+    func rewrite(_ line: Line, on stream: Stream) {
+        let channel = channel(stream)
+        guard channel.capabilities.rewritesLines else { return }
+        state.withLock { state in
+            if state.rewritten != stream { erase(&state) }
+            do { try flush(&state) } catch {}
+            // The last column stays free: writing into it makes some terminals go to the next line.
+            let shown = ANSI.text(line.truncated(to: channel.width - 1), colored: channel.capabilities.hasColor)
+            // The cursor is hidden each time: coming back from Ctrl-Z it is visible.
+            write(ANSI.hideCursor + "\r" + shown + ANSI.eraseToEndOfLine, to: channel)
+            state.rewritten = stream
+        }
+    }
+
+    /// Removes the line that `rewrite` shows.
+    func erase() {
+        state.withLock { erase(&$0) }
+    }
+
+    private func erase(_ state: inout State) {
+        guard let stream = state.rewritten else { return }
+        write("\r" + ANSI.eraseToEndOfLine + ANSI.showCursor, to: channel(stream))
+        state.rewritten = nil
+    }
+
+    // MARK: Writing
+
+    private func channel(_ stream: Stream) -> Channel {
+        switch stream {
+        case .output: output
+        case .error: error
+        }
+    }
+
+    /// For what is only decoration on a terminal: the data that follow it will meet the same failure, and report it.
+    private func write(_ text: String, to channel: Channel) {
+        try? channel.descriptor.write(Array(text.utf8))
+    }
+
+    private func flush(_ state: inout State) throws(OutputFailure) {
+        if let failure = state.failure { throw failure }
+        do {
+            try output.descriptor.write(state.buffer)
+            state.buffer.removeAll(keepingCapacity: true)
+        } catch {
+            let failure: OutputFailure = error.code == EPIPE ? .readerGone : .failed(error)
+            state.failure = failure
+            state.buffer = []
+            throw failure
+        }
+    }
+}
+
+extension Console {
+    /// The console of this process.
+    convenience init(environment: [String: String], color: ColorChoice, animation: Bool) {
+        self.init(
+            output: Channel(.standardOutput, environment: environment, color: color, animation: animation),
+            error: Channel(.standardError, environment: environment, color: color, animation: animation),
+            inputIsTerminal: Descriptor.standardInput.isTerminal
+        )
+    }
+
+    /// The terminal that has to be left in order when a signal ends the process; nothing where there is none.
+    var terminalToRestore: Descriptor? {
+        [error, output].first { $0.capabilities.understandsEscapes }?.descriptor
+    }
+}

@@ -1,0 +1,39 @@
+import Domain
+
+/// How a failure is told: what did not succeed, why, and what can be done about it.
+package struct Explanation: Hashable, Sendable {
+    package let category: FailureCategory
+    /// A clause without a capital at the start or a full stop: "cannot read users.json".
+    package let what: String
+    /// A clause like `what`: "item 3 has no userId".
+    package let why: String
+    /// A sentence, where there is something that the user can do.
+    package let hint: String?
+
+    package init(_ category: FailureCategory, what: String, why: String, hint: String? = nil) {
+        self.category = category
+        self.what = what
+        self.why = why
+        self.hint = hint
+    }
+
+    /// For a person, on standard error: "tombola: what: why" and "hint: …".
+    package var lines: [Line] {
+        let message: Line = [Span("tombola:", .failure), Span(" \(what): \(why)")]
+        guard let hint else { return [message] }
+        return [message, [Span("hint:", .emphasis), Span(" \(hint)")]]
+    }
+
+    /// For a program: one line of JSON, `{"error":{"exitCode":65,"hint":"…","what":"…","why":"…"}}`. The hint is null
+    /// where there is none.
+    package var json: JSONText {
+        .object([
+            "error": .object([
+                "what": .string(SafeText.of(what)),
+                "why": .string(SafeText.of(why)),
+                "hint": hint.map { .string(SafeText.of($0)) } ?? .null,
+                "exitCode": .integer(category.exitCode),
+            ])
+        ])
+    }
+}

@@ -1,0 +1,22 @@
+import Domain
+
+/// Days and instants as ISO 8601 writes them: for pipes, for JSON, and where no locale is set. Pure arithmetic, since a
+/// formatter of Foundation takes longer to start than a whole draw.
+package enum ISO8601 {
+    /// "2020-10-19"
+    package static func text(_ day: CalendarDay) -> String {
+        "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
+    }
+
+    /// "2026-11-20T22:22:14Z", in UTC; with milliseconds only where they are not zero.
+    package static func text(_ instant: Timestamp) -> String {
+        let fields = CivilTime(instant)
+        return "\(fields.dayText)T\(fields.timeText)\(fields.fractionText)Z"
+    }
+
+    static func digits(_ value: some BinaryInteger, _ count: Int) -> String {
+        let text = String(value.magnitude)
+        let padded = String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+        return value < 0 ? "-" + padded : padded
+    }
+}

@@ -1,0 +1,75 @@
+/// Rows of values laid out in columns. The cells are made by the columns, so that no row can have one too few or many.
+///
+///     Table([
+///         Column("Id", .right) { "\($0.id)" },
+///         Column("Name", shrinksTo: 8) { Span($0.name) },
+///     ]).lines(of: players, for: .terminal(width: 80))
+package struct Table<Row> {
+    private let columns: [Column<Row>]
+
+    package init(_ columns: [Column<Row>]) {
+        self.columns = columns
+    }
+
+    /// On a terminal a heading and aligned columns, two blanks apart and no wider than the terminal as long as columns
+    /// can shrink; for a pipe one `record` a row. Without rows there is nothing, not even a heading.
+    package func lines(of rows: [Row], for medium: Medium) -> [Line] {
+        guard !rows.isEmpty else { return [] }
+        switch medium {
+        case .pipe: return rows.map(record)
+        case .terminal(let width): return aligned(rows, in: width)
+        }
+    }
+
+    /// A row for a pipe: the fields in full, tabs between them. For lists that are too long to be held as lines.
+    package func record(_ row: Row) -> Line {
+        var spans: [Span] = []
+        for column in columns {
+            if !spans.isEmpty { spans.append(.fieldSeparator) }
+            spans.append(column.cell(row))
+        }
+        return Line(spans: spans)
+    }
+
+    private func aligned(_ rows: [Row], in width: Int) -> [Line] {
+        let heading = columns.map { Span($0.title, .title) }
+        let grid = [heading] + rows.map { row in columns.map { $0.cell(row) } }
+        let natural = columns.indices.map { index in grid.reduce(0) { max($0, $1[index].width) } }
+        let widths = shrunk(natural, to: width)
+        return grid.map { line($0, widths) }
+    }
+
+    /// Takes cell by cell from the widest column that can still give one.
+    private func shrunk(_ natural: [Int], to width: Int) -> [Int] {
+        var widths = natural
+        var excess = widths.reduce(0, +) + gap * (columns.count - 1) - width
+        while excess > 0 {
+            let giving = columns.indices.filter { widths[$0] > columns[$0].minimumWidth ?? .max }
+            guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
+            widths[widest] -= 1
+            excess -= 1
+        }
+        return widths
+    }
+
+    private func line(_ cells: [Span], _ widths: [Int]) -> Line {
+        var spans: [Span] = []
+        // Written only when something follows, so that no line ends in blanks.
+        var blanks = 0
+        for (index, cell) in cells.enumerated() {
+            let shown = cell.truncated(to: widths[index])
+            let room = widths[index] - shown.width
+            let isRight = columns[index].alignment == .right
+            blanks += isRight ? room : 0
+            if !shown.text.isEmpty {
+                spans.append(.blanks(blanks))
+                spans.append(shown)
+                blanks = 0
+            }
+            blanks += gap + (isRight ? 0 : room)
+        }
+        return Line(spans: spans)
+    }
+
+    private var gap: Int { 2 }
+}

@@ -1,0 +1,162 @@
+import Domain
+import Foundation
+import Presentation
+import Testing
+
+@testable import App
+
+@Suite("The console")
+struct ConsoleTests {
+    private func console(
+        output: OwnedDescriptor,
+        error: OwnedDescriptor,
+        environment: [String: String] = ["TERM": "xterm"],
+        color: ColorChoice = .auto
+    ) -> Console {
+        let channels = [output, error].map {
+            Channel(Descriptor(number: $0.number), environment: environment, color: color, animation: true)
+        }
+        return Console(output: channels[0], error: channels[1], inputIsTerminal: channels[1].capabilities.isTerminal)
+    }
+
+    private func everything(in pipe: OwnedDescriptor) throws -> String {
+        try String(decoding: pipe.read(by: Deadline(within: .seconds(5))) ?? [], as: UTF8.self)
+    }
+
+    @Test("keeps the order of what is printed and what is told, where both go to one place")
+    func order() throws {
+        let pipe = try OwnedDescriptor.pipe()
+        let console = console(output: pipe.writing, error: pipe.writing)
+        try console.print("one")
+        console.tell("two")
+        try console.print("three")
+        try console.finish()
+        #expect(try everything(in: pipe.reading) == "one\ntwo\nthree\n")
+    }
+
+    @Test("writes to a pipe without colour, prompts, or lines that are written over")
+    func plain() throws {
+        let pipe = try OwnedDescriptor.pipe()
+        let console = console(output: pipe.writing, error: pipe.writing)
+        console.rewrite("Loading ...", on: .error)
+        console.prompt("true or false? ")
+        try console.print([Span("Jack", .success)])
+        try console.finish()
+        #expect(try everything(in: pipe.reading) == "Jack\n")
+        #expect(console.medium == .pipe)
+        #expect(!console.isInteractive)
+    }
+
+    @Test("colours a pipe where that is asked for")
+    func forced() throws {
+        let pipe = try OwnedDescriptor.pipe()
+        let console = console(output: pipe.writing, error: pipe.writing, color: .always)
+        try console.print([Span("Jack", .success), " ", Span("void", .warning)])
+        try console.finish()
+        #expect(try everything(in: pipe.reading) == "\u{1B}[32mJack\u{1B}[0m \u{1B}[33mvoid\u{1B}[0m\n")
+    }
+
+    @Test("shows a line at once on a terminal, and asks there")
+    func terminal() async throws {
+        let terminal = try PseudoTerminal(columns: 33)
+        let side = try terminal.openOtherSide()
+        let console = console(output: side, error: side)
+        try console.print([Span("Lottery", .title)])
+        console.prompt("> ")
+        #expect(try await terminal.read(until: "> ") == "\u{1B}[1mLottery\u{1B}[0m\r\n> ")
+        #expect(console.medium == .terminal(width: 33))
+        try terminal.resize(columns: 44)
+        #expect(console.medium == .terminal(width: 44))
+    }
+
+    @Test("writes one line over another, cut to the window, and leaves no trace of it and a visible cursor")
+    func rewriting() async throws {
+        let terminal = try PseudoTerminal(columns: 8)
+        let side = try terminal.openOtherSide()
+        let console = console(output: side, error: side)
+        console.rewrite("Mack", on: .error)
+        console.rewrite("Mr. Hashemi", on: .error)
+        try console.print("end")
+        console.rewrite("more", on: .output)
+        try console.finish()
+        console.tell("bye")
+        let expected = [
+            "\u{1B}[?25l\rMack\u{1B}[K", "\u{1B}[?25l\rMr. Ha…\u{1B}[K", "\r\u{1B}[K\u{1B}[?25h", "end\r\n",
+            "\u{1B}[?25l\rmore\u{1B}[K", "\r\u{1B}[K\u{1B}[?25h", "bye\r\n",
+        ]
+        #expect(try await terminal.read(until: "bye\r\n") == expected.joined())
+    }
+
+    @Test("never lets a control character in JSON reach a terminal, and never changes the JSON for a pipe")
+    func json() async throws {
+        let document = JSONText.object(["name": "a\u{9B}b\u{202E}c"])
+        let terminal = try PseudoTerminal()
+        let side = try terminal.openOtherSide()
+        try console(output: side, error: side).print(json: document)
+        #expect(try await terminal.read(until: "\n") == #"{"name":"a\u009bb\u202ec"}"# + "\r\n")
+
+        let pipe = try OwnedDescriptor.pipe()
+        let console = console(output: pipe.writing, error: pipe.writing)
+        try console.print(json: document)
+        try console.finish()
+        #expect(try everything(in: pipe.reading) == document.text + "\n")
+    }
+
+    @Test("writes more than a pipe holds, also where that is set to not wait", arguments: [0, O_NONBLOCK])
+    func large(flags: Int32) async throws {
+        let pipe = try OwnedDescriptor.pipe()
+        _ = fcntl(pipe.writing.number, F_SETFL, O_WRONLY | flags)
+        let console = console(output: pipe.writing, error: pipe.writing)
+        let line = Line(String(repeating: "x", count: 999))
+        async let written: Void = onOwnThread {
+            for _ in 0..<1000 { try console.print(line) }
+            try console.finish()
+            pipe.writing.close()
+        }
+        let count = try await onOwnThread {
+            var count = 0
+            while let bytes = try pipe.reading.read(by: Deadline(within: .seconds(5))), !bytes.isEmpty {
+                count += bytes.count
+            }
+            return count
+        }
+        try await written
+        #expect(count == 1_000_000)
+    }
+
+    @Test("reports that the reader has gone, and goes on reporting it")
+    func readerGone() throws {
+        _ = TombolaProcess.brokenPipesAreErrors
+        let pipe = try OwnedDescriptor.pipe()
+        pipe.reading.close()
+        let console = console(output: pipe.writing, error: pipe.writing)
+        try console.print("buffered")
+        #expect(throws: OutputFailure.readerGone) { try console.finish() }
+        #expect(throws: OutputFailure.readerGone) { try console.print("more") }
+        console.tell("to nobody")
+    }
+
+    @Test("tells a full disk from a success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func full() throws {
+        let full = try OwnedDescriptor.open("/dev/full", O_WRONLY)
+        let pipe = try OwnedDescriptor.pipe()
+        let console = console(output: full, error: pipe.writing)
+        try console.print("data")
+        let failure = #expect(throws: OutputFailure.self) { try console.finish() }
+        let explanation = try #require(failure?.explanation)
+        #expect(explanation.category.exitCode == 74)
+        explanation.lines.forEach(console.tell)
+        #expect(try everything(in: pipe.reading) == "tombola: cannot write to standard output: the disk is full\n")
+    }
+
+    @Test("notices at the next line that standard output has failed while something was told")
+    func failureMetByMessage() throws {
+        let pipe = try OwnedDescriptor.pipe()
+        let unwritable = try OwnedDescriptor.open("/dev/null", O_RDONLY)
+        let console = console(output: unwritable, error: pipe.writing)
+        try console.print("lost")
+        console.tell("a warning")
+        #expect(try everything(in: pipe.reading) == "a warning\n")
+        #expect(throws: OutputFailure.failed(SystemError(code: EBADF))) { try console.print("next") }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("Reading lines")
+struct LineReaderTests {
+    @Test("goes to the end, and stays there")
+    func toTheEnd() async throws {
+        let pipe = try OwnedDescriptor.pipe()
+        try pipe.writing.write(Array("true\nfalse".utf8))
+        pipe.writing.close()
+        let reader = LineReader(Descriptor(number: pipe.reading.number))
+        #expect(try await reader.next() == "true")
+        #expect(try await reader.next() == "false")
+        #expect(try await reader.next() == nil)
+        #expect(try await reader.next() == nil)
+    }
+
+    @Test("keeps nobody from working on the main actor while it waits") @MainActor
+    func waiting() async throws {
+        let pipe = try OwnedDescriptor.pipe()
+        let reader = LineReader(Descriptor(number: pipe.reading.number))
+        let line = Task { @MainActor in try await reader.next() }
+        // Runs only if the task above has let go of the main actor.
+        let writing = Task { @MainActor in try pipe.writing.write(Array("t\n".utf8)) }
+        try await writing.value
+        #expect(try await line.value == "t")
+    }
+
+    @Test("can be given up, and what comes then goes to the next who asks")
+    func cancelled() async throws {
+        let pipe = try OwnedDescriptor.pipe()
+        let reader = LineReader(Descriptor(number: pipe.reading.number))
+        // Runs up to where it waits, so that the reading has begun.
+        let first = Task.immediate { try await reader.next() }
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        try pipe.writing.write(Array("late\n".utf8))
+        while pipe.reading.hasBytes { await Task.yield() }
+        #expect(try await reader.next() == "late")
+    }
+
+    @Test("passes over a line that is too long and reads on")
+    func tooLong() async throws {
+        let pipe = try OwnedDescriptor.pipe()
+        try pipe.writing.write(Array("far too long\nok\n".utf8))
+        let reader = LineReader(Descriptor(number: pipe.reading.number), limit: 4)
+        await #expect(throws: InputFailure.lineTooLong(limit: 4)) { try await reader.next() }
+        #expect(try await reader.next() == "ok")
+    }
+
+    @Test("does not take an error for the end")
+    func unreadable() async throws {
+        let folder = try OwnedDescriptor.open("/", O_RDONLY)
+        let reader = LineReader(Descriptor(number: folder.number))
+        await #expect(throws: InputFailure.unreadable(SystemError(code: EISDIR))) { try await reader.next() }
+        #expect(InputFailure.unreadable(SystemError(code: EISDIR)).explanation.why == "it is a folder")
+    }
+
+    @Test("waits on a descriptor that is set to not wait")
+    func nonBlocking() async throws {
+        let pipe = try OwnedDescriptor.pipe()
+        _ = fcntl(pipe.reading.number, F_SETFL, O_NONBLOCK)
+        let reader = LineReader(Descriptor(number: pipe.reading.number))
+        async let line = reader.next()
+        try pipe.writing.write(Array("t\n".utf8))
+        #expect(try await line == "t")
+    }
+
+    @Test("gets what is typed at a terminal, and its end from Ctrl-D")
+    func terminal() async throws {
+        let terminal = try PseudoTerminal()
+        let side = try terminal.openOtherSide()
+        let reader = LineReader(Descriptor(number: side.number))
+        try terminal.send("help\n")
+        #expect(try await reader.next() == "help")
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await reader.next() == nil)
+    }
+}

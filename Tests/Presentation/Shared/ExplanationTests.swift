@@ -1,0 +1,60 @@
+import Domain
+import Presentation
+import Testing
+
+@Suite("How a failure is told")
+struct ExplanationTests {
+    @Test("is a sentence with the reason, and a hint where there is one")
+    func lines() {
+        let failure = SourceFailure(.unreadable, "a/users.json", "item 3 has no userId", hint: "Add it to the item.")
+        #expect(
+            failure.explanation.lines.map(\.text) == [
+                "tombola: cannot read a/users.json: item 3 has no userId", "hint: Add it to the item.",
+            ]
+        )
+        #expect(SourceFailure(.absent, "x", "there is no such file").explanation.lines.count == 1)
+    }
+
+    @Test("is one line of JSON for programs")
+    func json() {
+        let failure = SourceFailure(.unreachable, "http://a\n\u{9B}/", "the connection was refused")
+        #expect(
+            failure.explanation.json.text
+                == #"{"error":{"exitCode":69,"hint":null,"what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
+        )
+    }
+
+    @Test(
+        "keeps absent, unreadable, unreachable, busy and forbidden apart",
+        arguments: [
+            (SourceFailure.Kind.absent, 66, "cannot find it"), (.unreadable, 65, "cannot read it"),
+            (.unreachable, 69, "cannot reach it"), (.busy, 75, "cannot get it"), (.forbidden, 77, "cannot open it"),
+        ]
+    )
+    func source(kind: SourceFailure.Kind, exitCode: Int32, what: String) {
+        let explanation = SourceFailure(kind, "it", "because").explanation
+        #expect(explanation.category.exitCode == exitCode)
+        #expect(explanation.what == what)
+    }
+
+    @Test(
+        "says of a store what could not be done",
+        arguments: [
+            (StoreFailure.Kind.corrupt, 65, "cannot read it"), (.newer, 65, "cannot read it"),
+            (.locked, 75, "cannot use it"),
+            (.full, 74, "cannot write to it"), (.readOnly, 73, "cannot write to it"),
+            (.forbidden, 77, "cannot open it"),
+            (.cannotCreate, 73, "cannot create it"), (.inputOutput, 74, "cannot use it"),
+        ]
+    )
+    func store(kind: StoreFailure.Kind, exitCode: Int32, what: String) {
+        let explanation = StoreFailure(kind, "it", "because").explanation
+        #expect(explanation.category.exitCode == exitCode)
+        #expect(explanation.what == what)
+    }
+
+    @Test("has an exit code of its own for every category")
+    func exitCodes() {
+        #expect(Set(FailureCategory.allCases.map(\.exitCode)) == [64, 65, 66, 69, 70, 73, 74, 75, 77, 78])
+    }
+}

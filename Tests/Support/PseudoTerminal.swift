@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+
+/// A terminal for a program to run in: it sees a real one, with lines to edit and Ctrl-C, and the test is the person in
+/// front of it. Also to be used without a program, by writing to `openOtherSide`.
+final class PseudoTerminal: Sendable {
+    static let controlC = "\u{03}"
+    static let controlD = "\u{04}"
+    static let controlZ = "\u{1A}"
+
+    private let screen: OwnedDescriptor
+    private let path: String
+    private let seen = Mutex<[UInt8]>([])
+
+    init(columns: Int = 80, rows: Int = 24) throws {
+        let ends = try OwnedDescriptor.terminal()
+        screen = ends.screen
+        var name = [CChar](repeating: 0, count: 128)
+        guard ttyname_r(ends.other.number, &name, name.count) == 0 else { throw SystemCallFailed("ttyname_r") }
+        path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        try resize(columns: columns, rows: rows)
+    }
+
+    func resize(columns: Int, rows: Int = 24) throws {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = try SystemCallFailed.check("ioctl TIOCSWINSZ", ioctl(screen.number, UInt(TIOCSWINSZ), &size))
+    }
+
+    /// The side a program writes to, for use in this process.
+    func openOtherSide() throws -> OwnedDescriptor {
+        try OwnedDescriptor.open(path, O_RDWR | O_NOCTTY)
+    }
+
+    /// Starts a program in the terminal. What is given for a stream takes the place of the terminal there.
+    func start(
+        _ executable: String,
+        _ arguments: [String] = [],
+        environment: [String: String] = ["TERM": "xterm", "PATH": "/usr/bin:/bin"],
+        input: ChildProcess.Connection? = nil,
+        output: ChildProcess.Connection? = nil,
+        error: ChildProcess.Connection? = nil
+    ) throws -> ChildProcess {
+        // The leader of a session that has no terminal gets the first that it opens.
+        let terminal = ChildProcess.Connection.path(path)
+        return try ChildProcess(
+            executable,
+            arguments,
+            environment: environment,
+            input: input ?? terminal,
+            output: output ?? terminal,
+            error: error ?? terminal
+        )
+    }
+
+    func send(_ keys: String) throws {
+        try screen.write(Array(keys.utf8))
+    }
+
+    /// Everything that was shown and not given out yet, up to and including a text.
+    @discardableResult
+    func read(until text: String, within limit: Duration = .seconds(10)) async throws -> String {
+        let deadline = Deadline(within: limit)
+        let wanted = Array(text.utf8)
+        return try await onOwnThread {
+            while true {
+                if let shown = self.take(through: wanted) { return shown }
+                guard let bytes = try self.screen.read(by: deadline), !bytes.isEmpty else {
+                    throw DeadlineExceeded(waitedFor: text.debugDescription, output: self.takeAll())
+                }
+                self.seen.withLock { $0 += bytes }
+            }
+        }
+    }
+
+    /// Everything that was shown and not given out yet, until the last program has closed the terminal.
+    func readToEnd(within limit: Duration = .seconds(10)) async throws -> String {
+        let deadline = Deadline(within: limit)
+        return try await onOwnThread {
+            while let bytes = try self.screen.read(by: deadline) {
+                if bytes.isEmpty { return self.takeAll() }
+                self.seen.withLock { $0 += bytes }
+            }
+            throw DeadlineExceeded(waitedFor: "the terminal to be closed", output: self.takeAll())
+        }
+    }
+
+    private func take(through wanted: [UInt8]) -> String? {
+        seen.withLock { seen in
+            guard let found = seen.firstRange(of: wanted) else { return nil }
+            defer { seen.removeFirst(found.upperBound) }
+            return String(decoding: seen[..<found.upperBound], as: UTF8.self)
+        }
+    }
+
+    private func takeAll() -> String {
+        seen.withLock { seen in
+            defer { seen = [] }
+            return String(decoding: seen, as: UTF8.self)
+        }
+    }
+}
