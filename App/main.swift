@@ -1,1 +1,6 @@
-print("tombola")
+import Foundation
+
+// The way in. What happens is in `Program`; here is only what belongs to the process.
+let program = Program(environment: ProcessInfo.processInfo.environment)
+let ending = await program.run(Array(CommandLine.arguments.dropFirst()))
+ending.leave()

@@ -8,12 +8,22 @@ package struct LotteryPresenter: Sendable {
     /// possible.
     package func lines(_ state: LotteryViewModel.State) -> [Line] {
         switch state {
-        case .landing: ["To start the lottery press the button!", Line("(here: press Return)", .faint)]
+        case .landing: ["To start the lottery press the button!"]
         case .loading: [Line("Loading ...", .faint)]
         case .round(let round): [line(round)]
         case .finished(let result): lines(result)
         case .empty: [Line("⚠️ Oops! The list of lottery players is empty.", .warning)]
         case .failed(let error): lines(error)
+        }
+    }
+
+    /// What can be done now by somebody who sits before a terminal.
+    package func invitation(_ state: LotteryViewModel.State) -> Line? {
+        switch state {
+        case .landing: Line("Press Return.", .faint)
+        case .loading, .round: nil
+        case .finished: Line("Press Return to start again, or type back.", .faint)
+        case .empty, .failed: Line("Press Return to try again, or type back.", .faint)
         }
     }
 

@@ -2,18 +2,21 @@ import Domain
 import Foundation
 
 /// All bytes of a file that is not larger than the limit.
-package func readFile(_ path: String, limit: Int) throws(SourceFailure) -> [UInt8] {
+///
+/// - Parameter name: what failures call it, where that is not its path.
+package func readFile(_ path: String, as name: String? = nil, limit: Int) throws(SourceFailure) -> [UInt8] {
+    let name = name ?? path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SourceFailure(systemError: errno, path) }
+    guard descriptor >= 0 else { throw SourceFailure(systemError: errno, name) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
         let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw SourceFailure(systemError: errno, path) }
+        guard count >= 0 else { throw SourceFailure(systemError: errno, name) }
         guard bytes.count + count <= limit else {
-            throw SourceFailure(.unreadable, path, "it is larger than \(limit) bytes")
+            throw SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
         }
         if count == 0 { return bytes }
         bytes += chunk.prefix(count)

@@ -1,0 +1,60 @@
+import Domain
+import Presentation
+
+/// Puts what presenters give onto the two streams, in the form that was asked for.
+struct Reporter: Sendable {
+    let console: Console
+    let isJSON: Bool
+    let isQuiet: Bool
+
+    /// Shows content, and what should be known beside it.
+    func show<Presenter: ScreenPresenter>(
+        _ content: Presenter.Content,
+        _ presenter: Presenter
+    ) throws(OutputFailure) {
+        if isJSON {
+            try console.print(presenter.json(content))
+        } else {
+            for line in presenter.lines(content, for: console.medium) { try console.print(line) }
+            tell(presenter.notices(content))
+        }
+    }
+
+    /// What should be known beside the data. Whoever asked for JSON or for quiet does not want to know it.
+    func tell(_ lines: [Line]) {
+        guard !isJSON, !isQuiet else { return }
+        for line in lines { console.tell(line) }
+    }
+
+    func fail(_ failure: some Explained) -> Ending {
+        tell(failure: failure.explanation)
+        return .status(ExitStatus(failure.explanation.category))
+    }
+
+    func tell(failure explanation: Explanation) {
+        if isJSON {
+            console.tell(explanation.json)
+        } else {
+            for line in explanation.lines { console.tell(line) }
+        }
+    }
+
+    /// Runs something that prints. That nobody reads any more, or that the disk is full, ends the program.
+    func printing(_ body: () async throws(OutputFailure) -> Ending) async -> Ending {
+        do throws(OutputFailure) {
+            let ending = try await body()
+            try console.finish()
+            return ending
+        } catch .readerGone {
+            return .readerGone
+        } catch {
+            return fail(error)
+        }
+    }
+}
+
+extension ExitStatus {
+    init(_ category: FailureCategory) {
+        self = ExitStatus(rawValue: category.exitCode) ?? .internalError
+    }
+}

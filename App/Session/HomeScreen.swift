@@ -1,0 +1,37 @@
+import Presentation
+
+/// What there is, by number and by name.
+final class HomeScreen: Screen {
+    /// A feature as the home screen lists it.
+    struct Door {
+        /// What is typed to open it.
+        let word: String
+        let summary: String
+        let open: @MainActor () -> any Screen
+    }
+
+    private let doors: [Door]
+    private let console: Console
+
+    init(doors: [Door], console: Console) {
+        self.doors = doors
+        self.console = console
+    }
+
+    func show() async throws(OutputFailure) -> Ending {
+        try console.print(Line("Tombola", .title))
+        for (index, door) in doors.enumerated() {
+            try console.print(["  \(index + 1)  ", Span(door.word, .emphasis), "  \(door.summary)"])
+        }
+        try console.print(Line("Type a number or a command; help and quit are two of them.", .faint))
+        return .status(.success)
+    }
+
+    func open(row: Int) -> (any Screen)? {
+        doors.indices.contains(row - 1) ? doors[row - 1].open() : nil
+    }
+
+    func open(_ word: String) -> (any Screen)? {
+        doors.first { $0.word == word }?.open()
+    }
+}

@@ -1,0 +1,138 @@
+import Presentation
+
+/// One line a command, as launching an app does: the home screen, screens that are opened and left again, and view
+/// models that live as long as their screen.
+@MainActor
+final class Session {
+    /// From the words of a line to what is to be done.
+    typealias Interpreter = @MainActor ([String]) async throws(OutputFailure) -> Answer
+
+    enum Answer {
+        case screen(any Screen)
+        /// It was done, and there is nothing to stay at.
+        case done(Ending)
+    }
+
+    private let home: any Screen
+    private let console: Console
+    private let reporter: Reporter
+    private let lines: LineReader
+    private let interpret: Interpreter
+    private var opened: [any Screen] = []
+
+    init(home: any Screen, reporter: Reporter, lines: LineReader, interpret: @escaping Interpreter) {
+        self.home = home
+        self.reporter = reporter
+        console = reporter.console
+        self.lines = lines
+        self.interpret = interpret
+    }
+
+    private var current: any Screen { opened.last ?? home }
+
+    /// Reads until the input ends or somebody quits.
+    ///
+    /// - Returns: the first ending that was no success; nil where there was not one line.
+    func run() async throws(OutputFailure) -> Ending? {
+        var ending: Ending?
+        if console.isInteractive { _ = try await home.show() }
+        while let line = await nextLine() {
+            let next = try await obey(line)
+            try console.flush()
+            switch next {
+            case .quit: return ending ?? .status(.success)
+            case .carryOn(let next): ending = ending?.and(then: next) ?? next
+            }
+        }
+        if console.isInteractive { console.tell(.empty) }
+        return ending
+    }
+
+    private enum Next {
+        case carryOn(Ending)
+        case quit
+    }
+
+    private func nextLine() async -> Result<String, InputFailure>? {
+        if console.isInteractive, let invitation = current.invitation { console.tell(invitation) }
+        console.prompt([Span("tombola> ", .title)])
+        do {
+            return try await lines.next().map { .success($0) }
+        } catch let failure as InputFailure {
+            return .failure(failure)
+        } catch {
+            return nil
+        }
+    }
+
+    private func obey(_ line: Result<String, InputFailure>) async throws(OutputFailure) -> Next {
+        let words: [String]
+        switch line {
+        case .failure(let failure):
+            return .carryOn(reporter.fail(failure))
+        case .success(let text):
+            do throws(WordSplitter.UnclosedQuote) {
+                words = try WordSplitter.words(text)
+            } catch {
+                let why = "a quotation mark is not closed"
+                return .carryOn(
+                    reporter.fail(UsageError(text, why, hint: "put a \\ before a \(error.quote) that is meant"))
+                )
+            }
+        }
+        return try await obey(words)
+    }
+
+    private func obey(_ words: [String]) async throws(OutputFailure) -> Next {
+        switch words {
+        case []:
+            return .carryOn(try await current.confirm() ?? .status(.success))
+        case ["quit"], ["exit"], ["q"]:
+            return .quit
+        case ["back"]:
+            _ = opened.popLast()
+            return .carryOn(try await current.show())
+        case ["home"]:
+            opened = []
+            return .carryOn(try await home.show())
+        case ["refresh"]:
+            return .carryOn(try await current.refresh())
+        case ["help"]:
+            for line in Self.help { try console.print(line) }
+            return .carryOn(.status(.success))
+        default:
+            return .carryOn(try await follow(words))
+        }
+    }
+
+    private func follow(_ words: [String]) async throws(OutputFailure) -> Ending {
+        if words.count == 1, let row = Int(words[0]) {
+            guard let screen = current.open(row: row) else {
+                return reporter.fail(
+                    UsageError(words[0], "there is no row with this number here", hint: "home shows what there is")
+                )
+            }
+            return try await enter(screen)
+        }
+        switch try await interpret(words) {
+        case .screen(let screen): return try await enter(screen)
+        case .done(let ending): return ending
+        }
+    }
+
+    private func enter(_ screen: any Screen) async throws(OutputFailure) -> Ending {
+        let ending = try await screen.show()
+        opened.append(screen)
+        return ending
+    }
+
+    private static let help: [Line] = [
+        [Span("the number of a row", .emphasis), "  open it"],
+        [Span("Return", .emphasis), "               start the lottery, where it is on the screen; start it again"],
+        [Span("back", .emphasis), ", ", Span("home", .emphasis), "           leave this screen, or all of them"],
+        [Span("refresh", .emphasis), "              load this screen anew"],
+        [Span("quit", .emphasis), "                 leave; Ctrl-D does, too"],
+        "Every command of the program, without tombola: lottery draw --seed 314159",
+        [Span("help lottery", .emphasis), "         what there is to know about it"],
+    ]
+}

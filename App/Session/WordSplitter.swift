@@ -1,0 +1,34 @@
+/// Splits a line into words as a shell does: at blanks, except within quotes, and with a backslash before what is to
+/// be taken as it is.
+enum WordSplitter {
+    struct UnclosedQuote: Error, Equatable { let quote: Character }
+
+    static func words(_ line: String) throws(UnclosedQuote) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "\"" || character == "'" {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let finished = word { words.append(finished) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let quote { throw UnclosedQuote(quote: quote) }
+        if isEscaped { word = (word ?? "") + "\\" }
+        if let finished = word { words.append(finished) }
+        return words
+    }
+}

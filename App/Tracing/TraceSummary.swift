@@ -1,0 +1,44 @@
+import Domain
+import Presentation
+
+/// A value in a few words: enough to see what went in and what came out.
+enum TraceSummary {
+    static func of(_ value: Any) -> String {
+        switch value {
+        case let lottery as Lottery:
+            "Lottery(players: \(lottery.players.count), notEntered: \(lottery.notEntered.count), "
+                + "unknownUsers: \(lottery.unknownUsers.count))"
+        case let lists as LotteryLists:
+            "LotteryLists(users: \(lists.userIDs.count), entries: \(lists.entries.count))"
+        case let draw as Draw:
+            "Draw(\(draw.outcome), winners: \(draw.winners.map(\.player.id.rawValue)))"
+        case let result as DrawResult:
+            of(result.draw)
+        case let rules as DrawRules:
+            "DrawRules(\(rules.method.rawValue), winners: \(rules.winners), alternates: \(rules.alternates), "
+                + "onVoid: \(rules.onVoid.rawValue))"
+        case let seed as Seed:
+            "Seed(\(seed.value), \(seed.origin.rawValue))"
+        case let record as DrawRecord:
+            "DrawRecord(winners: \(record.receipt.winners.map(\.userID.rawValue)))"
+        case let verification as Verification:
+            verification.isValid ? "valid" : "not valid: \(verification.failed?.rawValue ?? "")"
+        case let records as [DrawRecord]:
+            "\(records.count) draws"
+        case let users as [User]:
+            "\(users.count) users"
+        case let positions as [Int]:
+            "\(positions.count) positions"
+        case let players as Players:
+            "Players(rows: \(players.rows.count))"
+        case is DrawRequest:
+            "DrawRequest"
+        case let document as ReceiptDocument:
+            "ReceiptDocument(isCanonical: \(document.isCanonical))"
+        case let failure as any Explained:
+            "\(failure.explanation.what): \(failure.explanation.why)"
+        default:
+            String(String(describing: value).prefix(60))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Domain
+import Foundation
+
+/// A commitment as JSON.
+package struct CommitmentPayload: Decodable {
+    private struct Version: Decodable { let format: Int }
+    private struct PlayersPayload: Decodable { let count: Int, sha256: String }
+    private struct ExcludedPayload: Decodable { let notEntered, unknownUser: Int }
+
+    private let method, onVoid: String
+    private let winners, alternates: Int
+    private let players: PlayersPayload
+    private let excluded: ExcludedPayload
+    private let seedSource: String?
+}
+
+extension CommitmentPayload {
+    /// A commitment, which must be the very bytes that Tombola writes for it: receipts name them by their digest. What
+    /// is anything else is `.unreadable`.
+    package static func read(_ bytes: [UInt8], name: String) throws(SourceFailure) -> PublishedCommitment {
+        let version: Version = try decode(bytes, name)
+        guard version.format <= Commitment.format else {
+            throw SourceFailure(
+                .unreadable,
+                name,
+                "a later version of tombola wrote it (format \(version.format), not \(Commitment.format))",
+                hint: "Update tombola."
+            )
+        }
+        let payload: CommitmentPayload = try decode(bytes, name)
+        let commitment = PublishedCommitment(terms: try payload.commitment(name: name))
+        guard bytes.elementsEqual(commitment.terms.canonicalText.utf8) else {
+            throw SourceFailure(
+                .unreadable,
+                name,
+                "it is not byte for byte as tombola writes a commitment",
+                hint: "Give the file as it was published."
+            )
+        }
+        return commitment
+    }
+
+    private static func decode<Payload: Decodable>(_ bytes: [UInt8], _ name: String) throws(SourceFailure) -> Payload {
+        do {
+            return try JSONDecoder().decode(Payload.self, from: Data(bytes))
+        } catch let error as DecodingError {
+            throw SourceFailure(.unreadable, name, "it is no commitment: \(error.reason)")
+        } catch {
+            throw SourceFailure(.unreadable, name, "it is no commitment")
+        }
+    }
+
+    private func commitment(name: String) throws(SourceFailure) -> Commitment {
+        guard let method = DrawMethod(rawValue: method), let onVoid = VoidRule(rawValue: onVoid) else {
+            throw SourceFailure(
+                .unreadable,
+                name,
+                "it is no commitment: tombola does not know its method or rule for voids"
+            )
+        }
+        let rules: DrawRules
+        do {
+            rules = try DrawRules(method: method, winners: winners, alternates: alternates, onVoid: onVoid)
+        } catch {
+            throw SourceFailure(.unreadable, name, "it is no commitment: nobody can draw \(winners) and \(alternates)")
+        }
+        return Commitment(
+            rules: rules,
+            players: PlayersDigest(count: players.count, sha256: players.sha256),
+            excluded: Excluded(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
+            seedSource: seedSource
+        )
+    }
+}

@@ -1,0 +1,30 @@
+import Domain
+
+/// Receipts and commitments as files.
+package struct FileDrawDocumentRepository: DrawDocumentRepository {
+    /// Much more than a receipt with a hundred thousand winners.
+    private static let sizeLimit = 64 << 20
+
+    package init() {}
+
+    package func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument {
+        let document = try read(location)
+        let (receipt, isCanonical) = try ReceiptPayload.read(document.bytes, name: document.name)
+        return ReceiptDocument(receipt: receipt, isCanonical: isCanonical)
+    }
+
+    package func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment {
+        let document = try read(location)
+        return try CommitmentPayload.read(document.bytes, name: document.name)
+    }
+
+    package func save(_ receipt: Receipt, at path: String) async throws(StoreFailure) {
+        try AtomicFile.write(Array(receipt.canonicalText.utf8), to: path)
+    }
+
+    private func read(_ location: String) throws(SourceFailure) -> (bytes: [UInt8], name: String) {
+        guard location == "-" else { return (try readFile(location, limit: Self.sizeLimit), location) }
+        let name = "standard input"
+        return (try readFile("/dev/stdin", as: name, limit: Self.sizeLimit), name)
+    }
+}
