@@ -37,12 +37,12 @@ enum SharedCommands {
     static let completions = Command(
         "completions",
         summary: "Print the completions for a shell.",
-        examples: [
-            "tombola completions bash > ~/.local/share/bash-completion/completions/tombola",
-            "tombola completions fish > ~/.config/fish/completions/tombola.fish",
-        ],
+        examples: ["tombola completions bash > tombola.bash", "tombola completions zsh > _tombola"],
         operands: .of(shell),
-        details: ["For zsh, write them to a file named _tombola in a directory of $fpath."]
+        details: [
+            "For bash, put source <(tombola completions bash) into ~/.bashrc. For zsh, write them to a file named _tombola in a "
+                + "directory of $fpath. For fish, put tombola completions fish | source into ~/.config/fish/config.fish."
+        ]
     )
 
     static let man = Command(

@@ -29,7 +29,7 @@ extension ValueKind where Value == SourceChoice {
     static var source: ValueKind {
         let shape = ValueShape(
             "SOURCE",
-            allowed: "embedded, DIRECTORY, http://HOST[:PORT]/BASE, remote",
+            allowed: "embedded, DIRECTORY, http://HOST/BASE, remote",
             completion: .folders
         )
         return ValueKind(shape) { text throws(Refusal) in

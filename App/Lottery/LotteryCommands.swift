@@ -41,7 +41,7 @@ enum LotteryCommands {
         "lottery",
         "commit",
         summary: "Print the commitment, to be published before the seed exists.",
-        examples: ["tombola lottery commit --winners 3 --seed-source 'drand round 5000000' > commitment.json"],
+        examples: ["tombola lottery commit --winners 3 --seed-source 'drand 5000000' > commitment.json"],
         options: rules + .of(LotteryOptions.seedSource) + lists
     )
 

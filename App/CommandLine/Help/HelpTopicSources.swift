@@ -23,14 +23,14 @@ extension HelpTopic {
                         "--users and --entries of the lottery commands take a path, a URL, or - for standard input, and "
                             + "count before --source. Only one of them can be -."
                     ),
-                    .shell(["tombola lottery draw --users users.json --entries http://127.0.0.1:8000/entries.json"])
+                    .shell(["tombola lottery draw --users users.json --entries http://127.0.0.1/e.json"])
                 ),
                 HelpSection(
                     "Public endpoints",
                     .paragraph("The configuration file can name other places for --source remote:"),
                     .sample([
                         #"{"endpoints": {"users": "https://example.org/users.json", "#
-                            + #""lotteryEntries": "https://example.org/entries.json"}}"#
+                            + #""lotteryEntries": "https://example.org/list.json"}}"#
                     ])
                 ),
                 HelpSection(

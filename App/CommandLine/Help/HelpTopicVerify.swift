@@ -8,7 +8,7 @@ extension HelpTopic {
                     "A draw that nobody can bend",
                     .paragraph("Publish the commitment first, then let a seed arise that nobody controls, then draw:"),
                     .shell([
-                        "tombola lottery commit --seed-source 'drand round 5000000' > commitment.json",
+                        "tombola lottery commit --seed-source 'drand 5000000' > commitment.json",
                         "tombola lottery draw --seed SEED --commitment commitment.json --receipt receipt.json",
                         "tombola lottery verify receipt.json --commitment commitment.json",
                     ]),

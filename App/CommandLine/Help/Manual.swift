@@ -62,7 +62,7 @@ struct Manual: Sendable {
         }
         let others = table.globalOptions.map(\.long).joined(separator: ", ")
         sections.append(
-            HelpSection("Options of every command (see tombola help)", .paragraph(others))
+            HelpSection("Everywhere (see tombola help)", .paragraph(others))
         )
         return HelpPage(summary: command.summary, sections: sections)
     }
