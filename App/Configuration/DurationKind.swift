@@ -1,5 +1,3 @@
-import Foundation
-
 extension ValueKind where Value == Duration {
     /// Seconds, whole or with up to three decimals, up to a day.
     static var seconds: ValueKind {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where data comes from, as the user chose it.
 enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
     case embedded

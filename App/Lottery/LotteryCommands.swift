@@ -1,5 +1,3 @@
-import Domain
-
 enum LotteryCommands {
     static let draw = Command(
         "lottery",
