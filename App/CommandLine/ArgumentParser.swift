@@ -1,0 +1,67 @@
+/// From the arguments of the process, or the words of a line, to a request. Nothing is guessed, abbreviated or corrected.
+struct ArgumentParser: Sendable {
+    let table: CommandTable
+
+    /// Without the name of the program.
+    func parse(_ arguments: [String]) throws(UsageError) -> Request {
+        let scan = ArgumentScanner(arguments, options: table.options)
+        let asked = Set(scan.given.map(\.option.name))
+        if asked.contains(GlobalOptions.help.entry.name) { return .help(subject(near: scan.words)) }
+        if let mistake = scan.mistake { throw mistake }
+        if asked.contains(GlobalOptions.version.entry.name) { return .version }
+
+        let (command, words) = try resolve(scan.words)
+        guard command != SharedCommands.help else { return .help(try subject(of: words + scan.operands)) }
+        var invocation = Invocation(command: command)
+        var readers: [String] = []
+        for given in scan.given {
+            let typed = given.typed
+            guard let option = table.options(of: command)[given.option.name] else {
+                throw misplaced(given, command)
+            }
+            try refusing(typed) { () throws(Refusal) in try invocation.take(option, given.text) }
+            if option.shape?.readsStandardInput == true, given.text == "-" { readers.append(typed) }
+        }
+        try take(words + scan.operands, into: &invocation, &readers)
+        try invocation.check()
+        return .run(invocation)
+    }
+
+    private func take(
+        _ words: [String],
+        into invocation: inout Invocation,
+        _ readers: inout [String]
+    ) throws(UsageError) {
+        var expected = invocation.command.operands[...]
+        for word in words {
+            guard let operand = expected.first else {
+                let name = invocation.command.fullName
+                throw UsageError(word, "\(name) takes nothing more", hint: "\(name) --help shows what it takes")
+            }
+            try refusing("\(operand.name) \(word)") { () throws(Refusal) in try invocation.take(operand, word) }
+            if operand.shape.readsStandardInput, word == "-" { readers.append(operand.name + " -") }
+            if operand.count != .any { expected.removeFirst() }
+        }
+        if readers.count > 1 {
+            let all = readers.joined(separator: " and ")
+            throw UsageError(all, "standard input can be read only once", hint: "give one of them a file")
+        }
+    }
+
+    private func refusing(_ what: String, _ body: () throws(Refusal) -> Void) throws(UsageError) {
+        do {
+            try body()
+        } catch {
+            throw UsageError(what, error)
+        }
+    }
+
+    private func misplaced(_ given: ArgumentScanner.Given, _ command: Command) -> UsageError {
+        let owners = table.commands.filter { $0.allOptions[given.option.name] != nil }.map(\.name)
+        return UsageError(
+            given.spelling,
+            "\(command.fullName) has no such option",
+            hint: "it belongs to \(owners.joined(separator: ", "))"
+        )
+    }
+}

@@ -1,0 +1,114 @@
+/// The first of two passes over the arguments: which of them are options, which are the values of options, and which are
+/// words. It needs to know every option, but not which command is meant.
+struct ArgumentScanner {
+    struct Given {
+        let option: OptionEntry
+        /// As it was typed, for errors.
+        let spelling: String
+        /// Empty for a flag.
+        let text: String
+
+        /// The option with its value.
+        var typed: String {
+            if option.shape == nil { return spelling }
+            return text.isEmpty ? "\(spelling) \"\"" : "\(spelling) \(text)"
+        }
+    }
+
+    private(set) var words: [String] = []
+    /// The words after `--`, which are never words of a command.
+    private(set) var operands: [String] = []
+    private(set) var given: [Given] = []
+    /// What was wrong first. It is kept, not thrown, because a request for help further on wins over it.
+    private(set) var mistake: UsageError?
+
+    private let options: [OptionEntry]
+    private var rest: ArraySlice<String>
+
+    init(_ arguments: [String], options: [OptionEntry]) {
+        self.options = options
+        rest = arguments[...]
+        while let argument = rest.popFirst() {
+            do {
+                try scan(argument)
+            } catch {
+                mistake = mistake ?? error
+            }
+        }
+    }
+
+    private mutating func scan(_ argument: String) throws(UsageError) {
+        if argument == "--" {
+            operands = Array(rest)
+            rest = []
+        } else if argument.hasPrefix("--") {
+            try scanLong(argument)
+        } else if argument.hasPrefix("-"), argument != "-" {
+            try scanCluster(argument)
+        } else {
+            words.append(argument)
+        }
+    }
+
+    private mutating func scanLong(_ argument: String) throws(UsageError) {
+        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = options[name] else {
+            let nearest = Spelling.nearest(to: name, among: options.map(\.name)).map { "did you mean --\($0)?" }
+            throw UsageError("--\(name)", "there is no such option", hint: nearest ?? Self.list)
+        }
+        if parts.count == 2 {
+            guard option.shape != nil else { throw UsageError(argument, "\(option.long) takes no value") }
+            take(option, option.long, String(parts[1]))
+        } else {
+            take(option, option.long, try value(for: option, option.long))
+        }
+    }
+
+    /// `-vq` is `-v -q`; `-sremote` and `-vs remote` give `-s` its value.
+    private mutating func scanCluster(_ argument: String) throws(UsageError) {
+        var letters = argument.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = options[letter] else {
+                let hint = letter.isNumber ? "if it is no option, write -- before it" : Self.list
+                throw UsageError(argument, "there is no option -\(letter)", hint: hint)
+            }
+            guard option.shape != nil, !letters.isEmpty else {
+                take(option, "-\(letter)", try value(for: option, "-\(letter)"))
+                continue
+            }
+            take(option, "-\(letter)", String(letters))
+            letters = ""
+        }
+    }
+
+    private mutating func take(_ option: OptionEntry, _ spelling: String, _ text: String) {
+        if let (name, text) = option.standsFor, let other = options[name] {
+            given.append(Given(option: other, spelling: spelling, text: text))
+        } else {
+            given.append(Given(option: option, spelling: spelling, text: text))
+        }
+    }
+
+    /// The next argument. A negative number is a value; what is itself an option is not, or a forgotten value would
+    /// swallow it.
+    private mutating func value(for option: OptionEntry, _ spelling: String) throws(UsageError) -> String {
+        guard let shape = option.shape else { return "" }
+        guard let next = rest.first else {
+            throw UsageError(spelling, "its value \(shape.placeholder) is missing", hint: option.summary)
+        }
+        guard !isOption(next) else {
+            let instead = next == "--" ? nil : "if \(next) is meant as the value, write \(option.long)=\(next)"
+            throw UsageError(spelling, "its value \(shape.placeholder) is missing", hint: instead)
+        }
+        rest.removeFirst()
+        return next
+    }
+
+    private func isOption(_ argument: String) -> Bool {
+        if argument.hasPrefix("--") { return true }
+        return argument.hasPrefix("-") && argument != "-" && argument.dropFirst().first.flatMap { options[$0] } != nil
+    }
+
+    private static let list = "tombola help lists the options, tombola COMMAND --help those of a command"
+}

@@ -1,0 +1,63 @@
+extension HelpTopic {
+    static let verify = HelpTopic(
+        name: "verify",
+        page: HelpPage(
+            summary: "How a draw is made, how to check it without tombola, and what a check cannot show.",
+            sections: [
+                HelpSection(
+                    "A draw that nobody can bend",
+                    .paragraph("Publish the commitment first, then let a seed arise that nobody controls, then draw:"),
+                    .shell([
+                        "tombola lottery commit --seed-source 'drand 5000000' > commitment.json",
+                        "tombola lottery draw --seed SEED --commitment commitment.json --receipt receipt.json",
+                        "tombola lottery verify receipt.json --commitment commitment.json",
+                    ]),
+                    .paragraph(
+                        "Without --seed the machine makes one: such a draw can be recomputed, but nothing shows that it was the only one."
+                    )
+                ),
+                HelpSection(
+                    "Method consistent-sampler",
+                    .paragraph(
+                        "Ronald Rivest's consistent_sampler, which election audits use. With h the SHA-256 of the seed in lower-case "
+                            + "hexadecimal, each player has n = SHA-256(h + id) as a number, the id in decimal digits. Its ticket is "
+                            + "\"0.\" and the decimal digits of n in reverse, n being filled up with zeroes on the left to 64 digits. "
+                            + "The smallest ticket, compared as text, wins. Shown are 18 digits after any nines at the start."
+                    ),
+                    .shell(["pip install consistent_sampler"])
+                ),
+                HelpSection(
+                    "Method rfc3797",
+                    .paragraph(
+                        "RFC 3797, on the players in ascending order of their ids. The seed is integers: sources separated by /, their "
+                            + "numbers by spaces, as in 9319 / 2 5 12 8 10 / 9 18 26 34 41 45. At most 65535 players."
+                    )
+                ),
+                HelpSection(
+                    "The digest of the players",
+                    .paragraph(
+                        "One line a player, ID,VOID with true or false, ascending by number, each ended by a line feed; its SHA-256 is in the "
+                            + "receipt and in the commitment. A player is who is in both lists:"
+                    ),
+                    .sample(["4,false", "10,false", "22,false", "182,true"])
+                ),
+                HelpSection(
+                    "What verify checks",
+                    .terms([
+                        HelpTerm("players", "Anyone added, removed, swapped, or no longer void."),
+                        HelpTerm("winners, alternates", "A forged winner, another order, one more or one less."),
+                        HelpTerm("seed", "Another seed than the one drawn with."),
+                        HelpTerm("commitment", "List, numbers, method or rule for voids changed after the commitment."),
+                    ])
+                ),
+                HelpSection(
+                    "What it cannot check",
+                    .paragraph(
+                        "Whether the commitment was published before the seed existed; whether, without a commitment, the draw was "
+                            + "repeated until it pleased; whether somebody takes part under several ids."
+                    )
+                ),
+            ]
+        )
+    )
+}

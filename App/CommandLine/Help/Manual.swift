@@ -1,0 +1,93 @@
+/// What help says about the commands of a table.
+struct Manual: Sendable {
+    let table: CommandTable
+
+    func page(_ subject: HelpSubject) -> HelpPage {
+        switch subject {
+        case .overview: overview
+        case .commands(let path): page(of: path)
+        case .command(let command): page(of: command)
+        case .topic(let topic): topic.page
+        }
+    }
+
+    /// For somebody who typed nothing at all.
+    var short: HelpPage {
+        HelpPage(
+            summary: table.root.summary,
+            sections: [
+                usage, HelpSection("Examples", .shell(table.root.examples)),
+                HelpSection("More", .paragraph("tombola help shows every command and option.")),
+            ]
+        )
+    }
+
+    var overview: HelpPage {
+        HelpPage(
+            summary: table.root.summary,
+            sections: [usage, HelpSection("Examples", .shell(table.root.examples))]
+                + table.groups.map { HelpSection($0.title, .terms($0.commands.map(Self.term))) }
+                + [
+                    HelpSection("Options of every command", .terms(table.globalOptions.map { Self.term($0) })),
+                    HelpSection(
+                        "Topics (tombola help TOPIC)",
+                        .terms(table.topics.map { HelpTerm($0.name, $0.page.summary) })
+                    ),
+                    HelpTopic.files,
+                    HelpSection("Environment", .paragraph(HelpTopic.variableNames)),
+                    HelpTopic.exitCodes,
+                ]
+        )
+    }
+
+    func page(of command: Command) -> HelpPage {
+        var sections = [
+            HelpSection("Usage", Self.usage(of: command)), HelpSection("Examples", .shell(command.examples)),
+        ]
+        if !command.details.isEmpty {
+            sections.append(HelpSection("Details", .paragraph(command.details.joined(separator: " "))))
+        }
+        if !command.operands.isEmpty {
+            sections.append(HelpSection("Arguments", .terms(command.operands.map(Self.term))))
+        }
+        if !command.allOptions.isEmpty {
+            sections.append(
+                HelpSection(
+                    "Options",
+                    .terms(
+                        command.required.map { Self.term($0, isRequired: true) } + command.options.map { Self.term($0) }
+                    )
+                )
+            )
+        }
+        let others = table.globalOptions.map(\.long).joined(separator: ", ")
+        sections.append(
+            HelpSection("Everywhere (see tombola help)", .paragraph(others))
+        )
+        return HelpPage(summary: command.summary, sections: sections)
+    }
+
+    private func page(of path: [String]) -> HelpPage {
+        let commands = table.commands.filter { $0.words.starts(with: path) }
+        let group = table.groups.first { $0.commands.contains { $0.words.starts(with: path) } }
+        let name = (["tombola"] + path).joined(separator: " ")
+        return HelpPage(
+            summary: group?.summary ?? table.root.summary,
+            sections: [
+                HelpSection("Usage", .usage(command: name, parts: ["COMMAND", "[OPTIONS]"])),
+                HelpSection("Examples", .shell(commands.prefix(3).flatMap { $0.examples.prefix(1) })),
+                HelpSection("Commands", .terms(commands.map(Self.term))),
+                HelpSection("More", .paragraph("\(name) COMMAND --help shows the options of a command.")),
+            ]
+        )
+    }
+
+    private var usage: HelpSection {
+        HelpSection(
+            "Usage",
+            .usage(command: "tombola", parts: ["COMMAND", "[OPTIONS]"]),
+            .usage(command: "tombola", parts: []),
+            .paragraph(table.root.details.joined(separator: " "))
+        )
+    }
+}

@@ -1,0 +1,83 @@
+/// Lays a page out in lines for a terminal of some width. Help is written in characters of one cell each.
+struct TextLayout: Sendable {
+    private let width: Int
+    private static let indent = 2
+    private static let deepIndent = 4
+    /// A name longer than this has its meaning on the next line.
+    private static let widestName = 26
+
+    /// - Parameter columns: the value of COLUMNS, if there is one; below 40 there is no laying out.
+    init(columns: String?) {
+        width = max(40, columns.flatMap { Int($0) } ?? 80)
+    }
+
+    func lines(_ page: HelpPage) -> [String] {
+        wrapped(page.summary)
+            + page.sections.flatMap { section in
+                ["", section.title + ":"] + section.blocks.flatMap(lines)
+            }
+    }
+
+    private func lines(_ block: HelpBlock) -> [String] {
+        switch block {
+        case .paragraph(let text): wrapped(text, indent: Self.indent)
+        case .terms(let terms): lines(terms)
+        case .usage(let command, let parts):
+            filled([command] + parts, first: Self.indent, rest: min(Self.indent + command.count + 1, width / 2))
+        case .shell(let lines): lines.flatMap(continued)
+        case .sample(let lines):
+            lines.flatMap { wrapped($0, indent: Self.deepIndent, rest: Self.deepIndent + Self.indent) }
+        }
+    }
+
+    private func lines(_ terms: [HelpTerm]) -> [String] {
+        let widest = terms.map(\.name.count).filter { $0 <= min(Self.widestName, width / 3) }.max()
+        let column = Self.indent + (widest ?? Self.indent) + 2
+        return terms.flatMap { term in
+            let meaning = wrapped(term.meaning, indent: column)
+            let name = String(repeating: " ", count: Self.indent) + term.name
+            guard name.count + 2 <= column, let first = meaning.first else {
+                return filled(term.name.words, first: Self.indent, rest: column) + meaning
+            }
+            return [name + first.dropFirst(name.count)] + meaning.dropFirst()
+        }
+    }
+
+    /// A line for a shell is only ever broken where it means the same to the shell, and not between an option and its value.
+    private func continued(_ line: String) -> [String] {
+        let whole = String(repeating: " ", count: Self.deepIndent) + line
+        if whole.count <= width { return [whole] }
+        let lines = filled(line.shellParts, first: Self.deepIndent, rest: Self.deepIndent + Self.indent, reserve: 2)
+        return lines.dropLast().map { $0 + " \\" } + lines.suffix(1)
+    }
+
+    private func wrapped(_ text: String, indent: Int = 0, rest: Int? = nil) -> [String] {
+        filled(text.words, first: indent, rest: rest ?? indent)
+    }
+
+    /// As many parts on a line as fit with `reserve` cells kept free; a part that is too long has a line of its own.
+    private func filled(_ parts: [String], first: Int, rest: Int, reserve: Int = 0) -> [String] {
+        var lines: [String] = []
+        var line = String(repeating: " ", count: first)
+        var isEmpty = true
+        for part in parts {
+            if !isEmpty, line.count + 1 + part.count > width - reserve {
+                lines.append(line)
+                line = String(repeating: " ", count: rest)
+                isEmpty = true
+            }
+            line += isEmpty ? part : " " + part
+            isEmpty = false
+        }
+        return lines + [line]
+    }
+}
+
+extension String {
+    fileprivate var words: [String] { split(separator: " ").map(String.init) }
+
+    /// Words, quoted ones whole, with what follows an option or a `>` kept beside it.
+    fileprivate var shellParts: [String] {
+        matches(of: /(?:(?:--[a-z\-]+|>) )?(?:'[^']*'|[^\s]+)/).map { String($0.output) }
+    }
+}

@@ -1,0 +1,60 @@
+import Data
+import Foundation
+
+/// What the configuration file says, read and checked. Each key may be left out; one that is not known is a mistake.
+struct ConfigurationFile: Equatable, Sendable {
+    private(set) var source: SourceChoice?
+    private(set) var timeout: Duration?
+    private(set) var locale: LocaleStyle?
+    private(set) var timeZone: TimeZone?
+    private(set) var color: ColorChoice?
+    /// Where a public endpoint is to be found instead.
+    private(set) var endpoints: [Endpoint: String] = [:]
+
+    private enum Key: String, CaseIterable {
+        case source, timeout, locale, timeZone, color, endpoints
+    }
+
+    /// - Parameter name: the path of the file, for errors.
+    init(_ bytes: Data, name: String) throws(ConfigurationError) {
+        let what = "the configuration file \(name)"
+        guard let root = try? JSONDecoder().decode(ConfigurationValue.self, from: bytes) else {
+            throw ConfigurationError(what, "it is not JSON", hint: "{} is the shortest that is")
+        }
+        guard case .object(let members) = root else { throw ConfigurationError(what, "it is not a JSON object") }
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+            do {
+                let key = try Self.known(name, Key.self, Key.allCases.map(\.rawValue))
+                try take(key, value)
+            } catch {
+                throw ConfigurationError("\(what): \(name)", error.why, hint: error.hint)
+            }
+        }
+    }
+
+    private mutating func take(_ key: Key, _ value: ConfigurationValue) throws(Refusal) {
+        switch key {
+        case .source: source = try ValueKind.source.read(value.text())
+        case .timeout: timeout = try ValueKind.seconds.read(value.number())
+        case .locale: locale = try ValueKind.locale.read(value.text())
+        case .timeZone: timeZone = try ValueKind.timeZone.read(value.text())
+        case .color: color = try ValueKind<ColorChoice>.choice("WHEN").read(value.text())
+        case .endpoints:
+            for (name, url) in try value.members().sorted(by: { $0.key < $1.key }) {
+                let endpoint = try Self.known(name, Endpoint.self, Endpoint.allCases.map(\.rawValue))
+                endpoints[endpoint] = try ValueKind.url.read(url.text())
+            }
+        }
+    }
+
+    private static func known<Key: RawRepresentable<String>>(
+        _ name: String,
+        _: Key.Type,
+        _ all: [String]
+    ) throws(Refusal) -> Key {
+        guard let key = Key(rawValue: name) else {
+            throw Refusal("\(name) is not a name that is known here", hint: Spelling.hint(for: name, among: all))
+        }
+        return key
+    }
+}

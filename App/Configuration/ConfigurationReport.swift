@@ -1,0 +1,35 @@
+extension Configuration {
+    /// One setting as a person reads it.
+    struct Row: Equatable, Sendable {
+        let name: String
+        let value: String
+        let origin: String
+    }
+
+    /// Every setting, by the name it has in the configuration file.
+    var rows: [Row] {
+        let places = endpoints.sorted { $0.key.rawValue < $1.key.rawValue }.map { endpoint, url in
+            Row(name: "endpoints.\(endpoint.rawValue)", value: url, origin: Origin.file.description)
+        }
+        return [
+            row("source", source) { $0.description },
+            row("timeout", timeout) { "\($0.secondsText) seconds" },
+            row("locale (dates)", dateLocale) { $0.description },
+            row("locale (amounts)", moneyLocale) { $0.description },
+            row("timeZone", timeZone) { $0.identifier },
+            row("color", color) { $0.rawValue },
+        ] + places
+    }
+
+    private func row<Value>(_ name: String, _ setting: Setting<Value>, _ text: (Value) -> String) -> Row {
+        Row(name: name, value: text(setting.value).visible, origin: setting.origin.description)
+    }
+}
+
+extension Duration {
+    /// As `--timeout` takes it.
+    fileprivate var secondsText: String {
+        let seconds = self / .seconds(1)
+        return seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    }
+}

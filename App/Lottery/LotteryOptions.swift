@@ -1,0 +1,87 @@
+import Domain
+
+enum LotteryOptions {
+    static let users = Option<InputLocation?>(
+        "users",
+        .input("F"),
+        shownAs: "from --source",
+        "Read the users from F: a path, a URL, or - for standard input."
+    )
+    static let entries = Option<InputLocation?>(
+        "entries",
+        .input("F"),
+        shownAs: "from --source",
+        "Read the lottery list from F, likewise."
+    )
+    static let seed = Option<Seed?>(
+        "seed",
+        .seed,
+        shownAs: "made by this machine",
+        "The text from which the draw follows, exactly as written."
+    )
+    static let winners = Option("winners", "K", 1...Int.max, default: 1, "How many prizes there are.")
+    static let alternates = Option(
+        "alternates",
+        "A",
+        0...Int.max,
+        default: 0,
+        "How many more are drawn, to move up if a winner drops out."
+    )
+    static let onVoid = Option(
+        "on-void",
+        choice: "RULE",
+        default: VoidRule.blank,
+        "Whether the prize of a void player stays blank or goes to the next player who is not void."
+    )
+    static let method = Option(
+        "method",
+        choice: "METHOD",
+        default: DrawMethod.consistentSampler,
+        "How the order of the players follows from the seed; rfc3797 takes a seed of integers only."
+    )
+    static let rounds = Option("rounds", "N", 1...Int.max, default: 10, "How many rounds are shown before the winner.")
+    static let interval = Option(
+        "interval",
+        "MS",
+        0...60_000,
+        default: 400,
+        "How long a round is shown, in milliseconds."
+    )
+    static let receipt = Option<String?>(
+        "receipt",
+        .outputFile("FILE"),
+        "Write the receipt to FILE, for lottery verify."
+    )
+    static let commitment = Option<String?>(
+        "commitment",
+        .inputFile("FILE"),
+        "Hold to the commitment in FILE, which also gives winners, alternates, method and rule for voids."
+    )
+    static let seedSource = Option<String?>(
+        "seed-source",
+        .text("TEXT"),
+        "Where the seed will come from, in words; it becomes part of the commitment."
+    )
+}
+
+extension ValueKind where Value == Seed {
+    fileprivate static var seed: ValueKind {
+        ValueKind(ValueShape("TEXT")) { text throws(Refusal) in
+            do {
+                return try Seed(text)
+            } catch {
+                throw Refusal("a seed has no control characters in it")
+            }
+        }
+    }
+}
+
+extension ValueKind where Value == UserID {
+    static var userID: ValueKind {
+        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(Refusal) in
+            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw Refusal("an id is digits only") }
+            guard let number = UInt64(text) else { throw Refusal("an id is at most \(UInt64.max)") }
+            return UserID(number)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Domain
+import Testing
+
+@testable import App
+
+@Suite("Arguments")
+struct ArgumentParserTests {
+    @Test("give the command its values, with defaults for the others")
+    func values() throws {
+        let draw = try invocation("lottery draw --winners 3 --on-void next --seed abc --interval 0")
+        #expect(draw.command == LotteryCommands.draw)
+        #expect(draw[LotteryOptions.winners] == 3)
+        #expect(draw[LotteryOptions.onVoid] == .next)
+        #expect(draw[LotteryOptions.seed]?.value == "abc")
+        #expect(draw[LotteryOptions.interval] == 0)
+        #expect(draw[LotteryOptions.alternates] == 0)
+        #expect(draw.given(LotteryOptions.alternates) == nil)
+        #expect(draw.given(LotteryOptions.winners) == 3)
+        #expect(!draw[GlobalOptions.json])
+    }
+
+    @Test(
+        "say the same in every way of writing",
+        arguments: [
+            "-q -v -s remote lottery players", "-qv -sremote lottery players", "-vqs remote lottery players",
+            "lottery players --source=remote --verbose --quiet", "lottery --source remote -q players -v",
+            "-vqsremote lottery players",
+        ]
+    )
+    func equivalent(line: String) throws {
+        let invocation = try invocation(line)
+        #expect(invocation.command == LotteryCommands.players)
+        #expect(invocation[GlobalOptions.source] == .remote)
+        #expect(invocation[GlobalOptions.quiet] && invocation[GlobalOptions.verbose])
+    }
+
+    @Test("let the last win, the shorthand --no-color included")
+    func lastWins() throws {
+        #expect(try invocation("lottery draw --winners 2 --winners=5")[LotteryOptions.winners] == 5)
+        #expect(try invocation("config --color always --no-color")[GlobalOptions.color] == .never)
+        #expect(try invocation("config --no-color --color always")[GlobalOptions.color] == .always)
+    }
+
+    @Test("collect what can be given several times")
+    func repeated() throws {
+        let faults = try invocation("config --fault refused --fault status:500")[GlobalOptions.fault]
+        #expect(faults == [.refused, .status(500)])
+    }
+
+    @Test("keep a value with an equals sign, spaces or a dash in it")
+    func values2() throws {
+        let parser = ArgumentParser(table: .tombola)
+        for (arguments, seed) in [
+            (["--seed=a=b"], "a=b"), (["--seed", "9319 / 2 5 12"], "9319 / 2 5 12"), (["--seed=-v"], "-v"),
+            (["--seed", "-3"], "-3"), (["--seed", "-"], "-"), (["--seed=--json"], "--json"),
+        ] {
+            guard case .run(let draw) = try parser.parse(["lottery", "draw"] + arguments) else {
+                throw NotRun(line: seed)
+            }
+            #expect(draw[LotteryOptions.seed]?.value == seed)
+        }
+    }
+
+    @Test("after -- are operands, whatever they look like")
+    func terminator() throws {
+        let verify = try invocation("lottery verify -- --json")
+        #expect(try verify.required(LotteryCommands.receiptFile) == "--json")
+        #expect(!verify[GlobalOptions.json])
+        #expect(mistake("lottery -- draw")?.why == "a command is missing")
+    }
+
+    @Test("take - as standard input where something is read")
+    func standardInput() throws {
+        #expect(try invocation("lottery players --users -")[LotteryOptions.users] == .standardInput)
+        #expect(try invocation("lottery verify -").required(LotteryCommands.receiptFile) == "-")
+    }
+
+    @Test("take ids of up to 64 bits", arguments: ["0", "18446744073709551615"])
+    func ids(text: String) throws {
+        let ticket = try invocation("lottery ticket \(text) --seed x")
+        #expect(try ticket.required(LotteryCommands.ticketID).description == text)
+    }
+
+    @Test("that are none open the session, options allowed")
+    func session() throws {
+        #expect(try invocation("").command == SharedCommands.session)
+        #expect(try invocation("--source remote").command == SharedCommands.session)
+    }
+
+    @Test(
+        "ask for help in many ways, and help wins over mistakes",
+        arguments: [
+            ("--help", HelpSubject.overview), ("help", .overview), ("--nosuch -h", .overview),
+            ("lotery --help", .overview),
+            ("help lottery", .commands(["lottery"])), ("lottery -h", .commands(["lottery"])),
+            ("help lottery draw", .command(LotteryCommands.draw)),
+            ("lottery draw --winners -h", .command(LotteryCommands.draw)),
+            ("lottery draw --winners x --json=yes -h", .command(LotteryCommands.draw)),
+            ("-h lottery draw extra", .command(LotteryCommands.draw)), ("help json", .topic(.json)),
+            ("help exit-codes", .topic(.exitStatus)), ("help help", .command(SharedCommands.help)), ("-hV", .overview),
+        ]
+    )
+    func help(line: String, expected: HelpSubject) throws {
+        #expect(try subject(line) == expected)
+    }
+
+    @Test("ask for the version", arguments: ["-V", "--version", "lottery draw -V", "-qV"])
+    func version(line: String) throws {
+        guard case .version = try request(line) else { throw NotRun(line: line) }
+        #expect(Version.line == "tombola 0.1.0")
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import App
+
+@Suite("Help")
+struct HelpTests {
+    private static let manual = Manual(table: .tombola)
+    private static let pages: [HelpPage] =
+        [manual.short, manual.overview, manual.page(.commands(["lottery"]))]
+        + CommandTable.tombola.commands.map(manual.page(of:)) + CommandTable.tombola.topics.map(\.page)
+
+    @Test("fits the width, whatever it is", arguments: [40, 60, 80, 132])
+    func width(columns: Int) {
+        let layout = TextLayout(columns: "\(columns)")
+        for line in Self.pages.flatMap(layout.lines) {
+            #expect(line.count <= columns, "\(line)")
+            #expect(line.last != " ")
+            #expect(line.allSatisfy { $0.isASCII }, "\(line)")
+        }
+    }
+
+    @Test(
+        "takes 80 columns where COLUMNS is no width, and never fewer than 40",
+        arguments: [
+            (nil, 80), ("", 80), ("wide", 80), ("-1", 40), ("0", 40), ("12", 40),
+        ]
+    )
+    func columns(text: String?, width: Int) {
+        let lines = TextLayout(columns: text).lines(Self.manual.overview)
+        #expect(lines == TextLayout(columns: "\(width)").lines(Self.manual.overview))
+    }
+
+    @Test("comes in the order: sentence, usage, examples, commands, options, topics, files, environment, exit codes")
+    func order() {
+        let page = Self.manual.overview
+        #expect(page.summary == "Draw a lottery that anyone can verify.")
+        #expect(
+            page.sections.map(\.title) == [
+                "Usage", "Examples", "Lottery", "Tombola itself", "Options of every command",
+                "Topics (tombola help TOPIC)", "Files", "Environment", "Exit codes",
+            ]
+        )
+    }
+
+    @Test("names every command, option, topic and exit code once the overview is read")
+    func complete() {
+        let text = TextLayout(columns: nil).lines(Self.manual.overview).joined(separator: "\n")
+        for command in CommandTable.tombola.commands { #expect(text.contains("\n  \(command.name) ")) }
+        for option in GlobalOptions.all { #expect(text.contains(option.long)) }
+        for topic in CommandTable.tombola.topics { #expect(text.contains("\n  \(topic.name) ")) }
+        for status in ExitStatus.allCases { #expect(text.contains("\n  \(status.rawValue) ")) }
+    }
+
+    @Test("lays a command out in aligned columns, and breaks usage only between its parts")
+    func command() {
+        let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryCommands.ticket))
+        #expect(
+            Array(lines.prefix(19)) == [
+                "Show whether a user takes part, with which ticket and at",
+                "which rank.",
+                "",
+                "Usage:",
+                "  tombola lottery ticket ID --seed TEXT [--method METHOD]",
+                "                         [--users F] [--entries F] [OPTIONS]",
+                "",
+                "Examples:",
+                "    tombola lottery ticket 10 --seed 314159",
+                "",
+                "Arguments:",
+                "  ID  The id of a user. Values: digits only.",
+                "",
+                "Options:",
+                "  --seed TEXT      The text from which the draw follows,",
+                "                   exactly as written.",
+                "  --method METHOD  How the order of the players follows from",
+                "                   the seed; rfc3797 takes a seed of",
+                "                   integers only. Values:",
+            ]
+        )
+    }
+
+    @Test("continues a long example as a shell would read it, quoted words whole")
+    func examples() {
+        let lines = TextLayout(columns: "50").lines(Self.manual.page(of: LotteryCommands.commit))
+        let start = lines.firstIndex(of: "Examples:").map { $0 + 1 } ?? 0
+        #expect(
+            Array(lines[start..<(start + 3)]) == [
+                "    tombola lottery commit --winners 3 \\",
+                "      --seed-source 'drand 5000000' \\",
+                "      > commitment.json",
+            ]
+        )
+    }
+
+    @Test("gives the README its list of commands")
+    func markdown() {
+        let list = MarkdownLayout.commandList(.tombola)
+        #expect(list.contains("| `tombola lottery ticket ID --seed TEXT` | Show whether a user takes part,"))
+        #expect(list.split(separator: "\n").filter { $0.hasPrefix("| `") }.count == CommandTable.tombola.commands.count)
+    }
+}

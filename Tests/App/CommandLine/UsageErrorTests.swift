@@ -1,0 +1,139 @@
+import Testing
+
+@testable import App
+
+@Suite("A mistake on the command line")
+struct UsageErrorTests {
+    @Test(
+        "is told with what was meant, or with what there is",
+        arguments: [
+            ("lotery draw", "lotery", "there is no such command", "did you mean lottery?"),
+            ("lottery drw", "lottery drw", "there is no such command", "did you mean lottery draw?"),
+            ("draw", "draw", "there is no such command", "did you mean lottery draw?"),
+            (
+                "lottery zzzz", "lottery zzzz", "there is no such command",
+                "one of draw, players, ticket, commit, verify, history"
+            ),
+            ("help lotery", "lotery", "there is no such command or topic", "did you mean lottery?"),
+            ("help exitcodes", "exitcodes", "there is no such command or topic", "did you mean exit-codes?"),
+            ("help json x", "x", "the topic json takes nothing more", nil),
+            ("lottery draw --winers 3", "--winers", "there is no such option", "did you mean --winners?"),
+            ("lottery draw --win 3", "--win", "there is no such option", nil),
+            ("lottery draw --on-void nxt", "--on-void nxt", "there is no such choice", "did you mean next?"),
+            ("lottery draw --on-void=zzzzzz", "--on-void zzzzzz", "there is no such choice", "one of blank, next"),
+            ("completions tcsh", "SHELL tcsh", "there is no such choice", "one of bash, zsh, fish"),
+            ("config --fault refsed", "--fault refsed", "there is no such fault", "did you mean refused?"),
+            (
+                "lottery history --seed 1", "--seed", "tombola lottery history has no such option",
+                "it belongs to lottery draw, lottery ticket"
+            ),
+            (
+                "lottery history x", "x", "tombola lottery history takes nothing more",
+                "tombola lottery history --help shows what it takes"
+            ),
+        ]
+    )
+    func suggestions(line: String, what: String, why: String, hint: String?) throws {
+        let error = try #require(mistake(line))
+        #expect(error.what == what)
+        #expect(error.why == why)
+        if let hint { #expect(error.hint == hint) }
+    }
+
+    @Test(
+        "names the value and what is taken instead",
+        arguments: [
+            ("lottery draw --winners -3", "--winners -3", "it takes a whole number, 1 or more"),
+            ("lottery draw --winners 0", "--winners 0", "it takes a whole number, 1 or more"),
+            ("lottery draw --winners 1.5", "--winners 1.5", "it takes a whole number, 1 or more"),
+            (
+                "lottery draw --winners 99999999999999999999", "--winners 99999999999999999999",
+                "the number is out of reach"
+            ),
+            ("lottery draw --alternates=-1", "--alternates -1", "it takes a whole number, 0 or more"),
+            ("lottery draw --interval 60001", "--interval 60001", "it takes a whole number, 0 to 60000"),
+            ("lottery ticket x --seed 1", "ID x", "an id is digits only"),
+            (
+                "lottery ticket 18446744073709551616 --seed 1", "ID 18446744073709551616",
+                "an id is at most 18446744073709551615"
+            ),
+            ("lottery draw --json=yes", "--json=yes", "--json takes no value"),
+            ("lottery draw --json=", "--json=", "--json takes no value"),
+            ("lottery draw --seed=", "--seed \"\"", "the value is empty"),
+            ("lottery draw --receipt -", "--receipt -", "a file is needed, not standard output"),
+            ("--timeout 0 config", "--timeout 0", "it takes a number of seconds, 0.001 to 86400"),
+            ("config --fault status:200", "--fault status:200", "the status is 300 to 599"),
+            ("lottery players -x", "-x", "there is no option -x"),
+            ("lottery players -qx", "-qx", "there is no option -x"),
+            ("lottery ticket -3 --seed x", "-3", "there is no option -3"),
+        ]
+    )
+    func values(line: String, what: String, why: String) throws {
+        let error = try #require(mistake(line))
+        #expect(error.what == what)
+        #expect(error.why == why)
+    }
+
+    @Test(
+        "about something missing has one example",
+        arguments: [
+            ("lottery", "lottery", "a command is missing"),
+            ("lottery ticket", "lottery ticket", "ID is missing"),
+            ("lottery ticket 10", "lottery ticket", "--seed is missing"),
+            ("lottery verify", "lottery verify", "RECEIPT is missing"),
+            ("completions", "completions", "SHELL is missing"),
+        ]
+    )
+    func missing(line: String, what: String, why: String) throws {
+        let error = try #require(mistake(line))
+        #expect(error.what == what)
+        #expect(error.why == why)
+        #expect(error.hint?.contains("for example: tombola \(line.split(separator: " ")[0])") == true)
+        #expect(error.hint?.contains("\n") == false)
+    }
+
+    @Test("where a value was forgotten does not swallow the next option")
+    func forgottenValue() {
+        let error = mistake("lottery draw --seed --users x")
+        #expect(error?.why == "its value TEXT is missing")
+        #expect(error?.hint == "if --users is meant as the value, write --seed=--users")
+        #expect(mistake("lottery draw --seed")?.why == "its value TEXT is missing")
+        #expect(mistake("lottery draw --seed --")?.why == "its value TEXT is missing")
+        #expect(mistake("lottery draw --seed -v")?.why == "its value TEXT is missing")
+    }
+
+    @Test(
+        "is to read standard input twice",
+        arguments: [
+            "lottery draw --users - --entries -", "lottery verify - --users -", "lottery verify - --commitment -",
+        ]
+    )
+    func standardInput(line: String) {
+        #expect(mistake(line)?.why == "standard input can be read only once")
+    }
+
+    @Test(
+        "never repeats what a terminal would obey",
+        arguments: [
+            ["--a\u{1B}[31m"], ["a\u{7}b"], ["lottery", "draw", "--on-void", "\u{202E}x\u{9B}m"],
+            ["lottery", "ticket", "\n\r", "--seed", "x"], ["lottery", "verify", "a", "\u{1B}]0;x\u{7}"],
+        ]
+    )
+    func controlCharacters(arguments: [String]) throws {
+        let error = try #require(mistake(arguments))
+        let text = error.what + error.why + (error.hint ?? "")
+        #expect(text.contains("\\"))
+        #expect(!text.unicodeScalars.contains { [.control, .format].contains($0.properties.generalCategory) })
+    }
+
+    @Test("of enormous length is told briefly")
+    func long() throws {
+        let error = try #require(mistake(["lottery", String(repeating: "x", count: 1_000_000)]))
+        #expect(error.what.count < 500)
+    }
+
+    @Test("ends the program with 64")
+    func status() {
+        #expect(UsageError.status.rawValue == 64)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("The configuration")
+struct ConfigurationTests {
+    private let utc = TimeZone.gmt
+
+    private func configuration(
+        _ line: String = "config",
+        _ environment: [String: String] = [:],
+        file text: String? = nil
+    ) throws -> Configuration {
+        let file = try text.map { try ConfigurationFile(Data($0.utf8), name: "config.json") }
+        return Configuration(try invocation(line), environment: environment, file: file, systemTimeZone: utc)
+    }
+
+    @Test("is the defaults where nothing else is said")
+    func defaults() throws {
+        let plain = try configuration()
+        #expect(plain.source == Setting(value: .embedded, origin: .standard))
+        #expect(plain.timeout == Setting(value: .seconds(30), origin: .standard))
+        #expect(plain.dateLocale == Setting(value: .posix, origin: .standard))
+        #expect(plain.moneyLocale == Setting(value: .posix, origin: .standard))
+        #expect(plain.timeZone == Setting(value: utc, origin: .standard))
+        #expect(plain.color == Setting(value: .auto, origin: .standard))
+        #expect(plain.endpoints.isEmpty && plain.warnings.isEmpty)
+    }
+
+    private static let file = """
+        {"source": "/lists", "timeout": 2.5, "locale": "fr_FR", "timeZone": "Asia/Tokyo", "color": "always",
+         "endpoints": {"users": "https://example.org/u"}}
+        """
+
+    @Test("takes the file before the defaults")
+    func fileFirst() throws {
+        let filed = try configuration(file: Self.file)
+        #expect(filed.source == Setting(value: .directory(path: "/lists"), origin: .file))
+        #expect(filed.timeout == Setting(value: .milliseconds(2500), origin: .file))
+        #expect(filed.dateLocale.value.description == "fr_FR" && filed.dateLocale.origin == .file)
+        #expect(filed.timeZone.value.identifier == "Asia/Tokyo" && filed.timeZone.origin == .file)
+        #expect(filed.color == Setting(value: .always, origin: .file))
+        #expect(filed.endpoints == [.users: "https://example.org/u"])
+    }
+
+    @Test("takes the environment before the file, and options before both")
+    func precedence() throws {
+        let environment = ["LANG": "de_DE.UTF-8", "LC_TIME": "en_GB.UTF-8", "TZ": ":Europe/Berlin", "NO_COLOR": "1"]
+        let environmental = try configuration("config", environment, file: Self.file)
+        #expect(environmental.dateLocale.value.description == "en_GB")
+        #expect(environmental.dateLocale.origin == .environment("LC_TIME"))
+        #expect(environmental.moneyLocale.value.description == "de_DE")
+        #expect(environmental.moneyLocale.origin == .environment("LANG"))
+        #expect(environmental.timeZone.value.identifier == "Europe/Berlin")
+        #expect(environmental.color == Setting(value: .never, origin: .environment("NO_COLOR")))
+
+        let line = "config --locale C --time-zone UTC --color auto --source embedded --timeout 1"
+        let flagged = try configuration(line, environment, file: Self.file)
+        #expect(flagged.dateLocale == Setting(value: .posix, origin: .flag("--locale")))
+        #expect(flagged.moneyLocale == Setting(value: .posix, origin: .flag("--locale")))
+        #expect(flagged.timeZone.origin == .flag("--time-zone") && flagged.timeZone.value.secondsFromGMT() == 0)
+        #expect(flagged.color == Setting(value: .auto, origin: .flag("--color")))
+        #expect(flagged.source == Setting(value: .embedded, origin: .flag("--source")))
+        #expect(flagged.timeout == Setting(value: .seconds(1), origin: .flag("--timeout")))
+    }
+
+    @Test("lets LC_ALL win, and takes an empty variable as none")
+    func categories() throws {
+        let all = try configuration("config", ["LC_ALL": "sv_SE", "LC_TIME": "en_GB", "LANG": "de_DE"])
+        #expect(all.dateLocale.value.description == "sv_SE" && all.moneyLocale.origin == .environment("LC_ALL"))
+        let empty = try configuration("config", ["LC_ALL": "", "LANG": "de_DE", "TZ": ""])
+        #expect(empty.dateLocale.origin == .environment("LANG") && empty.timeZone.origin == .standard)
+    }
+
+    @Test("leaves aside what the environment has wrong, with one warning each, shown safely")
+    func warnings() throws {
+        let odd = try configuration("config", ["LC_ALL": "xx_YY", "LANG": "de_DE", "TZ": "Mars/\u{1B}Phobos"])
+        #expect(odd.dateLocale.value.description == "de_DE")
+        #expect(odd.timeZone == Setting(value: utc, origin: .standard))
+        #expect(
+            odd.warnings == [
+                "LC_ALL=xx_YY is left aside: there is no such locale",
+                "TZ=Mars/\\u{1B}Phobos is left aside: there is no such time zone",
+            ]
+        )
+        #expect(try configuration("config --locale de_DE --time-zone UTC", ["LANG": "xx", "TZ": "x"]).warnings.isEmpty)
+    }
+
+    @Test(
+        "decides about colour by the variables in their order",
+        arguments: [
+            (["NO_COLOR": "1", "FORCE_COLOR": "1"], ColorChoice.never), (["NO_COLOR": ""], .auto),
+            (["FORCE_COLOR": "1", "TERM": "dumb"], .always), (["CLICOLOR_FORCE": "1", "CLICOLOR": "0"], .always),
+            (["CLICOLOR_FORCE": "0"], .auto), (["CLICOLOR": "0"], .never), (["CLICOLOR": "1"], .auto),
+            (["TERM": "dumb"], .never), (["TERM": "xterm"], .auto),
+        ]
+    )
+    func color(environment: [String: String], expected: ColorChoice) throws {
+        #expect(try configuration("config", environment).color.value == expected)
+    }
+
+    @Test("can be shown, each value with its origin")
+    func rows() throws {
+        let rows = try configuration("config --source remote", ["LANG": "de_DE"], file: Self.file).rows
+        #expect(rows.contains(.init(name: "source", value: "remote", origin: "--source")))
+        #expect(rows.contains(.init(name: "timeout", value: "2.5 seconds", origin: "configuration file")))
+        #expect(rows.contains(.init(name: "locale (amounts)", value: "de_DE", origin: "LANG")))
+        #expect(
+            rows.contains(.init(name: "endpoints.users", value: "https://example.org/u", origin: "configuration file"))
+        )
+    }
+}

@@ -1,0 +1,139 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("A value")
+struct ValueTests {
+    @Test(
+        "of --source is a word, a URL or a directory",
+        arguments: [
+            ("embedded", SourceChoice.embedded), ("remote", .remote), ("./remote", .directory(path: "./remote")),
+            ("/lists", .directory(path: "/lists")), ("http:", .directory(path: "http:")),
+            ("http://127.0.0.1:8000/base", .http(base: "http://127.0.0.1:8000/base")),
+            ("HTTPS://Example.org", .http(base: "HTTPS://Example.org")),
+            ("http://[::1]:80/", .http(base: "http://[::1]:80/")),
+        ]
+    )
+    func source(text: String, expected: SourceChoice) throws {
+        #expect(try ValueKind.source.read(text) == expected)
+    }
+
+    @Test(
+        "that is a URL which cannot be used is refused",
+        arguments: [
+            "ftp://host/", "file:///tmp", "http://", "http:///x", "http://h:99999/", "http://h:0/", "http://a b/",
+            "https://user:secret@host/", "-", "",
+        ]
+    )
+    func badSource(text: String) {
+        #expect(throws: Refusal.self) { try ValueKind.source.read(text) }
+    }
+
+    @Test("of --users is standard input, a URL or a file")
+    func input() throws {
+        let kind = ValueKind<InputLocation>.input("F")
+        #expect(try kind.read("-") == .standardInput)
+        #expect(try kind.read("http://h/u") == .http(url: "http://h/u"))
+        #expect(try kind.read("embedded") == .file(path: "embedded"))
+        #expect(throws: Refusal.self) { try kind.read("ftp://h/u") }
+    }
+
+    @Test(
+        "of --now is an instant with its zone",
+        arguments: [
+            ("1970-01-01T00:00:00Z", 0), ("1970-01-01T01:00+01:00", 0), ("1969-12-31T23:59:59.999Z", -1),
+            ("2000-02-29T12:34:56.789Z", 951_827_696_789), ("2025-01-31T18:00:00-0530", 1_738_366_200_000),
+            ("2025-01-31t18:00:00.5z", 1_738_346_400_500), ("0001-01-01T00:00:00Z", -62_135_596_800_000),
+            ("9999-12-31T23:59:59.999999999Z", 253_402_300_799_999),
+        ]
+    )
+    func instant(text: String, milliseconds: Int64) throws {
+        #expect(try ValueKind.instant.read(text).millisecondsSince1970 == milliseconds)
+    }
+
+    @Test("of --now agrees with Foundation on every day of four centuries")
+    func everyDay() throws {
+        let style = Date.ISO8601FormatStyle()
+        for day in stride(from: -74_000, to: 74_000, by: 367) {
+            let date = Date(timeIntervalSince1970: TimeInterval(day) * 86_400)
+            #expect(try ValueKind.instant.read(style.format(date)).millisecondsSince1970 == Int64(day) * 86_400_000)
+        }
+    }
+
+    @Test(
+        "of --now without a zone, or that is no date, is refused",
+        arguments: [
+            ("2025-01-31T18:00:00", "the time zone is missing"), ("2025-01-31", "the time of day is missing"),
+            ("2025-02-30T18:00:00Z", "there is no such date or time"),
+            ("2025-01-31T24:00:00Z", "there is no such date or time"),
+            ("2025-01-31T18:00:60Z", "there is no such date or time"), ("tomorrow", "this is no date and time"),
+            ("2025-01-31T18:00:00Zx", "this is no date and time"), ("1738346400", "this is no date and time"),
+            ("2025-01-31T18:00:00+99:00", "there is no such date or time"),
+        ]
+    )
+    func badInstant(text: String, why: String) {
+        #expect { try ValueKind.instant.read(text) } throws: { ($0 as? Refusal)?.why == why }
+    }
+
+    @Test(
+        "of TZ is a name or an offset as POSIX writes it",
+        arguments: [
+            ("Europe/Berlin", "Europe/Berlin"), (":Europe/Berlin", "Europe/Berlin"), ("UTC", "GMT"), ("UTC0", "GMT"),
+            ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"), ("EST5EDT", "EST5EDT"), ("EST5", "GMT-0500"),
+            ("<+0330>-3:30", "GMT+0330"), ("GMT+1", "GMT-0100"),
+        ]
+    )
+    func timeZone(text: String, identifier: String) throws {
+        #expect(try ValueKind.timeZone.read(text).identifier == identifier)
+    }
+
+    @Test(
+        "of TZ that Foundation would silently take for UTC is refused",
+        arguments: [
+            ("Mars/Phobos", "there is no such time zone"), ("europe/berlin", "there is no such time zone"),
+            ("CET-1CEST,M3.5.0,M10.5.0/3", "a rule for summer time is not supported"),
+            ("UTC99", "there is no such time zone"),
+        ]
+    )
+    func badTimeZone(text: String, why: String) {
+        #expect { try ValueKind.timeZone.read(text) } throws: { ($0 as? Refusal)?.why == why }
+    }
+
+    @Test(
+        "of LANG is a language with what may follow it",
+        arguments: [
+            ("C", "POSIX"), ("POSIX", "POSIX"), ("C.UTF-8", "POSIX"), ("en_US_POSIX", "POSIX"), ("de", "de"),
+            ("de_DE.UTF-8@euro", "de_DE"), ("de-DE", "de_DE"), ("zh_CN.UTF-8", "zh_CN"), ("sr_RS@latin", "sr_Latn_RS"),
+            ("zh-Hant-TW", "zh_Hant_TW"), ("es_419", "es_419"), ("EN_gb", "en_GB"),
+        ]
+    )
+    func locale(text: String, expected: String) throws {
+        #expect(try ValueKind.locale.read(text).description == expected)
+    }
+
+    @Test("of LANG that is none is refused", arguments: ["xx", "xx_YY", "de_XX", "german", "de_", "de_DE.", "Cx", ""])
+    func badLocale(text: String) {
+        #expect(throws: Refusal.self) { try ValueKind.locale.read(text) }
+    }
+
+    @Test(
+        "of --timeout is seconds with up to three decimals",
+        arguments: [
+            ("30", Duration.seconds(30)), ("0.5", .milliseconds(500)), ("0.001", .milliseconds(1)),
+            ("86400", .seconds(86_400)),
+        ]
+    )
+    func seconds(text: String, expected: Duration) throws {
+        #expect(try ValueKind.seconds.read(text) == expected)
+    }
+
+    @Test(
+        "of --timeout that is none is refused",
+        arguments: ["0", "-1", "86400.001", "1e3", "inf", "nan", "1s", ".5", "0.0001"]
+    )
+    func badSeconds(text: String) {
+        #expect(throws: Refusal.self) { try ValueKind.seconds.read(text) }
+    }
+}
