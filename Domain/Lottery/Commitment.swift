@@ -35,14 +35,14 @@ package struct Commitment: Hashable, Sendable {
     package var canonicalText: String { json.text + "\n" }
 
     /// The names, as in ``json``, of what is not as it was committed to; empty where all is.
-    package func differences(from receipt: Receipt, rules: DrawRules) -> [String] {
+    package func differences(from receipt: Receipt) -> [String] {
         var names: [String] = []
-        if rules.alternates != self.rules.alternates { names.append("alternates") }
+        if receipt.alternates.count != rules.alternates { names.append("alternates") }
         if receipt.excluded != excluded { names.append("excluded") }
-        if rules.method != self.rules.method { names.append("method") }
-        if rules.onVoid != self.rules.onVoid { names.append("onVoid") }
+        if receipt.method != rules.method { names.append("method") }
+        if receipt.onVoid != rules.onVoid { names.append("onVoid") }
         if receipt.players != players { names.append("players") }
-        if rules.winners != self.rules.winners { names.append("winners") }
+        if receipt.winners.count != rules.winners { names.append("winners") }
         return names
     }
 }

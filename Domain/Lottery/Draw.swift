@@ -32,18 +32,26 @@ package struct Draw: Hashable, Sendable {
     ) throws(LotteryError) {
         try rules.check(against: lottery.players)
         let ranking = try Ranking(of: lottery.players, method: rules.method, seed: seed)
-        let places = ranking.places(atLeast: min(rounds, lottery.players.count), enoughFor: rules)
+        let prizes = rules.winners + rules.alternates
+        let count = max(prizes, min(rounds, lottery.players.count))
+        let places =
+            switch rules.onVoid {
+            case .blank: ranking.first(count)
+            case .next: ranking.first(count, withValid: min(prizes, lottery.players.count { !$0.isVoid }))
+            }
         let order = rules.onVoid.order(places)
         let winners = Array(order.prefix(rules.winners))
-        let last = winners.map(\.rank).max() ?? 0
+        let winningRanks = Set(winners.map(\.rank))
         self.winners = winners
         alternates = Array(order.dropFirst(rules.winners).prefix(rules.alternates))
-        passedOver = places.prefix(last).filter { $0.player.isVoid && !winners.contains($0) }
+        passedOver = places.prefix(winningRanks.max() ?? 0).filter {
+            $0.player.isVoid && !winningRanks.contains($0.rank)
+        }
         self.rounds = Rounds(places: places, count: rounds)
         receipt = Receipt(
             method: rules.method,
             onVoid: rules.onVoid,
-            seed: seed,
+            seed: try seed.canonical(for: rules.method),
             players: lottery.players.digest,
             excluded: lottery.excluded,
             winners: winners.map(\.drawn),
@@ -65,15 +73,9 @@ extension VoidRule {
 }
 
 extension Ranking {
-    /// The first places: so many at least, and as many as it takes to give every prize by the rules.
-    fileprivate func places(atLeast count: Int, enoughFor rules: DrawRules) -> [Place] {
-        let prizes = rules.winners + rules.alternates
-        var count = max(count, prizes)
-        while true {
-            let places = first(count)
-            let valid = places.count { !$0.player.isVoid }
-            if rules.onVoid == .blank || valid >= prizes || places.count < count { return places }
-            count *= 2
-        }
+    /// The first places, so many at least, and then as many as it takes for so many of them not to be void.
+    fileprivate func first(_ count: Int, withValid valid: Int) -> [Place] {
+        let places = first(count)
+        return places.count { !$0.player.isVoid } >= valid ? places : first(4 * count, withValid: valid)
     }
 }

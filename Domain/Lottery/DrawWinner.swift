@@ -17,7 +17,7 @@ package struct DrawWinner: Sendable {
     ) throws(LotteryError) -> Draw {
         guard rounds >= 1 else { throw .roundsBelowOne(rounds) }
         let draw = try Draw(of: lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment?.sha256)
-        let differences = commitment?.terms.differences(from: draw.receipt, rules: rules) ?? []
+        let differences = commitment?.terms.differences(from: draw.receipt) ?? []
         guard differences.isEmpty else { throw .differsFromCommitment(differences) }
         return draw
     }

@@ -2,20 +2,28 @@
 ///
 /// It is written with `/` between the sources and spaces between the integers of one: `9319 / 2 5 12 8 10`.
 package struct RFC3797Seed: Hashable, Sendable {
-    /// The key of RFC 3797, section 4: in each source the integers in ascending order, without leading zeroes, each
-    /// followed by ".", and "/" after each source.
-    package let key: String
+    /// In each source the integers in ascending order, without leading zeroes.
+    private let sources: [[String]]
 
     package init(_ text: String) throws(LotteryError) {
-        var key = ""
+        var sources: [[String]] = []
         for source in text.split(separator: "/", omittingEmptySubsequences: false) {
             var numbers: [String] = []
             for part in source.split(separator: " ") { numbers.append(try Self.number(part)) }
             guard !numbers.isEmpty else { throw .seedNotOfIntegers(part: "") }
-            for number in numbers.sorted(by: Self.ascending) { key += number + "." }
-            key += "/"
+            sources.append(numbers.sorted(by: Self.ascending))
         }
-        self.key = key
+        self.sources = sources
+    }
+
+    /// The key of RFC 3797, section 4: "." after each integer, and "/" after each source.
+    package var key: String {
+        sources.map { $0.map { $0 + "." }.joined() + "/" }.joined()
+    }
+
+    /// The seed again, written in the one way that all texts with the same key share.
+    package var text: String {
+        sources.map { $0.joined(separator: " ") }.joined(separator: " / ")
     }
 
     private static func number(_ part: Substring) throws(LotteryError) -> String {

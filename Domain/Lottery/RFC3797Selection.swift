@@ -17,12 +17,13 @@ package struct RFC3797Selection: Sendable {
         return MD5.digest(of: index + key + index)
     }
 
-    /// The first draws from a pool of the numbers 0 ..< poolSize: what each took out, and the digest that did it.
+    /// The first draws from a pool of the numbers 0 ..< poolSize: what each took out, and the digest that did it. The
+    /// pool is no larger than ``largestPool``.
     package func draws(_ count: Int, fromPoolOf poolSize: Int) -> [(taken: Int, digest: UInt128)] {
-        var pool = Array(0..<poolSize)
+        var pool = (0..<poolSize).map { UInt16($0) }
         return (0..<min(count, poolSize)).map { draw in
             let digest = digest(ofDraw: draw)
-            return (pool.remove(at: Int(digest % UInt128(pool.count))), digest)
+            return (Int(pool.remove(at: Int(digest % UInt128(pool.count)))), digest)
         }
     }
 }

@@ -72,8 +72,8 @@ package struct Ranking: Sendable {
             return Place(rank: before + 1, player: player, ticket: own.ticket.trimmed())
         case .rfc3797(let selection):
             let draws = selection.draws(players.count, fromPoolOf: players.count)
-            let draw = draws.firstIndex { Int(players.canonicalOrder[$0.taken]) == position } ?? 0
-            return Place(rank: draw + 1, player: player, ticket: Hexadecimal.text(draws[draw].digest))
+            let before = draws.prefix { Int(players.canonicalOrder[$0.taken]) != position }.count
+            return Place(rank: before + 1, player: player, ticket: Hexadecimal.text(selection.digest(ofDraw: before)))
         }
     }
 }

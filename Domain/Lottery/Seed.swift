@@ -21,14 +21,39 @@ package struct Seed: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// 128 bits from a source of chance, as 32 hexadecimal digits.
-    package init(from chance: inout some RandomNumberGenerator) {
-        value = Hexadecimal.text(chance.next()) + Hexadecimal.text(chance.next())
+    /// 128 bits from a source of chance, written as the method takes them: as 32 hexadecimal digits, or as one decimal
+    /// integer for RFC 3797.
+    package init(from chance: inout some RandomNumberGenerator, for method: DrawMethod) {
+        let (high, low): (UInt64, UInt64) = (chance.next(), chance.next())
+        value = Self.text(of: UInt128(high) << 64 | UInt128(low), for: method)
         origin = .system
     }
 
     package var json: JSONText {
         .object(["origin": .string(origin.rawValue), "value": .string(value)])
+    }
+
+    /// The one way in which receipts write this seed. For the consistent sampler every character counts; for RFC 3797
+    /// only the numbers do, so that without this a receipt could be changed unseen.
+    func canonical(for method: DrawMethod) throws(LotteryError) -> Seed {
+        switch method {
+        case .consistentSampler: self
+        case .rfc3797: try Seed(RFC3797Seed(value).text, origin: origin)
+        }
+    }
+
+    /// Whether ``init(from:for:)`` can have made this seed, if that is where it is said to come from.
+    func canHaveItsOrigin(with method: DrawMethod) -> Bool {
+        guard origin == .system else { return true }
+        let bits = UInt128(value, radix: method == .rfc3797 ? 10 : 16)
+        return bits.map { Self.text(of: $0, for: method) } == value
+    }
+
+    private static func text(of bits: UInt128, for method: DrawMethod) -> String {
+        switch method {
+        case .consistentSampler: Hexadecimal.text(bits)
+        case .rfc3797: String(bits)
+        }
     }
 
     /// By bytes: two texts that look the same but are written differently are different seeds.

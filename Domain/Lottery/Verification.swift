@@ -9,7 +9,7 @@ package struct Verification: Hashable, Sendable {
         case playersCount = "players count"
         case playersSHA256 = "players sha256"
         case excluded
-        /// The tickets follow from the seed.
+        /// The tickets follow from the seed, and the seed is written as a draw writes it.
         case seed
         case winners
         case alternates
@@ -21,9 +21,10 @@ package struct Verification: Hashable, Sendable {
         case commitmentWasEarly
         /// Without a commitment: whether other draws were made before, and this one chosen.
         case onlyDraw
-        /// Without a commitment: whether as many prizes and alternates were announced.
+        /// Without a commitment: whether as many prizes and alternates were announced, and the same rule for void
+        /// players. A receipt with fewer, or with the other rule where it makes no difference, is that of another draw.
         case announcedPrizes
-        /// Whether the seed came from chance, and not from somebody's choice.
+        /// Whether the seed came from where the receipt says, and from chance, not from somebody's choice.
         case seedByChance
         /// Whether one person has several entries under different ids.
         case onePersonOneEntry

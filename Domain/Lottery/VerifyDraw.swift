@@ -18,7 +18,7 @@ package struct VerifyDraw: Sendable {
         let draw = Recomputed(receipt, from: lottery)
         var results = [Verification.Result(check: .receipt, passed: document.isCanonical)]
         if let commitment {
-            results.append(.init(check: .commitment, passed: commitment.binds(receipt)))
+            results.append(.init(check: .commitment, passed: commitment.isKept(by: receipt)))
         }
         results += [
             .init(check: .playersCount, passed: receipt.players.count == digest.count),
@@ -38,22 +38,20 @@ package struct VerifyDraw: Sendable {
 
 /// What the lists, and the seed and rules of a receipt, really give; nothing where they cannot give a draw.
 private struct Recomputed {
-    var winners: [DrawnPlayer]?
-    var alternates: [DrawnPlayer]?
-    var seedExplainsTickets = false
+    private(set) var winners: [DrawnPlayer]?
+    private(set) var alternates: [DrawnPlayer]?
+    private(set) var seedExplainsTickets = false
 
     init(_ receipt: Receipt, from lottery: Lottery) {
         do throws(LotteryError) {
-            let rules = try DrawRules(
-                method: receipt.method,
-                winners: receipt.winners.count,
-                alternates: receipt.alternates.count,
-                onVoid: receipt.onVoid
-            )
+            let seed = receipt.seed
+            let ranking = try Ranking(of: lottery.players, method: receipt.method, seed: seed)
+            guard try seed == seed.canonical(for: receipt.method), seed.canHaveItsOrigin(with: receipt.method) else {
+                return
+            }
             let listed = receipt.winners + receipt.alternates
-            let ranking = try Ranking(of: lottery.players, method: receipt.method, seed: receipt.seed)
-            seedExplainsTickets = listed.contains(where: ranking.explains)
-            let draw = try Draw(of: lottery, rules: rules, seed: receipt.seed, rounds: 1)
+            seedExplainsTickets = listed.isEmpty || listed.contains(where: ranking.explains)
+            let draw = try Draw(of: lottery, rules: receipt.rules(), seed: seed, rounds: 1)
             winners = draw.receipt.winners
             alternates = draw.receipt.alternates
             let tickets = Set((draw.receipt.winners + draw.receipt.alternates).map(\.ticket))
@@ -64,18 +62,16 @@ private struct Recomputed {
     }
 }
 
+extension Receipt {
+    /// The rules of the draw, as far as a receipt shows them.
+    fileprivate func rules() throws(LotteryError) -> DrawRules {
+        try DrawRules(method: method, winners: winners.count, alternates: alternates.count, onVoid: onVoid)
+    }
+}
+
 extension PublishedCommitment {
-    /// Whether a receipt names this commitment and keeps to it.
-    fileprivate func binds(_ receipt: Receipt) -> Bool {
-        guard
-            receipt.commitment == sha256,
-            let rules = try? DrawRules(
-                method: receipt.method,
-                winners: receipt.winners.count,
-                alternates: receipt.alternates.count,
-                onVoid: receipt.onVoid
-            )
-        else { return false }
-        return terms.differences(from: receipt, rules: rules).isEmpty
+    /// Whether a receipt names this commitment and differs from it in nothing.
+    fileprivate func isKept(by receipt: Receipt) -> Bool {
+        receipt.commitment == sha256 && terms.differences(from: receipt).isEmpty
     }
 }

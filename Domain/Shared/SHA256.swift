@@ -92,6 +92,10 @@ extension SHA256 {
         /// The digest as one big-endian integer, in four parts, the most significant first.
         package let words: (UInt64, UInt64, UInt64, UInt64)
 
+        package init(words: (UInt64, UInt64, UInt64, UInt64)) {
+            self.words = words
+        }
+
         fileprivate init(_ state: InlineArray<8, UInt32>) {
             func word(_ index: Int) -> UInt64 { UInt64(state[index]) << 32 | UInt64(state[index + 1]) }
             words = (word(0), word(2), word(4), word(6))

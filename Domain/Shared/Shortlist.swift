@@ -8,11 +8,6 @@ package struct Shortlist<Element: Comparable> {
         self.capacity = capacity
     }
 
-    /// The largest that is on a full list: what is not smaller need not be offered.
-    package var threshold: Element? {
-        heap.count == capacity ? heap.first : nil
-    }
-
     package mutating func offer(_ element: Element) {
         if heap.count < capacity {
             heap.append(element)

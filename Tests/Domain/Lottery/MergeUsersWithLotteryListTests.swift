@@ -1,0 +1,105 @@
+import Domain
+import Testing
+
+@Suite("Merging the users with the lottery list")
+struct MergeUsersWithLotteryListTests {
+    @Test("keeps those in both, in the order of the lottery list")
+    func order() async throws {
+        let lottery = try await Lottery.merging(users: [10, 22, 4, 18, 182], entries: [182, 4, 10, 22], void: [182])
+        #expect(lottery.players.map(\.id.rawValue) == [182, 4, 10, 22])
+        #expect(lottery.players.map(\.isVoid) == [true, false, false, false])
+        #expect(lottery.players.map(\.userPosition) == [4, 2, 0, 1])
+        #expect(lottery.userIDs.map(\.rawValue) == [10, 22, 4, 18, 182])
+        #expect(lottery.players.canonicalOrder == [1, 2, 3, 0])
+    }
+
+    @Test("leaves out users without an entry, and says where they stand")
+    func notEntered() async throws {
+        let lottery = try await Lottery.merging(users: [9, 18, 1, 4, 0], entries: [4])
+        #expect(lottery.players.map(\.id.rawValue) == [4])
+        #expect(lottery.notEntered == [0, 1, 2, 4])
+        #expect(lottery.excluded == Excluded(notEntered: 4, unknownUser: 0))
+    }
+
+    @Test("drops entries without a user, and lists them in their order")
+    func unknownUsers() async throws {
+        let lottery = try await Lottery.merging(users: [10, 4], entries: [99, 10, 3, 50, 4], void: [3])
+        #expect(lottery.players.map(\.id.rawValue) == [10, 4])
+        #expect(lottery.unknownUsers.map(\.rawValue) == [99, 3, 50])
+        #expect(lottery.excluded == Excluded(notEntered: 0, unknownUser: 3))
+    }
+
+    @Test(
+        "refuses the same id twice in one list, and tells both positions",
+        arguments: [
+            ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: .users, first: 1, second: 3)),
+            ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: .entries, first: 0, second: 2)),
+            ([1], [1, 7, 7], .duplicate(UserID(7), in: .entries, first: 1, second: 2)),
+            ([5, 5, 5], [], .duplicate(UserID(5), in: .users, first: 0, second: 1)),
+            ([0, 0], [.max, .max], .duplicate(UserID(0), in: .users, first: 0, second: 1)),
+            ([], [.max, 1, .max], .duplicate(UserID(.max), in: .entries, first: 0, second: 2)),
+        ] as [([UInt64], [UInt64], LotteryError)]
+    )
+    func duplicates(users: [UInt64], entries: [UInt64], error: LotteryError) async throws {
+        await #expect(throws: error) { try await Lottery.merging(users: users, entries: entries) }
+    }
+
+    @Test(
+        "finds nobody where a list is empty or they share nobody",
+        arguments: [
+            ([], []), ([1, 2], []), ([], [1, 2]), ([1, 3, 5], [2, 4, 6]), ([1, 2], [3, 4]), ([3, 4], [1, 2]),
+        ]
+            as [([UInt64], [UInt64])]
+    )
+    func nobody(users: [UInt64], entries: [UInt64]) async throws {
+        let lottery = try await Lottery.merging(users: users, entries: entries)
+        #expect(lottery.players.isEmpty)
+        #expect(lottery.notEntered == Array(users.indices))
+        #expect(lottery.unknownUsers.map(\.rawValue) == entries)
+    }
+
+    @Test("joins the smallest and the largest ids")
+    func extremes() async throws {
+        let lottery = try await Lottery.merging(users: [.max, 0, 1 << 63], entries: [0, .max, .max - 1])
+        #expect(lottery.players.map(\.id.rawValue) == [0, .max])
+        #expect(lottery.players.map(\.userPosition) == [1, 0])
+        #expect(lottery.notEntered == [2])
+        #expect(lottery.unknownUsers.map(\.rawValue) == [.max - 1])
+    }
+
+    @Test("agrees with a dictionary on random lists", arguments: UInt64(0)..<20)
+    func randomLists(seed: UInt64) async throws {
+        var generator = SplitMix64(seed: seed)
+        let users = Array((UInt64(0)..<120).shuffled(using: &generator).prefix(80))
+        let entries = Array((UInt64(0)..<120).shuffled(using: &generator).prefix(70))
+        let void = Set(entries.shuffled(using: &generator).prefix(9))
+        let lottery = try await Lottery.merging(users: users, entries: entries, void: void)
+        let positions = Dictionary(uniqueKeysWithValues: zip(users, users.indices))
+        let players = entries.compactMap { id in
+            positions[id].map { Player(id: UserID(id), isVoid: void.contains(id), userPosition: $0) }
+        }
+        #expect(Array(lottery.players) == players)
+        #expect(lottery.notEntered == users.indices.filter { !entries.contains(users[$0]) })
+        #expect(lottery.unknownUsers.map(\.rawValue) == entries.filter { positions[$0] == nil })
+        #expect(
+            lottery.players.canonicalOrder.map { lottery.players[Int($0)].id } == players.map(\.id).sorted()
+        )
+    }
+
+    @Test("passes on why the lists could not be had", arguments: SourceFailure.Kind.allCases)
+    func failure(kind: SourceFailure.Kind) async {
+        let failure = SourceFailure(kind, "users.json", "something is wrong")
+        let repository = InMemoryLotteryRepository(users: [], entries: [], failure: failure)
+        await #expect(throws: LotteryError.source(failure)) {
+            try await MergeUsersWithLotteryList(repository: repository)()
+        }
+    }
+
+    @Test("keeps the way back to the users, and the name of the source")
+    func directory() async throws {
+        let lottery = try await Lottery.sample()
+        let users = try await lottery.directory.users(at: lottery.players.map(\.userPosition))
+        #expect(users.map(\.id) == lottery.players.map(\.id))
+        #expect(lottery.source == "memory")
+    }
+}

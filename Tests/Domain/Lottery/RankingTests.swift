@@ -1,0 +1,116 @@
+import Domain
+import Testing
+
+@Suite("A ranking")
+struct RankingTests {
+    /// A method with two seeds that it takes.
+    private static let seeds = [
+        (DrawMethod.consistentSampler, "314159"), (.consistentSampler, "Zürich 2026"),
+        (.rfc3797, "9319 / 2 5 12 8 10 / 9 18 26 34 41 45"), (.rfc3797, "0"),
+    ]
+
+    @Test("by the consistent sampler puts the ids 1 to 10 in the order, and gives the tickets, of its author's program")
+    func consistentSampler() async throws {
+        let places = try await ranking(of: 1...10, .consistentSampler, "314159").first(10)
+        #expect(places.map(\.player.id.rawValue) == [5, 8, 1, 4, 7, 6, 9, 3, 10, 2])
+        #expect(places.map(\.rank) == Array(1...10))
+        #expect(
+            places.map(\.ticket) == [
+                "0.004752501959635738", "0.036326414000653745", "0.191801245940742274", "0.380099988509878156",
+                "0.399088896645450809", "0.518920373553353223", "0.531186411975311713", "0.820171101793308809",
+                "0.831030345172651795", "0.9746878671478491922",
+            ]
+        )
+    }
+
+    @Test("by RFC 3797 draws from the pool in ascending order of the ids, whatever the order of the list")
+    func rfc3797() async throws {
+        let ids = (1...25).map { UInt64($0 * 100) }
+        let places = try await ranking(of: ids.reversed(), .rfc3797, "9319 / 2 5 12 8 10 / 9 18 26 34 41 45").first(16)
+        let positions: [UInt64] = [17, 7, 2, 16, 25, 23, 8, 24, 19, 13, 22, 5, 18, 9, 1, 4]
+        #expect(places.map(\.player.id.rawValue) == positions.map { $0 * 100 })
+        #expect(places.first?.ticket == "990dd0a5692a029a98b5e01aa28f3459")
+    }
+
+    @Test("is the same for any order of the list", arguments: seeds)
+    func anyOrder(method: DrawMethod, seed: String) async throws {
+        var generator = SplitMix64(seed: 1)
+        let ids = Array(UInt64(1)...60)
+        let expected = try await order(of: ids, method, seed)
+        for _ in 0..<5 {
+            #expect(try await order(of: ids.shuffled(using: &generator), method, seed) == expected)
+        }
+    }
+
+    @Test("has its first places at the start of any longer list of them", arguments: seeds)
+    func prefixes(method: DrawMethod, seed: String) async throws {
+        let ranking = try await ranking(of: 1...40, method, seed)
+        let all = ranking.first(40)
+        for count in 0...40 { #expect(ranking.first(count) == Array(all.prefix(count))) }
+        #expect(ranking.first(1_000) == all)
+    }
+
+    @Test("tells the place of each player", arguments: seeds)
+    func places(method: DrawMethod, seed: String) async throws {
+        let lottery = try await Lottery.of((UInt64(1)...40).reversed(), void: [3, 4])
+        let ranking = try Ranking(of: lottery.players, method: method, seed: Seed(seed))
+        let all = ranking.first(40)
+        for position in lottery.players.indices {
+            let place = ranking.place(ofPlayerAt: position)
+            #expect(place.player == lottery.players[position])
+            #expect(place == all[place.rank - 1])
+        }
+    }
+
+    @Test("by the consistent sampler loses only the one who is taken out, and those below move up one")
+    func takenOut() async throws {
+        let ids = Array(UInt64(1)...40)
+        let before = try await order(of: ids, .consistentSampler, "314159")
+        for id in ids {
+            let after = try await order(of: ids.filter { $0 != id }, .consistentSampler, "314159")
+            #expect(after == before.filter { $0 != id }, "without \(id)")
+        }
+    }
+
+    @Test("by the consistent sampler comes of the best of each part of the list", arguments: [1, 2, 3, 7])
+    func parts(count: Int) async throws {
+        let sampler = ConsistentSampler(seed: "314159")
+        var merged = Shortlist<Ticket>(capacity: 10)
+        for part in 0..<count {
+            var shortlist = Shortlist<Ticket>(capacity: 10)
+            for id in stride(from: UInt64(part), to: 200, by: count) {
+                shortlist.offer(sampler.ticket(for: UserID(id)))
+            }
+            merged.merge(shortlist)
+        }
+        let whole = try await ranking(of: 0..<200, .consistentSampler, "314159").first(10)
+        #expect(merged.sorted.map { $0.trimmed() } == whole.map(\.ticket))
+    }
+
+    @Test("by RFC 3797 takes 65,535 players and refuses one more")
+    func largestPool() async throws {
+        let seed = try Seed("0")
+        let largest = try await Lottery.of(UInt64(1)...65_535).players
+        #expect(
+            try Ranking(of: largest, method: .rfc3797, seed: seed).first(2).map(\.player.id.rawValue) == [35250, 46600]
+        )
+        let tooMany = try await Lottery.of(UInt64(1)...65_536)
+        #expect(throws: LotteryError.tooManyPlayersForRFC3797(65_536)) {
+            try Ranking(of: tooMany.players, method: .rfc3797, seed: seed)
+        }
+        #expect(throws: LotteryError.tooManyPlayersForRFC3797(65_536)) {
+            try DrawWinner()(tooMany, rules: DrawRules(method: .rfc3797), seed: seed, rounds: 1)
+        }
+        #expect(throws: LotteryError.tooManyPlayersForRFC3797(65_536)) {
+            try CommitToDraw()(tooMany, rules: DrawRules(method: .rfc3797), seedSource: nil)
+        }
+    }
+
+    private func ranking(of ids: some Sequence<UInt64>, _ method: DrawMethod, _ seed: String) async throws -> Ranking {
+        try Ranking(of: try await Lottery.of(ids).players, method: method, seed: Seed(seed))
+    }
+
+    private func order(of ids: [UInt64], _ method: DrawMethod, _ seed: String) async throws -> [UInt64] {
+        try await ranking(of: ids, method, seed).first(ids.count).map(\.player.id.rawValue)
+    }
+}

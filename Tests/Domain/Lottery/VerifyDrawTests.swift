@@ -1,0 +1,166 @@
+import Domain
+import Testing
+
+/// The seed 314159 draws the ids 1…10 in the order 5 8 1 4 7 6 9 3 10 2. Winners are 5 8 1, alternates 4 7; 8 is void.
+@Suite("Verifying a draw")
+struct VerifyDrawTests {
+    private static let seed = "314159"
+
+    @Test("accepts what was drawn", arguments: DrawMethod.allCases, VoidRule.allCases)
+    func valid(method: DrawMethod, onVoid: VoidRule) async throws {
+        let lottery = try await Self.lottery()
+        let receipt = try Self.receipt(of: lottery, method: method, onVoid: onVoid)
+        let verification = try verify(receipt, against: lottery)
+        #expect(verification.isValid)
+        #expect(verification.failed == nil)
+        #expect(verification.results.map(\.check) == Verification.Check.allCases.filter { $0 != .commitment })
+        #expect(verification.results.count(where: \.passed) == verification.results.count)
+        #expect(verification.notChecked == [.onlyDraw, .announcedPrizes, .seedByChance, .onePersonOneEntry])
+    }
+
+    @Test("accepts what was committed to and drawn")
+    func validCommitment() async throws {
+        let lottery = try await Self.lottery()
+        let commitment = try Self.commitment(to: lottery)
+        let verification = try verify(
+            Self.receipt(of: lottery, commitment: commitment),
+            against: lottery,
+            commitment: commitment
+        )
+        #expect(verification.isValid)
+        #expect(verification.results.map(\.check) == Verification.Check.allCases)
+        #expect(verification.notChecked == [.commitmentWasEarly, .seedByChance, .onePersonOneEntry])
+    }
+
+    @Test("accepts a draw in which everybody is void, and one by the system's seed", arguments: DrawMethod.allCases)
+    func validExtremes(method: DrawMethod) async throws {
+        let lottery = try await Lottery.of(1...10, void: Set(1...10))
+        var generator = SplitMix64(seed: 11)
+        let rules = try DrawRules(method: method, winners: 3, alternates: 7, onVoid: .next)
+        let draw = try DrawWinner()(lottery, rules: rules, seed: Seed(from: &generator, for: method), rounds: 1)
+        #expect(try verify(draw.receipt, against: lottery).isValid)
+    }
+
+    @Test("sees that a receipt is not as a draw writes it")
+    func notCanonical() async throws {
+        let lottery = try await Self.lottery()
+        let document = ReceiptDocument(receipt: try Self.receipt(of: lottery), isCanonical: false)
+        #expect(try VerifyDraw()(document, against: lottery, commitment: nil).failed == .receipt)
+    }
+
+    @Test("sees each field that is changed", arguments: ReceiptEdit.seenFromTheLists)
+    func changedField(edit: ReceiptEdit) async throws {
+        let lottery = try await Self.lottery()
+        let receipt = try Self.receipt(of: lottery)
+        let edited = try edit.apply(receipt)
+        #expect(edited.canonicalText != receipt.canonicalText)
+        #expect(try verify(edited, against: lottery).failed == edit.seenBy)
+    }
+
+    @Test("cannot tell a receipt from that of another draw that gives the same, and says so")
+    func notChecked() async throws {
+        let lottery = try await Lottery.of(1...10)
+        let receipt = try Self.receipt(of: lottery)
+        let others = [
+            receipt.edited(onVoid: .next),
+            receipt.edited(alternates: receipt.alternates.dropLast()),
+            receipt.edited(winners: receipt.winners.dropLast(2), alternates: []),
+        ]
+        for other in others {
+            let verification = try verify(other, against: lottery)
+            #expect(verification.isValid)
+            #expect(verification.notChecked.contains(.announcedPrizes))
+        }
+        var generator = SplitMix64(seed: 11)
+        let seed = Seed(from: &generator, for: .consistentSampler)
+        let draw = try DrawWinner()(lottery, rules: DrawRules(), seed: seed, rounds: 1)
+        let verification = try verify(draw.receipt.edited(seed: Seed(seed.value)), against: lottery)
+        #expect(verification.isValid)
+        #expect(verification.notChecked.contains(.seedByChance))
+    }
+
+    @Test("with the commitment sees what the lists alone do not show", arguments: ReceiptEdit.seenFromTheCommitment)
+    func commitment(edit: ReceiptEdit) async throws {
+        let lottery = try await Lottery.of(1...10)
+        let commitment = try Self.commitment(to: lottery)
+        let edited = try edit.apply(Self.receipt(of: lottery, commitment: commitment))
+        #expect(try verify(edited, against: lottery, commitment: commitment).failed == .commitment)
+    }
+
+    @Test("sees a commitment that was changed, or exchanged, after the draw")
+    func changedCommitment() async throws {
+        let lottery = try await Self.lottery()
+        let commitment = try Self.commitment(to: lottery)
+        let other = try Self.commitment(to: lottery, seedSource: "another")
+        let receipt = try Self.receipt(of: lottery, commitment: commitment)
+        #expect(try verify(receipt, against: lottery, commitment: other).failed == .commitment)
+        let uncommitted = try Self.receipt(of: lottery)
+        #expect(try verify(uncommitted, against: lottery, commitment: commitment).failed == .commitment)
+    }
+
+    @Test("needs the commitment that a receipt names")
+    func commitmentNeeded() async throws {
+        let lottery = try await Self.lottery()
+        let receipt = try Self.receipt(of: lottery, commitment: Self.commitment(to: lottery))
+        for receipt in [receipt, try Self.receipt(of: lottery).edited(commitment: "anything")] {
+            #expect(throws: LotteryError.commitmentNeeded) { try verify(receipt, against: lottery) }
+        }
+    }
+
+    @Test("sees lists that are not those of the draw")
+    func otherLists() async throws {
+        let receipt = try Self.receipt(of: try await Self.lottery())
+        let cases: [(Lottery, Verification.Check)] = [
+            (try await Lottery.of(1...11, void: [8]), .playersCount),
+            (try await Lottery.of(1...9, void: [8]), .playersCount),
+            (try await Lottery.of([]), .playersCount),
+            (try await Lottery.of(1...10), .playersSHA256),
+            (try await Lottery.of(1...10, void: [8, 2]), .playersSHA256),
+            (try await Lottery.of([1, 2, 3, 4, 5, 6, 7, 8, 9, 11], void: [8]), .playersSHA256),
+            (try await Lottery.merging(users: Array(1...11), entries: Array(1...10), void: [8]), .excluded),
+            (try await Lottery.merging(users: Array(1...10), entries: Array(1...11), void: [8]), .excluded),
+        ]
+        for (lottery, check) in cases {
+            #expect(try verify(receipt, against: lottery).failed == check)
+        }
+    }
+
+    @Test("sees a seed of RFC 3797 that draws the same but is written otherwise")
+    func rewrittenSeed() async throws {
+        let lottery = try await Self.lottery()
+        let rules = try DrawRules(method: .rfc3797)
+        let receipt = try DrawWinner()(lottery, rules: rules, seed: Seed("9319 / 2 5"), rounds: 1).receipt
+        #expect(try verify(receipt, against: lottery).isValid)
+        for text in ["9319/ 2 5", "9319  / 2 5", " 9319 / 2 5", "9319 / 2 5 ", "9319 / 5 2", "09319 / 2 5"] {
+            #expect(try verify(receipt.edited(seed: Seed(text)), against: lottery).failed == .seed, "\(text)")
+        }
+    }
+
+    private func verify(
+        _ receipt: Receipt,
+        against lottery: Lottery,
+        commitment: PublishedCommitment? = nil
+    ) throws -> Verification {
+        let document = ReceiptDocument(receipt: receipt, isCanonical: true)
+        return try VerifyDraw()(document, against: lottery, commitment: commitment)
+    }
+
+    private static func lottery() async throws -> Lottery {
+        try await Lottery.of(1...10, void: [8])
+    }
+
+    private static func commitment(to lottery: Lottery, seedSource: String? = nil) throws -> PublishedCommitment {
+        let rules = try DrawRules(winners: 3, alternates: 2)
+        return PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: seedSource))
+    }
+
+    private static func receipt(
+        of lottery: Lottery,
+        method: DrawMethod = .consistentSampler,
+        onVoid: VoidRule = .blank,
+        commitment: PublishedCommitment? = nil
+    ) throws -> Receipt {
+        let rules = try DrawRules(method: method, winners: 3, alternates: 2, onVoid: onVoid)
+        return try DrawWinner()(lottery, rules: rules, seed: Seed(seed), rounds: 1, commitment: commitment).receipt
+    }
+}
