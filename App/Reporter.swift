@@ -7,11 +7,14 @@ struct Reporter: Sendable {
     let isJSON: Bool
     let isQuiet: Bool
 
+    init(_ console: Console, isJSON: Bool = false, isQuiet: Bool = false) {
+        self.console = console
+        self.isJSON = isJSON
+        self.isQuiet = isQuiet
+    }
+
     /// Shows content, and what should be known beside it.
-    func show<Presenter: ScreenPresenter>(
-        _ content: Presenter.Content,
-        _ presenter: Presenter
-    ) throws(OutputFailure) {
+    func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
         if isJSON {
             try console.print(presenter.json(content))
         } else {
@@ -40,6 +43,7 @@ struct Reporter: Sendable {
     }
 
     /// Runs something that prints. That nobody reads any more, or that the disk is full, ends the program.
+    @MainActor
     func printing(_ body: () async throws(OutputFailure) -> Ending) async -> Ending {
         do throws(OutputFailure) {
             let ending = try await body()

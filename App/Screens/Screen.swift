@@ -12,6 +12,9 @@ protocol Screen: AnyObject {
     /// What pressing Return does here; nil where it does nothing.
     func confirm() async throws(OutputFailure) -> Ending?
 
+    /// Whether a session stays at it; what only prints something leaves the screen that was there before.
+    var isPlace: Bool { get }
+
     /// What can be done now by somebody who sits before a terminal; nil where there is nothing special.
     var invitation: Line? { get }
 
@@ -22,6 +25,7 @@ protocol Screen: AnyObject {
 extension Screen {
     func refresh() async throws(OutputFailure) -> Ending { try await show() }
     func confirm() async throws(OutputFailure) -> Ending? { nil }
+    var isPlace: Bool { true }
     var invitation: Line? { nil }
     func open(row: Int) -> (any Screen)? { nil }
 }

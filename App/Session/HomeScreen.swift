@@ -31,7 +31,8 @@ final class HomeScreen: Screen {
         doors.indices.contains(row - 1) ? doors[row - 1].open() : nil
     }
 
-    func open(_ word: String) -> (any Screen)? {
-        doors.first { $0.word == word }?.open()
+    /// The door with just this word; nil where there is none.
+    func open(_ words: [String]) -> (any Screen)? {
+        doors.first { [$0.word] == words }?.open()
     }
 }

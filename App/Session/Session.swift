@@ -2,40 +2,42 @@ import Presentation
 
 /// One line a command, as launching an app does: the home screen, screens that are opened and left again, and view
 /// models that live as long as their screen.
-@MainActor
-final class Session {
+final class Session: Screen {
     /// From the words of a line to what is to be done.
-    typealias Interpreter = @MainActor ([String]) async throws(OutputFailure) -> Answer
-
-    enum Answer {
-        case screen(any Screen)
-        /// It was done, and there is nothing to stay at.
-        case done(Ending)
-    }
+    typealias Interpreter = @MainActor ([String]) throws(Explanation) -> any Screen
 
     private let home: any Screen
+    private let withoutInput: any Screen
     private let console: Console
     private let reporter: Reporter
-    private let lines: LineReader
+    private let lines: LineReader?
     private let interpret: Interpreter
     private var opened: [any Screen] = []
 
-    init(home: any Screen, reporter: Reporter, lines: LineReader, interpret: @escaping Interpreter) {
+    /// - Parameters:
+    ///   - withoutInput: what is shown where there is not one line to read.
+    ///   - readsInput: false where nothing may be asked or read.
+    init(
+        home: any Screen,
+        withoutInput: any Screen,
+        reporter: Reporter,
+        readsInput: Bool,
+        interpret: @escaping Interpreter
+    ) {
         self.home = home
+        self.withoutInput = withoutInput
         self.reporter = reporter
         console = reporter.console
-        self.lines = lines
+        lines = readsInput ? LineReader() : nil
         self.interpret = interpret
     }
 
     private var current: any Screen { opened.last ?? home }
 
-    /// Reads until the input ends or somebody quits.
-    ///
-    /// - Returns: the first ending that was no success; nil where there was not one line.
-    func run() async throws(OutputFailure) -> Ending? {
+    /// Reads until the input ends or somebody quits, and ends as the first line did that was no success.
+    func show() async throws(OutputFailure) -> Ending {
         var ending: Ending?
-        if console.isInteractive { _ = try await home.show() }
+        if console.isInteractive, lines != nil { _ = try await home.show() }
         while let line = await nextLine() {
             let next = try await obey(line)
             try console.flush()
@@ -44,8 +46,12 @@ final class Session {
             case .carryOn(let next): ending = ending?.and(then: next) ?? next
             }
         }
-        if console.isInteractive { console.tell(.empty) }
-        return ending
+        if console.isInteractive, lines != nil {
+            console.tell(.empty)
+            return ending ?? .status(.success)
+        }
+        if let ending { return ending }
+        return try await withoutInput.show()
     }
 
     private enum Next {
@@ -55,6 +61,7 @@ final class Session {
 
     private func nextLine() async -> Result<String, InputFailure>? {
         if console.isInteractive, let invitation = current.invitation { console.tell(invitation) }
+        guard let lines else { return nil }
         console.prompt([Span("tombola> ", .title)])
         do {
             return try await lines.next().map { .success($0) }
@@ -114,15 +121,18 @@ final class Session {
             }
             return try await enter(screen)
         }
-        switch try await interpret(words) {
-        case .screen(let screen): return try await enter(screen)
-        case .done(let ending): return ending
+        let screen: any Screen
+        do {
+            screen = try interpret(words)
+        } catch {
+            return reporter.fail(error)
         }
+        return try await enter(screen)
     }
 
     private func enter(_ screen: any Screen) async throws(OutputFailure) -> Ending {
         let ending = try await screen.show()
-        opened.append(screen)
+        if screen.isPlace { opened.append(screen) }
         return ending
     }
 

@@ -7,7 +7,7 @@ package struct DrawRequest: Sendable {
     package var alternates: Int?
     package var onVoid: VoidRule?
     /// Without one, this machine makes one for each draw.
-    package var seed: String?
+    package var seed: Seed?
     package var rounds = 10
     /// How long each round is shown.
     package var interval = Duration.milliseconds(400)

@@ -22,10 +22,10 @@ package final class LotteryViewModel {
 
     package private(set) var state = State.landing
     private let request: DrawRequest
-    private let makeDraw: MakeDraw
+    private let makeDraw: MakeDraw.Function
     private let clock: any Clock<Duration>
 
-    package init(request: DrawRequest, makeDraw: MakeDraw, clock: any Clock<Duration>) {
+    package init(request: DrawRequest, makeDraw: @escaping MakeDraw.Function, clock: any Clock<Duration>) {
         self.request = request
         self.makeDraw = makeDraw
         self.clock = clock

@@ -6,6 +6,8 @@ import Domain
 /// Use cases are handed over as the functions they are, here and to all view models: a composition root can put
 /// something around a function, and whoever calls it need not know.
 package struct MakeDraw: Sendable {
+    package typealias Function = @Sendable (DrawRequest) async throws(LotteryError) -> DrawResult
+
     private let merge: MergeUsersWithLotteryList.Function
     private let drawWinner: DrawWinner.Function
     private let keepDraw: KeepDraw.Function
@@ -29,10 +31,10 @@ package struct MakeDraw: Sendable {
         self.now = now
     }
 
-    func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
+    package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment?.terms)
-        let seed = try request.seed.map { text throws(LotteryError) in try Seed(text) } ?? systemSeed(rules.method)
+        let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge()
         let draw = try drawWinner(lottery, rules, seed, request.rounds, commitment)
         let users = try await lottery.users(of: draw.players)

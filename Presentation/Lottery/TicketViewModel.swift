@@ -14,12 +14,11 @@ extension ScreenViewModel where Content == TicketAnswer, Failure == LotteryError
     package convenience init(
         id: UserID,
         method: DrawMethod,
-        seed: String,
+        seed: Seed,
         merge: @escaping MergeUsersWithLotteryList.Function,
         lookUp: @escaping LookUpTicket.Function
     ) {
         self.init { () async throws(LotteryError) in
-            let seed = try Seed(seed)
             let lottery = try await merge()
             let answer = try lookUp(id, lottery, method, seed)
             let user = try await lottery.users(at: answer.userPosition.map { [$0] } ?? []).first

@@ -37,3 +37,7 @@ package struct Explanation: Hashable, Sendable {
         ])
     }
 }
+
+extension Explanation: Explained {
+    package var explanation: Explanation { self }
+}

@@ -17,7 +17,7 @@ package final class ScreenViewModel<Content: Sendable, Failure: Explained> {
     package private(set) var state = State.idle
     private let content: @Sendable () async throws(Failure) -> Content
 
-    init(content: @escaping @Sendable () async throws(Failure) -> Content) {
+    package init(content: @escaping @Sendable () async throws(Failure) -> Content) {
         self.content = content
     }
 

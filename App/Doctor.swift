@@ -1,0 +1,71 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// Looks at the program's surroundings by using them: what works for the doctor works for a command.
+@MainActor
+struct Doctor {
+    private let workspace: Workspace
+
+    init(_ workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    func diagnosis() async -> Diagnosis {
+        Diagnosis([terminal] + language + [configurationFile, await database(), await lists()])
+    }
+
+    private var terminal: Diagnosis.Finding {
+        switch workspace.console.medium {
+        case .terminal(let width) where width < 80:
+            Diagnosis.Finding(
+                "terminal", .remark, "\(width) columns", advice: "Tables are cut below 80; make the window wider.")
+        case .terminal(let width):
+            Diagnosis.Finding("terminal", .fine, "\(width) columns")
+        case .pipe:
+            Diagnosis.Finding("terminal", .fine, "standard output is no terminal: one record a line")
+        }
+    }
+
+    private var language: [Diagnosis.Finding] {
+        let configuration = workspace.setup.configuration
+        let (locale, zone) = (configuration.dateLocale, configuration.timeZone)
+        let remarks = configuration.warnings.map {
+            Diagnosis.Finding("environment", .remark, $0, advice: "Set the variable to a name that this machine knows.")
+        }
+        return [
+            Diagnosis.Finding("locale", .fine, "\(locale.value) (\(locale.origin))"),
+            Diagnosis.Finding("time zone", .fine, "\(zone.value.identifier) (\(zone.origin))"),
+        ] + remarks
+    }
+
+    /// That it can be used is known: it was.
+    private var configurationFile: Diagnosis.Finding {
+        let path = workspace.setup.paths.configurationFile
+        let exists = FileManager.default.fileExists(atPath: path)
+        return Diagnosis.Finding("configuration", .fine, exists ? path : "none, which is fine; it would be \(path)")
+    }
+
+    private func database() async -> Diagnosis.Finding {
+        let history = workspace.root.history()
+        await history.load()
+        let place = workspace.setup.settings.database.name
+        return switch history.state {
+        case .failed(let failure): Diagnosis.Finding("database", failure)
+        case .shown(let draws): Diagnosis.Finding("database", .fine, "\(place), \(draws.count) draws in its history")
+        case .idle, .loading: Diagnosis.Finding("database", .remark, place)
+        }
+    }
+
+    private func lists() async -> Diagnosis.Finding {
+        let players = workspace.root.players()
+        await players.load()
+        let source = workspace.setup.configuration.source.value.description
+        return switch players.state {
+        case .failed(let failure): Diagnosis.Finding("source", failure)
+        case .shown(let players): Diagnosis.Finding("source", .fine, "\(source), \(players.rows.count) players")
+        case .idle, .loading: Diagnosis.Finding("source", .remark, source)
+        }
+    }
+}

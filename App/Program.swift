@@ -1,0 +1,95 @@
+import Domain
+import Foundation
+import Presentation
+
+/// From the arguments of the process to its end.
+@MainActor
+struct Program {
+    private let environment: [String: String]
+    private let parser = ArgumentParser(table: .tombola)
+
+    init(environment: [String: String]) {
+        self.environment = environment
+    }
+
+    func run(_ arguments: [String]) async -> Ending {
+        StandardDescriptors.occupy()
+        let plan = Result { () throws(Explanation) in try plan(arguments) }
+        let console = Console(environment: environment, setup: plan.setup)
+        Signals.install(restoring: console.terminalToRestore)
+        let screen: any Screen
+        do throws(Explanation) {
+            screen = try self.screen(try plan.get(), arguments, console)
+        } catch {
+            return Reporter(console, isJSON: arguments.contains(GlobalOptions.json.entry.long)).fail(error)
+        }
+        return await Reporter(console).printing(screen.show)
+    }
+
+    /// What a command line asks for, understood and with its settings, before anything of it is done.
+    private func plan(_ arguments: [String]) throws(Explanation) -> Plan {
+        let request: Request
+        do {
+            request = try parser.parse(arguments)
+        } catch {
+            throw error.explanation
+        }
+        switch request {
+        case .version: return .text([Version.line])
+        case .help(let subject): return .help(Manual(table: parser.table).page(subject))
+        case .run(let invocation): return .command(try Setup(invocation, environment))
+        }
+    }
+
+    private func screen(_ plan: Plan, _ arguments: [String], _ console: Console) throws(Explanation) -> any Screen {
+        switch plan {
+        case .text(let lines):
+            return TextScreen(lines, console)
+        case .help(let page):
+            return TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console)
+        case .command(let setup):
+            let workspace = try Workspace(setup, console)
+            if setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
+            let screen = try LotteryScreens(workspace).screen() ?? SharedScreens(workspace, parser.table).screen()
+            return screen ?? TextScreen([], console)
+        }
+    }
+
+    /// - Parameter arguments: what the session was started with; its options hold for every line of it.
+    private func session(_ workspace: Workspace, _ arguments: [String]) -> any Screen {
+        let console = workspace.console
+        let home = HomeScreen(doors: [LotteryScreens(workspace).door], console: console)
+        let shortHelp = TextLayout(columns: String(console.width(of: .output))).lines(Manual(table: parser.table).short)
+        return Session(
+            home: home,
+            withoutInput: TextScreen(shortHelp, console),
+            reporter: workspace.reporter,
+            readsInput: !workspace.setup.invocation[GlobalOptions.noInput]
+        ) { words throws(Explanation) in
+            try home.open(words) ?? screen(try plan(arguments + words), arguments, console)
+        }
+    }
+}
+
+/// What is to be done.
+private enum Plan {
+    case text([String])
+    case help(HelpPage)
+    case command(Setup)
+}
+
+extension Result<Plan, Explanation> {
+    fileprivate var setup: Setup? {
+        if case .success(.command(let setup)) = self { setup } else { nil }
+    }
+}
+
+extension Console {
+    fileprivate convenience init(environment: [String: String], setup: Setup?) {
+        self.init(
+            environment: environment,
+            color: setup?.configuration.color.value ?? .auto,
+            animation: !(setup?.invocation[GlobalOptions.noAnimation] ?? false)
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import Data
+import Domain
+import Presentation
+
+/// All that the composition root depends on.
+struct Settings: Sendable {
+    var source = SourceChoice.embedded
+    /// Lists that are read from elsewhere, whatever the source.
+    var chosen: [Endpoint: ChosenLocation] = [:]
+    /// Where public endpoints are found instead of where they are published.
+    var endpoints: [Endpoint: String] = [:]
+    /// Of a whole request.
+    var timeout = Duration.seconds(30)
+    var database = DatabaseLocation.memory
+    /// Where what can be read only once is kept for a second reading, if it is large.
+    var temporaryFolder: String
+    var faults: [Fault] = []
+    /// Asked for only by what writes dates or numbers: finding it out takes longer than a draw.
+    var formatting: @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
+    var now: @Sendable () -> Timestamp
+    var systemSeed: @Sendable (DrawMethod) -> Seed
+}
+
+extension Settings {
+    /// The source of all bytes: the one that was chosen, the lists that were named one by one laid over it, and around
+    /// both the faults and the tracer that were asked for.
+    func dataSource(tracer: Tracer?) throws(SourceFailure) -> any DataSource {
+        let spooling = Spooling(folder: temporaryFolder)
+        let client = HTTPClient(timeout: timeout, spooling: spooling)
+        var source = try dataSource(client)
+        if !chosen.isEmpty { source = ChosenDataSource(chosen, over: source, client: client, spooling: spooling) }
+        for fault in faults { source = FaultyDataSource(fault, in: source, timeout: timeout) }
+        guard let tracer else { return source }
+        return TracingDataSource(source, clock: tracer.clock, report: tracer.report)
+    }
+
+    private func dataSource(_ client: HTTPClient) throws(SourceFailure) -> any DataSource {
+        switch source {
+        case .embedded:
+            return EmbeddedDataSource()
+        case .directory(let path):
+            return DirectoryDataSource(folder: path, spooling: Spooling(folder: temporaryFolder))
+        case .http(let base):
+            return RemoteDataSource(base: try HTTPAddress(base), client: client)
+        case .remote:
+            var overrides: [Endpoint: HTTPAddress] = [:]
+            for (endpoint, url) in endpoints { overrides[endpoint] = try HTTPAddress(url) }
+            return RemoteDataSource(publishedExcept: overrides, client: client)
+        }
+    }
+
+    var storeFault: StoreFault? {
+        for fault in faults {
+            switch fault {
+            case .diskFull: return .diskFull
+            case .corruptStore: return .corrupt
+            case .lockedStore: return .locked
+            case .readOnlyStore: return .readOnly
+            default: continue
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,78 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// A command with all its settings, found out but not yet used.
+struct Setup: Sendable {
+    let invocation: Invocation
+    let configuration: Configuration
+    let paths: Paths
+
+    init(_ invocation: Invocation, _ environment: [String: String]) throws(Explanation) {
+        self.invocation = invocation
+        paths = Paths(
+            dataDirectory: invocation[GlobalOptions.dataDirectory],
+            environment: environment,
+            home: environment["HOME"] ?? NSHomeDirectory()
+        )
+        configuration = Configuration(
+            invocation,
+            environment: environment,
+            file: try Self.file(invocation[GlobalOptions.configurationFile], paths)
+        )
+    }
+
+    /// - Parameter named: the file that the user named, which has to be there; the usual one need not.
+    private static func file(_ named: String?, _ paths: Paths) throws(Explanation) -> ConfigurationFile? {
+        let path = named ?? paths.configurationFile
+        let bytes: [UInt8]
+        do throws(SourceFailure) {
+            bytes = try readFile(path, limit: 1 << 20)
+        } catch {
+            if error.kind == .absent, named == nil { return nil }
+            throw error.explanation
+        }
+        do {
+            return try ConfigurationFile(Foundation.Data(bytes), name: path)
+        } catch {
+            throw error.explanation
+        }
+    }
+}
+
+extension Setup {
+    /// What the composition root is to be given.
+    var settings: Settings {
+        let configuration = configuration
+        let now = invocation[GlobalOptions.now]
+        return Settings(
+            source: configuration.source.value,
+            chosen: chosen,
+            endpoints: configuration.endpoints,
+            timeout: configuration.timeout.value,
+            database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
+            temporaryFolder: FileManager.default.temporaryDirectory.path,
+            faults: invocation[GlobalOptions.fault],
+            formatting: { configuration.formatting },
+            now: { now ?? .now },
+            systemSeed: { method in
+                var chance = SystemRandomNumberGenerator()
+                return Seed(from: &chance, for: method)
+            }
+        )
+    }
+
+    private var chosen: [Endpoint: ChosenLocation] {
+        var chosen: [Endpoint: ChosenLocation] = [:]
+        chosen[.users] = invocation[LotteryOptions.users]
+        chosen[.lotteryEntries] = invocation[LotteryOptions.entries]
+        return chosen
+    }
+}
+
+extension Timestamp {
+    fileprivate static var now: Timestamp {
+        Timestamp(millisecondsSince1970: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
+    }
+}

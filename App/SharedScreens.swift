@@ -1,0 +1,41 @@
+import Domain
+import Foundation
+import Presentation
+
+/// From the commands that belong to no feature to what they show.
+@MainActor
+struct SharedScreens {
+    private let workspace: Workspace
+    private let table: CommandTable
+
+    init(_ workspace: Workspace, _ table: CommandTable) {
+        self.workspace = workspace
+        self.table = table
+    }
+
+    /// nil where the command is a feature's.
+    func screen() -> (any Screen)? {
+        let invocation = workspace.setup.invocation
+        switch invocation.command {
+        case SharedCommands.config:
+            let rows = workspace.setup.rows
+            let settings = ScreenViewModel<[SettingRow], Explanation> { () async throws(Explanation) in rows }
+            return ContentScreen(settings, SettingsPresenter(), workspace.reporter)
+        case SharedCommands.doctor:
+            let doctor = Doctor(workspace)
+            let diagnosis = ScreenViewModel<Diagnosis, Explanation> { () async throws(Explanation) in
+                await doctor.diagnosis()
+            }
+            return ContentScreen(diagnosis, DiagnosisPresenter(), workspace.reporter) {
+                $0.hasProblem ? .failure : .success
+            }
+        case SharedCommands.completions:
+            guard let shell = invocation[SharedCommands.shell].last else { return nil }
+            return TextScreen([shell.completions(table)], workspace.console)
+        case SharedCommands.man:
+            return TextScreen([RoffLayout.text(Manual(table: table))], workspace.console)
+        default:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Domain
+import Presentation
+
+extension TraceEvent {
+    /// "trace: Domain  DrawWinner.callAsFunction(…) → Draw(…)  0.1 ms"
+    var line: Line {
+        let microseconds = duration / .microseconds(1)
+        let layer = layer.padding(toLength: 12)
+        return [
+            Span("trace: ", .faint), Span(layer, .emphasis), " \(type).\(operation)(\(input)) → \(output)",
+            Span("  \((microseconds.rounded() / 1000).description) ms", .faint),
+        ]
+    }
+}
+
+extension String {
+    fileprivate func padding(toLength length: Int) -> String {
+        self + String(repeating: " ", count: max(0, length - count))
+    }
+}

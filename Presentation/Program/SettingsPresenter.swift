@@ -1,0 +1,38 @@
+import Domain
+
+/// A setting as a person reads it.
+package struct SettingRow: Hashable, Sendable {
+    package let name: String
+    package let value: String
+    /// What decided it: an option, a variable, the configuration file, the default.
+    package let origin: String
+
+    package init(name: String, value: String, origin: String) {
+        self.name = name
+        self.value = value
+        self.origin = origin
+    }
+}
+
+package struct SettingsPresenter: ScreenPresenter {
+    package init() {}
+
+    package func lines(_ settings: [SettingRow], for medium: Medium) -> [Line] {
+        let table = Table<SettingRow>([
+            Column("Setting") { Span($0.name) },
+            Column("Value") { Span($0.value, .emphasis) },
+            Column("From") { Span($0.origin, .faint) },
+        ])
+        return table.lines(of: settings, for: medium)
+    }
+
+    package func json(_ settings: [SettingRow]) -> JSONText {
+        .object([
+            "settings": .array(
+                settings.map {
+                    .object(["name": .string($0.name), "value": .string($0.value), "origin": .string($0.origin)])
+                }
+            )
+        ])
+    }
+}
