@@ -1,9 +1,9 @@
-/// The names of the fields that are read from each element of a list, in the order in which they usually come.
+/// The names of the fields that are read from each element of a list, in the order of their raw values.
 struct JSONKeys: Sendable {
     private let names: [[UInt8]]
     private let patterns: [Pattern]
 
-    /// - Parameter names: at most 64.
+    /// - Parameter names: at most 64. One of at most fourteen bytes is found sooner.
     init(_ names: [String]) {
         precondition(names.count <= UInt64.bitWidth, "A row keeps a bit for each field in one word.")
         self.names = names.map { Array($0.utf8) }

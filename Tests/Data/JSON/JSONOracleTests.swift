@@ -9,7 +9,7 @@ import Testing
 @Suite("Against JSONDecoder, the JSON reader")
 struct JSONOracleTests {
     /// 100,000 take about half a minute in a debug build.
-    private static let documents = 1500
+    private static let documents = 1000
 
     @Test("accepts and refuses the same documents, and reads the same users from them")
     func users() async {

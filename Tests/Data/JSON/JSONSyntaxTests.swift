@@ -64,6 +64,7 @@ struct JSONSyntaxTests {
             ("\"\\uD83D\\n\"", 1, "half of a surrogate pair stands alone"),
             ("\"\\uD83D\\uD83D\"", 1, "half of a surrogate pair stands alone"),
             ("\"\\uDE00\\uD83D\"", 1, "half of a surrogate pair stands alone"),
+            ("\"\\uD83D\\uE000\"", 1, "half of a surrogate pair stands alone"),
         ]
     )
     func refused(value: String, offset: Int, reason: String) async {

@@ -28,6 +28,17 @@ struct UsersPayloadTests {
         #expect(result == .success([jack, second, jack]))
     }
 
+    @Test("does not take a member for a field because its name is nearly the same, in the same place as before")
+    func similarNames() async throws {
+        let similar = #"{"userIds":0,"nam":0,"usernamed":0,"regDate2":0}"#
+        let document = ChunkedDocument(#"{"items":[\#(Self.good),\#(similar)]}"#)
+        #expect(await JSONReading.users(document).refusal == "items[1].userId, at byte 80: it is missing")
+        let first = #"{"userId":1,"name":"a","username":"b","regDate":"2020-10-19"}"#
+        let second = #"{"userId":2,"name":"c","usernamX" :"x","username":"d","regDate":"2020-10-19"}"#
+        let result = await JSONReading.users(ChunkedDocument(#"{"items":[\#(first),\#(second)]}"#))
+        #expect(try result.get().map(\.username) == ["b", "d"])
+    }
+
     @Test(
         "is refused with the field, its place and the reason",
         arguments: [
