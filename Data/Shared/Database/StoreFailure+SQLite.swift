@@ -31,13 +31,14 @@ extension StoreFailure {
             self.init(systemError: EROFS, name)
         case SQLITE_PERM, SQLITE_AUTH:
             self.init(systemError: EACCES, name)
-        case SQLITE_CANTOPEN where systemError == 0:
-            self.init(.cannotCreate, name, "it cannot be opened or made")
-        case SQLITE_CANTOPEN where systemError == ENOENT:
-            // It could not be made. SQLite then tried to open it for reading only, and it is that of which it knows
-            // the cause.
+        case SQLITE_CANTOPEN where systemError == ENOENT || systemError == 0:
+            // It could not be made. SQLite then tried to open it for reading only, and knows the cause of that alone.
             let error = FileSystem.errorWriting(to: FileSystem.folder(of: name))
-            self.init(systemError: error == 0 ? ENOENT : error, name)
+            if error == 0 {
+                self.init(.cannotCreate, name, "it cannot be made there", hint: "Choose another place.")
+            } else {
+                self.init(systemError: error, name)
+            }
         case SQLITE_CANTOPEN, SQLITE_IOERR:
             self.init(systemError: systemError, name)
         default:
