@@ -12,7 +12,7 @@ final class ChildProcess: Sendable {
     }
 
     private struct State {
-        var status: ExitStatus?
+        var status: Termination?
         var wasKilled = false
     }
 
@@ -46,7 +46,7 @@ final class ChildProcess: Sendable {
     func kill() { send(SIGKILL) }
 
     /// Waits for the end. A process that is still there when the time is over is killed, and the test fails.
-    func wait(within limit: Duration = .seconds(10)) async throws -> ExitStatus {
+    func wait(within limit: Duration = .seconds(10)) async throws -> Termination {
         if let status = state.withLock({ $0.status }) { return status }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in
             self?.killAsOverdue()
@@ -62,14 +62,14 @@ final class ChildProcess: Sendable {
         }
     }
 
-    private func reap() throws -> ExitStatus {
+    private func reap() throws -> Termination {
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
         return try state.withLock { state in
             if let status = state.status { return status }
             var waitStatus: Int32 = 0
             _ = try SystemCallFailed.check("waitpid", waitpid(id, &waitStatus, 0))
-            let status = ExitStatus(waitStatus: waitStatus)
+            let status = Termination(waitStatus: waitStatus)
             state.status = status
             if state.wasKilled { throw DeadlineExceeded(waitedFor: "process \(id) to end", output: "") }
             return status

@@ -17,7 +17,7 @@ struct TombolaProcess: Sendable {
     struct Outcome: Sendable {
         let output: String
         let error: String
-        let status: ExitStatus
+        let status: Termination
 
         var outputLines: [Substring] { output.split(separator: "\n") }
         var errorLines: [Substring] { error.split(separator: "\n") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite("Reading lines")
+@Suite("Reading lines", .timeLimit(.minutes(1)))
 struct LineReaderTests {
     @Test("goes to the end, and stays there")
     func toTheEnd() async throws {
@@ -39,6 +39,17 @@ struct LineReaderTests {
         try pipe.writing.write(Array("late\n".utf8))
         while pipe.reading.hasBytes { await Task.yield() }
         #expect(try await reader.next() == "late")
+    }
+
+    @Test("is not even begun by a task that was cancelled before")
+    func cancelledBefore() async throws {
+        let pipe = try OwnedDescriptor.pipe()
+        let reader = LineReader(Descriptor(number: pipe.reading.number))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await reader.next()
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
     }
 
     @Test("passes over a line that is too long and reads on")

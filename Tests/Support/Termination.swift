@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a process ended.
-enum ExitStatus: Hashable, Sendable {
+enum Termination: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
 
