@@ -15,10 +15,10 @@ struct CompositionRoot {
     private let merge: MergeUsersWithLotteryList.Function
     private let keepDraw: KeepDraw.Function
 
-    init(_ settings: Settings, tracer: Tracer? = nil) throws(SourceFailure) {
+    init(_ settings: Settings, tracer: Tracer? = nil) {
         self.settings = settings
         self.tracer = tracer
-        let source = try settings.dataSource(tracer: tracer)
+        let source = settings.dataSource(tracer: tracer)
         let database = Database(
             location: settings.database,
             migrations: Schema.migrations,

@@ -20,7 +20,11 @@ struct Doctor {
         switch workspace.console.medium {
         case .terminal(let width) where width < 80:
             Diagnosis.Finding(
-                "terminal", .remark, "\(width) columns", advice: "Tables are cut below 80; make the window wider.")
+                "terminal",
+                .remark,
+                "\(width) columns",
+                advice: "Tables are cut below 80; make the window wider."
+            )
         case .terminal(let width):
             Diagnosis.Finding("terminal", .fine, "\(width) columns")
         case .pipe:

@@ -14,7 +14,7 @@ struct Program {
 
     func run(_ arguments: [String]) async -> Ending {
         StandardDescriptors.occupy()
-        let plan = Result { () throws(Explanation) in try plan(arguments) }
+        let plan = Result { () throws(Explanation) in try self.plan(arguments) }
         let console = Console(environment: environment, setup: plan.setup)
         Signals.install(restoring: console.terminalToRestore)
         let screen: any Screen
@@ -48,7 +48,7 @@ struct Program {
         case .help(let page):
             return TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console)
         case .command(let setup):
-            let workspace = try Workspace(setup, console)
+            let workspace = Workspace(setup, console)
             if setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
             let screen = try LotteryScreens(workspace).screen() ?? SharedScreens(workspace, parser.table).screen()
             return screen ?? TextScreen([], console)
@@ -66,7 +66,8 @@ struct Program {
             reporter: workspace.reporter,
             readsInput: !workspace.setup.invocation[GlobalOptions.noInput]
         ) { words throws(Explanation) in
-            try home.open(words) ?? screen(try plan(arguments + words), arguments, console)
+            if let screen = home.open(words) { return screen }
+            return try screen(try plan(arguments + words), arguments, console)
         }
     }
 }

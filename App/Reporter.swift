@@ -16,7 +16,7 @@ struct Reporter: Sendable {
     /// Shows content, and what should be known beside it.
     func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
         if isJSON {
-            try console.print(presenter.json(content))
+            try console.print(json: presenter.json(content))
         } else {
             for line in presenter.lines(content, for: console.medium) { try console.print(line) }
             tell(presenter.notices(content))
@@ -36,7 +36,7 @@ struct Reporter: Sendable {
 
     func tell(failure explanation: Explanation) {
         if isJSON {
-            console.tell(explanation.json)
+            console.tell(json: explanation.json)
         } else {
             for line in explanation.lines { console.tell(line) }
         }

@@ -8,7 +8,7 @@ struct Settings: Sendable {
     /// Lists that are read from elsewhere, whatever the source.
     var chosen: [Endpoint: ChosenLocation] = [:]
     /// Where public endpoints are found instead of where they are published.
-    var endpoints: [Endpoint: String] = [:]
+    var endpoints: [Endpoint: HTTPAddress] = [:]
     /// Of a whole request.
     var timeout = Duration.seconds(30)
     var database = DatabaseLocation.memory
@@ -24,28 +24,26 @@ struct Settings: Sendable {
 extension Settings {
     /// The source of all bytes: the one that was chosen, the lists that were named one by one laid over it, and around
     /// both the faults and the tracer that were asked for.
-    func dataSource(tracer: Tracer?) throws(SourceFailure) -> any DataSource {
+    func dataSource(tracer: Tracer?) -> any DataSource {
         let spooling = Spooling(folder: temporaryFolder)
         let client = HTTPClient(timeout: timeout, spooling: spooling)
-        var source = try dataSource(client)
+        var source = dataSource(client)
         if !chosen.isEmpty { source = ChosenDataSource(chosen, over: source, client: client, spooling: spooling) }
         for fault in faults { source = FaultyDataSource(fault, in: source, timeout: timeout) }
         guard let tracer else { return source }
         return TracingDataSource(source, clock: tracer.clock, report: tracer.report)
     }
 
-    private func dataSource(_ client: HTTPClient) throws(SourceFailure) -> any DataSource {
+    private func dataSource(_ client: HTTPClient) -> any DataSource {
         switch source {
         case .embedded:
             return EmbeddedDataSource()
         case .directory(let path):
             return DirectoryDataSource(folder: path, spooling: Spooling(folder: temporaryFolder))
         case .http(let base):
-            return RemoteDataSource(base: try HTTPAddress(base), client: client)
+            return RemoteDataSource(base: base, client: client)
         case .remote:
-            var overrides: [Endpoint: HTTPAddress] = [:]
-            for (endpoint, url) in endpoints { overrides[endpoint] = try HTTPAddress(url) }
-            return RemoteDataSource(publishedExcept: overrides, client: client)
+            return RemoteDataSource(publishedExcept: endpoints, client: client)
         }
     }
 

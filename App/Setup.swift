@@ -19,7 +19,8 @@ struct Setup: Sendable {
         configuration = Configuration(
             invocation,
             environment: environment,
-            file: try Self.file(invocation[GlobalOptions.configurationFile], paths)
+            file: try Self.file(invocation[GlobalOptions.configurationFile], paths),
+            systemTimeZone: .current
         )
     }
 

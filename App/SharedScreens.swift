@@ -18,7 +18,7 @@ struct SharedScreens {
         let invocation = workspace.setup.invocation
         switch invocation.command {
         case SharedCommands.config:
-            let rows = workspace.setup.rows
+            let rows = workspace.setup.configuration.rows
             let settings = ScreenViewModel<[SettingRow], Explanation> { () async throws(Explanation) in rows }
             return ContentScreen(settings, SettingsPresenter(), workspace.reporter)
         case SharedCommands.doctor:

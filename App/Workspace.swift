@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 
 /// What one command works with: its settings, the parts put together by them, and the two streams.
@@ -9,7 +8,7 @@ struct Workspace {
     let reporter: Reporter
     let root: CompositionRoot
 
-    init(_ setup: Setup, _ console: Console) throws(Explanation) {
+    init(_ setup: Setup, _ console: Console) {
         self.setup = setup
         self.console = console
         let invocation = setup.invocation
@@ -18,13 +17,9 @@ struct Workspace {
             isJSON: invocation[GlobalOptions.json],
             isQuiet: invocation[GlobalOptions.quiet]
         )
-        do {
-            root = try CompositionRoot(
-                setup.settings,
-                tracer: invocation[GlobalOptions.trace] ? Tracer { console.tell($0.line) } : nil
-            )
-        } catch {
-            throw error.explanation
-        }
+        root = CompositionRoot(
+            setup.settings,
+            tracer: invocation[GlobalOptions.trace] ? Tracer { console.tell($0.line) } : nil
+        )
     }
 }

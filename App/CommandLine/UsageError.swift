@@ -1,3 +1,5 @@
+import Presentation
+
 /// A command line that was not understood. Nothing has been run.
 struct UsageError: Error, Equatable, Sendable {
     /// What was refused, as it was typed, control characters made visible.
@@ -14,6 +16,8 @@ struct UsageError: Error, Equatable, Sendable {
     init(_ what: String, _ refusal: Refusal) {
         self.init(what, refusal.why, hint: refusal.hint)
     }
+}
 
-    static let status = ExitStatus.usage
+extension UsageError: Explained {
+    var explanation: Explanation { Explanation(.usage, what: what, why: why, hint: hint) }
 }

@@ -1,57 +1,86 @@
 import Data
 import Foundation
+import Presentation
 
-/// Every setting, decided: flags before the environment, the environment before the file, the file before the defaults.
-struct Configuration: Equatable, Sendable {
-    let source: Setting<SourceChoice>
-    /// For a whole request, from its first byte to the last of the answer.
-    let timeout: Setting<Duration>
-    let dateLocale: Setting<LocaleStyle>
-    let moneyLocale: Setting<LocaleStyle>
-    let timeZone: Setting<TimeZone>
-    let color: Setting<ColorChoice>
-    /// Those that the file names. The others are where they are published.
-    let endpoints: [Endpoint: String]
-    /// What was found in the environment and left aside; whole sentences.
-    let warnings: [String]
+/// Every setting: options before the environment, the environment before the file, the file before the defaults.
+///
+/// A setting is decided when it is asked for. To find out whether the machine knows a locale takes longer than a draw,
+/// and a draw does not need to know.
+struct Configuration: Sendable {
+    private let invocation: Invocation
+    private let variables: EnvironmentSettings
+    private let file: ConfigurationFile?
+    private let systemTimeZone: @Sendable () -> TimeZone
 
     init(
         _ invocation: Invocation,
         environment: [String: String],
         file: ConfigurationFile?,
-        systemTimeZone: TimeZone
+        systemTimeZone: @escaping @autoclosure @Sendable () -> TimeZone
     ) {
-        var variables = EnvironmentSettings(environment)
-        let localeFlag = invocation[GlobalOptions.locale]
-        let dates = localeFlag == nil ? variables.locale("LC_TIME") : nil
-        let money = localeFlag == nil ? variables.locale("LC_MONETARY") : nil
-        let zoneFlag = invocation[GlobalOptions.timeZone]
-        let zone = zoneFlag == nil ? variables.timeZone() : nil
-
-        source = Self.first(("--source", invocation.given(GlobalOptions.source)), nil, file?.source, .embedded)
-        timeout = Self.first(
-            ("--timeout", invocation.given(GlobalOptions.timeout)),
-            nil,
-            file?.timeout,
-            GlobalOptions.timeout.defaultValue
-        )
-        dateLocale = Self.first(("--locale", localeFlag), dates, file?.locale, .posix)
-        moneyLocale = Self.first(("--locale", localeFlag), money, file?.locale, .posix)
-        timeZone = Self.first(("--time-zone", zoneFlag), zone, file?.timeZone, systemTimeZone)
-        color = Self.first(("--color", invocation.given(GlobalOptions.color)), variables.color(), file?.color, .auto)
-        endpoints = file?.endpoints ?? [:]
-        warnings = variables.warnings
+        self.invocation = invocation
+        variables = EnvironmentSettings(environment)
+        self.file = file
+        self.systemTimeZone = systemTimeZone
     }
 
-    private static func first<Value>(
-        _ flag: (name: String, value: Value?),
-        _ environment: Setting<Value>?,
+    var source: Setting<SourceChoice> {
+        first("--source", invocation.given(GlobalOptions.source), nil, file?.source, .embedded)
+    }
+
+    /// For a whole request, from its first byte to the last of the answer.
+    var timeout: Setting<Duration> {
+        let option = GlobalOptions.timeout
+        return first("--timeout", invocation.given(option), nil, file?.timeout, option.defaultValue)
+    }
+
+    var dateLocale: Setting<LocaleStyle> { locale("LC_TIME") }
+    var moneyLocale: Setting<LocaleStyle> { locale("LC_MONETARY") }
+
+    var timeZone: Setting<TimeZone> {
+        let flag = invocation[GlobalOptions.timeZone]
+        return first("--time-zone", flag, variables.timeZone(), file?.timeZone, systemTimeZone())
+    }
+
+    var color: Setting<ColorChoice> {
+        first("--color", invocation.given(GlobalOptions.color), variables.color(), file?.color, .auto)
+    }
+
+    /// Those that the file names. The others are where they are published.
+    var endpoints: [Endpoint: HTTPAddress] { file?.endpoints ?? [:] }
+
+    /// What was found in the environment and left aside; whole sentences.
+    var warnings: [String] {
+        (invocation[GlobalOptions.locale] == nil ? variables.localeWarnings : [])
+            + (invocation[GlobalOptions.timeZone] == nil ? variables.timeZoneWarnings : [])
+    }
+
+    private func locale(_ category: String) -> Setting<LocaleStyle> {
+        first("--locale", invocation[GlobalOptions.locale], variables.locale(category), file?.locale, .posix)
+    }
+
+    private func first<Value>(
+        _ flag: String,
+        _ given: Value?,
+        _ environment: @autoclosure () -> Setting<Value>?,
         _ file: Value?,
-        _ standard: Value
+        _ standard: @autoclosure () -> Value
     ) -> Setting<Value> {
-        if let value = flag.value { return Setting(value: value, origin: .flag(flag.name)) }
-        if let environment { return environment }
+        if let given { return Setting(value: given, origin: .flag(flag)) }
+        if let setting = environment() { return setting }
         if let file { return Setting(value: file, origin: .file) }
-        return Setting(value: standard, origin: .standard)
+        return Setting(value: standard(), origin: .standard)
+    }
+}
+
+extension Configuration {
+    /// How dates and numbers are written.
+    var formatting: Formatting {
+        let locale: String? =
+            switch dateLocale.value {
+            case .posix: nil
+            case .locale(let locale): locale.identifier
+            }
+        return Formatting(locale: locale, timeZone: timeZone.value.identifier)
     }
 }

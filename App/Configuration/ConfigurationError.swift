@@ -1,3 +1,5 @@
+import Presentation
+
 /// A configuration file that cannot be used. Where there is none, that is no error.
 struct ConfigurationError: Error, Equatable, Sendable {
     let what: String
@@ -9,6 +11,8 @@ struct ConfigurationError: Error, Equatable, Sendable {
         self.why = why.visible
         self.hint = hint?.visible
     }
+}
 
-    static let status = ExitStatus.configuration
+extension ConfigurationError: Explained {
+    var explanation: Explanation { Explanation(.configuration, what: what, why: why, hint: hint) }
 }

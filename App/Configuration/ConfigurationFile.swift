@@ -9,7 +9,7 @@ struct ConfigurationFile: Equatable, Sendable {
     private(set) var timeZone: TimeZone?
     private(set) var color: ColorChoice?
     /// Where a public endpoint is to be found instead.
-    private(set) var endpoints: [Endpoint: String] = [:]
+    private(set) var endpoints: [Endpoint: HTTPAddress] = [:]
 
     private enum Key: String, CaseIterable {
         case source, timeout, locale, timeZone, color, endpoints

@@ -1,15 +1,11 @@
-extension Configuration {
-    /// One setting as a person reads it.
-    struct Row: Equatable, Sendable {
-        let name: String
-        let value: String
-        let origin: String
-    }
+import Data
+import Presentation
 
+extension Configuration {
     /// Every setting, by the name it has in the configuration file.
-    var rows: [Row] {
+    var rows: [SettingRow] {
         let places = endpoints.sorted { $0.key.rawValue < $1.key.rawValue }.map { endpoint, url in
-            Row(name: "endpoints.\(endpoint.rawValue)", value: url, origin: Origin.file.description)
+            SettingRow(name: "endpoints.\(endpoint.rawValue)", value: url.description, origin: Origin.file.description)
         }
         return [
             row("source", source) { $0.description },
@@ -21,8 +17,8 @@ extension Configuration {
         ] + places
     }
 
-    private func row<Value>(_ name: String, _ setting: Setting<Value>, _ text: (Value) -> String) -> Row {
-        Row(name: name, value: text(setting.value).visible, origin: setting.origin.description)
+    private func row<Value>(_ name: String, _ setting: Setting<Value>, _ text: (Value) -> String) -> SettingRow {
+        SettingRow(name: name, value: text(setting.value).visible, origin: setting.origin.description)
     }
 }
 

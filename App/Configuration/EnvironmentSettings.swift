@@ -1,28 +1,30 @@
 import Foundation
 
-/// What the variables of the environment say about settings. A variable that is empty says nothing.
-struct EnvironmentSettings {
-    private(set) var warnings: [String] = []
+/// What the variables of the environment say about settings. A variable that is empty says nothing, and one that cannot
+/// be used is left aside.
+struct EnvironmentSettings: Sendable {
     private let variables: [String: String]
 
     init(_ environment: [String: String]) {
         variables = environment.filter { !$0.value.isEmpty }
     }
 
-    /// LC_ALL, then the category, then LANG; one that cannot be used is left aside with a warning.
-    mutating func locale(_ category: String) -> Setting<LocaleStyle>? {
+    /// LC_ALL, then the category, then LANG.
+    func locale(_ category: String) -> Setting<LocaleStyle>? {
         for name in ["LC_ALL", category, "LANG"] {
-            if let style = read(name, ValueKind.locale) { return Setting(value: style, origin: .environment(name)) }
+            if case .success(let style) = read(name, ValueKind.locale) {
+                return Setting(value: style, origin: .environment(name))
+            }
         }
         return nil
     }
 
-    mutating func timeZone() -> Setting<TimeZone>? {
-        guard variables["TZ"] != ":/etc/localtime", variables["TZ"] != "/etc/localtime" else { return nil }
-        return read("TZ", ValueKind.timeZone).map { Setting(value: $0, origin: .environment("TZ")) }
+    func timeZone() -> Setting<TimeZone>? {
+        guard !isMachines, case .success(let zone) = read("TZ", ValueKind.timeZone) else { return nil }
+        return Setting(value: zone, origin: .environment("TZ"))
     }
 
-    /// See no-color.org and bixense.com/clicolors.
+    /// See no-color.org, bixense.com/clicolors and force-color.org.
     func color() -> Setting<ColorChoice>? {
         if variables["NO_COLOR"] != nil { return Setting(value: .never, origin: .environment("NO_COLOR")) }
         for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] where !["0", "false"].contains(variables[name] ?? "0") {
@@ -34,14 +36,26 @@ struct EnvironmentSettings {
         return nil
     }
 
-    private mutating func read<Value>(_ name: String, _ kind: ValueKind<Value>) -> Value? {
-        guard let text = variables[name] else { return nil }
-        do {
-            return try kind.read(text)
-        } catch {
-            let warning = "\(name)=\(text) is left aside: \(error.why)".visible
-            if !warnings.contains(warning) { warnings.append(warning) }
-            return nil
-        }
+    /// Whole sentences about the variables of locales that were left aside.
+    var localeWarnings: [String] {
+        ["LC_ALL", "LC_TIME", "LC_MONETARY", "LANG"].compactMap { warning($0, read($0, ValueKind.locale)) }
+    }
+
+    var timeZoneWarnings: [String] {
+        isMachines ? [] : [warning("TZ", read("TZ", ValueKind.timeZone))].compactMap(\.self)
+    }
+
+    /// The setting of the machine itself, named by its file.
+    private var isMachines: Bool {
+        [":/etc/localtime", "/etc/localtime"].contains(variables["TZ"])
+    }
+
+    private func read<Value>(_ name: String, _ kind: ValueKind<Value>) -> Result<Value, Refusal>? {
+        variables[name].map { text in Result { () throws(Refusal) in try kind.read(text) } }
+    }
+
+    private func warning<Value>(_ name: String, _ result: Result<Value, Refusal>?) -> String? {
+        guard case .failure(let refusal) = result else { return nil }
+        return "\(name)=\(variables[name] ?? "") is left aside: \(refusal.why)".visible
     }
 }

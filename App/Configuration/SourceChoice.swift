@@ -1,26 +1,20 @@
+import Data
+
 /// Where data comes from, as the user chose it.
 enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
     case embedded
     case directory(path: String)
-    /// The URL as it was written; its host is there and its port is one.
-    case http(base: String)
+    case http(base: HTTPAddress)
     case remote
 
     var description: String {
         switch self {
         case .embedded: "embedded"
         case .directory(let path): path
-        case .http(let base): base
+        case .http(let base): base.description
         case .remote: "remote"
         }
     }
-}
-
-/// Where one document is read from, as the user chose it.
-enum InputLocation: Hashable, Sendable {
-    case standardInput
-    case file(path: String)
-    case http(url: String)
 }
 
 extension ValueKind where Value == SourceChoice {
@@ -35,29 +29,29 @@ extension ValueKind where Value == SourceChoice {
             case "embedded": return .embedded
             case "remote": return .remote
             case "-": throw Refusal("a source is not standard input", hint: "--users and --entries take -")
-            default: return try WebAddress.isURL(text) ? .http(base: text) : .directory(path: text)
+            default: return try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
             }
         }
     }
 }
 
-extension ValueKind where Value == InputLocation {
+extension ValueKind where Value == ChosenLocation {
     static func input(_ placeholder: String) -> ValueKind {
         let shape = ValueShape(placeholder, completion: .files, readsStandardInput: true)
         return ValueKind(shape) { text throws(Refusal) in
             if text == "-" { return .standardInput }
-            return try WebAddress.isURL(text) ? .http(url: text) : .file(path: text)
+            return try WebAddress.typed(text).map { .web($0) } ?? .file(path: text)
         }
     }
 }
 
-extension ValueKind where Value == String {
+extension ValueKind where Value == HTTPAddress {
     static var url: ValueKind {
         ValueKind(ValueShape("URL")) { text throws(Refusal) in
-            guard try WebAddress.isURL(text) else {
+            guard let address = try WebAddress.typed(text) else {
                 throw Refusal("this is no URL", hint: "it begins with http:// or https://")
             }
-            return text
+            return address
         }
     }
 }

@@ -1,12 +1,14 @@
+import Data
+import Domain
 import Foundation
 
 enum WebAddress {
-    /// Whether the text is an http or https URL; `false` for what can only be a path. Throws where it is a URL that
-    /// cannot be used.
-    static func isURL(_ text: String) throws(Refusal) -> Bool {
-        guard let match = text.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):\/\//) else { return false }
-        let scheme = match.1.lowercased()
-        guard scheme == "http" || scheme == "https" else {
+    /// The http or https URL that a text is; nil for what can only be a path. Throws where it is a URL that cannot be
+    /// used.
+    static func typed(_ text: String) throws(Refusal) -> HTTPAddress? {
+        guard HTTPAddress.looksLikeURL(text) else { return nil }
+        let scheme = text.prefix { $0 != ":" }.lowercased()
+        guard ["http", "https"].contains(scheme) else {
             let hint = scheme == "file" ? "give the path alone" : nil
             throw Refusal("only http and https URLs can be read, not \(scheme)", hint: hint)
         }
@@ -20,6 +22,10 @@ enum WebAddress {
                 hint: "others can see what a command line says"
             )
         }
-        return true
+        do {
+            return try HTTPAddress(text)
+        } catch {
+            throw Refusal(error.reason, hint: error.hint)
+        }
     }
 }

@@ -58,7 +58,7 @@ final class LotteryGameScreen: Screen {
 
     private func show(_ result: DrawResult) throws(OutputFailure) -> Ending {
         if reporter.isJSON {
-            try console.print(presenter.json(result))
+            try console.print(json: presenter.json(result))
         } else {
             for line in presenter.lines(.finished(result)) { try console.print(line) }
             reporter.tell(presenter.notices(result))

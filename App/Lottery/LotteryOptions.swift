@@ -1,13 +1,14 @@
+import Data
 import Domain
 
 enum LotteryOptions {
-    static let users = Option<InputLocation?>(
+    static let users = Option<ChosenLocation?>(
         "users",
         .input("F"),
         shownAs: "from --source",
         "Read the users from F: a path, a URL, or - for standard input."
     )
-    static let entries = Option<InputLocation?>(
+    static let entries = Option<ChosenLocation?>(
         "entries",
         .input("F"),
         shownAs: "from --source",

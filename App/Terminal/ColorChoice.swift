@@ -1,0 +1,6 @@
+/// What the user said about colour on the command line.
+enum ColorChoice: String, Hashable, Sendable, CaseIterable {
+    case auto
+    case always
+    case never
+}
