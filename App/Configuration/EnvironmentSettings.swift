@@ -25,7 +25,7 @@ struct EnvironmentSettings {
     /// See no-color.org and bixense.com/clicolors.
     func color() -> Setting<ColorChoice>? {
         if variables["NO_COLOR"] != nil { return Setting(value: .never, origin: .environment("NO_COLOR")) }
-        for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] where (variables[name] ?? "0") != "0" {
+        for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] where !["0", "false"].contains(variables[name] ?? "0") {
             return Setting(value: .always, origin: .environment(name))
         }
         for (name, off) in [("CLICOLOR", "0"), ("TERM", "dumb")] where variables[name] == off {

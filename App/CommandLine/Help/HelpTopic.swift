@@ -72,7 +72,7 @@ struct HelpTopic: Sendable {
             "Where files are kept; a relative path does not count."
         ),
         HelpTerm("NO_COLOR", "If not empty: no colour."),
-        HelpTerm("CLICOLOR_FORCE, FORCE_COLOR", "If neither empty nor 0: colour, also where it is no terminal."),
+        HelpTerm("CLICOLOR_FORCE, FORCE_COLOR", "Unless empty, 0 or false: colour, also where it is no terminal."),
         HelpTerm("CLICOLOR", "If 0: no colour."),
         HelpTerm("TERM", "If dumb: no colour."),
         HelpTerm("COLUMNS", "The width of the terminal."),

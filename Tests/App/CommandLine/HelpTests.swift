@@ -48,7 +48,7 @@ struct HelpTests {
         for command in CommandTable.tombola.commands { #expect(text.contains("\n  \(command.name) ")) }
         for option in GlobalOptions.all { #expect(text.contains(option.long)) }
         for topic in CommandTable.tombola.topics { #expect(text.contains("\n  \(topic.name) ")) }
-        for status in ExitStatus.allCases { #expect(text.contains("\n  \(status.rawValue) ")) }
+        for status in App.ExitStatus.allCases { #expect(text.contains("\n  \(status.rawValue) ")) }
     }
 
     @Test("lays a command out in aligned columns, and breaks usage only between its parts")
