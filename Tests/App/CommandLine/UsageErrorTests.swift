@@ -1,3 +1,4 @@
+import Presentation
 import Testing
 
 @testable import App
@@ -133,7 +134,8 @@ struct UsageErrorTests {
     }
 
     @Test("ends the program with 64")
-    func status() {
-        #expect(UsageError.status.rawValue == 64)
+    func status() throws {
+        let error = try #require(mistake(["lottery", "drow"]))
+        #expect(App.ExitStatus(error.explanation.category).rawValue == 64)
     }
 }

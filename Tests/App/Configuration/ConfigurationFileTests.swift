@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import Testing
 
 @testable import App
@@ -44,7 +45,7 @@ struct ConfigurationFileTests {
     func hint() {
         #expect(mistake(#"{"timout": 1}"#)?.hint == "did you mean timeout?")
         #expect(mistake(#"{"endpoints": {"user": "http://x/"}}"#)?.hint == "did you mean users?")
-        #expect(ConfigurationError.status.rawValue == 78)
+        #expect(mistake("{")?.explanation.category.exitCode == 78)
     }
 
     @Test("can be empty braces")

@@ -1,3 +1,4 @@
+import Data
 import Foundation
 import Testing
 
@@ -41,7 +42,7 @@ struct ConfigurationTests {
         #expect(filed.dateLocale.value.description == "fr_FR" && filed.dateLocale.origin == .file)
         #expect(filed.timeZone.value.identifier == "Asia/Tokyo" && filed.timeZone.origin == .file)
         #expect(filed.color == Setting(value: .always, origin: .file))
-        #expect(filed.endpoints == [.users: "https://example.org/u"])
+        #expect(filed.endpoints == [.users: try HTTPAddress("https://example.org/u")])
     }
 
     @Test("takes the environment before the file, and options before both")

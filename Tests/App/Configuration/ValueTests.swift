@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Foundation
 import Testing
@@ -11,13 +12,18 @@ struct ValueTests {
         arguments: [
             ("embedded", SourceChoice.embedded), ("remote", .remote), ("./remote", .directory(path: "./remote")),
             ("/lists", .directory(path: "/lists")), ("http:", .directory(path: "http:")),
-            ("http://127.0.0.1:8000/base", .http(base: "http://127.0.0.1:8000/base")),
-            ("HTTPS://Example.org", .http(base: "HTTPS://Example.org")),
-            ("http://[::1]:80/", .http(base: "http://[::1]:80/")),
         ]
     )
     func source(text: String, expected: SourceChoice) throws {
         #expect(try ValueKind.source.read(text) == expected)
+    }
+
+    @Test(
+        "of --source can be a server",
+        arguments: ["http://127.0.0.1:8000/base", "HTTPS://Example.org", "http://[::1]:80/"]
+    )
+    func server(url: String) throws {
+        #expect(try ValueKind.source.read(url) == .http(base: try HTTPAddress(url)))
     }
 
     @Test(
@@ -33,9 +39,9 @@ struct ValueTests {
 
     @Test("of --users is standard input, a URL or a file")
     func input() throws {
-        let kind = ValueKind<InputLocation>.input("F")
+        let kind = ValueKind<ChosenLocation>.input("F")
         #expect(try kind.read("-") == .standardInput)
-        #expect(try kind.read("http://h/u") == .http(url: "http://h/u"))
+        #expect(try kind.read("http://h/u") == .web(try HTTPAddress("http://h/u")))
         #expect(try kind.read("embedded") == .file(path: "embedded"))
         #expect(throws: Refusal.self) { try kind.read("ftp://h/u") }
     }

@@ -3,7 +3,7 @@ struct JSONGenerator {
     private var random: SplitMix64
 
     init(seed: UInt64) {
-        random = SplitMix64(state: seed)
+        random = SplitMix64(seed: seed)
     }
 
     /// Every second one is as it should be but for rare values; the others have one to three bytes changed.
@@ -110,18 +110,5 @@ struct JSONGenerator {
         case 4: bytes.swapAt(place, bytes.index(after: place) % bytes.count)
         default: bytes.removeSubrange(place..<min(place + 6, bytes.count))
         }
-    }
-}
-
-/// SplitMix64 of Steele, Lea and Flood (2014).
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }
