@@ -1,17 +1,17 @@
-import Domain
 import Foundation
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// Hands on what the session tells. It writes to the spool on the session's own thread: the session calls back without
-/// waiting for the call before, so what is not written at once would pile up in memory.
+/// Hands on what the session tells. It writes to the spool on the session's own thread and waits for nobody.
 final class HTTPDelegate: NSObject, URLSessionDataDelegate {
     private let arrival: HTTPArrival
+    private let cancellation: HTTPCancellation
 
-    init(_ arrival: HTTPArrival) {
+    init(_ arrival: HTTPArrival, _ cancellation: HTTPCancellation) {
         self.arrival = arrival
+        self.cancellation = cancellation
     }
 
     func urlSession(
@@ -21,13 +21,12 @@ final class HTTPDelegate: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-        let isWanted = arrival.begin(status: status, expected: Self.length(of: response))
-        completionHandler(isWanted ? .allow : .cancel)
-        if !isWanted { dataTask.cancel() }
+        if !arrival.begin(status: status, expected: Self.length(of: response)) { cancellation.cancelSoon(dataTask) }
+        completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        if !data.withUnsafeBytes(arrival.receive) { dataTask.cancel() }
+        if !data.withUnsafeBytes(arrival.receive) { cancellation.cancelSoon(dataTask) }
     }
 
     func urlSession(
@@ -37,17 +36,20 @@ final class HTTPDelegate: NSObject, URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        if let failure = HTTPRedirect.refusal(from: response.url, to: request.url) {
-            arrival.fail(failure)
-            completionHandler(nil)
-            task.cancel()
+        let old = task.currentRequest?.url
+        var request = request
+        request.url = HTTPRedirect.target(response.value(forHTTPHeaderField: "Location"), from: old) ?? request.url
+        let refusal = HTTPRedirect.refusal(from: old, to: request.url)
+        if let refusal {
+            arrival.fail(refusal)
         } else {
             arrival.redirect(to: request.url?.host)
-            completionHandler(request)
         }
+        cancellation.unlessCancelled { completionHandler(refusal == nil ? request : nil) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        cancellation.close()
         guard let error else { return arrival.end() }
         let isSecure = task.currentRequest?.url?.scheme?.lowercased() == "https"
         arrival.breakOff(HTTPFailure(error as NSError, isSecure: isSecure))

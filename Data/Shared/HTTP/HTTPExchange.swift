@@ -9,31 +9,34 @@ import Foundation
 final class HTTPExchange: Sendable {
     private let arrival: HTTPArrival
     private let task: URLSessionDataTask
+    private let cancellation: HTTPCancellation
     private let deadline: Task<Void, Never>
 
     init(_ request: HTTPRequest, timeout: Duration, spooling: Spooling) {
         let arrival = HTTPArrival(request, spooling: spooling)
         // A session a request: the session holds its delegate until it is invalidated.
+        let cancellation = HTTPCancellation()
         let session = URLSession(
             configuration: Self.configuration,
-            delegate: HTTPDelegate(arrival),
-            delegateQueue: nil
+            delegate: HTTPDelegate(arrival, cancellation),
+            delegateQueue: BoundedOperationQueue()
         )
         let task = session.dataTask(with: Self.urlRequest(request))
         self.arrival = arrival
         self.task = task
+        self.cancellation = cancellation
         task.resume()
         session.finishTasksAndInvalidate()
         deadline = Task {
             guard (try? await Task.sleep(for: timeout)) != nil else { return }
             arrival.fail(.timedOut(after: timeout))
-            task.cancel()
+            cancellation.cancel(task)
         }
     }
 
     deinit {
         deadline.cancel()
-        task.cancel()
+        cancellation.cancel(task)
     }
 
     func waitForHead() async throws(SourceFailure) {
@@ -51,7 +54,7 @@ final class HTTPExchange: Sendable {
             do throws(SourceFailure) { return .success(try await operation()) } catch { return .failure(error) }
         } onCancel: {
             arrival.fail(.cancelled)
-            task.cancel()
+            cancellation.cancel(task)
         }
         return try result.get()
     }

@@ -137,9 +137,9 @@ struct HTTPClientTests {
 
     @Test("follows redirects")
     func redirect() async throws {
-        let server = try LoopbackServer(["/old": .redirect(to: "new?x=1"), "/new": .ok([7])])
-        #expect(try await read("\(server.url)/old") == [7])
-        #expect(server.requests.map(\.target) == ["/old", "/new?x=1"])
+        let server = try LoopbackServer(["/a/old": .redirect(to: "new?x=1"), "/a/new": .ok([7])])
+        #expect(try await read("\(server.url)/a/old") == [7])
+        #expect(server.requests.map(\.target) == ["/a/old", "/a/new?x=1"])
     }
 
     @Test("says who asks, and sends the headers it was given")
@@ -164,6 +164,27 @@ struct HTTPClientTests {
         let reading = Task { await sourceFailure { () throws(SourceFailure) in _ = try await bytes.next() } }
         reading.cancel()
         #expect(await reading.value?.reason == "the request to 127.0.0.1 was cancelled")
+    }
+
+    @Test("can be given up while it is redirected, and while its answer ends")
+    func givenUp() async throws {
+        let server = try LoopbackServer(["/cut": .cutShort([7], promised: 9), "/loop": .redirect(to: "/loop")])
+        let (cut, loop) = (try HTTPAddress("\(server.url)/cut"), try HTTPAddress("\(server.url)/loop"))
+        for round in 1...12 {
+            let client = HTTPClient(timeout: .milliseconds(round), spooling: Spooling(folder: "/tmp"))
+            await withTaskGroup { group in
+                for address in [cut, loop, cut, loop] {
+                    group.addTask {
+                        await sourceFailure { () throws(SourceFailure) in
+                            _ = try await client.get(HTTPRequest(address))
+                        }
+                    }
+                }
+                for await failure in group {
+                    #expect(failure == nil || failure?.kind == .unreachable)
+                }
+            }
+        }
     }
 
     @Test("goes through the proxy of the environment, in capitals or not, but not where that says no")
