@@ -1,4 +1,5 @@
 import Data
+import Dispatch
 import Domain
 import Foundation
 import Testing
@@ -44,6 +45,33 @@ struct DatabaseFailureTests {
         await other.close()
         try await database.write("three")
         #expect(try await database.notes() == ["one", "three"])
+    }
+
+    @Test("is waited for, also where SQLite itself would not wait")
+    func waiting() async throws {
+        let (holding, started) = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+        let other = Notes.database(path)
+        // As a process does that is making the database: it writes, and has not turned to write-ahead logging yet.
+        let holder = Task(executorPreference: ThreadExecutor()) {
+            try await other.transaction { connection throws(StoreFailure) in
+                defer { started.finish() }
+                try connection.execute("COMMIT")
+                try connection.execute("PRAGMA journal_mode = DELETE")
+                try connection.execute("BEGIN IMMEDIATE")
+                started.finish()
+                end.wait()
+            }
+        }
+        for await _ in holding {}
+        let timeout = Duration.milliseconds(50)
+        let waited = await ContinuousClock().measure {
+            await expectStoreFailure(.locked) { try await Notes.database(path, busyTimeout: timeout).notes() }
+        }
+        #expect(waited >= timeout)
+        end.signal()
+        try await holder.value
+        try await Notes.database(path).write("one")
     }
 
     @Test("has no room for more when the disk is full, and keeps what it has")

@@ -83,9 +83,20 @@ struct DatabaseTests {
         #expect(try await database.notes() == ["one"])
     }
 
-    @Test("keeps nothing of a transaction that throws, and goes on")
-    func rollback() async throws {
-        let database = Notes.database(folder.path("notes.sqlite"))
+    @Test("runs a statement again and again, with other values each time")
+    func prepared() async throws {
+        let database = Database(location: .memory, migrations: Notes.migrations)
+        try await database.transaction { connection throws(StoreFailure) in
+            let statement = try connection.prepare("INSERT INTO notes (text) VALUES (?)")
+            for note in ["one", "two", "three"] { try statement.run([.text(note)]) }
+        }
+        #expect(try await database.notes() == ["one", "two", "three"])
+    }
+
+    @Test("keeps nothing of a transaction that throws, and goes on", arguments: [true, false])
+    func rollback(inMemory: Bool) async throws {
+        let location = inMemory ? DatabaseLocation.memory : .file(folder.path("notes.sqlite"))
+        let database = Database(location: location, migrations: Notes.migrations)
         try await database.write("one")
         let refusal = StoreFailure(.inputOutput, "test", "refused")
         await #expect(throws: refusal) {
