@@ -36,9 +36,15 @@ package struct Statement: ~Copyable {
         try bind(values)
         var found: [Value] = []
         while try step() {
-            found.append(try value(Row(of: handle, number: found.count + 1, on: connection)))
+            found.append(try value(row(found.count + 1)))
         }
         return found
+    }
+
+    // Not inlined: Swift 6.3's optimizer stops at a noncopyable value that is made in a generic function.
+    @inline(never)
+    private func row(_ number: Int) -> Row {
+        Row(of: handle, number: number, on: connection)
     }
 
     private func step() throws(StoreFailure) -> Bool {
