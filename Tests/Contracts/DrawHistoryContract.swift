@@ -82,7 +82,7 @@ struct SQLiteDrawHistoryTests {
         let draw = try DrawRecord.sample()
         let path = folder.path("tombola.sqlite")
         let counts = try await withThrowingTaskGroup { group in
-            for _ in 0..<20 {
+            for _ in 0..<5 {
                 group.addTask(executorPreference: ThreadExecutor()) {
                     let database = Database(location: .file(path), migrations: Schema.migrations)
                     return try await SQLiteDrawHistoryRepository(database: database).keep(draw)
@@ -90,7 +90,7 @@ struct SQLiteDrawHistoryTests {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(counts.sorted() == Array(0..<20))
+        #expect(counts.sorted() == Array(0..<5))
     }
 
     @Test("keeps nothing where counting went well and keeping did not", arguments: [StoreFault.diskFull, .locked])
