@@ -8,31 +8,27 @@ import Synchronization
 /// Cancels a task of the session, once, and only while the session can bear it.
 ///
 /// On Linux the session ends the program if a task is cancelled while it winds up, or if a redirect is decided on after
-/// its task was cancelled. So both are told here first, and what is told is done under the lock.
+/// its task was cancelled. So both are told here first, and one thing is done after the other.
 final class HTTPCancellation: Sendable {
-    private let isPossible = Mutex(true)
+    private let order = DispatchQueue(label: "tombola.http.cancellation")
+    private let isPossible = Atomic(true)
 
+    /// Returns at once: the session's callbacks, one of which may call this, must not wait for it.
     func cancel(_ task: URLSessionTask) {
-        isPossible.withLock { isPossible in
-            if isPossible { task.cancel() }
-            isPossible = false
+        order.async {
+            if self.isPossible.exchange(false, ordering: .sequentiallyConsistent) { task.cancel() }
         }
-    }
-
-    /// Cancels on another thread than that of the session's callbacks, for which `cancel` may have to wait.
-    func cancelSoon(_ task: URLSessionTask) {
-        DispatchQueue.global().async { self.cancel(task) }
     }
 
     /// Decides on a redirect, unless the task is cancelled.
     func unlessCancelled(_ decide: () -> Void) {
-        isPossible.withLock { isPossible in
-            if isPossible { decide() }
+        order.sync {
+            if isPossible.load(ordering: .sequentiallyConsistent) { decide() }
         }
     }
 
     /// The task has ended.
     func close() {
-        isPossible.withLock { $0 = false }
+        order.sync { isPossible.store(false, ordering: .sequentiallyConsistent) }
     }
 }

@@ -21,12 +21,12 @@ final class HTTPDelegate: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-        if !arrival.begin(status: status, expected: Self.length(of: response)) { cancellation.cancelSoon(dataTask) }
+        if !arrival.begin(status: status, expected: Self.length(of: response)) { cancellation.cancel(dataTask) }
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        if !data.withUnsafeBytes(arrival.receive) { cancellation.cancelSoon(dataTask) }
+        if !data.withUnsafeBytes(arrival.receive) { cancellation.cancel(dataTask) }
     }
 
     func urlSession(
