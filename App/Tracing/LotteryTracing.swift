@@ -37,14 +37,14 @@ extension MergeUsersWithLotteryList {
 extension DrawWinner {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { lottery, rules, seed, rounds, commitment throws(LotteryError) in
-            try tracer.step(
+        return { lottery, rules, seed, rounds, commitment async throws(LotteryError) in
+            try await tracer.step(
                 "Domain",
                 Self.self,
                 ("callAsFunction", "\(TraceSummary.of(lottery)), \(TraceSummary.of(rules)), …")
             ) {
-                () throws(LotteryError) in
-                try self(lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment)
+                () async throws(LotteryError) in
+                try await self(lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment)
             }
         }
     }
@@ -80,10 +80,10 @@ extension CommitToDraw {
 extension LookUpTicket {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { id, lottery, method, seed throws(LotteryError) in
-            try tracer.step("Domain", Self.self, ("callAsFunction", "\(id), \(TraceSummary.of(lottery)), …")) {
-                () throws(LotteryError) in
-                try self(id, in: lottery, method: method, seed: seed)
+        return { id, lottery, method, seed async throws(LotteryError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(id), \(TraceSummary.of(lottery)), …")) {
+                () async throws(LotteryError) in
+                try await self(id, in: lottery, method: method, seed: seed)
             }
         }
     }
@@ -92,13 +92,13 @@ extension LookUpTicket {
 extension VerifyDraw {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { document, lottery, commitment throws(LotteryError) in
-            try tracer.step(
+        return { document, lottery, commitment async throws(LotteryError) in
+            try await tracer.step(
                 "Domain",
                 Self.self,
                 ("callAsFunction", "\(TraceSummary.of(document)), \(TraceSummary.of(lottery)), …")
             ) {
-                () throws(LotteryError) in try self(document, against: lottery, commitment: commitment)
+                () async throws(LotteryError) in try await self(document, against: lottery, commitment: commitment)
             }
         }
     }

@@ -8,8 +8,10 @@ enum TraceSummary {
         case let lottery as Lottery:
             "Lottery(players: \(lottery.players.count), notEntered: \(lottery.notEntered.count), "
                 + "unknownUsers: \(lottery.unknownUsers.count))"
-        case let lists as LotteryLists:
-            "LotteryLists(users: \(lists.userIDs.count), entries: \(lists.entries.count))"
+        case let users as UserList:
+            "\(users.count) users"
+        case let entries as EntryList:
+            "\(entries.count) entries"
         case let draw as Draw:
             "Draw(\(draw.outcome), winners: \(draw.winners.map(\.player.id.rawValue)))"
         case let result as DrawResult:

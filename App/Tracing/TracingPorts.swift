@@ -5,8 +5,14 @@ struct TracingLotteryRepository: LotteryRepository {
     let repository: any LotteryRepository
     let tracer: Tracer
 
-    func lists() async throws(SourceFailure) -> LotteryLists {
-        return try await tracer.step("Data", type(of: repository), ("lists", ""), repository.lists)
+    var source: String { repository.source }
+
+    func users() async throws(SourceFailure) -> UserList {
+        try await tracer.step("Data", type(of: repository), ("users", ""), repository.users)
+    }
+
+    func entries() async throws(SourceFailure) -> EntryList {
+        try await tracer.step("Data", type(of: repository), ("entries", ""), repository.entries)
     }
 }
 

@@ -22,4 +22,9 @@ package struct ConsistentSampler: Sendable {
     package func ticket(for id: UserID) -> Ticket {
         ticket(for: id.description.utf8)
     }
+
+    /// The numbers behind the tickets of four ids, made side by side.
+    func numbers(for ids: InlineArray<4, UserID>) -> InlineArray<4, SHA256.Digest> {
+        prefix.finalized(appending: SIMD4(ids[0].rawValue, ids[1].rawValue, ids[2].rawValue, ids[3].rawValue))
+    }
 }

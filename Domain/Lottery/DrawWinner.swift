@@ -1,7 +1,7 @@
 /// Draws the winners and alternates from the merged lists. It follows from the arguments alone.
 package struct DrawWinner: Sendable {
     package typealias Function =
-        @Sendable (Lottery, DrawRules, Seed, _ rounds: Int, PublishedCommitment?) throws(LotteryError) -> Draw
+        @Sendable (Lottery, DrawRules, Seed, _ rounds: Int, PublishedCommitment?) async throws(LotteryError) -> Draw
 
     package init() {}
 
@@ -14,9 +14,9 @@ package struct DrawWinner: Sendable {
         seed: Seed,
         rounds: Int,
         commitment: PublishedCommitment? = nil
-    ) throws(LotteryError) -> Draw {
+    ) async throws(LotteryError) -> Draw {
         guard rounds >= 1 else { throw .roundsBelowOne(rounds) }
-        let draw = try Draw(of: lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment?.sha256)
+        let draw = try await Draw(of: lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment?.sha256)
         let differences = commitment?.terms.differences(from: draw.receipt) ?? []
         guard differences.isEmpty else { throw .differsFromCommitment(differences) }
         return draw

@@ -1,7 +1,8 @@
 /// The lottery list, in its own order. Flat, so that millions of entries cost nine bytes each.
 package struct EntryList: RandomAccessCollection, Hashable, Sendable {
-    package private(set) var userIDs: [UserID] = []
-    package private(set) var voids: [Bool] = []
+    /// The ids as numbers, as they are sorted.
+    private(set) var ids: [UInt64] = []
+    private(set) var voids: [Bool] = []
 
     package init() {}
 
@@ -10,14 +11,14 @@ package struct EntryList: RandomAccessCollection, Hashable, Sendable {
     }
 
     package mutating func append(_ entry: LotteryEntry) {
-        userIDs.append(entry.userID)
+        ids.append(entry.userID.rawValue)
         voids.append(entry.isVoid)
     }
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { userIDs.count }
+    package var endIndex: Int { ids.count }
 
     package subscript(position: Int) -> LotteryEntry {
-        LotteryEntry(userID: userIDs[position], isVoid: voids[position])
+        LotteryEntry(userID: UserID(ids[position]), isVoid: voids[position])
     }
 }

@@ -1,6 +1,6 @@
 /// Tells somebody whether they take part, and if so what their ticket is and which place it gives them.
 package struct LookUpTicket: Sendable {
-    package typealias Function = @Sendable (UserID, Lottery, DrawMethod, Seed) throws(LotteryError) -> Answer
+    package typealias Function = @Sendable (UserID, Lottery, DrawMethod, Seed) async throws(LotteryError) -> Answer
 
     package enum Answer: Hashable, Sendable {
         case takesPart(Ranking.Place, of: Int)
@@ -17,12 +17,12 @@ package struct LookUpTicket: Sendable {
         in lottery: Lottery,
         method: DrawMethod,
         seed: Seed
-    ) throws(LotteryError) -> Answer {
+    ) async throws(LotteryError) -> Answer {
         let ranking = try Ranking(of: lottery.players, method: method, seed: seed)
-        if let position = lottery.players.firstIndex(where: { $0.id == id }) {
-            return .takesPart(ranking.place(ofPlayerAt: position), of: lottery.players.count)
+        if let index = lottery.players.canonicalIndex(of: id) {
+            return .takesPart(await ranking.place(ofCanonical: index), of: lottery.players.count)
         }
-        if let position = lottery.notEntered.first(where: { lottery.userIDs[$0] == id }) {
+        if let position = lottery.userPosition(of: id) {
             return .notEntered(userPosition: position)
         }
         return .unknownUser(hasEntry: lottery.unknownUsers.contains(id))

@@ -11,60 +11,47 @@ package struct MergeUsersWithLotteryList: Sendable {
         self.repository = repository
     }
 
+    /// The lists are read and sorted side by side. Where both are at fault, the users' is told.
     package func callAsFunction() async throws(LotteryError) -> Lottery {
-        let lists: LotteryLists
-        do {
-            lists = try await repository.lists()
-        } catch {
-            throw .source(error)
-        }
-        return try merge(lists)
-    }
-
-    /// A sort-merge join: both lists are walked in ascending order of the ids, so that a repeated id stands beside
-    /// itself, and the canonical order of the players is a by-product.
-    private func merge(_ lists: LotteryLists) throws(LotteryError) -> Lottery {
-        let (users, entries) = (lists.userIDs, lists.entries)
-        let userOrder = try order(of: users, in: .users)
-        let entryOrder = try order(of: entries.userIDs, in: .entries)
-
-        let nobody = UInt32.max
-        var userOfEntry = [UInt32](repeating: nobody, count: entries.count)
-        var notEntered: [Int] = []
-        var next = entryOrder.startIndex
-        for user in userOrder {
-            let id = users[Int(user)]
-            while next < entryOrder.endIndex, entries.userIDs[Int(entryOrder[next])] < id { next += 1 }
-            if next < entryOrder.endIndex, entries.userIDs[Int(entryOrder[next])] == id {
-                userOfEntry[Int(entryOrder[next])] = user
-            } else {
-                notEntered.append(Int(user))
-            }
-        }
-        let known = entries.indices.filter { userOfEntry[$0] != nobody }
-        let unknown = entries.indices.filter { userOfEntry[$0] == nobody }
-        var playerOfEntry = userOfEntry
-        for (player, entry) in known.enumerated() { playerOfEntry[entry] = UInt32(player) }
+        async let sortedEntries = result { () async throws(LotteryError) in try await readEntries() }
+        let sortedUsers = await result { () async throws(LotteryError) in try await readUsers() }
+        let users = try sortedUsers.get()
+        let entries = try await sortedEntries.get()
         return Lottery(
-            players: PlayerList(
-                ids: known.map { entries.userIDs[$0] },
-                voids: known.map { entries.voids[$0] },
-                userPositions: known.map { userOfEntry[$0] },
-                canonicalOrder: entryOrder.filter { userOfEntry[Int($0)] != nobody }.map { playerOfEntry[Int($0)] }
-            ),
-            userIDs: users,
-            notEntered: notEntered.sorted(),
-            unknownUsers: unknown.map { entries.userIDs[$0] },
-            directory: lists.directory,
-            source: lists.source
+            merging: users.sorted,
+            with: entries.sorted,
+            voids: entries.voids,
+            directory: users.directory,
+            source: repository.source
         )
     }
 
-    private func order(of ids: [UserID], in list: LotteryError.List) throws(LotteryError) -> [UInt32] {
-        let order = RadixSort.order(of: ids.map(\.rawValue))
-        for (one, other) in zip(order, order.dropFirst()) where ids[Int(one)] == ids[Int(other)] {
-            throw .duplicate(ids[Int(one)], in: list, first: Int(one), second: Int(other))
+    private func readUsers() async throws(LotteryError) -> (sorted: SortedIDs, directory: any UserDirectory) {
+        let users = try await reading(repository.users)
+        return (try SortedIDs(users.ids, of: .users), users.directory)
+    }
+
+    private func readEntries() async throws(LotteryError) -> (sorted: SortedIDs, voids: [Bool]) {
+        let entries = try await reading(repository.entries)
+        return (try SortedIDs(entries.ids, of: .entries), entries.voids)
+    }
+
+    private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {
+        do {
+            return try await read()
+        } catch {
+            throw .source(error)
         }
-        return order
+    }
+
+    /// A concurrent task forgets which errors it throws; a result does not.
+    private func result<Value>(
+        _ body: () async throws(LotteryError) -> Value
+    ) async -> Result<Value, LotteryError> {
+        do throws(LotteryError) {
+            return .success(try await body())
+        } catch {
+            return .failure(error)
+        }
     }
 }

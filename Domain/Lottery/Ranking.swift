@@ -35,18 +35,16 @@ package struct Ranking: Sendable {
     }
 
     /// The first places; all of them where there are fewer players.
-    package func first(_ count: Int) -> [Place] {
+    package func first(_ count: Int) async -> [Place] {
         switch method {
         case .consistentSampler(let sampler):
-            var shortlist = Shortlist<Candidate>(capacity: Swift.min(count, players.count))
-            for player in players { shortlist.offer(Candidate(ticket: sampler.ticket(for: player.id), player: player)) }
-            return shortlist.sorted.enumerated().map { index, candidate in
-                Place(rank: index + 1, player: candidate.player, ticket: candidate.ticket.trimmed())
+            let candidates = await Candidates(players: players, sampler: sampler).best(count)
+            return candidates.enumerated().map { index, candidate in
+                Place(rank: index + 1, player: players.canonical(candidate.index), ticket: candidate.ticket.trimmed())
             }
         case .rfc3797(let selection):
             return selection.draws(count, fromPoolOf: players.count).enumerated().map { index, draw in
-                let player = players[Int(players.canonicalOrder[draw.taken])]
-                return Place(rank: index + 1, player: player, ticket: Hexadecimal.text(draw.digest))
+                Place(rank: index + 1, player: players.canonical(draw.taken), ticket: Hexadecimal.text(draw.digest))
             }
         }
     }
@@ -63,27 +61,22 @@ package struct Ranking: Sendable {
     }
 
     /// The place of the player at a position of the list.
-    package func place(ofPlayerAt position: Int) -> Place {
-        let player = players[position]
+    package func place(ofPlayerAt position: Int) async -> Place {
+        await place(ofCanonical: players.canonicalIndex(ofPlayerAt: position))
+    }
+
+    /// The place of a player, who is named by the place in the canonical order.
+    func place(ofCanonical index: Int) async -> Place {
+        let player = players.canonical(index)
         switch method {
         case .consistentSampler(let sampler):
-            let own = Candidate(ticket: sampler.ticket(for: player.id), player: player)
-            let before = players.count { Candidate(ticket: sampler.ticket(for: $0.id), player: $0) < own }
-            return Place(rank: before + 1, player: player, ticket: own.ticket.trimmed())
+            let candidates = Candidates(players: players, sampler: sampler)
+            let own = Candidate(ticket: sampler.ticket(for: player.id), id: player.id, index: index)
+            return Place(rank: await candidates.count(before: own) + 1, player: player, ticket: own.ticket.trimmed())
         case .rfc3797(let selection):
             let draws = selection.draws(players.count, fromPoolOf: players.count)
-            let before = draws.prefix { Int(players.canonicalOrder[$0.taken]) != position }.count
+            let before = draws.prefix { $0.taken != index }.count
             return Place(rank: before + 1, player: player, ticket: Hexadecimal.text(selection.digest(ofDraw: before)))
         }
-    }
-}
-
-/// Ascending by ticket; a tie, which nobody has ever seen, goes to the smaller id.
-private struct Candidate: Comparable {
-    let ticket: Ticket
-    let player: Player
-
-    static func < (one: Candidate, other: Candidate) -> Bool {
-        one.ticket == other.ticket ? one.player.id < other.player.id : one.ticket < other.ticket
     }
 }

@@ -47,6 +47,17 @@ package struct Ticket: Hashable, Comparable, Sendable {
         return one.digits.lexicographicallyPrecedes(other.digits)
     }
 
+    /// The first four digits after the point of the ticket that a number makes: a look at them tells most tickets apart
+    /// without making either.
+    static func firstFourDigits(of number: SHA256.Digest) -> UInt64 {
+        let (a, b, c, d) = number.words
+        // 2⁶⁴, 2¹²⁸ and 2¹⁹² modulo 10⁴.
+        let lastFour = (a % 10_000 * 2_896 + b % 10_000 * 1_456 + c % 10_000 * 1_616 + d % 10_000) % 10_000
+        return lastFour % 10 * 1_000 + lastFour / 10 % 10 * 100 + lastFour / 100 % 10 * 10 + lastFour / 1_000
+    }
+
+    var firstFourDigits: UInt64 { leading / 1_000_000_000_000_000 }
+
     private static func divided(
         _ number: (UInt64, UInt64, UInt64, UInt64)
     ) -> (quotient: (UInt64, UInt64, UInt64, UInt64), remainder: UInt64) {

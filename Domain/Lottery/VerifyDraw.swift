@@ -1,7 +1,7 @@
 /// Recomputes a draw from the lists and compares it with its receipt.
 package struct VerifyDraw: Sendable {
     package typealias Function =
-        @Sendable (ReceiptDocument, Lottery, PublishedCommitment?) throws(LotteryError) -> Verification
+        @Sendable (ReceiptDocument, Lottery, PublishedCommitment?) async throws(LotteryError) -> Verification
 
     package init() {}
 
@@ -11,11 +11,12 @@ package struct VerifyDraw: Sendable {
         _ document: ReceiptDocument,
         against lottery: Lottery,
         commitment: PublishedCommitment?
-    ) throws(LotteryError) -> Verification {
+    ) async throws(LotteryError) -> Verification {
         let receipt = document.receipt
         guard receipt.commitment == nil || commitment != nil else { throw .commitmentNeeded }
-        let digest = lottery.players.digest
-        let draw = Recomputed(receipt, from: lottery)
+        async let playersDigest = lottery.players.digest
+        let draw = await Recomputed(receipt, from: lottery)
+        let digest = await playersDigest
         var results = [Verification.Result(check: .receipt, passed: document.isCanonical)]
         if let commitment {
             results.append(.init(check: .commitment, passed: commitment.isKept(by: receipt)))
@@ -42,7 +43,7 @@ private struct Recomputed {
     private(set) var alternates: [DrawnPlayer]?
     private(set) var seedExplainsTickets = false
 
-    init(_ receipt: Receipt, from lottery: Lottery) {
+    init(_ receipt: Receipt, from lottery: Lottery) async {
         do throws(LotteryError) {
             let seed = receipt.seed
             let ranking = try Ranking(of: lottery.players, method: receipt.method, seed: seed)
@@ -51,10 +52,10 @@ private struct Recomputed {
             }
             let listed = receipt.winners + receipt.alternates
             seedExplainsTickets = listed.isEmpty || listed.contains(where: ranking.explains)
-            let draw = try Draw(of: lottery, rules: receipt.rules(), seed: seed, rounds: 1)
-            winners = draw.receipt.winners
-            alternates = draw.receipt.alternates
-            let tickets = Set((draw.receipt.winners + draw.receipt.alternates).map(\.ticket))
+            let prizes = try await Prizes(of: lottery, rules: receipt.rules(), seed: seed)
+            winners = prizes.winners.map(\.drawn)
+            alternates = prizes.alternates.map(\.drawn)
+            let tickets = Set((prizes.winners + prizes.alternates).map(\.ticket))
             seedExplainsTickets = seedExplainsTickets || listed.contains { tickets.contains($0.ticket) }
         } catch {
             // A receipt that no draw over these lists could have: what could not be recomputed differs from it.

@@ -1,31 +1,43 @@
-/// Sorts positions by the numbers at them, in a time that grows with their count alone.
+/// Sorts numbers in a time that grows with their count alone, and tells where each was before.
 ///
-/// Least significant digit first, eleven bits at a time; a digit that all numbers share costs one look at each.
+/// Least significant digit first. A digit is a byte: 256 places to write to are few enough for a processor to keep at
+/// hand. A digit that all numbers share costs one look at each.
 package enum RadixSort {
-    private static let digitBits: UInt64 = 11
-    private static let buckets = 1 << 11
-
-    /// The positions of `keys` in ascending order of the keys; equal keys keep their order. At most 2³² keys.
-    package static func order(of keys: [UInt64]) -> [UInt32] {
-        var order = (0..<keys.count).map { UInt32(truncatingIfNeeded: $0) }
-        var scratch = order
-        let differing = keys.reduce(0) { $0 | ($1 ^ (keys.first ?? 0)) }
-        for shift in stride(from: 0, to: UInt64(64), by: UInt64.Stride(digitBits)) {
-            guard (differing >> shift) & UInt64(buckets - 1) != 0 else { continue }
-            var starts = [Int](repeating: 0, count: buckets + 1)
-            for key in keys { starts[digit(of: key, at: shift) + 1] += 1 }
-            for bucket in 1...buckets { starts[bucket] += starts[bucket - 1] }
-            for position in order {
-                let bucket = digit(of: keys[Int(position)], at: shift)
-                scratch[starts[bucket]] = position
-                starts[bucket] += 1
+    /// The numbers in ascending order, and the position that each had; equal ones keep their order. At most 2³² numbers.
+    package static func sorted(_ numbers: consuming [UInt64]) -> (numbers: [UInt64], positions: [UInt32]) {
+        var keys = numbers
+        var positions = (0..<keys.count).map { UInt32(truncatingIfNeeded: $0) }
+        var otherKeys: [UInt64] = []
+        var otherPositions: [UInt32] = []
+        var differing: UInt64 = 0
+        for key in keys { differing |= key ^ keys[0] }
+        for shift in stride(from: UInt64(0), to: 64, by: 8) where (differing >> shift) & 0xFF != 0 {
+            if otherKeys.isEmpty {
+                otherKeys = keys
+                otherPositions = positions
             }
-            swap(&order, &scratch)
+            var starts = starts(of: keys, at: shift)
+            for index in keys.indices {
+                let digit = Int(truncatingIfNeeded: keys[index] >> shift & 0xFF)
+                let place = starts[digit]
+                starts[digit] = place + 1
+                otherKeys[place] = keys[index]
+                otherPositions[place] = positions[index]
+            }
+            swap(&keys, &otherKeys)
+            swap(&positions, &otherPositions)
         }
-        return order
+        return (keys, positions)
     }
 
-    private static func digit(of key: UInt64, at shift: UInt64) -> Int {
-        Int(truncatingIfNeeded: (key >> shift) & UInt64(buckets - 1))
+    /// For each digit, where the first number that has it goes.
+    private static func starts(of keys: [UInt64], at shift: UInt64) -> InlineArray<256, Int> {
+        var counts = InlineArray<256, Int>(repeating: 0)
+        for key in keys { counts[Int(truncatingIfNeeded: key >> shift & 0xFF)] += 1 }
+        var next = 0
+        return InlineArray { digit in
+            defer { next += counts[digit] }
+            return next
+        }
     }
 }

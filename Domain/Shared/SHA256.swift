@@ -19,6 +19,30 @@ package struct SHA256: Sendable {
         for byte in bytes { append(byte) }
     }
 
+    /// The same for bytes that lie side by side, four of them at a time.
+    package mutating func update(_ bytes: Span<UInt8>) {
+        var place = 0
+        while place < bytes.count, length % 64 != 0 {
+            append(bytes[place])
+            place += 1
+        }
+        while place + 64 <= bytes.count {
+            for word in 0..<16 {
+                let start = place + 4 * word
+                block[word] =
+                    UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8
+                    | UInt32(bytes[start + 3])
+            }
+            SHA256Compression.apply(block, to: &state)
+            length += 64
+            place += 64
+        }
+        while place < bytes.count {
+            append(bytes[place])
+            place += 1
+        }
+    }
+
     /// The digest of what was given so far.
     package consuming func finalized() -> Digest {
         let bits = length &* 8
@@ -31,59 +55,43 @@ package struct SHA256: Sendable {
     }
 
     private mutating func append(_ byte: UInt8) {
-        let word = Int(length % 64) / 4
+        let word = Int(truncatingIfNeeded: length % 64) / 4
         block[word] = block[word] << 8 | UInt32(byte)
         length += 1
-        if length % 64 == 0 { compress() }
+        if length % 64 == 0 { SHA256Compression.apply(block, to: &state) }
     }
-
-    private mutating func compress() {
-        var w = InlineArray<64, UInt32>(repeating: 0)
-        for t in 0..<16 { w[t] = block[t] }
-        for t in 16..<64 {
-            w[t] = Self.smallSigma1(w[t - 2]) &+ w[t - 7] &+ Self.smallSigma0(w[t - 15]) &+ w[t - 16]
-        }
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for t in 0..<64 {
-            let choice = (e & f) ^ (~e & g)
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            let t1 = h &+ Self.bigSigma1(e) &+ choice &+ Self.constants[t] &+ w[t]
-            let t2 = Self.bigSigma0(a) &+ majority
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
-        }
-        state[0] &+= a
-        state[1] &+= b
-        state[2] &+= c
-        state[3] &+= d
-        state[4] &+= e
-        state[5] &+= f
-        state[6] &+= g
-        state[7] &+= h
-    }
-
-    private static func smallSigma0(_ x: UInt32) -> UInt32 { rotate(x, 7) ^ rotate(x, 18) ^ (x >> 3) }
-    private static func smallSigma1(_ x: UInt32) -> UInt32 { rotate(x, 17) ^ rotate(x, 19) ^ (x >> 10) }
-    private static func bigSigma0(_ x: UInt32) -> UInt32 { rotate(x, 2) ^ rotate(x, 13) ^ rotate(x, 22) }
-    private static func bigSigma1(_ x: UInt32) -> UInt32 { rotate(x, 6) ^ rotate(x, 11) ^ rotate(x, 25) }
-    private static func rotate(_ x: UInt32, _ count: UInt32) -> UInt32 { x >> count | x << (32 - count) }
 
     /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
     private static let initialState: InlineArray<8, UInt32> = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
+}
 
-    /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-    private static let constants: InlineArray<64, UInt32> = [
-        0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-        0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-        0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-        0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-        0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-        0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-        0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-        0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
-    ]
+extension SHA256 {
+    /// The digests of four messages at once, each of which goes on from here by one decimal number. What was given so
+    /// far has to fill its last block, so that one more block is all that each needs.
+    package func finalized(appending numbers: SIMD4<UInt64>) -> InlineArray<4, Digest> {
+        precondition(length % 64 == 0, "the number starts a block")
+        let ends: InlineArray<4, InlineArray<16, UInt32>> = [
+            lastBlock(of: numbers[0]), lastBlock(of: numbers[1]), lastBlock(of: numbers[2]), lastBlock(of: numbers[3]),
+        ]
+        let block = InlineArray<16, SIMD4<UInt32>> { word in
+            SIMD4(ends[0][word], ends[1][word], ends[2][word], ends[3][word])
+        }
+        var state = InlineArray<8, SIMD4<UInt32>> { SIMD4(repeating: self.state[$0]) }
+        SHA256Compression.apply(block, to: &state)
+        return InlineArray { lane in Digest(InlineArray { state[$0][lane] }) }
+    }
+
+    /// At most 20 digits, the end mark and the length: that fits.
+    private func lastBlock(of number: UInt64) -> InlineArray<16, UInt32> {
+        let digits = DecimalDigits(number)
+        var block = InlineArray<16, UInt32>(repeating: 0)
+        for place in 0..<digits.count { block[place / 4] |= UInt32(digits[place]) << UInt32(24 - place % 4 * 8) }
+        block[digits.count / 4] |= 0x80 << UInt32(24 - digits.count % 4 * 8)
+        block[15] = UInt32(truncatingIfNeeded: (length + UInt64(digits.count)) * 8)
+        return block
+    }
 }
 
 extension SHA256 {

@@ -1,11 +1,16 @@
 /// The smallest `capacity` of all the elements that were offered, in memory for that many: a bounded binary heap.
-package struct Shortlist<Element: Comparable> {
+package struct Shortlist<Element: Comparable & Sendable>: Sendable {
     private let capacity: Int
     /// A heap with the largest element at the root, which is the next to go.
     private var heap: [Element] = []
 
     package init(capacity: Int) {
         self.capacity = capacity
+    }
+
+    /// The largest that is on the list, once it is full: what is larger need not be offered.
+    package var last: Element? {
+        heap.count == capacity ? heap.first : nil
     }
 
     package mutating func offer(_ element: Element) {

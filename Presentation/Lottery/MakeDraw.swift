@@ -36,7 +36,7 @@ package struct MakeDraw: Sendable {
         let rules = try request.rules(under: commitment?.terms)
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge()
-        let draw = try drawWinner(lottery, rules, seed, request.rounds, commitment)
+        let draw = try await drawWinner(lottery, rules, seed, request.rounds, commitment)
         let users = try await lottery.users(of: draw.players)
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt)
         let keeping = try await keepDraw(record, request.receipt)

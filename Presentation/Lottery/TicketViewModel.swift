@@ -20,7 +20,7 @@ extension ScreenViewModel where Content == TicketAnswer, Failure == LotteryError
     ) {
         self.init { () async throws(LotteryError) in
             let lottery = try await merge()
-            let answer = try lookUp(id, lottery, method, seed)
+            let answer = try await lookUp(id, lottery, method, seed)
             let user = try await lottery.users(at: answer.userPosition.map { [$0] } ?? []).first
             return TicketAnswer(id: id, user: user, answer: answer)
         }

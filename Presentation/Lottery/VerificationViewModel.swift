@@ -14,7 +14,7 @@ extension ScreenViewModel where Content == Verification, Failure == LotteryError
         self.init { () async throws(LotteryError) in
             let document = try await documents.receipt(toCheckAt: receipt)
             let commitment = try await documents.commitment(ifAt: commitment)
-            return try verify(document, try await merge(), commitment)
+            return try await verify(document, try await merge(), commitment)
         }
     }
 }

@@ -7,14 +7,14 @@ struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
     var source = "memory"
     var failure: SourceFailure?
 
-    func lists() async throws(SourceFailure) -> LotteryLists {
+    func users() async throws(SourceFailure) -> UserList {
         if let failure { throw failure }
-        return LotteryLists(
-            userIDs: users.map(\.id),
-            entries: EntryList(entries),
-            directory: self,
-            source: source
-        )
+        return UserList(users.map(\.id), directory: self)
+    }
+
+    func entries() async throws(SourceFailure) -> EntryList {
+        if let failure { throw failure }
+        return EntryList(entries)
     }
 
     func users(at positions: [Int]) async throws(SourceFailure) -> [User] {

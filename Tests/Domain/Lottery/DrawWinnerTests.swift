@@ -96,16 +96,16 @@ struct DrawWinnerTests {
     @Test("refuses to draw from nobody")
     func nobody() async throws {
         let nobody = try await Lottery.merging(users: [1], entries: [2])
-        #expect(throws: LotteryError.noPlayers) {
-            try drawWinner(nobody, rules: DrawRules(), seed: Seed("314159"), rounds: 1)
+        await #expect(throws: LotteryError.noPlayers) {
+            try await drawWinner(nobody, rules: DrawRules(), seed: Seed("314159"), rounds: 1)
         }
     }
 
     @Test("by RFC 3797 refuses a seed that is not of integers")
     func textSeed() async throws {
         let lottery = try await Lottery.sample()
-        #expect(throws: LotteryError.seedNotOfIntegers(part: "Zürich")) {
-            try drawWinner(lottery, rules: DrawRules(method: .rfc3797), seed: Seed("Zürich 2026"), rounds: 1)
+        await #expect(throws: LotteryError.seedNotOfIntegers(part: "Zürich")) {
+            try await drawWinner(lottery, rules: DrawRules(method: .rfc3797), seed: Seed("Zürich 2026"), rounds: 1)
         }
     }
 
@@ -114,7 +114,7 @@ struct DrawWinnerTests {
         let lottery = try await Lottery.sample()
         let rules = try DrawRules(winners: 2, alternates: 1)
         let commitment = PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: "Lotto"))
-        let draw = try drawWinner(lottery, rules: rules, seed: Seed("314159"), rounds: 1, commitment: commitment)
+        let draw = try await drawWinner(lottery, rules: rules, seed: Seed("314159"), rounds: 1, commitment: commitment)
         #expect(draw.receipt.commitment == commitment.sha256)
     }
 
@@ -139,8 +139,8 @@ struct DrawWinnerTests {
             ),
         ]
         for (lottery, rules, names) in cases {
-            #expect(throws: LotteryError.differsFromCommitment(names)) {
-                try drawWinner(lottery, rules: rules, seed: Seed("314159"), rounds: 1, commitment: commitment)
+            await #expect(throws: LotteryError.differsFromCommitment(names)) {
+                try await drawWinner(lottery, rules: rules, seed: Seed("314159"), rounds: 1, commitment: commitment)
             }
         }
     }
@@ -153,6 +153,11 @@ struct DrawWinnerTests {
         rounds: Int = 1
     ) async throws -> Draw {
         let rules = try DrawRules(winners: winners, alternates: alternates, onVoid: onVoid)
-        return try drawWinner(await Lottery.of(1...10, void: void), rules: rules, seed: Seed("314159"), rounds: rounds)
+        return try await drawWinner(
+            await Lottery.of(1...10, void: void),
+            rules: rules,
+            seed: Seed("314159"),
+            rounds: rounds
+        )
     }
 }

@@ -9,8 +9,7 @@ struct MergeUsersWithLotteryListTests {
         #expect(lottery.players.map(\.id.rawValue) == [182, 4, 10, 22])
         #expect(lottery.players.map(\.isVoid) == [true, false, false, false])
         #expect(lottery.players.map(\.userPosition) == [4, 2, 0, 1])
-        #expect(lottery.userIDs.map(\.rawValue) == [10, 22, 4, 18, 182])
-        #expect(lottery.players.canonicalOrder == [1, 2, 3, 0])
+        #expect((0..<4).map { lottery.players.canonical($0).id.rawValue } == [4, 10, 22, 182])
     }
 
     @Test("leaves out users without an entry, and says where they stand")
@@ -81,9 +80,7 @@ struct MergeUsersWithLotteryListTests {
         #expect(Array(lottery.players) == players)
         #expect(lottery.notEntered == users.indices.filter { !entries.contains(users[$0]) })
         #expect(lottery.unknownUsers.map(\.rawValue) == entries.filter { positions[$0] == nil })
-        #expect(
-            lottery.players.canonicalOrder.map { lottery.players[Int($0)].id } == players.map(\.id).sorted()
-        )
+        #expect(players.indices.map { lottery.players.canonical($0).id } == players.map(\.id).sorted())
     }
 
     @Test("passes on why the lists could not be had", arguments: SourceFailure.Kind.allCases)
@@ -98,7 +95,7 @@ struct MergeUsersWithLotteryListTests {
     @Test("keeps the way back to the users, and the name of the source")
     func directory() async throws {
         let lottery = try await Lottery.sample()
-        let users = try await lottery.directory.users(at: lottery.players.map(\.userPosition))
+        let users = try await lottery.users(at: lottery.players.map(\.userPosition))
         #expect(users.map(\.id) == lottery.players.map(\.id))
         #expect(lottery.source == "memory")
     }

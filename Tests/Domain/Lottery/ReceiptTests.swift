@@ -5,7 +5,7 @@ import Testing
 struct ReceiptTests {
     @Test("of the lists that the program carries has these bytes")
     func sample() async throws {
-        let receipt = try receipt(of: try await Lottery.sample())
+        let receipt = try await receipt(of: try await Lottery.sample())
         #expect(
             receipt.canonicalText == """
                 {"alternates":[],"excluded":{"notEntered":1,"unknownUser":0},"format":1,"method":"consistent-sampler",\
@@ -24,7 +24,7 @@ struct ReceiptTests {
         let rules = try DrawRules(winners: 2, alternates: 1)
         let commitment = PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: nil))
         #expect(
-            try receipt(of: lottery, rules: rules, commitment: commitment).canonicalText == """
+            try await receipt(of: lottery, rules: rules, commitment: commitment).canonicalText == """
                 {"alternates":[{"rank":3,"ticket":"0.380099988509878156","userId":4,"void":false}],\
                 "commitment":"\(commitment.sha256)",\
                 "excluded":{"notEntered":1,"unknownUser":0},"format":1,"method":"consistent-sampler",\
@@ -50,7 +50,7 @@ struct ReceiptTests {
                 entries: entries.shuffled(using: &generator),
                 void: Set(10...30)
             )
-            texts.insert(try receipt(of: lottery, rules: rules).canonicalText)
+            texts.insert(try await receipt(of: lottery, rules: rules).canonicalText)
         }
         #expect(texts.count == 1)
     }
@@ -59,10 +59,10 @@ struct ReceiptTests {
     func deleted() async throws {
         let ids = Array(UInt64(1)...30)
         let rules = try DrawRules(winners: 3, alternates: 1)
-        let before = try receipt(of: try await Lottery.of(ids), rules: rules)
+        let before = try await receipt(of: try await Lottery.of(ids), rules: rules)
         let (winners, next) = (before.winners.map(\.userID.rawValue), before.alternates.map(\.userID.rawValue))
         for id in ids {
-            let after = try receipt(of: try await Lottery.of(ids.filter { $0 != id }), rules: rules)
+            let after = try await receipt(of: try await Lottery.of(ids.filter { $0 != id }), rules: rules)
             if winners.contains(id) {
                 #expect(after.winners.map(\.userID.rawValue) == winners.filter { $0 != id } + next, "without \(id)")
             } else {
@@ -75,24 +75,25 @@ struct ReceiptTests {
     func seed() async throws {
         let lottery = try await Lottery.sample()
         let given = try Seed("09319/5 2")
-        let byRFC3797 = try DrawWinner()(lottery, rules: DrawRules(method: .rfc3797), seed: given, rounds: 1)
+        let byRFC3797 = try await DrawWinner()(lottery, rules: DrawRules(method: .rfc3797), seed: given, rounds: 1)
         #expect(byRFC3797.receipt.seed.value == "9319 / 2 5")
-        #expect(try DrawWinner()(lottery, rules: DrawRules(), seed: given, rounds: 1).receipt.seed == given)
+        #expect(try await DrawWinner()(lottery, rules: DrawRules(), seed: given, rounds: 1).receipt.seed == given)
     }
 
     @Test("does not depend on the rounds that are shown", arguments: [1, 2, 4, 100])
     func rounds(count: Int) async throws {
         let lottery = try await Lottery.sample()
-        let draw = try DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count)
-        #expect(draw.receipt == (try receipt(of: lottery)))
+        let draw = try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count)
+        #expect(draw.receipt == (try await receipt(of: lottery)))
     }
 
     private func receipt(
         of lottery: Lottery,
         rules: DrawRules? = nil,
         commitment: PublishedCommitment? = nil
-    ) throws -> Receipt {
+    ) async throws -> Receipt {
         let rules = try rules ?? DrawRules()
-        return try DrawWinner()(lottery, rules: rules, seed: Seed("314159"), rounds: 10, commitment: commitment).receipt
+        return try await DrawWinner()(lottery, rules: rules, seed: Seed("314159"), rounds: 10, commitment: commitment)
+            .receipt
     }
 }

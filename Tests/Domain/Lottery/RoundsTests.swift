@@ -36,12 +36,12 @@ struct RoundsTests {
     func passedOver() async throws {
         let lottery = try await Lottery.of(1...10, void: [5, 8])
         let rules = try DrawRules(winners: 2, onVoid: .next)
-        let draw = try DrawWinner()(lottery, rules: rules, seed: Seed("314159"), rounds: 3)
+        let draw = try await DrawWinner()(lottery, rules: rules, seed: Seed("314159"), rounds: 3)
         #expect(draw.rounds.map(\.id.rawValue) == [1, 8, 5])
     }
 
     private func rounds(_ count: Int) async throws -> Rounds {
         let lottery = try await Lottery.of(1...10)
-        return try DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count).rounds
+        return try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count).rounds
     }
 }

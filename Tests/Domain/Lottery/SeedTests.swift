@@ -65,7 +65,7 @@ struct SeedTests {
         let lottery = try await Lottery.sample()
         var generator = SplitMix64(seed: 7)
         let seed = Seed(from: &generator, for: method)
-        let draw = try DrawWinner()(lottery, rules: DrawRules(method: method), seed: seed, rounds: 1)
+        let draw = try await DrawWinner()(lottery, rules: DrawRules(method: method), seed: seed, rounds: 1)
         #expect(draw.receipt.seed == seed)
     }
 }

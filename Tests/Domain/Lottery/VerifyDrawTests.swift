@@ -9,8 +9,8 @@ struct VerifyDrawTests {
     @Test("accepts what was drawn", arguments: DrawMethod.allCases, VoidRule.allCases)
     func valid(method: DrawMethod, onVoid: VoidRule) async throws {
         let lottery = try await Self.lottery()
-        let receipt = try Self.receipt(of: lottery, method: method, onVoid: onVoid)
-        let verification = try verify(receipt, against: lottery)
+        let receipt = try await Self.receipt(of: lottery, method: method, onVoid: onVoid)
+        let verification = try await verify(receipt, against: lottery)
         #expect(verification.isValid)
         #expect(verification.failed == nil)
         #expect(verification.results.map(\.check) == Verification.Check.allCases.filter { $0 != .commitment })
@@ -22,7 +22,7 @@ struct VerifyDrawTests {
     func validCommitment() async throws {
         let lottery = try await Self.lottery()
         let commitment = try Self.commitment(to: lottery)
-        let verification = try verify(
+        let verification = try await verify(
             Self.receipt(of: lottery, commitment: commitment),
             against: lottery,
             commitment: commitment
@@ -37,44 +37,44 @@ struct VerifyDrawTests {
         let lottery = try await Lottery.of(1...10, void: Set(1...10))
         var generator = SplitMix64(seed: 11)
         let rules = try DrawRules(method: method, winners: 3, alternates: 7, onVoid: .next)
-        let draw = try DrawWinner()(lottery, rules: rules, seed: Seed(from: &generator, for: method), rounds: 1)
-        #expect(try verify(draw.receipt, against: lottery).isValid)
+        let draw = try await DrawWinner()(lottery, rules: rules, seed: Seed(from: &generator, for: method), rounds: 1)
+        #expect(try await verify(draw.receipt, against: lottery).isValid)
     }
 
     @Test("sees that a receipt is not as a draw writes it")
     func notCanonical() async throws {
         let lottery = try await Self.lottery()
-        let document = ReceiptDocument(receipt: try Self.receipt(of: lottery), isCanonical: false)
-        #expect(try VerifyDraw()(document, against: lottery, commitment: nil).failed == .receipt)
+        let document = ReceiptDocument(receipt: try await Self.receipt(of: lottery), isCanonical: false)
+        #expect(try await VerifyDraw()(document, against: lottery, commitment: nil).failed == .receipt)
     }
 
     @Test("sees each field that is changed", arguments: ReceiptEdit.seenFromTheLists)
     func changedField(edit: ReceiptEdit) async throws {
         let lottery = try await Self.lottery()
-        let receipt = try Self.receipt(of: lottery)
+        let receipt = try await Self.receipt(of: lottery)
         let edited = try edit.apply(receipt)
         #expect(edited.canonicalText != receipt.canonicalText)
-        #expect(try verify(edited, against: lottery).failed == edit.seenBy)
+        #expect(try await verify(edited, against: lottery).failed == edit.seenBy)
     }
 
     @Test("cannot tell a receipt from that of another draw that gives the same, and says so")
     func notChecked() async throws {
         let lottery = try await Lottery.of(1...10)
-        let receipt = try Self.receipt(of: lottery)
+        let receipt = try await Self.receipt(of: lottery)
         let others = [
             receipt.edited(onVoid: .next),
             receipt.edited(alternates: receipt.alternates.dropLast()),
             receipt.edited(winners: receipt.winners.dropLast(2), alternates: []),
         ]
         for other in others {
-            let verification = try verify(other, against: lottery)
+            let verification = try await verify(other, against: lottery)
             #expect(verification.isValid)
             #expect(verification.notChecked.contains(.announcedPrizes))
         }
         var generator = SplitMix64(seed: 11)
         let seed = Seed(from: &generator, for: .consistentSampler)
-        let draw = try DrawWinner()(lottery, rules: DrawRules(), seed: seed, rounds: 1)
-        let verification = try verify(draw.receipt.edited(seed: Seed(seed.value)), against: lottery)
+        let draw = try await DrawWinner()(lottery, rules: DrawRules(), seed: seed, rounds: 1)
+        let verification = try await verify(draw.receipt.edited(seed: Seed(seed.value)), against: lottery)
         #expect(verification.isValid)
         #expect(verification.notChecked.contains(.seedByChance))
     }
@@ -83,8 +83,9 @@ struct VerifyDrawTests {
     func commitment(edit: ReceiptEdit) async throws {
         let lottery = try await Lottery.of(1...10)
         let commitment = try Self.commitment(to: lottery)
-        let edited = try edit.apply(Self.receipt(of: lottery, commitment: commitment))
-        #expect(try verify(edited, against: lottery, commitment: commitment).failed == .commitment)
+        let receipt = try await Self.receipt(of: lottery, commitment: commitment)
+        let edited = try edit.apply(receipt)
+        #expect(try await verify(edited, against: lottery, commitment: commitment).failed == .commitment)
     }
 
     @Test("sees a commitment that was changed, or exchanged, after the draw")
@@ -92,24 +93,24 @@ struct VerifyDrawTests {
         let lottery = try await Self.lottery()
         let commitment = try Self.commitment(to: lottery)
         let other = try Self.commitment(to: lottery, seedSource: "another")
-        let receipt = try Self.receipt(of: lottery, commitment: commitment)
-        #expect(try verify(receipt, against: lottery, commitment: other).failed == .commitment)
-        let uncommitted = try Self.receipt(of: lottery)
-        #expect(try verify(uncommitted, against: lottery, commitment: commitment).failed == .commitment)
+        let receipt = try await Self.receipt(of: lottery, commitment: commitment)
+        #expect(try await verify(receipt, against: lottery, commitment: other).failed == .commitment)
+        let uncommitted = try await Self.receipt(of: lottery)
+        #expect(try await verify(uncommitted, against: lottery, commitment: commitment).failed == .commitment)
     }
 
     @Test("needs the commitment that a receipt names")
     func commitmentNeeded() async throws {
         let lottery = try await Self.lottery()
-        let receipt = try Self.receipt(of: lottery, commitment: Self.commitment(to: lottery))
-        for receipt in [receipt, try Self.receipt(of: lottery).edited(commitment: "anything")] {
-            #expect(throws: LotteryError.commitmentNeeded) { try verify(receipt, against: lottery) }
+        let receipt = try await Self.receipt(of: lottery, commitment: Self.commitment(to: lottery))
+        for receipt in [receipt, try await Self.receipt(of: lottery).edited(commitment: "anything")] {
+            await #expect(throws: LotteryError.commitmentNeeded) { try await verify(receipt, against: lottery) }
         }
     }
 
     @Test("sees lists that are not those of the draw")
     func otherLists() async throws {
-        let receipt = try Self.receipt(of: try await Self.lottery())
+        let receipt = try await Self.receipt(of: try await Self.lottery())
         let cases: [(Lottery, Verification.Check)] = [
             (try await Lottery.of(1...11, void: [8]), .playersCount),
             (try await Lottery.of(1...9, void: [8]), .playersCount),
@@ -121,7 +122,7 @@ struct VerifyDrawTests {
             (try await Lottery.merging(users: Array(1...10), entries: Array(1...11), void: [8]), .excluded),
         ]
         for (lottery, check) in cases {
-            #expect(try verify(receipt, against: lottery).failed == check)
+            #expect(try await verify(receipt, against: lottery).failed == check)
         }
     }
 
@@ -129,10 +130,10 @@ struct VerifyDrawTests {
     func rewrittenSeed() async throws {
         let lottery = try await Self.lottery()
         let rules = try DrawRules(method: .rfc3797)
-        let receipt = try DrawWinner()(lottery, rules: rules, seed: Seed("9319 / 2 5"), rounds: 1).receipt
-        #expect(try verify(receipt, against: lottery).isValid)
+        let receipt = try await DrawWinner()(lottery, rules: rules, seed: Seed("9319 / 2 5"), rounds: 1).receipt
+        #expect(try await verify(receipt, against: lottery).isValid)
         for text in ["9319/ 2 5", "9319  / 2 5", " 9319 / 2 5", "9319 / 2 5 ", "9319 / 5 2", "09319 / 2 5"] {
-            #expect(try verify(receipt.edited(seed: Seed(text)), against: lottery).failed == .seed, "\(text)")
+            #expect(try await verify(receipt.edited(seed: Seed(text)), against: lottery).failed == .seed, "\(text)")
         }
     }
 
@@ -140,9 +141,9 @@ struct VerifyDrawTests {
         _ receipt: Receipt,
         against lottery: Lottery,
         commitment: PublishedCommitment? = nil
-    ) throws -> Verification {
+    ) async throws -> Verification {
         let document = ReceiptDocument(receipt: receipt, isCanonical: true)
-        return try VerifyDraw()(document, against: lottery, commitment: commitment)
+        return try await VerifyDraw()(document, against: lottery, commitment: commitment)
     }
 
     private static func lottery() async throws -> Lottery {
@@ -159,8 +160,9 @@ struct VerifyDrawTests {
         method: DrawMethod = .consistentSampler,
         onVoid: VoidRule = .blank,
         commitment: PublishedCommitment? = nil
-    ) throws -> Receipt {
+    ) async throws -> Receipt {
         let rules = try DrawRules(method: method, winners: 3, alternates: 2, onVoid: onVoid)
-        return try DrawWinner()(lottery, rules: rules, seed: Seed(seed), rounds: 1, commitment: commitment).receipt
+        return try await DrawWinner()(lottery, rules: rules, seed: Seed(seed), rounds: 1, commitment: commitment)
+            .receipt
     }
 }

@@ -41,4 +41,30 @@ struct SHA256Tests {
             #expect(copy.finalized().hex == DigestVectors.sha256[130], "cut at \(middle)")
         }
     }
+
+    @Test("takes bytes that lie side by side as it takes them one by one, wherever they are cut")
+    func sideBySide() {
+        let message = DigestVectors.message(ofLength: 130)
+        for middle in message.indices {
+            var hash = SHA256()
+            hash.update(Array(message[..<middle]).span)
+            hash.update(Array(message[middle...]).span)
+            #expect(hash.finalized().hex == DigestVectors.sha256[130], "cut at \(middle)")
+        }
+    }
+
+    @Test("of four messages at once agrees with one at a time", arguments: [0, 64, 128])
+    func fourAtOnce(prefixLength: Int) {
+        var prefix = SHA256()
+        prefix.update(DigestVectors.message(ofLength: prefixLength))
+        for power in 0..<64 {
+            let numbers = SIMD4<UInt64>(0, (1 << UInt64(power)) - 1, 1 << UInt64(power), .max - UInt64(power))
+            let digests = prefix.finalized(appending: numbers)
+            for lane in 0..<4 {
+                var hash = prefix
+                hash.update(numbers[lane].description.utf8)
+                #expect(digests[lane] == hash.finalized(), "\(numbers[lane])")
+            }
+        }
+    }
 }

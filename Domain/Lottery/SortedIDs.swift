@@ -1,0 +1,33 @@
+/// The ids of a list in ascending order, each with its position in the list; no id twice.
+struct SortedIDs: Sendable {
+    let ids: [UInt64]
+    let positions: [UInt32]
+
+    /// Refuses an id that is there twice: sorted, the two stand side by side.
+    init(_ ids: consuming [UInt64], of list: LotteryError.List) throws(LotteryError) {
+        (self.ids, positions) = RadixSort.sorted(ids)
+        for index in self.ids.indices.dropFirst() where self.ids[index] == self.ids[index - 1] {
+            throw .duplicate(
+                UserID(self.ids[index]),
+                in: list,
+                first: Int(positions[index - 1]),
+                second: Int(positions[index])
+            )
+        }
+    }
+
+    /// Where an id stands among the sorted ones; nil where it is not among them.
+    func index(of id: UserID) -> Int? { ids.sortedIndex(of: id.rawValue) }
+}
+
+extension [UInt64] {
+    /// Where a number stands in an ascending array; nil where it does not.
+    func sortedIndex(of number: UInt64) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self[low] == number ? low : nil
+    }
+}
