@@ -3,9 +3,9 @@ struct JSONKeys: Sendable {
     private let names: [[UInt8]]
     private let patterns: [Pattern]
 
-    /// - Parameter names: at most 64. One of at most fourteen bytes is found sooner.
+    /// - Parameter names: at most 16. One of at most fourteen bytes is found sooner.
     init(_ names: [String]) {
-        precondition(names.count <= UInt64.bitWidth, "A row keeps a bit for each field in one word.")
+        precondition(names.count <= 16, "A row has a place for so many fields.")
         self.names = names.map { Array($0.utf8) }
         patterns = self.names.map(Pattern.init)
     }

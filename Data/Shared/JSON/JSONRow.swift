@@ -3,11 +3,11 @@
 /// It is used again for every element, so that reading one allocates nothing.
 struct JSONRow<Field: JSONField>: ~Copyable {
     private let keys = Field.keys
-    private var values = [JSONValue](repeating: JSONValue(kind: .null, start: 0, end: 0), count: Field.keys.count)
+    private var values = InlineArray<16, JSONValue>(repeating: JSONValue(kind: .null, start: 0, end: 0))
     /// Bit n is set where field n was found.
-    private var present: UInt64 = 0
+    private var present: UInt16 = 0
     /// Which field stood at each place of the rows before; −1 where none did. Rows mostly look alike.
-    private var order = [Int](repeating: -1, count: 16)
+    private var order = InlineArray<16, Int>(repeating: -1)
     private var start = 0
 
     /// Reads one object.
@@ -38,7 +38,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         depth: Int
     ) throws(JSONFault) -> Int {
         let (field, keyEnd) = try scanKey(place, bytes, at: start)
-        if let field, present & 1 << UInt64(field) != 0 {
+        if let field, present & 1 << UInt16(field) != 0 {
             throw .refused("it is there twice", at: start).inside("." + keys[field])
         }
         var position = bytes.skippingSpace(from: keyEnd)
@@ -50,7 +50,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         do {
             let value = try bytes.value(at: position, depth: depth)
             values[field] = value
-            present |= 1 << UInt64(field)
+            present |= 1 << UInt16(field)
             return value.end
         } catch {
             throw error.inside("." + keys[field])
@@ -73,7 +73,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
 
     /// The value of a field that has to be there.
     func value(_ field: Field) throws(JSONFault) -> JSONValue {
-        guard present & 1 << UInt64(field.rawValue) != 0 else {
+        guard present & 1 << UInt16(field.rawValue) != 0 else {
             throw .refused("it is missing", at: start).inside("." + keys[field.rawValue])
         }
         return values[field.rawValue]

@@ -56,21 +56,27 @@ extension Span<UInt8> {
         switch try byte(at: start) {
         case ASCII.quote: try string(at: start)
         case ASCII.minus, ASCII.digits: try number(at: start)
-        case UInt8(ascii: "t"): try literal("true", .true, at: start)
-        case UInt8(ascii: "f"): try literal("false", .false, at: start)
-        case UInt8(ascii: "n"): try literal("null", .null, at: start)
+        case UInt8(ascii: "t"): try literal([0x74, 0x72, 0x75, 0x65, 0], "true", .true, at: start)
+        case UInt8(ascii: "f"): try literal([0x66, 0x61, 0x6C, 0x73, 0x65], "false", .false, at: start)
+        case UInt8(ascii: "n"): try literal([0x6E, 0x75, 0x6C, 0x6C, 0], "null", .null, at: start)
         default: throw unexpected(at: start, insteadOf: "a value")
         }
     }
 
-    private func literal(_ word: StaticString, _ kind: JSONValue.Kind, at start: Int) throws(JSONFault) -> JSONValue {
-        let end = start + word.utf8CodeUnitCount
-        var position = start
-        for unit in word.description.utf8 {
-            guard try byte(at: position) == unit else { throw unexpected(at: position, insteadOf: "\(word)") }
-            position += 1
+    /// - Parameter letters: the word's, and a zero after four.
+    private func literal(
+        _ letters: InlineArray<5, UInt8>,
+        _ word: StaticString,
+        _ kind: JSONValue.Kind,
+        at start: Int
+    ) throws(JSONFault) -> JSONValue {
+        let count = letters[4] == 0 ? 4 : 5
+        for place in 0..<count {
+            guard try byte(at: start + place) == letters[place] else {
+                throw unexpected(at: start + place, insteadOf: "\(word)")
+            }
         }
-        return JSONValue(kind: kind, start: start, end: end)
+        return JSONValue(kind: kind, start: start, end: start + count)
     }
 
     /// The fault of a byte that the grammar does not allow there.
