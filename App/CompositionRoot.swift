@@ -47,6 +47,10 @@ struct CompositionRoot {
         PlayersViewModel(merge: merge)
     }
 
+    func player(_ row: Players.Row) -> PlayerViewModel {
+        PlayerViewModel(showing: row, merge: merge)
+    }
+
     func ticket(of id: UserID, method: DrawMethod, seed: Seed) -> TicketViewModel {
         TicketViewModel(id: id, method: method, seed: seed, merge: merge, lookUp: LookUpTicket().traced(by: tracer))
     }
@@ -68,6 +72,10 @@ struct CompositionRoot {
 
     func history() -> DrawHistoryViewModel {
         DrawHistoryViewModel(history: drawHistory)
+    }
+
+    func draw(_ record: DrawRecord) -> DrawRecordViewModel {
+        DrawRecordViewModel(showing: record)
     }
 
     /// A presenter that needs no more than the content.

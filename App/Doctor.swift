@@ -44,9 +44,10 @@ struct Doctor {
         ] + remarks
     }
 
-    /// That it can be used is known: it was.
     private var configurationFile: Diagnosis.Finding {
-        let path = workspace.setup.paths.configurationFile
+        if let failure = workspace.setup.unusableFile { return Diagnosis.Finding("configuration", failure) }
+        let named = workspace.setup.invocation[GlobalOptions.configurationFile]
+        let path = named ?? workspace.setup.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
         return Diagnosis.Finding("configuration", .fine, exists ? path : "none, which is fine; it would be \(path)")
     }

@@ -18,12 +18,13 @@ struct Program {
         let console = Console(environment: environment, setup: plan.setup)
         Signals.install(restoring: console.terminalToRestore)
         let screen: any Screen
+        let reporter = Reporter(console, isJSON: arguments.wantJSON)
         do throws(Explanation) {
             screen = try self.screen(try plan.get(), arguments, console)
         } catch {
-            return Reporter(console, isJSON: arguments.contains(GlobalOptions.json.entry.long)).fail(error)
+            return reporter.fail(error)
         }
-        return await Reporter(console).printing(screen.show)
+        return await reporter.printing(screen.show)
     }
 
     /// What a command line asks for, understood and with its settings, before anything of it is done.
@@ -41,14 +42,19 @@ struct Program {
         }
     }
 
-    private func screen(_ plan: Plan, _ arguments: [String], _ console: Console) throws(Explanation) -> any Screen {
+    private func screen(
+        _ plan: Plan,
+        _ arguments: [String],
+        _ console: Console,
+        isInSession: Bool = false
+    ) throws(Explanation) -> any Screen {
         switch plan {
         case .text(let lines):
             return TextScreen(lines, console)
         case .help(let page):
             return TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console)
         case .command(let setup):
-            let workspace = Workspace(setup, console)
+            let workspace = Workspace(setup, console, isInSession: isInSession)
             if setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
             let screen = try LotteryScreens(workspace).screen() ?? SharedScreens(workspace, parser.table).screen()
             return screen ?? TextScreen([], console)
@@ -58,6 +64,7 @@ struct Program {
     /// - Parameter arguments: what the session was started with; its options hold for every line of it.
     private func session(_ workspace: Workspace, _ arguments: [String]) -> any Screen {
         let console = workspace.console
+        if console.isInteractive { workspace.reporter.warn(workspace.setup.configuration) }
         let home = HomeScreen(doors: [LotteryScreens(workspace).door], console: console)
         let shortHelp = TextLayout(columns: String(console.width(of: .output))).lines(Manual(table: parser.table).short)
         return Session(
@@ -67,7 +74,7 @@ struct Program {
             readsInput: !workspace.setup.invocation[GlobalOptions.noInput]
         ) { words throws(Explanation) in
             if let screen = home.open(words) { return screen }
-            return try screen(try plan(arguments + words), arguments, console)
+            return try screen(try plan(arguments + words), arguments, console, isInSession: true)
         }
     }
 }
@@ -93,4 +100,9 @@ extension Console {
             animation: !(setup?.invocation[GlobalOptions.noAnimation] ?? false)
         )
     }
+}
+
+extension [String] {
+    /// Whether these arguments ask for JSON, also where they cannot be understood otherwise.
+    var wantJSON: Bool { contains(GlobalOptions.json.entry.long) }
 }

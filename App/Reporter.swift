@@ -6,12 +6,17 @@ struct Reporter: Sendable {
     let console: Console
     let isJSON: Bool
     let isQuiet: Bool
+    let isVerbose: Bool
 
-    init(_ console: Console, isJSON: Bool = false, isQuiet: Bool = false) {
+    init(_ console: Console, isJSON: Bool = false, isQuiet: Bool = false, isVerbose: Bool = false) {
         self.console = console
         self.isJSON = isJSON
         self.isQuiet = isQuiet
+        self.isVerbose = isVerbose
     }
+
+    /// Whether the user wants to know more than the data.
+    var tellsNotices: Bool { !isJSON && !isQuiet }
 
     /// Shows content, and what should be known beside it.
     func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
@@ -25,8 +30,13 @@ struct Reporter: Sendable {
 
     /// What should be known beside the data. Whoever asked for JSON or for quiet does not want to know it.
     func tell(_ lines: [Line]) {
-        guard !isJSON, !isQuiet else { return }
+        guard tellsNotices else { return }
         for line in lines { console.tell(line) }
+    }
+
+    /// The same reporter, but one that speaks JSON where that is asked for.
+    func telling(inJSON isJSON: Bool) -> Reporter {
+        Reporter(console, isJSON: self.isJSON || isJSON, isQuiet: isQuiet, isVerbose: isVerbose)
     }
 
     func fail(_ failure: some Explained) -> Ending {

@@ -19,6 +19,8 @@ struct Settings: Sendable {
     var formatting: @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
     var now: @Sendable () -> Timestamp
     var systemSeed: @Sendable (DrawMethod) -> Seed
+    /// Is told what is asked of the source, and what it gives.
+    var observeSource: (@Sendable (TraceEvent) -> Void)?
 }
 
 extension Settings {
@@ -30,8 +32,8 @@ extension Settings {
         var source = dataSource(client)
         if !chosen.isEmpty { source = ChosenDataSource(chosen, over: source, client: client, spooling: spooling) }
         for fault in faults { source = FaultyDataSource(fault, in: source, timeout: timeout) }
-        guard let tracer else { return source }
-        return TracingDataSource(source, clock: tracer.clock, report: tracer.report)
+        let observers = [tracer?.report, observeSource].compactMap(\.self)
+        return observers.reduce(source) { TracingDataSource($0, clock: ContinuousClock(), report: $1) }
     }
 
     private func dataSource(_ client: HTTPClient) -> any DataSource {

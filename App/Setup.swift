@@ -8,6 +8,8 @@ struct Setup: Sendable {
     let invocation: Invocation
     let configuration: Configuration
     let paths: Paths
+    /// Why the configuration file cannot be used. Only the doctor goes on in spite of it, since it is to be asked why.
+    let unusableFile: Explanation?
 
     init(_ invocation: Invocation, _ environment: [String: String]) throws(Explanation) {
         self.invocation = invocation
@@ -16,10 +18,19 @@ struct Setup: Sendable {
             environment: environment,
             home: environment["HOME"] ?? NSHomeDirectory()
         )
+        var file: ConfigurationFile?
+        var unusable: Explanation?
+        do {
+            file = try Self.file(invocation[GlobalOptions.configurationFile], paths)
+        } catch {
+            guard invocation.command == SharedCommands.doctor else { throw error }
+            unusable = error
+        }
+        unusableFile = unusable
         configuration = Configuration(
             invocation,
             environment: environment,
-            file: try Self.file(invocation[GlobalOptions.configurationFile], paths),
+            file: file,
             systemTimeZone: .current
         )
     }

@@ -26,7 +26,8 @@ struct SharedScreens {
             let diagnosis = ScreenViewModel<Diagnosis, Explanation> { () async throws(Explanation) in
                 await doctor.diagnosis()
             }
-            return ContentScreen(diagnosis, DiagnosisPresenter(), workspace.reporter) {
+            let hosts = workspace.settings.hosts(of: [.users, .lotteryEntries])
+            return ContentScreen(diagnosis, DiagnosisPresenter(), workspace.reporter, hosts: hosts) {
                 $0.hasProblem ? .failure : .success
             }
         case SharedCommands.completions:

@@ -19,7 +19,7 @@ struct ArgumentParser: Sendable {
             guard let option = table.options(of: command)[given.option.name] else {
                 throw misplaced(given, command)
             }
-            try refusing(typed) { () throws(Refusal) in try invocation.take(option, given.text) }
+            try refusing(typed, for: command) { () throws(Refusal) in try invocation.take(option, given.text) }
             if option.shape?.readsStandardInput == true, given.text == "-" { readers.append(typed) }
         }
         try take(words + scan.operands, into: &invocation, &readers)
@@ -38,7 +38,9 @@ struct ArgumentParser: Sendable {
                 let name = invocation.command.fullName
                 throw UsageError(word, "\(name) takes nothing more", hint: "\(name) --help shows what it takes")
             }
-            try refusing("\(operand.name) \(word)") { () throws(Refusal) in try invocation.take(operand, word) }
+            try refusing("\(operand.name) \(word)", for: invocation.command) { () throws(Refusal) in
+                try invocation.take(operand, word)
+            }
             if operand.shape.readsStandardInput, word == "-" { readers.append(operand.name + " -") }
             if operand.count != .any { expected.removeFirst() }
         }
@@ -48,11 +50,15 @@ struct ArgumentParser: Sendable {
         }
     }
 
-    private func refusing(_ what: String, _ body: () throws(Refusal) -> Void) throws(UsageError) {
+    private func refusing(
+        _ what: String,
+        for command: Command,
+        _ body: () throws(Refusal) -> Void
+    ) throws(UsageError) {
         do {
             try body()
         } catch {
-            throw UsageError(what, error)
+            throw UsageError(what, error.why, hint: error.hint ?? "\(command.fullName) --help shows what it takes")
         }
     }
 

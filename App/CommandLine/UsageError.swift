@@ -12,10 +12,6 @@ struct UsageError: Error, Equatable, Sendable {
         self.why = why.visible
         self.hint = hint?.visible
     }
-
-    init(_ what: String, _ refusal: Refusal) {
-        self.init(what, refusal.why, hint: refusal.hint)
-    }
 }
 
 extension UsageError: Explained {

@@ -6,21 +6,22 @@ final class LotteryGameScreen: Screen {
     private let viewModel: LotteryViewModel
     private let presenter = LotteryPresenter()
     private let reporter: Reporter
+    private let hosts: [String]
     /// Whether it begins with the first game, and not with the question whether to play.
     private let startsAtOnce: Bool
 
-    init(_ viewModel: LotteryViewModel, _ reporter: Reporter, startsAtOnce: Bool) {
+    init(_ viewModel: LotteryViewModel, _ reporter: Reporter, hosts: [String], startsAtOnce: Bool) {
         self.viewModel = viewModel
         self.reporter = reporter
+        self.hosts = hosts
         self.startsAtOnce = startsAtOnce
     }
 
     private var console: Console { reporter.console }
 
     func show() async throws(OutputFailure) -> Ending {
-        if startsAtOnce { return try await play() }
-        for line in presenter.lines(.landing) { try console.print(line) }
-        return .status(.success)
+        if case .landing = viewModel.state, startsAtOnce { return try await play() }
+        return try show(viewModel.state)
     }
 
     func refresh() async throws(OutputFailure) -> Ending { try await play() }
@@ -31,21 +32,31 @@ final class LotteryGameScreen: Screen {
 
     /// Plays one game from its start to one of its ends. After any of them it can be played again.
     private func play() async throws(OutputFailure) -> Ending {
+        let waiting = Waiting(for: hosts, reporter)
+        defer { waiting.end() }
+        var ending = Ending.status(.success)
         for await state in viewModel.play() {
-            switch state {
-            case .landing: break
-            case .loading: reporter.tell(presenter.lines(state))
-            case .round(let round): try show(round)
-            case .finished(let result): return try show(result)
-            case .empty: return fail(.noPlayers, state)
-            case .failed(let error): return fail(error, state)
-            }
+            if case .loading = state { continue }
+            waiting.end()
+            ending = try show(state)
+        }
+        return ending
+    }
+
+    private func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> Ending {
+        switch state {
+        case .landing, .loading:
+            for line in presenter.lines(state) { try console.print(line) }
+        case .round(let round): try show(round)
+        case .finished(let result): try show(result)
+        case .empty: return reporter.fail(LotteryError.noPlayers)
+        case .failed(let error): return reporter.fail(error)
         }
         return .status(.success)
     }
 
     private func show(_ round: LotteryViewModel.Round) throws(OutputFailure) {
-        guard !reporter.isJSON, !reporter.isQuiet else { return }
+        guard reporter.tellsNotices else { return }
         if round.number == 1 { try console.print(presenter.heading) }
         for line in presenter.lines(.round(round)) {
             if console.rewritesLines(on: .output) {
@@ -56,22 +67,13 @@ final class LotteryGameScreen: Screen {
         }
     }
 
-    private func show(_ result: DrawResult) throws(OutputFailure) -> Ending {
+    private func show(_ result: DrawResult) throws(OutputFailure) {
         if reporter.isJSON {
             try console.print(json: presenter.json(result))
         } else {
             for line in presenter.lines(.finished(result)) { try console.print(line) }
             reporter.tell(presenter.notices(result))
         }
-        return .status(.success)
-    }
-
-    private func fail(_ error: LotteryError, _ state: LotteryViewModel.State) -> Ending {
-        if reporter.isJSON {
-            reporter.tell(failure: error.explanation)
-        } else {
-            for line in presenter.lines(state) { console.tell(line) }
-        }
-        return .status(ExitStatus(error.explanation.category))
+        if let failure = presenter.failure(result) { reporter.tell(failure: failure) }
     }
 }

@@ -7,9 +7,14 @@ struct LotteryScreens {
     private let root: CompositionRoot
     private let reporter: Reporter
     private let invocation: Invocation
+    /// The servers that have to be waited for when the lists are read.
+    private let hosts: [String]
+    private let opensRows: Bool
 
     init(_ workspace: Workspace) {
         root = workspace.root
+        hosts = workspace.settings.hosts(of: [.users, .lotteryEntries])
+        opensRows = workspace.isInSession
         reporter = workspace.reporter
         invocation = workspace.setup.invocation
     }
@@ -35,34 +40,55 @@ struct LotteryScreens {
         case LotteryCommands.draw:
             return game(startsAtOnce: true)
         case LotteryCommands.players:
-            return ContentScreen(root.players(), root.presenter(PlayersPresenter.init), reporter)
+            return players
         case LotteryCommands.ticket:
             let ticket = root.ticket(
                 of: try invocation.required(LotteryCommands.ticketID),
                 method: invocation[LotteryOptions.method],
                 seed: try invocation.required(LotteryOptions.seed)
             )
-            return ContentScreen(ticket, root.presenter(TicketPresenter()), reporter)
+            return ContentScreen(ticket, root.presenter(TicketPresenter()), reporter, hosts: hosts)
         case LotteryCommands.commit:
             let commitment = root.commitment(request, seedSource: invocation[LotteryOptions.seedSource])
-            return ContentScreen(commitment, root.presenter(CommitmentPresenter()), reporter)
+            return ContentScreen(commitment, root.presenter(CommitmentPresenter()), reporter, hosts: hosts)
         case LotteryCommands.verify:
             let verification = root.verification(
                 of: try invocation.required(LotteryCommands.receiptFile),
                 commitment: invocation[LotteryOptions.commitment]
             )
-            return ContentScreen(verification, root.presenter(VerificationPresenter()), reporter) {
+            return ContentScreen(verification, root.presenter(VerificationPresenter()), reporter, hosts: hosts) {
                 $0.isValid ? .success : .failure
             }
         case LotteryCommands.history:
-            return ContentScreen(root.history(), root.presenter(DrawHistoryPresenter.init), reporter)
+            return history
         default:
             return nil
         }
     }
 
+    private var players: any Screen {
+        let presenter = root.presenter { PlayersPresenter(formatting: $0, numbersRows: opensRows) }
+        return ContentScreen(root.players(), presenter, reporter, hosts: hosts, row: player)
+    }
+
+    private var history: any Screen {
+        let presenter = root.presenter { DrawHistoryPresenter(formatting: $0, numbersRows: opensRows) }
+        return ContentScreen(root.history(), presenter, reporter, row: draw)
+    }
+
+    private func player(of players: Players, at index: Int) -> (any Screen)? {
+        guard players.rows.indices.contains(index) else { return nil }
+        let player = root.player(players.rows[index])
+        return ContentScreen(player, root.presenter(PlayerPresenter.init), reporter, hosts: hosts)
+    }
+
+    private func draw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
+        guard draws.indices.contains(index) else { return nil }
+        return ContentScreen(root.draw(draws[index]), root.presenter(DrawRecordPresenter.init), reporter)
+    }
+
     private func game(startsAtOnce: Bool) -> any Screen {
-        LotteryGameScreen(root.lottery(request), reporter, startsAtOnce: startsAtOnce)
+        LotteryGameScreen(root.lottery(request), reporter, hosts: hosts, startsAtOnce: startsAtOnce)
     }
 
     private var request: DrawRequest {

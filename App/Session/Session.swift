@@ -125,7 +125,7 @@ final class Session: Screen {
         do {
             screen = try interpret(words)
         } catch {
-            return reporter.fail(error)
+            return reporter.telling(inJSON: words.wantJSON).fail(correcting(error, words))
         }
         return try await enter(screen)
     }
@@ -136,13 +136,28 @@ final class Session: Screen {
         return ending
     }
 
-    private static let help: [Line] = [
-        [Span("the number of a row", .emphasis), "  open it"],
-        [Span("Return", .emphasis), "               start the lottery, where it is on the screen; start it again"],
-        [Span("back", .emphasis), ", ", Span("home", .emphasis), "           leave this screen, or all of them"],
-        [Span("refresh", .emphasis), "              load this screen anew"],
-        [Span("quit", .emphasis), "                 leave; Ctrl-D does, too"],
-        "Every command of the program, without tombola: lottery draw --seed 314159",
-        [Span("help lottery", .emphasis), "         what there is to know about it"],
+    /// A slip in one of the session's own words is not the parser's to find.
+    private func correcting(_ failure: Explanation, _ words: [String]) -> Explanation {
+        let own = Self.words.map(\.typed)
+        guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: own) else { return failure }
+        return Explanation(failure.category, what: failure.what, why: failure.why, hint: "did you mean \(meant)?")
+    }
+
+    /// What is typed in a session and nowhere else.
+    private static let words: [(typed: String, meaning: String)] = [
+        ("back", "leave this screen"),
+        ("home", "leave all of them"),
+        ("refresh", "load this screen anew"),
+        ("help", "show this; help lottery says all about the lottery"),
+        ("quit", "leave; Ctrl-D does, too"),
     ]
+
+    private static var help: [Line] {
+        let keys: [(String, String)] = [
+            ("a number", "open that row"),
+            ("Return", "start the lottery that is on the screen, or start it again"),
+        ]
+        return Fields(keys.map { ($0, Span($1)) } + words.map { ($0.typed, Span($0.meaning)) }).aligned
+            + ["Everything else is a command of the program: lottery draw --seed 314159"]
+    }
 }

@@ -37,7 +37,7 @@ final class Console: Sendable {
         output.capabilities.isTerminal ? .terminal(width: output.width) : .pipe
     }
 
-    /// The width to which standard error's messages and the help are wrapped.
+    /// The width for which the help and messages are laid out.
     func width(of stream: Stream) -> Int { channel(stream).width }
 
     /// Whether `rewrite` shows anything there.
@@ -80,9 +80,10 @@ final class Console: Sendable {
 
     // MARK: Standard error
 
-    /// A message: a warning, a hint, an error.
+    /// A message: a warning, a hint, an error. On a terminal no word of it is broken at the edge.
     func tell(_ line: Line) {
-        tell(error.bytes(line, end: "\n"))
+        let lines = error.capabilities.isTerminal ? line.wrapped(to: error.width) : [line]
+        tell(lines.flatMap { error.bytes($0, end: "\n") })
     }
 
     /// An error as JSON.

@@ -6,6 +6,8 @@ package enum LotteryError: Error, Hashable, Sendable {
     case source(SourceFailure)
     /// The same id twice in one list, at these positions, counted from 0: somebody would have two chances.
     case duplicate(UserID, in: List, first: Int, second: Int)
+    /// Somebody who took part when it was last looked does not any more.
+    case takesNoPart(UserID)
     /// Nobody takes part: there is nothing to draw.
     case noPlayers
     /// A draw has at least one winner.

@@ -2,9 +2,12 @@ import Domain
 
 package struct DrawHistoryPresenter: ScreenPresenter {
     private let formatting: Formatting
+    private let numbersRows: Bool
 
-    package init(formatting: Formatting) {
+    /// - Parameter numbersRows: whether a row can be opened by its number.
+    package init(formatting: Formatting, numbersRows: Bool = false) {
         self.formatting = formatting
+        self.numbersRows = numbersRows
     }
 
     package func lines(_ draws: [DrawRecord], for medium: Medium) -> [Line] {
@@ -16,14 +19,15 @@ package struct DrawHistoryPresenter: ScreenPresenter {
 
     /// On a terminal there is room for what tells draws apart; the rest is in the receipt.
     private var overview: Table<DrawRecord> {
-        Table([
+        let columns: [Column<DrawRecord>] = [
             Column("Drawn") { Span(formatting.instant($0.drawnAt)) },
             Column("Winners", shrinksTo: 8) { Span(winners($0, separator: ", "), .emphasis) },
             Column("Players", .right) { Span(formatting.integer($0.receipt.players.count)) },
             Column("List") { Span(String($0.receipt.players.sha256.prefix(8)), .faint) },
             Column("Seed", shrinksTo: 8) { Span($0.receipt.seed.value) },
             Column("Source", shrinksTo: 8) { Span($0.source, .faint) },
-        ])
+        ]
+        return Table(columns, numbersRows: numbersRows)
     }
 
     private var full: Table<DrawRecord> {
@@ -48,16 +52,6 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     }
 
     package func json(_ draws: [DrawRecord]) -> JSONText {
-        .object([
-            "draws": .array(
-                draws.map {
-                    .object([
-                        "drawnAt": .string(ISO8601.text($0.drawnAt)),
-                        "source": .string($0.source),
-                        "receipt": $0.receipt.json,
-                    ])
-                }
-            )
-        ])
+        .object(["draws": .array(draws.map(\.json))])
     }
 }

@@ -15,11 +15,19 @@ extension LotteryError: Explained {
                     "the userId \(id) stands twice in \(list.words), as item \(first) and item \(second), counted from 0",
                 hint: "Remove one of the two: nobody may have two chances."
             )
+        case .takesNoPart(let id):
+            Explanation(
+                .noInput,
+                what: "cannot show the player \(id.description)",
+                why: "the user, or the entry, is not in the lists any more",
+                hint: "See tombola lottery players."
+            )
         case .noPlayers:
             Explanation(
                 .badData,
+                headline: Self.noPlayersHeadline,
                 what: "cannot draw",
-                why: "the list of lottery players is empty",
+                why: "nobody takes part",
                 hint: "A player is a user who has an entry: see tombola lottery players."
             )
         case .winnersBelowOne(let count):
@@ -31,7 +39,8 @@ extension LotteryError: Explained {
         case .moreDrawnThanPlayers(let winners, let alternates, let players):
             Explanation(
                 .usage,
-                what: "cannot draw \(winners.counted("winner")) and \(alternates.counted("alternate"))",
+                what: "cannot draw \(winners.counted("winner"))"
+                    + (alternates > 0 ? " and \(alternates.counted("alternate"))" : ""),
                 why: "there \(players == 1 ? "is" : "are") \(players.counted("player"))",
                 hint: "See tombola lottery players."
             )
@@ -78,6 +87,10 @@ extension LotteryError: Explained {
             )
         }
     }
+}
+
+extension LotteryError {
+    static let noPlayersHeadline = "⚠️ Oops! The list of lottery players is empty."
 }
 
 extension LotteryError.List {

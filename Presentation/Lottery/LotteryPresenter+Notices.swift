@@ -16,8 +16,10 @@ extension LotteryPresenter {
     private func seed(_ seed: Seed) -> [Line] {
         guard seed.origin == .system else { return [] }
         return [
-            .note("The seed was chosen by this machine: the draw can be recomputed, but"),
-            .note("that does not prove that it was the only one. See tombola help verify."),
+            .note(
+                "The seed was chosen by this machine: the draw can be recomputed, but that does not prove that it was "
+                    + "the only one. See tombola help verify."
+            )
         ]
     }
 
@@ -27,11 +29,20 @@ extension LotteryPresenter {
         case .kept(let before):
             let draws = before == 1 ? "1 draw was" : "\(before) draws were"
             return [.note("\(draws) made here over the same players before this one.", .warning)]
-        case .notKept(let failure):
-            let explanation = failure.explanation
-            return [.note("This draw is not in the history: \(explanation.what): \(explanation.why).", .warning)]
-                + (explanation.hint.map { [.note($0)] } ?? [])
+        case .notKept: return []
         }
+    }
+
+    /// What did not succeed, although the draw did. Nobody may miss it.
+    package func failure(_ result: DrawResult) -> Explanation? {
+        guard case .notKept(let failure) = result.keeping else { return nil }
+        let explanation = failure.explanation
+        return Explanation(
+            explanation.category,
+            what: "this draw is not in the history",
+            why: "\(explanation.what): \(explanation.why)",
+            hint: explanation.hint
+        )
     }
 
     private func receipt(_ path: String?) -> [Line] {

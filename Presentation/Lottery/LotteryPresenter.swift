@@ -9,11 +9,11 @@ package struct LotteryPresenter: Sendable {
     package func lines(_ state: LotteryViewModel.State) -> [Line] {
         switch state {
         case .landing: ["To start the lottery press the button!"]
-        case .loading: [Line("Loading ...", .faint)]
+        case .loading: [.loading(from: [])]
         case .round(let round): [line(round)]
         case .finished(let result): lines(result)
-        case .empty: [Line("⚠️ Oops! The list of lottery players is empty.", .warning)]
-        case .failed(let error): lines(error)
+        case .empty: LotteryError.noPlayers.explanation.lines
+        case .failed(let error): error.explanation.lines
         }
     }
 
@@ -37,15 +37,6 @@ package struct LotteryPresenter: Sendable {
             Span("Round \(number) of \(count)  ", .faint), Span(round.user.name),
             Span(" @\(round.user.username)", .faint),
         ]
-    }
-
-    private func lines(_ error: LotteryError) -> [Line] {
-        let title: [Line] =
-            switch error.explanation.category {
-            case .unavailable, .tryLater: [Line("⚠️ There is a connectivity issue.", .warning)]
-            default: []
-            }
-        return title + error.explanation.lines
     }
 
     private func lines(_ result: DrawResult) -> [Line] {
@@ -82,7 +73,7 @@ package struct LotteryPresenter: Sendable {
     private func places(_ places: [Ranking.Place], _ result: DrawResult) -> [Line] {
         places.enumerated().map { index, place in
             let user = result.users[place.player.id]
-            let note: Span = place.player.isVoid ? Span("  void: no winner for this one", .warning) : ""
+            let note: Span = place.player.isVoid ? Span("  void: stays blank", .warning) : ""
             return [
                 "\(index + 1). ", Span(user?.name ?? "", .emphasis), " @\(user?.username ?? "")",
                 Span("  id \(place.player.id)  ticket \(place.ticket)", .faint), note,
@@ -98,11 +89,21 @@ package struct LotteryPresenter: Sendable {
     }
 
     private func evidence(_ draw: Draw) -> [Line] {
-        let (receipt, winner) = (draw.receipt, draw.winners[0])
-        return [
-            Line("ticket \(winner.ticket), place \(winner.rank) of \(receipt.players.count)", .faint),
-            Line("seed \(receipt.seed.value), method \(receipt.method.rawValue)", .faint),
-            Line("players \(receipt.players.sha256)", .faint),
-        ]
+        let receipt = draw.receipt
+        // Several winners have their tickets beside their names.
+        let ticket = draw.winners.count == 1 ? draw.winners.map { ("ticket", Span($0.standing(receipt))) } : []
+        return Fields(
+            ticket + [
+                ("seed", Span(receipt.seed.value)),
+                ("method", Span(receipt.method.rawValue)),
+                ("players", Span(receipt.players.sha256)),
+            ]
+        ).aligned
+    }
+}
+
+extension Ranking.Place {
+    fileprivate func standing(_ receipt: Receipt) -> String {
+        "\(ticket), place \(rank) of \(receipt.players.count)"
     }
 }

@@ -50,7 +50,7 @@ extension DrawDocumentRepository {
         do {
             return try await commitment(at: location)
         } catch {
-            throw .source(error)
+            throw .source(error.advising(onContent: "A commitment is what tombola lottery commit printed."))
         }
     }
 }

@@ -2,20 +2,23 @@ import Domain
 
 package struct PlayersPresenter: ScreenPresenter {
     private let formatting: Formatting
+    private let numbersRows: Bool
 
-    package init(formatting: Formatting) {
+    /// - Parameter numbersRows: whether a row can be opened by its number.
+    package init(formatting: Formatting, numbersRows: Bool = false) {
         self.formatting = formatting
+        self.numbersRows = numbersRows
     }
 
     package func lines(_ players: Players, for medium: Medium) -> [Line] {
-        let table = Table<Players.Row>([
+        let columns: [Column<Players.Row>] = [
             Column("Id", .right) { "\($0.player.id.description)" },
             Column("Name", shrinksTo: 8) { Span($0.user.name, .emphasis) },
             Column("Username", shrinksTo: 8) { Span(medium == .pipe ? $0.user.username : "@\($0.user.username)") },
             Column("Registered") { Span(day($0.user.registered, medium)) },
             Column("Void") { Span($0.player.isVoid ? "void" : "", .warning) },
-        ])
-        return table.lines(of: players.rows, for: medium)
+        ]
+        return Table(columns, numbersRows: numbersRows).lines(of: players.rows, for: medium)
     }
 
     private func day(_ day: CalendarDay, _ medium: Medium) -> String {
@@ -24,7 +27,7 @@ package struct PlayersPresenter: ScreenPresenter {
 
     package func notices(_ players: Players) -> [Line] {
         var lines: [Line] =
-            players.rows.isEmpty ? [Line("⚠️ Oops! The list of lottery players is empty.", .warning)] : []
+            players.rows.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
         lines += someOf(players.notEntered) {
             "\($0.name) (@\($0.username), id \($0.id)) has no entry, and takes no part."
         }
@@ -41,18 +44,8 @@ package struct PlayersPresenter: ScreenPresenter {
 
     package func json(_ players: Players) -> JSONText {
         .object([
-            "players": .array(players.rows.map(row)),
+            "players": .array(players.rows.map(\.json)),
             "excluded": Excluded(notEntered: players.notEntered.count, unknownUser: players.unknownUsers.count).json,
-        ])
-    }
-
-    private func row(_ row: Players.Row) -> JSONText {
-        .object([
-            "userId": .integer(row.user.id.rawValue),
-            "name": .string(row.user.name),
-            "username": .string(row.user.username),
-            "registered": .string(ISO8601.text(row.user.registered)),
-            "void": .bool(row.player.isVoid),
         ])
     }
 }

@@ -24,7 +24,7 @@ extension DrawDocumentRepository {
         do {
             return try await receipt(at: location)
         } catch {
-            throw .source(error)
+            throw .source(error.advising(onContent: "A receipt is what tombola lottery draw --receipt FILE wrote."))
         }
     }
 }

@@ -1,9 +1,7 @@
 /// A column of a table: its heading and what it shows of a row.
 package struct Column<Row> {
-    package enum Alignment: Hashable, Sendable { case left, right }
-
     let title: String
-    let alignment: Alignment
+    let alignment: ColumnAlignment
     let minimumWidth: Int?
     let cell: (Row) -> Span
 
@@ -11,7 +9,7 @@ package struct Column<Row> {
     ///   never shortened.
     package init(
         _ title: String,
-        _ alignment: Alignment = .left,
+        _ alignment: ColumnAlignment = .left,
         shrinksTo minimumWidth: Int? = nil,
         cell: @escaping (Row) -> Span
     ) {
@@ -19,5 +17,10 @@ package struct Column<Row> {
         self.alignment = alignment
         self.minimumWidth = minimumWidth
         self.cell = cell
+    }
+
+    /// The same column of a table whose rows hold these.
+    func of<Whole>(_ part: @escaping (Whole) -> Row) -> Column<Whole> {
+        Column<Whole>(title, alignment, shrinksTo: minimumWidth) { cell(part($0)) }
     }
 }

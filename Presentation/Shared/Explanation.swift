@@ -3,6 +3,8 @@ import Domain
 /// How a failure is told: what did not succeed, why, and what can be done about it.
 package struct Explanation: Hashable, Sendable {
     package let category: FailureCategory
+    /// A sentence that stands above the rest, where the screen has one of its own for what happened.
+    package let headline: String?
     /// A clause without a capital at the start or a full stop: "cannot read users.json".
     package let what: String
     /// A clause like `what`: "item 3 has no userId".
@@ -10,18 +12,26 @@ package struct Explanation: Hashable, Sendable {
     /// A sentence, where there is something that the user can do.
     package let hint: String?
 
-    package init(_ category: FailureCategory, what: String, why: String, hint: String? = nil) {
+    package init(
+        _ category: FailureCategory,
+        headline: String? = nil,
+        what: String,
+        why: String,
+        hint: String? = nil
+    ) {
         self.category = category
+        self.headline = headline
         self.what = what
         self.why = why
         self.hint = hint
     }
 
-    /// For a person, on standard error: "tombola: what: why" and "hint: …".
+    /// For a person, on standard error: the headline, "tombola: what: why" and "hint: …".
     package var lines: [Line] {
+        let headline = headline.map { [Line($0, .warning)] } ?? []
         let message: Line = [Span("tombola:", .failure), Span(" \(what): \(why)")]
-        guard let hint else { return [message] }
-        return [message, [Span("hint:", .emphasis), Span(" \(hint)")]]
+        let hint: [Line] = hint.map { [[Span("hint:", .emphasis), Span(" \($0)")]] } ?? []
+        return headline + [message] + hint
     }
 
     /// For a program: one line of JSON, `{"error":{"exitCode":65,"hint":"…","what":"…","why":"…"}}`. The hint is null

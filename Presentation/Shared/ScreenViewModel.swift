@@ -14,10 +14,17 @@ package final class ScreenViewModel<Content: Sendable, Failure: Explained> {
         case failed(Failure)
     }
 
-    package private(set) var state = State.idle
+    package private(set) var state: State
     private let content: @Sendable () async throws(Failure) -> Content
 
     package init(content: @escaping @Sendable () async throws(Failure) -> Content) {
+        state = .idle
+        self.content = content
+    }
+
+    /// For what is known already, such as the row of a list; `content` is how to have it anew.
+    package init(showing known: Content, content: @escaping @Sendable () async throws(Failure) -> Content) {
+        state = .shown(known)
         self.content = content
     }
 

@@ -6,9 +6,13 @@
 ///     ]).lines(of: players, for: .terminal(width: 80))
 package struct Table<Row> {
     private let columns: [Column<Row>]
+    private let numbersRows: Bool
 
-    package init(_ columns: [Column<Row>]) {
+    /// - Parameter numbersRows: whether each row has its number before it, from 1, on a terminal: for who can open a
+    ///   row by it.
+    package init(_ columns: [Column<Row>], numbersRows: Bool = false) {
         self.columns = columns
+        self.numbersRows = numbersRows
     }
 
     /// On a terminal a heading and aligned columns, two blanks apart and no wider than the terminal as long as columns
@@ -32,19 +36,26 @@ package struct Table<Row> {
     }
 
     private func aligned(_ rows: [Row], in width: Int) -> [Line] {
+        guard numbersRows else { return Self.aligned(rows, columns, in: width) }
+        let numbers = Column<(number: Int, row: Row)>("#", .right) { Span(String($0.number), .emphasis) }
+        let numbered = rows.enumerated().map { (number: $0 + 1, row: $1) }
+        return Self.aligned(numbered, [numbers] + columns.map { $0.of(\.row) }, in: width)
+    }
+
+    private static func aligned<Item>(_ rows: [Item], _ columns: [Column<Item>], in width: Int) -> [Line] {
         let heading = columns.map { Span($0.title, .title) }
         let grid = [heading] + rows.map { row in columns.map { $0.cell(row) } }
         let natural = columns.indices.map { index in grid.reduce(0) { max($0, $1[index].width) } }
-        let widths = shrunk(natural, to: width)
-        return grid.map { line($0, widths) }
+        let widths = shrunk(natural, columns.map(\.minimumWidth), to: width)
+        return grid.map { line($0, columns.map(\.alignment), widths) }
     }
 
     /// Takes cell by cell from the widest column that can still give one.
-    private func shrunk(_ natural: [Int], to width: Int) -> [Int] {
+    private static func shrunk(_ natural: [Int], _ minimum: [Int?], to width: Int) -> [Int] {
         var widths = natural
-        var excess = widths.reduce(0, +) + gap * (columns.count - 1) - width
+        var excess = widths.reduce(0, +) + gap * (widths.count - 1) - width
         while excess > 0 {
-            let giving = columns.indices.filter { widths[$0] > columns[$0].minimumWidth ?? .max }
+            let giving = widths.indices.filter { widths[$0] > minimum[$0] ?? .max }
             guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
             widths[widest] -= 1
             excess -= 1
@@ -52,14 +63,14 @@ package struct Table<Row> {
         return widths
     }
 
-    private func line(_ cells: [Span], _ widths: [Int]) -> Line {
+    private static func line(_ cells: [Span], _ alignments: [ColumnAlignment], _ widths: [Int]) -> Line {
         var spans: [Span] = []
         // Written only when something follows, so that no line ends in blanks.
         var blanks = 0
         for (index, cell) in cells.enumerated() {
             let shown = cell.truncated(to: widths[index])
             let room = widths[index] - shown.width
-            let isRight = columns[index].alignment == .right
+            let isRight = alignments[index] == .right
             blanks += isRight ? room : 0
             if !shown.text.isEmpty {
                 spans.append(.blanks(blanks))
@@ -71,5 +82,5 @@ package struct Table<Row> {
         return Line(spans: spans)
     }
 
-    private var gap: Int { 2 }
+    private static var gap: Int { 2 }
 }

@@ -1,0 +1,20 @@
+import Data
+
+extension Settings {
+    /// The servers that have to answer before these can be read; none where all are at hand.
+    func hosts(of endpoints: [Endpoint]) -> [String] {
+        endpoints.compactMap(host).reduce(into: []) { hosts, host in
+            if !hosts.contains(host) { hosts.append(host) }
+        }
+    }
+
+    private func host(of endpoint: Endpoint) -> String? {
+        switch (chosen[endpoint], source) {
+        case (.web(let address), _): address.host
+        case (.file, _), (.standardInput, _): nil
+        case (nil, .embedded), (nil, .directory): nil
+        case (nil, .http(let base)): base.host
+        case (nil, .remote): endpoints[endpoint]?.host ?? (try? HTTPAddress(endpoint.publicURL))?.host
+        }
+    }
+}
