@@ -1,0 +1,76 @@
+import Testing
+
+/// Something that is not to be written in some of the folders.
+struct CodeRule: Sendable, CustomTestStringConvertible {
+    /// A place that may break the rule so many times, and why.
+    struct Exception: Sendable {
+        let path: String
+        let count: Int
+        let reason: String
+    }
+
+    let sentence: String
+    let folders: [String]
+    /// Whether the code at this index of the tokens is what must not be.
+    let isBroken: @Sendable ([SwiftTokens.Token], Int) -> Bool
+    let exceptions: [Exception]
+    /// Code that breaks the rule, once each.
+    let bad: [String]
+    /// Code that looks like it and does not.
+    let good: [String]
+
+    init(
+        _ sentence: String,
+        in folders: [String],
+        except exceptions: [Exception] = [],
+        bad: [String],
+        good: [String],
+        isBroken: @escaping @Sendable ([SwiftTokens.Token], Int) -> Bool
+    ) {
+        self.sentence = sentence
+        self.folders = folders
+        self.exceptions = exceptions
+        self.bad = bad
+        self.good = good
+        self.isBroken = isBroken
+    }
+
+    var testDescription: String { sentence }
+
+    /// Where the source breaks the rule, exceptions or not.
+    func places(in file: SourceFile) -> [String] {
+        let tokens = file.tokens
+        return tokens.indices.filter { isBroken(tokens, $0) }.map { "\(file.path):\(tokens[$0].line)" }
+    }
+
+    /// Where the files break the rule more often, or less, than is accounted for.
+    func complaints(about files: [SourceFile]) -> [String] {
+        files.flatMap { file in
+            let places = places(in: file)
+            let allowed = exceptions.first { $0.path == file.path }?.count ?? 0
+            return places.count == allowed ? [] : ["\(file.path): \(allowed) allowed, found at \(places)"]
+        }
+    }
+}
+
+extension [SwiftTokens.Token] {
+    /// Whether the tokens from an index on begin with these.
+    func have(_ texts: String..., at index: Int) -> Bool {
+        index + texts.count <= count && zip(texts, self[index...]).allSatisfy { $0 == $1.text }
+    }
+
+    func text(before index: Int) -> String {
+        index > 0 ? self[index - 1].text : ""
+    }
+
+    /// What stands between the parentheses that open at an index.
+    func arguments(at index: Int) -> ArraySlice<SwiftTokens.Token> {
+        var depth = 0
+        let end = self[index...].firstIndex { token in
+            if token.text == "(" { depth += 1 }
+            if token.text == ")" { depth -= 1 }
+            return depth == 0
+        }
+        return self[(index + 1)..<(end ?? endIndex)]
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@Suite("The arrows between the layers")
+struct ImportRulesTests {
+    @Test("are those of every import of every file", arguments: SourceTree.layers + ["Tests"])
+    func everyFile(folder: String) throws {
+        let files = try SourceTree.repository.get().files(in: [folder])
+        #expect(files.flatMap(ImportRules.complaints) == [])
+    }
+
+    @Test("are no wider than they are used", arguments: SourceTree.layers)
+    func noWiderThanUsed(layer: String) throws {
+        var unused = ImportRules.permitted.filter { $0.key == layer || $0.key.hasPrefix(layer + "/") }
+        for file in try SourceTree.repository.get().files(in: [layer]) {
+            guard let place = ImportRules.entry(for: file.path)?.place else { continue }
+            for found in SwiftImport.all(in: file.tokens) { unused[place]?.remove(found.module) }
+        }
+        #expect(unused.filter { !$0.value.isEmpty } == [:])
+    }
+
+    @Test(
+        "are defended against",
+        arguments: [
+            ("Domain/Lottery/Seed.swift", "import Foundation", "Domain must not import Foundation"),
+            ("Domain/Lottery/Seed.swift", "import Data", "Domain must not import Data"),
+            ("Domain/Shared/SHA256.swift", "import Synchronization", "Domain must not import Synchronization"),
+            ("Data/Lottery/UsersPayload.swift", "import Presentation", "Data must not import Presentation"),
+            ("Data/Lottery/UsersPayload.swift", "import App", "Data must not import App"),
+            ("Data/Lottery/UsersPayload.swift", "import CSQLite", "Data must not import CSQLite"),
+            ("Data/Shared/Sources/Spool.swift", "import Synchronization", "Data must not import Synchronization"),
+            (
+                "Data/Shared/Database/Row.swift",
+                "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",
+                "Data/Shared/Database must not import FoundationNetworking"
+            ),
+            (
+                "Data/Shared/HTTP/HTTPClient.swift", "import FoundationNetworking",
+                "FoundationNetworking is not everywhere: import it within #if canImport(FoundationNetworking)"
+            ),
+            (
+                "Data/Shared/HTTP/HTTPClient.swift",
+                "#if canImport(FoundationNetworking)\n#else\nimport FoundationNetworking\n#endif",
+                "FoundationNetworking is not everywhere: import it within #if canImport(FoundationNetworking)"
+            ),
+            ("Presentation/Lottery/MakeDraw.swift", "import Data", "Presentation must not import Data"),
+            ("Presentation/Lottery/MakeDraw.swift", "import App", "Presentation must not import App"),
+            ("Presentation/Lottery/MakeDraw.swift", "import Foundation", "Presentation must not import Foundation"),
+            (
+                "Presentation/Shared/Formatting.swift", "import Observation",
+                "Presentation/Shared/Formatting.swift must not import Observation"
+            ),
+            ("App/Lottery/LotteryScreens.swift", "import CSQLite", "App/Lottery must not import CSQLite"),
+            ("App/Session/Session.swift", "import Domain", "App/Session must not import Domain"),
+            ("App/Terminal/Console.swift", "import Data", "App/Terminal must not import Data"),
+            ("App/Program.swift", "import Testing", "App must not import Testing"),
+            ("Tests/Domain/Lottery/SeedTests.swift", "import Data", "Tests/Domain must not import Data"),
+            ("Tests/Presentation/X.swift", "@testable import App", "Tests/Presentation must not import App"),
+            ("Plugins/X.swift", "import Domain", "no rule says what may be imported here"),
+        ]
+    )
+    func badFile(path: String, text: String, complaint: String) throws {
+        let complaints = ImportRules.complaints(about: try SourceFile(path: path, text: text))
+        #expect(complaints.count == 1)
+        #expect(complaints.first?.hasSuffix(": " + complaint) == true, "\(complaints)")
+    }
+
+    @Test(
+        "are found in however an import is written",
+        arguments: [
+            "@testable import Data", "package import Data", "@_exported import Data", "import struct Data.Database",
+            "import Data.Database", "import class Data.X", "import `Data`", "let a = 1; import Data",
+            "@testable\nimport\nData", "#if os(Linux)\nimport Data\n#endif",
+            "#if DEBUG\n#elseif os(macOS)\nimport Data\n#endif",
+            "/* a /* b */ */ import Data", "// import Testing\nimport Data",
+            "let text = \"import Testing\"\nimport Data",
+            "@_spi(Testing) @preconcurrency internal import Data", "let text = #\"a\"#; let b = \"\\\"\"\nimport Data",
+            "let a = /\"/\nimport Data", "let a = \"\\(b(\"c\"))\"; import Data",
+        ]
+    )
+    func everyForm(text: String) throws {
+        #expect(try SwiftImport.all(in: SwiftTokens.of(text)).map(\.module) == ["Data"])
+    }
+
+    @Test(
+        "are not seen where there is no import",
+        arguments: [
+            "// import Data", "/* import Data */", "let text = \"import Data\"",
+            "let text = \"\"\"\nimport Data\n\"\"\"",
+            "/// import Data", "/*\n/* */\nimport Data\n*/", "let text = #\"\" import Data\"#", "read(.import)",
+            "read(import: Data)", "func read(import Data: Int) {}", "let `import` = Data", "let a = /import Data/",
+            "let a = #/\nimport Data\n/#", "let text = \"\\\" import Data\"", "important Data",
+        ]
+    )
+    func noForm(text: String) throws {
+        #expect(try SwiftImport.all(in: SwiftTokens.of(text)).isEmpty)
+    }
+
+    @Test(
+        "are not guessed where a file cannot be read to its end",
+        arguments: ["let a = \"b\nimport Data", "/* import Data", "\"\"\"\nimport Data", "`import\n`", "\"\\(a\""]
+    )
+    func unfinished(text: String) {
+        #expect(throws: SwiftTokens.Unfinished.self) { try SwiftTokens.of(text) }
+    }
+
+    @Test("are not taken for kept where there is no file", arguments: SourceTree.layers + ["Tests"])
+    func emptyFolder(folder: String) throws {
+        let top = try TemporaryFolder()
+        for other in SourceTree.layers + ["Tests"] {
+            let below = "\(other)/Lottery"
+            try FileManager.default.createDirectory(atPath: top.path(below), withIntermediateDirectories: true)
+            try top.write(Array("import Domain".utf8), to: "\(below)/A.\(other == folder ? "md" : "swift")")
+        }
+        #expect(throws: SourceTree.NothingFound(folder: folder)) { try SourceTree(root: URL(filePath: top.path)) }
+    }
+}

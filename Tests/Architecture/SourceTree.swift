@@ -1,0 +1,92 @@
+import Foundation
+
+/// A file of Swift, by its path from the top of the repository.
+struct SourceFile: Sendable {
+    /// The lexer of the tests lost its way, or the file is none of Swift.
+    struct CannotBeRead: Error { let place: String }
+
+    let path: String
+    let text: String
+    let tokens: [SwiftTokens.Token]
+
+    init(path: String, text: String) throws {
+        self.path = path
+        self.text = text
+        do throws(SwiftTokens.Unfinished) {
+            tokens = try SwiftTokens.of(text)
+        } catch {
+            throw CannotBeRead(place: "\(path):\(error.line)")
+        }
+    }
+
+    func isBelow(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
+}
+
+/// The files of the repository that these tests were compiled from.
+struct SourceTree {
+    /// A rule that was held against nothing would always be kept.
+    struct NothingFound: Error, Hashable { let folder: String }
+
+    static let layers = ["Domain", "Data", "Presentation", "App"]
+
+    static let repository = Result {
+        try SourceTree(
+            root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+        )
+    }
+
+    /// The Swift files of all layers and of the tests.
+    let files: [SourceFile]
+    private let root: URL
+
+    /// Refused is a tree in which one of the layers, or the tests, has no Swift file.
+    init(root: URL) throws {
+        self.root = root
+        files = try (Self.layers + ["Tests"]).flatMap { folder in
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+            let files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+                try SourceFile(
+                    path: "\(folder)/\(path)",
+                    text: Self.text(of: root.appending(path: "\(folder)/\(path)"))
+                )
+            }
+            guard !files.isEmpty else { throw NothingFound(folder: folder) }
+            return files
+        }
+    }
+
+    func files(in folders: [String]) -> [SourceFile] {
+        files.filter { file in folders.contains(where: file.isBelow) }
+    }
+
+    func text(of path: String) throws -> String {
+        try Self.text(of: root.appending(path: path))
+    }
+
+    private static func text(of url: URL) throws -> String {
+        try String(contentsOf: url, encoding: .utf8)
+    }
+
+    /// What the top level holds: what git knows of, where there is git, so that nobody's own file beside it matters.
+    func topLevel() throws -> Set<String> {
+        let tracked = try? git("ls-files").split(separator: "\n").map(String.init)
+        let paths = try tracked ?? FileManager.default.contentsOfDirectory(atPath: root.path)
+        let names = paths.compactMap { $0.split(separator: "/").first.map(String.init) }.filter { !$0.hasPrefix(".") }
+        guard !names.isEmpty else { throw NothingFound(folder: root.path) }
+        return Set(names)
+    }
+
+    private func git(_ arguments: String...) throws -> String {
+        let output = Pipe()
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-C", root.path] + arguments
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0, !text.isEmpty else { throw NothingFound(folder: root.path) }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
