@@ -11,7 +11,9 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
 
     let sentence: String
     let folders: [String]
-    /// Whether the code at this index of the tokens is what must not be.
+    /// Where one of these stands, it has to be looked at.
+    let words: [String]
+    /// Whether the word at this index of the tokens is what must not be.
     let isBroken: @Sendable ([SwiftTokens.Token], Int) -> Bool
     let exceptions: [Exception]
     /// Code that breaks the rule, once each.
@@ -22,6 +24,7 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
     init(
         _ sentence: String,
         in folders: [String],
+        words: [String],
         except exceptions: [Exception] = [],
         bad: [String],
         good: [String],
@@ -29,6 +32,7 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
     ) {
         self.sentence = sentence
         self.folders = folders
+        self.words = words
         self.exceptions = exceptions
         self.bad = bad
         self.good = good
@@ -39,8 +43,8 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
 
     /// Where the source breaks the rule, exceptions or not.
     func places(in file: SourceFile) -> [String] {
-        let tokens = file.tokens
-        return tokens.indices.filter { isBroken(tokens, $0) }.map { "\(file.path):\(tokens[$0].line)" }
+        words.flatMap { file.positions[$0] ?? [] }.sorted().filter { isBroken(file.tokens, $0) }
+            .map { "\(file.path):\(file.tokens[$0].line)" }
     }
 
     /// Where the files break the rule more often, or less, than is accounted for.
@@ -61,6 +65,13 @@ extension [SwiftTokens.Token] {
 
     func text(before index: Int) -> String {
         index > 0 ? self[index - 1].text : ""
+    }
+
+    /// Whether a function is called that is no member of anything but its module.
+    func callsGlobal(at index: Int) -> Bool {
+        guard have("(", at: index + 1) else { return false }
+        let before = text(before: index)
+        return before == "." ? ["Swift", "Foundation"].contains(text(before: index - 1)) : before != "func"
     }
 
     /// What stands between the parentheses that open at an index.

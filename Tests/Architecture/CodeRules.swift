@@ -1,76 +1,90 @@
 /// What a layer never does, as far as it can be seen in a word or two of its code.
 enum CodeRules {
     static let all = [
-        output, chanceInDomain, clockInDomain, codingInDomain, surroundings, unchecked, force, exit, readsThatForget,
-        reexport, names,
+        output, chance, time, coding, surroundings, unchecked, force, exit, forgetting, reexport, names,
     ]
 
     private static let output = CodeRule(
         "Only App prints.",
         in: ["Domain", "Data", "Presentation"],
+        words: ["print", "debugPrint", "dump", "puts", "printf", "NSLog"],
         bad: ["print(1)", "Swift.print(1)", "debugPrint(1)", "dump(1)", "let text = \"\\(print(1))\""],
         good: ["console.print(1)", "func print(_ line: Line) {}", "// print(1)", "\"print(1)\"", "let print = 1"]
+    ) { $0.callsGlobal(at: $1) }
+
+    private static let exit = CodeRule(
+        "Only App ends the program.",
+        in: ["Domain", "Data", "Presentation"],
+        words: ["exit", "_exit", "abort", "preconditionFailure"],
+        bad: ["exit(1)", "abort()", "Foundation.exit(1)", "preconditionFailure()"],
+        good: ["group.exit(1)", "let exit = 1", "func exit() {}"]
+    ) { $0.callsGlobal(at: $1) }
+
+    private static let force = CodeRule(
+        "Nothing that can happen ends the program.",
+        in: SourceTree.layers + ["Tests"],
+        words: ["try", "as", "fatalError"],
+        bad: ["try! read()", "fatalError()", "a as! B"],
+        good: ["try read()", "try? read()", "try !isThere()", "// fatalError()", "a as? B", "if !a {}"]
     ) { tokens, index in
-        guard ["print", "debugPrint", "dump", "puts", "printf", "NSLog"].contains(tokens[index].text),
-            tokens.have("(", at: index + 1)
-        else { return false }
-        let before = tokens.text(before: index)
-        return before == "." ? tokens.text(before: index - 1) == "Swift" : before != "func"
+        tokens[index].text == "fatalError" || tokens.have("!", at: index + 1) && tokens[index + 1].isJoined
     }
 
-    private static let chanceInDomain = CodeRule(
+    private static let chance = CodeRule(
         "In Domain, chance is an argument.",
         in: ["Domain"],
+        words: ["random", "shuffled", "shuffle", "randomElement", "SystemRandomNumberGenerator"],
         bad: [
             "Int.random(in: 0...1)", "list.shuffled()", "list.shuffle()", "list.randomElement()",
-            "SystemRandomNumberGenerator()", "Bool.random()", "let f = Bool.random",
+            "SystemRandomNumberGenerator()", "let f = Bool.random",
         ],
         good: ["Int.random(in: 0...1, using: &chance)", "list.shuffled(using: &chance)", "struct Random {}"]
     ) { tokens, index in
         if tokens[index].text == "SystemRandomNumberGenerator" { return true }
-        guard ["random", "shuffled", "shuffle", "randomElement"].contains(tokens[index].text),
-            tokens.text(before: index) == "."
-        else { return false }
-        return !tokens.have("(", at: index + 1) || !tokens.arguments(at: index + 1).contains { $0.text == "using" }
+        return tokens.text(before: index) == "."
+            && !(tokens.have("(", at: index + 1) && tokens.arguments(at: index + 1).contains { $0.text == "using" })
     }
 
-    private static let clockInDomain = CodeRule(
+    private static let time = CodeRule(
         "In Domain, time is an argument.",
         in: ["Domain"],
+        words: ["Date", "ContinuousClock", "SuspendingClock", "now", "sleep"],
         bad: ["Date()", "ContinuousClock()", "let clock: SuspendingClock", "Task.sleep(for: pause)", "f(.now)"],
         good: ["let date: Timestamp", "let pause: Duration", "struct Dated {}", "let now = 1"]
     ) { tokens, index in
-        ["Date", "ContinuousClock", "SuspendingClock"].contains(tokens[index].text)
-            || ["now", "sleep"].contains(tokens[index].text) && tokens.text(before: index) == "."
+        !["now", "sleep"].contains(tokens[index].text) || tokens.text(before: index) == "."
     }
 
-    private static let codingInDomain = CodeRule(
+    private static let coding = CodeRule(
         "Domain does not know how it is written down elsewhere.",
         in: ["Domain"],
+        words: ["Codable", "Decodable", "Encodable", "CodingKey"],
         bad: ["struct A: Codable {}", "extension A: Decodable {}", "struct A: Sendable, Encodable {}"],
         good: ["struct Decoder {}", "// Codable"]
-    ) { tokens, index in
-        ["Codable", "Decodable", "Encodable", "CodingKey"].contains(tokens[index].text)
-    }
+    ) { _, _ in true }
 
     private static let surroundings = CodeRule(
         "In Presentation, the clock, the locale and the time zone are arguments.",
         in: ["Presentation"],
+        words: ["Date", "ContinuousClock", "SuspendingClock", "ProcessInfo", "current", "autoupdatingCurrent"],
         bad: [
             "Date()", "Date.now", "ContinuousClock()", "Locale.current", "TimeZone.current", "Calendar.current",
             "Locale.autoupdatingCurrent", "ProcessInfo.processInfo",
         ],
-        good: ["Date(timeIntervalSince1970: 0)", "Locale(identifier: \"de\")", "let now: () -> Timestamp", "self.now"]
+        good: ["Date(timeIntervalSince1970: 0)", "Locale(identifier: \"de\")", "let now: () -> Timestamp", "a.current"]
     ) { tokens, index in
-        ["ContinuousClock", "SuspendingClock", "ProcessInfo"].contains(tokens[index].text)
-            || tokens.have("Date", "(", ")", at: index) || tokens.have("Date", ".", "now", at: index)
-            || ["current", "autoupdatingCurrent"].contains(tokens[index].text)
-                && ["Locale", "TimeZone", "Calendar"].contains(tokens.text(before: index - 1))
+        switch tokens[index].text {
+        case "Date": tokens.have("(", ")", at: index + 1) || tokens.have(".", "now", at: index + 1)
+        case "current", "autoupdatingCurrent":
+            ["Locale", "TimeZone", "Calendar"].contains(tokens.text(before: index - 1))
+        default: true
+        }
     }
 
     private static let unchecked = CodeRule(
         "What is shared between threads is checked by the compiler.",
         in: SourceTree.layers + ["Tests"],
+        words: ["unchecked", "unsafe"],
         except: [
             CodeRule.Exception(
                 path: "Data/Shared/HTTP/BoundedOperationQueue.swift",
@@ -79,56 +93,34 @@ enum CodeRules {
             )
         ],
         bad: ["final class A: @unchecked Sendable {}", "nonisolated(unsafe) var a = 1"],
-        good: ["final class A: Sendable {}", "nonisolated let a = 1", "// @unchecked Sendable"]
+        good: ["final class A: Sendable {}", "nonisolated let a = 1", "// @unchecked Sendable", "let unsafe = 1"]
     ) { tokens, index in
-        tokens.have("@", "unchecked", at: index) || tokens.have("nonisolated", "(", "unsafe", at: index)
+        tokens.text(before: index) == "@" || tokens.text(before: index - 1) == "nonisolated"
     }
 
-    private static let force = CodeRule(
-        "Nothing that can happen ends the program.",
-        in: SourceTree.layers + ["Tests"],
-        bad: ["try! read()", "fatalError()", "a as! B"],
-        good: ["try read()", "try? read()", "// fatalError()", "a as? B", "if !a {}"]
-    ) { tokens, index in
-        tokens.have("try", "!", at: index) || tokens.have("as", "!", at: index) || tokens[index].text == "fatalError"
-    }
-
-    private static let exit = CodeRule(
-        "The only way out of the program is App's.",
-        in: ["Domain", "Data", "Presentation"],
-        bad: ["exit(1)", "abort()", "Foundation.exit(1)", "preconditionFailure()"],
-        good: ["group.exit(1)", "let exit = 1", "func exit() {}"]
-    ) { tokens, index in
-        guard ["exit", "_exit", "abort", "preconditionFailure"].contains(tokens[index].text),
-            tokens.have("(", at: index + 1)
-        else { return false }
-        let before = tokens.text(before: index)
-        return before == "." ? tokens.text(before: index - 1) == "Foundation" : before != "func"
-    }
-
-    private static let readsThatForget = CodeRule(
+    private static let forgetting = CodeRule(
         "An error is forgotten only where it is known why.",
         in: SourceTree.layers,
+        words: ["try"],
         except: forgotten,
         bad: ["let a = try? read()", "try? await clock.sleep(for: pause)"],
         good: ["let a = try read()", "optional?.b", "// try? read()"]
-    ) { tokens, index in
-        tokens.have("try", "?", at: index)
-    }
+    ) { $0.have("?", at: $1 + 1) }
 
     private static let reexport = CodeRule(
         "An import is for the file that it stands in.",
         in: SourceTree.layers + ["Tests"],
+        words: ["_exported", "preconcurrency", "import"],
         bad: ["@_exported import Foundation", "@preconcurrency import Foundation", "public import Foundation"],
         good: ["import Foundation", "public struct A {}", "@testable import Data"]
     ) { tokens, index in
-        ["_exported", "preconcurrency"].contains(tokens[index].text) && tokens.text(before: index) == "@"
-            || tokens.have("public", "import", at: index) || tokens.have("package", "import", at: index)
+        ["@", "public", "package"].contains(tokens.text(before: index))
     }
 
     private static let names = CodeRule(
         "A type's name says what it is.",
         in: SourceTree.layers + ["Tests"],
+        words: ["class", "struct", "enum", "actor", "protocol", "typealias"],
         bad: [
             "class DrawManager {}", "struct DateHelper {}", "enum Utils {}", "struct StoreImpl {}",
             "enum StringUtil {}",
@@ -136,9 +128,7 @@ enum CodeRules {
         ],
         good: ["struct Default {}", "class FileManaged {}", "let defaultStore = 1", "struct Baseline {}"]
     ) { tokens, index in
-        let kinds: Set = ["class", "struct", "enum", "actor", "protocol", "typealias"]
-        guard kinds.contains(tokens.text(before: index)) else { return false }
-        let name = tokens[index].text
+        let name = tokens[(index + 1)...].first?.text ?? ""
         return ["Manager", "Helper", "Helpers", "Impl", "Util", "Utils"].contains(where: name.hasSuffix)
             || ["Default", "Base"].contains {
                 name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true

@@ -40,10 +40,11 @@ struct CodeRulesTests {
         let rule = CodeRule(
             "An error is forgotten once.",
             in: [],
+            words: ["try"],
             except: [CodeRule.Exception(path: "A.swift", count: 1, reason: "it is known")],
             bad: [],
             good: []
-        ) { tokens, index in tokens.have("try", "?", at: index) }
+        ) { $0.have("?", at: $1 + 1) }
         for (text, complaints) in [("try? a()", 0), ("try? a(); try? b()", 1), ("try a()", 1)] {
             #expect(try rule.complaints(about: [SourceFile(path: "A.swift", text: text)]).count == complaints)
         }

@@ -8,12 +8,16 @@ struct SourceFile: Sendable {
     let path: String
     let text: String
     let tokens: [SwiftTokens.Token]
+    /// Where each token stands among them.
+    let positions: [String: [Int]]
 
     init(path: String, text: String) throws {
         self.path = path
         self.text = text
         do throws(SwiftTokens.Unfinished) {
-            tokens = try SwiftTokens.of(text)
+            let tokens = try SwiftTokens.of(text)
+            self.tokens = tokens
+            positions = Dictionary(grouping: tokens.indices) { tokens[$0].text }
         } catch {
             throw CannotBeRead(place: "\(path):\(error.line)")
         }

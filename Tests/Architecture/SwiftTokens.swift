@@ -6,6 +6,8 @@ struct SwiftTokens {
         let text: String
         /// From 1.
         let line: Int
+        /// Whether nothing, not even a blank, stands between it and the token before.
+        let isJoined: Bool
     }
 
     /// A string, a comment or a name that never ends: whatever follows would be misread.
@@ -17,6 +19,8 @@ struct SwiftTokens {
     private var position = 0
     private var line = 1
     private var tokens: [Token] = []
+    /// Where the last token ended.
+    private var end = -1
 
     static func of(_ source: String) throws(Unfinished) -> [Token] {
         var scanner = SwiftTokens(bytes: Array(source.utf8))
@@ -53,8 +57,8 @@ struct SwiftTokens {
         case UInt8(ascii: "\""), UInt8(ascii: "#"): try stringOrDirective()
         case _ where Self.isOfWord(byte): word(from: position)
         default:
-            tokens.append(Token(text: String(UnicodeScalar(byte)), line: line))
             step()
+            append(from: position - 1)
         }
     }
 
@@ -104,10 +108,11 @@ struct SwiftTokens {
         let start = line
         let isOneLine = quotes.utf8.count == 1
         let fence = String(repeating: "#", count: hashes)
+        let (end, escape) = (quotes + fence, "\\" + fence)
         position += quotes.utf8.count
-        while !starts(quotes + fence) {
+        while !starts(end) {
             guard let byte = peek(), !(isOneLine && byte == UInt8(ascii: "\n")) else { throw Unfinished(line: start) }
-            guard starts("\\" + fence) else {
+            guard starts(escape) else {
                 step()
                 continue
             }
@@ -151,7 +156,9 @@ struct SwiftTokens {
     }
 
     private mutating func append(from start: Int) {
-        tokens.append(Token(text: String(decoding: bytes[start..<position], as: UTF8.self), line: line))
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        tokens.append(Token(text: text, line: line, isJoined: start == end))
+        end = position
     }
 
     private mutating func step() {
@@ -169,7 +176,12 @@ struct SwiftTokens {
     }
 
     private func starts(_ text: String) -> Bool {
-        bytes[position...].starts(with: text.utf8)
+        var index = position
+        for byte in text.utf8 {
+            guard index < bytes.count, bytes[index] == byte else { return false }
+            index += 1
+        }
+        return true
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
