@@ -8,7 +8,7 @@ extension DocumentCheck {
 
     /// What looks like a type, or a member of one, is declared.
     static let symbols = DocumentCheck(name: "symbols") { document, files in
-        document.codeSpans.compactMap { span in
+        document.codeSpans.filter { !isPath($0) }.compactMap { span in
             guard let match = span.wholeMatch(of: /([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)((?:\.\w+)*)(?:\(.*\))?/) else {
                 return nil
             }

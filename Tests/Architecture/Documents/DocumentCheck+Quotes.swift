@@ -24,11 +24,14 @@ extension DocumentCheck {
         try document.links.compactMap { link in
             guard !link.hasPrefix("https://") else { return nil }
             let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
-            let path = parts[0].isEmpty ? document.path : parts[0]
-            guard let found = files.resolve(path, near: document) else { return "\(link) leads nowhere" }
+            guard parts[0].isEmpty || files.resolve(parts[0], near: document) != nil else {
+                return "\(link) leads nowhere"
+            }
             guard parts.count == 2 else { return nil }
-            let target = found == document.path ? document : MarkdownDocument(path: found, text: try files.text(found))
-            return target.headings.map(anchor).contains(parts[1]) ? nil : "\(link) leads to no heading"
+            let target = try files.resolve(parts[0], near: document).map {
+                MarkdownDocument(path: $0, text: try files.text($0))
+            }
+            return (target ?? document).headings.map(anchor).contains(parts[1]) ? nil : "\(link) leads to no heading"
         }
     }
 

@@ -38,7 +38,8 @@ struct DocumentCheckTests {
     )
     func bad(check: DocumentCheck, text: String, problem: String) throws {
         let document = MarkdownDocument(path: "App/FIXTURE.md", text: text)
-        #expect(try check.problems(document, RepositoryFiles.here.get()) == [problem])
+        let problems = try check.problems(document, RepositoryFiles.here.get())
+        #expect(problems == [problem])
     }
 
     @Test("see nothing in what is so")
@@ -58,7 +59,8 @@ struct DocumentCheckTests {
             """
         let document = MarkdownDocument(path: "App/FIXTURE.md", text: text)
         for check in DocumentCheck.all {
-            #expect(try check.problems(document, RepositoryFiles.here.get()) == [], "\(check.name)")
+            let problems = try check.problems(document, RepositoryFiles.here.get())
+            #expect(problems == [], "\(check.name)")
         }
     }
 }

@@ -36,6 +36,7 @@ struct RepositoryFiles: Sendable {
 
     /// The path from the root of what a document names: it may leave out the folder that the document is in.
     func resolve(_ path: String, near document: MarkdownDocument) -> String? {
+        guard !path.isEmpty else { return nil }
         let candidates = [path, "\(document.folder)/\(path)"].map { candidate in
             candidate.split(separator: "/").reduce(into: [Substring]()) { parts, part in
                 if part == ".." { _ = parts.popLast() } else { parts.append(part) }
