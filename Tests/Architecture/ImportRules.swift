@@ -20,6 +20,7 @@ enum ImportRules {
 
         "Tests": ["App", "Data", "Domain", "Presentation", "Foundation", "Dispatch", "Synchronization", "Testing"],
         "Tests/Architecture": ["Foundation", "Testing"],
+        "Tests/Architecture/Documents": ["App", "Foundation", "Testing"],
         "Tests/Contracts": ["Data", "Domain", "Foundation", "Testing"],
         "Tests/Data": ["Data", "Domain", "Foundation", "Dispatch", "Synchronization", "Testing"],
         "Tests/Domain": ["Domain", "Testing"],

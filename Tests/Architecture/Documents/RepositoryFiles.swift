@@ -1,0 +1,83 @@
+import Foundation
+
+/// What documents can speak of: the files of the repository, and what their Swift declares.
+struct RepositoryFiles: Sendable {
+    static let here = Result {
+        try RepositoryFiles(root: URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path)
+    }
+
+    let root: String
+    /// Files and folders, by their paths from the root.
+    private let paths: Set<String>
+    /// Each Swift file as a C string: that is what can be searched quickly.
+    private let sources: [[CChar]]
+
+    init(root: String) throws {
+        self.root = root
+        let top = try FileManager.default.contentsOfDirectory(atPath: root)
+        let folders = ["Domain", "Data", "Presentation", "App", "Tests"]
+        let inside = try folders.flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)").map { "\(folder)/\($0)" }
+        }
+        paths = Set(top + inside)
+        sources = try inside.filter { $0.hasSuffix(".swift") }.map { path in
+            try Data(contentsOf: URL(filePath: "\(root)/\(path)")).map { CChar(bitPattern: $0) } + [0]
+        }
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+    }
+
+    /// Every document at the top, and in the folders below it.
+    func documents() throws -> [MarkdownDocument] {
+        try paths.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownDocument(path: $0, text: try text($0)) }
+    }
+
+    /// The path from the root of what a document names: it may leave out the folder that the document is in.
+    func resolve(_ path: String, near document: MarkdownDocument) -> String? {
+        guard !path.isEmpty else { return nil }
+        let candidates = [path, "\(document.folder)/\(path)"].map { candidate in
+            candidate.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+                if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+            }
+        }
+        return candidates.map { $0.joined(separator: "/") }.first(where: paths.contains)
+    }
+
+    /// How many Swift files a layer has, and how many lines these have together.
+    func swiftCounts(in layer: String) throws -> (files: Int, lines: Int) {
+        let found = paths.filter { $0.hasPrefix("\(layer)/") && $0.hasSuffix(".swift") }
+        return (found.count, try found.reduce(0) { $0 + (try text($1).utf8.count { $0 == UInt8(ascii: "\n") }) })
+    }
+
+    func hasFolder(named name: String) -> Bool {
+        paths.contains { $0.hasSuffix("/\(name)") || $0 == name }
+    }
+
+    func declares(type: String) -> Bool {
+        let kinds = ["struct", "enum", "final class", "class", "actor", "protocol", "typealias"]
+        return sources.contains { source in kinds.contains { source.hold("\($0) \(type)") } }
+    }
+
+    /// Whether one file names the type and declares the member.
+    func declares(member: String, of type: String) -> Bool {
+        let kinds = ["func", "var", "let", "case", ","]
+        return sources.contains { source in source.hold(type) && kinds.contains { source.hold("\($0) \(member)") } }
+    }
+}
+
+extension [CChar] {
+    /// Whether this text stands in it, and no letter or digit right after it.
+    fileprivate func hold(_ text: String) -> Bool {
+        withUnsafeBufferPointer { buffer in
+            var start = buffer.baseAddress
+            while let here = start, let found = strstr(here, text) {
+                let next = UInt8(bitPattern: found[text.utf8.count])
+                if next != UInt8(ascii: "_"), isalnum(Int32(next)) == 0 { return true }
+                start = UnsafePointer(found) + 1
+            }
+            return false
+        }
+    }
+}

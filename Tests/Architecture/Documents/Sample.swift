@@ -1,0 +1,60 @@
+/// Something that a document says to type, and what it says comes of it.
+struct Sample: Sendable {
+    let program: String
+    let script: String
+    let expected: [String]
+    /// Whether lines may come in any order: what runs at the same time has none.
+    let isOrdered: Bool
+
+    /// A line may be shown with … for what is different each time.
+    func matches(_ output: String) -> Bool {
+        let lines = output.split(separator: "\n").map(String.init)
+        guard lines.count == expected.count else { return false }
+        if isOrdered { return zip(expected, lines).allSatisfy(Self.fits) }
+        return zip(expected.sorted(), lines.sorted()).allSatisfy(Self.fits)
+    }
+
+    private static func fits(_ pattern: String, _ line: String) -> Bool {
+        let parts = pattern.split(separator: "…", omittingEmptySubsequences: false)
+        guard parts.count > 1, let first = parts.first, let last = parts.last else { return pattern == line }
+        guard line.hasPrefix(first), line.hasSuffix(last) else { return false }
+        var rest = line.dropFirst(first.count)
+        for part in parts.dropFirst().dropLast() {
+            guard let found = rest.firstRange(of: part) else { return false }
+            rest = rest[found.upperBound...]
+        }
+        return rest.count >= last.count
+    }
+}
+
+extension MarkdownDocument {
+    /// What is typed after each prompt, in order.
+    var samples: [Sample] {
+        fences.filter { $0.words.first == "console" }.flatMap { fence in
+            let isOrdered = !fence.words.contains("unordered")
+            let starts = fence.lines.indices.filter { fence.lines[$0].hasPrefix("$ ") }
+            return zip(starts, starts.dropFirst() + [fence.lines.endIndex]).map { start, end in
+                Sample(
+                    program: "sh",
+                    script: "exec 2>&1\n" + fence.lines[start].dropFirst(2),
+                    expected: Array(fence.lines[(start + 1)..<end]),
+                    isOrdered: isOrdered
+                )
+            }
+        }
+    }
+
+    /// The block that is marked with `run` and this name; the block after it is the output.
+    func recipe(_ name: String) -> Sample? {
+        guard let index = fences.firstIndex(where: { $0.words.dropFirst() == ["run", name] }),
+            fences.indices.contains(index + 1), fences[index + 1].words == ["text", "output"]
+        else { return nil }
+        let program = fences[index].words[0] == "python" ? "python3" : "sh"
+        return Sample(
+            program: program,
+            script: fences[index].text,
+            expected: fences[index + 1].lines,
+            isOrdered: true
+        )
+    }
+}
