@@ -33,7 +33,7 @@ let package = Package(
             name: "Tests",
             dependencies: ["Domain", "Data", "Presentation", "App"],
             path: "Tests",
-            exclude: ["README.md"]
+            exclude: ["README.md", "Benchmarks"]
         ),
     ],
     swiftLanguageModes: [.v6]

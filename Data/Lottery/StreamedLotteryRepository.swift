@@ -15,7 +15,7 @@ package struct StreamedLotteryRepository: LotteryRepository {
 
     package func users() async throws(SourceFailure) -> UserList {
         let document = try await dataSource.open(.users)
-        var ids: [UserID] = []
+        var ids = IDList()
         var marks: [JSONPosition] = []
         try await JSONListReader<UserIDRow>.read(document) { row, position in
             if position.index.isMultiple(of: RereadUserDirectory.markDistance) { marks.append(position) }

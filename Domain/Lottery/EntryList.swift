@@ -15,6 +15,12 @@ package struct EntryList: RandomAccessCollection, Hashable, Sendable {
         voids.append(entry.isVoid)
     }
 
+    /// Gives the ids and what is void away.
+    mutating func takeAll() -> (ids: [UInt64], voids: [Bool]) {
+        defer { self = EntryList() }
+        return (ids, voids)
+    }
+
     package var startIndex: Int { 0 }
     package var endIndex: Int { ids.count }
 

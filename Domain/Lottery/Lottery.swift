@@ -25,43 +25,28 @@ package struct Lottery: Sendable {
         directory: any UserDirectory,
         source: String
     ) {
-        let nobody = UInt32.max
         var notEntered: [Int] = []
-        var unknown: [UInt32] = []
-        var (ids, playersVoids, userPositions) = ([UInt64](), [Bool](), [UInt32]())
-        var playerOfEntry = [UInt32](repeating: nobody, count: entries.ids.count)
-        ids.reserveCapacity(entries.ids.count)
-        playersVoids.reserveCapacity(entries.ids.count)
-        userPositions.reserveCapacity(entries.ids.count)
+        var unknown: [Int] = []
+        // Of the entry at the same index; 0 where it has no user.
+        var userPositions = [UInt32](repeating: 0, count: entries.ids.count)
         var user = 0
         for index in entries.ids.indices {
-            let id = entries.ids[index]
-            let entry = entries.positions[index]
-            while user < users.ids.count, users.ids[user] < id {
+            while user < users.ids.count, users.ids[user] < entries.ids[index] {
                 notEntered.append(Int(users.positions[user]))
                 user += 1
             }
-            if user < users.ids.count, users.ids[user] == id {
-                playerOfEntry[Int(entry)] = UInt32(truncatingIfNeeded: ids.count)
-                ids.append(id)
-                playersVoids.append(voids[Int(entry)])
-                userPositions.append(users.positions[user])
+            if user < users.ids.count, users.ids[user] == entries.ids[index] {
+                userPositions[index] = users.positions[user]
                 user += 1
             } else {
-                unknown.append(UInt32(truncatingIfNeeded: index))
+                unknown.append(index)
             }
         }
         notEntered += users.positions[user...].map { Int($0) }
-        players = PlayerList(
-            ids: ids,
-            voids: playersVoids,
-            userPositions: userPositions,
-            order: unknown.isEmpty ? playerOfEntry : playerOfEntry.filter { $0 != nobody }
-        )
+        players = PlayerList(entries, voids: voids, userPositions: userPositions, without: unknown)
         self.notEntered = notEntered.sorted()
         unknownUsers =
-            unknown.sorted { entries.positions[Int($0)] < entries.positions[Int($1)] }
-            .map { UserID(entries.ids[Int($0)]) }
+            unknown.sorted { entries.positions[$0] < entries.positions[$1] }.map { UserID(entries.ids[$0]) }
         self.users = users
         self.directory = directory
         self.source = source

@@ -27,13 +27,14 @@ package struct MergeUsersWithLotteryList: Sendable {
     }
 
     private func readUsers() async throws(LotteryError) -> (sorted: SortedIDs, directory: any UserDirectory) {
-        let users = try await reading(repository.users)
-        return (try SortedIDs(users.ids, of: .users), users.directory)
+        var users = try await reading(repository.users)
+        return (try SortedIDs(users.takeIDs(), of: .users), users.directory)
     }
 
     private func readEntries() async throws(LotteryError) -> (sorted: SortedIDs, voids: [Bool]) {
-        let entries = try await reading(repository.entries)
-        return (try SortedIDs(entries.ids, of: .entries), entries.voids)
+        var entries = try await reading(repository.entries)
+        let (ids, voids) = entries.takeAll()
+        return (try SortedIDs(ids, of: .entries), voids)
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {

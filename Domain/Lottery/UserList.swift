@@ -1,14 +1,34 @@
-/// The list of users: the id of each, in the order of the list, and a way to look up the rest. Flat, so that millions of
-/// users cost eight bytes each.
+/// The list of users: the id of each, in the order of the list, and a way to look up the rest.
 package struct UserList: Sendable {
-    /// The ids as numbers, as they are sorted.
-    private(set) var ids: [UInt64] = []
+    private(set) var ids: IDList
     package let directory: any UserDirectory
 
-    package init(_ ids: some Sequence<UserID>, directory: any UserDirectory) {
-        self.ids = ids.map(\.rawValue)
+    package init(_ ids: IDList, directory: any UserDirectory) {
+        self.ids = ids
         self.directory = directory
     }
 
-    package var count: Int { ids.count }
+    package var count: Int { ids.numbers.count }
+
+    /// Gives the ids away.
+    mutating func takeIDs() -> [UInt64] {
+        defer { ids = IDList() }
+        return ids.numbers
+    }
+}
+
+/// Ids in the order of their list. Flat, so that millions cost eight bytes each.
+package struct IDList: Hashable, Sendable {
+    /// As they are sorted.
+    private(set) var numbers: [UInt64] = []
+
+    package init() {}
+
+    package init(_ ids: some Sequence<UserID>) {
+        for id in ids { append(id) }
+    }
+
+    package mutating func append(_ id: UserID) {
+        numbers.append(id.rawValue)
+    }
 }

@@ -4,6 +4,8 @@
 /// hand. A digit that all numbers share costs one look at each.
 package enum RadixSort {
     /// The numbers in ascending order, and the position that each had; equal ones keep their order. At most 2³² numbers.
+    ///
+    /// An array that nobody else holds is used as it is, so that there are never more than two of each.
     package static func sorted(_ numbers: consuming [UInt64]) -> (numbers: [UInt64], positions: [UInt32]) {
         var keys = numbers
         var positions = (0..<keys.count).map { UInt32(truncatingIfNeeded: $0) }
@@ -13,8 +15,8 @@ package enum RadixSort {
         for key in keys { differing |= key ^ keys[0] }
         for shift in stride(from: UInt64(0), to: 64, by: 8) where (differing >> shift) & 0xFF != 0 {
             if otherKeys.isEmpty {
-                otherKeys = keys
-                otherPositions = positions
+                otherKeys = [UInt64](repeating: 0, count: keys.count)
+                otherPositions = [UInt32](repeating: 0, count: keys.count)
             }
             var starts = starts(of: keys, at: shift)
             for index in keys.indices {

@@ -9,7 +9,7 @@ struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
 
     func users() async throws(SourceFailure) -> UserList {
         if let failure { throw failure }
-        return UserList(users.map(\.id), directory: self)
+        return UserList(IDList(users.map(\.id)), directory: self)
     }
 
     func entries() async throws(SourceFailure) -> EntryList {

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""Draws from lists of growing length with Tombola and with what one would write instead, and prints a table.
+
+usage: Tests/Benchmarks/million.py [--sizes 1,1000,100000,1000000,10000000] [--runs 5] [--folder DIR]
+
+Each size is one run: all programs are started in turn, as often as --runs says, and what is printed is the median of
+each program's wall time, its peak memory, and the ratio of its time to Tombola's. A machine that does other work
+meanwhile changes the times of all, the ratios less. Needs a release build (swift build -c release); Node, orjson and
+swiftc are used where they are installed. The lists are made once for each size, the same everywhere.
+"""
+import argparse
+import json
+import os
+import platform
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+TOMBOLA = os.path.join(ROOT, ".build", "release", "tombola")
+
+
+def make_lists(count, folder):
+    """Writes users.json and usersInLottery.json for so many players: ids at random, one entry in ten void."""
+    done = os.path.join(folder, "done")
+    if os.path.exists(done):
+        return
+    os.makedirs(folder, exist_ok=True)
+    chance = random.Random(count)
+    ids = chance.sample(range(1, count * 10 + 1), count)
+    names = ["Ada Byron", "José Núñez", "Grace Hopper", "Søren Kierkegaard", "林 芳", "Игорь Иванов", "Radia Perlman"]
+    with open(os.path.join(folder, "users.json"), "w", encoding="utf-8") as out:
+        out.write('{"items":[')
+        for index, user in enumerate(ids):
+            comma = "," if index else ""
+            day = f"20{chance.randrange(10, 24)}-{chance.randrange(1, 13):02}-{chance.randrange(1, 29):02}"
+            out.write(
+                f'{comma}{{"userId":{user},"name":"{chance.choice(names)}","username":"player_{user:x}","regDate":"{day}"}}'
+            )
+        out.write("]}")
+    chance.shuffle(ids)
+    with open(os.path.join(folder, "usersInLottery.json"), "w", encoding="utf-8") as out:
+        out.write('{"lotteryList":[')
+        for index, user in enumerate(ids):
+            void = "true" if chance.random() < 0.1 else "false"
+            out.write(f'{"," if index else ""}{{"userId":{user},"void":{void}}}')
+        out.write("]}")
+    open(done, "w").close()
+
+
+def codable(folder):
+    """The two lists decoded by JSONDecoder into structs, compiled once; None without a compiler."""
+    compiler = shutil.which("swiftc")
+    if not compiler:
+        return None
+    program = os.path.join(folder, "codable")
+    if not os.path.exists(program):
+        subprocess.run([compiler, "-O", os.path.join(HERE, "codable.swift"), "-o", program], check=True)
+    return program
+
+
+def has_orjson():
+    return subprocess.run([sys.executable, "-c", "import orjson"], capture_output=True).returncode == 0
+
+
+def contenders(work):
+    yield "Tombola", lambda lists: [
+        TOMBOLA, "lottery", "draw", "--source", lists, "--seed", "314159", "--interval", "0", "--quiet", "--ephemeral",
+    ]
+    if shutil.which("node"):
+        yield "Node", lambda lists: ["node", "--max-old-space-size=16384", os.path.join(HERE, "draw.js"), lists]
+    yield "Python json", lambda lists: [sys.executable, os.path.join(HERE, "draw.py"), "json", lists]
+    if has_orjson():
+        yield "Python orjson", lambda lists: [sys.executable, os.path.join(HERE, "draw.py"), "orjson", lists]
+    program = codable(work)
+    if program:
+        yield "Swift Codable", lambda lists: [program, lists]
+
+
+def measure(command):
+    """Wall seconds and peak MiB of a process, or None where it did not succeed."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
+    return None if process.returncode else (seconds, usage.ru_maxrss / unit)
+
+
+def machine():
+    name = platform.processor() or platform.machine()
+    if os.path.exists("/proc/cpuinfo"):
+        with open("/proc/cpuinfo") as info:
+            name = next((line.split(":")[1].strip() for line in info if line.startswith("model name")), name)
+    return f"{name}, {os.cpu_count()} cores, {platform.system()}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--sizes", default="1,1000,100000,1000000,10000000")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--folder", default=os.path.join(tempfile.gettempdir(), "tombola-benchmark"))
+    options = parser.parse_args()
+    if not os.path.exists(TOMBOLA):
+        sys.exit("There is no release build: run swift build -c release first.")
+    os.makedirs(options.folder, exist_ok=True)
+    programs = list(contenders(options.folder))
+    print(f"{machine()}; median of {options.runs} runs\n")
+    print("| players | program | wall s | peak MiB | time / Tombola |")
+    print("| ---: | --- | ---: | ---: | ---: |")
+    for size in [int(text) for text in options.sizes.split(",")]:
+        lists = os.path.join(options.folder, str(size))
+        make_lists(size, lists)
+        results = {name: [] for name, _ in programs}
+        for _ in range(options.runs + 1):
+            for name, command in programs:
+                results[name].append(measure(command(lists)))
+        base = None
+        for name, _ in programs:
+            # The first round only warms the caches.
+            counted = results[name][1:]
+            if None in counted:
+                print(f"| {size:,} | {name} | failed | | |")
+                continue
+            seconds = statistics.median(run[0] for run in counted)
+            peak = max(run[1] for run in counted)
+            base = base or seconds
+            print(f"| {size:,} | {name} | {seconds:.3f} | {peak:.0f} | {seconds / base:.1f} |", flush=True)
+
+
+main()
