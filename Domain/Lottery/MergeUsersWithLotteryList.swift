@@ -22,18 +22,18 @@ package struct MergeUsersWithLotteryList: Sendable {
             with: entries.sorted,
             voids: entries.voids,
             directory: users.directory,
-            source: repository.source
+            source: "\(repository.usersName), \(repository.entriesName)"
         )
     }
 
     private func readUsers() async throws(LotteryError) -> (sorted: SortedIDs, directory: any UserDirectory) {
         let users = try await reading(repository.users)
-        return (try SortedIDs(users.ids, of: .users), users.directory)
+        return (try SortedIDs(users.ids, of: repository.usersName), users.directory)
     }
 
     private func readEntries() async throws(LotteryError) -> (sorted: SortedIDs, voids: [Bool]) {
         let entries = try await reading(repository.entries)
-        return (try SortedIDs(entries.ids, of: .entries), entries.voids)
+        return (try SortedIDs(entries.ids, of: repository.entriesName), entries.voids)
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {
