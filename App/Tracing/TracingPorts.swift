@@ -5,7 +5,8 @@ struct TracingLotteryRepository: LotteryRepository {
     let repository: any LotteryRepository
     let tracer: Tracer
 
-    var source: String { repository.source }
+    var usersName: String { repository.usersName }
+    var entriesName: String { repository.entriesName }
 
     func users() async throws(SourceFailure) -> UserList {
         try await tracer.step("Data", type(of: repository), ("users", ""), repository.users)

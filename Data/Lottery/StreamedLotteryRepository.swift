@@ -9,9 +9,8 @@ package struct StreamedLotteryRepository: LotteryRepository {
         dataSource = source
     }
 
-    package var source: String {
-        "\(dataSource.location(of: .users)), \(dataSource.location(of: .lotteryEntries))"
-    }
+    package var usersName: String { dataSource.location(of: .users) }
+    package var entriesName: String { dataSource.location(of: .lotteryEntries) }
 
     package func users() async throws(SourceFailure) -> UserList {
         let document = try await dataSource.open(.users)

@@ -1,11 +1,10 @@
 /// What the rules of the lottery refuse, and what kept them from being applied.
 package enum LotteryError: Error, Hashable, Sendable {
-    package enum List: Hashable, Sendable { case users, entries }
-
     /// One of the two lists could not be had.
     case source(SourceFailure)
-    /// The same id twice in one list, at these positions, counted from 0: somebody would have two chances.
-    case duplicate(UserID, in: List, first: Int, second: Int)
+    /// The same id twice in one list, at these positions, counted from 0: somebody would have two chances. The list
+    /// is named as the user would name it.
+    case duplicate(UserID, in: String, first: Int, second: Int)
     /// Somebody who took part when it was last looked does not any more.
     case takesNoPart(UserID)
     /// Nobody takes part: there is nothing to draw.

@@ -22,19 +22,19 @@ package struct MergeUsersWithLotteryList: Sendable {
             with: entries.sorted,
             voids: entries.voids,
             directory: users.directory,
-            source: repository.source
+            source: "\(repository.usersName), \(repository.entriesName)"
         )
     }
 
     private func readUsers() async throws(LotteryError) -> (sorted: SortedIDs, directory: any UserDirectory) {
         var users = try await reading(repository.users)
-        return (try SortedIDs(users.takeIDs(), of: .users), users.directory)
+        return (try SortedIDs(users.takeIDs(), of: repository.usersName), users.directory)
     }
 
     private func readEntries() async throws(LotteryError) -> (sorted: SortedIDs, voids: [Bool]) {
         var entries = try await reading(repository.entries)
         let (ids, voids) = entries.takeAll()
-        return (try SortedIDs(ids, of: .entries), voids)
+        return (try SortedIDs(ids, of: repository.entriesName), voids)
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {

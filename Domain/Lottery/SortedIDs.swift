@@ -4,7 +4,9 @@ struct SortedIDs: Sendable {
     let positions: [UInt32]
 
     /// Refuses an id that is there twice: sorted, the two stand side by side.
-    init(_ ids: consuming [UInt64], of list: LotteryError.List) throws(LotteryError) {
+    ///
+    /// - Parameter list: the name of the list, for the refusal.
+    init(_ ids: consuming [UInt64], of list: String) throws(LotteryError) {
         (self.ids, positions) = RadixSort.sorted(ids)
         for index in self.ids.indices.dropFirst() where self.ids[index] == self.ids[index - 1] {
             throw .duplicate(

@@ -12,7 +12,7 @@ extension LotteryError: Explained {
                 .badData,
                 what: "cannot merge the lists",
                 why:
-                    "the userId \(id) stands twice in \(list.words), as item \(first) and item \(second), counted from 0",
+                    "the userId \(id.description) stands twice in \(list): in its items \(first) and \(second), counted from 0",
                 hint: "Remove one of the two: nobody may have two chances."
             )
         case .takesNoPart(let id):
@@ -91,13 +91,4 @@ extension LotteryError: Explained {
 
 extension LotteryError {
     static let noPlayersHeadline = "⚠️ Oops! The list of lottery players is empty."
-}
-
-extension LotteryError.List {
-    fileprivate var words: String {
-        switch self {
-        case .users: "the list of users"
-        case .entries: "the lottery list"
-        }
-    }
 }

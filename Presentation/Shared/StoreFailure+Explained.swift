@@ -2,16 +2,19 @@ import Domain
 
 extension StoreFailure: Explained {
     package var explanation: Explanation {
-        let (category, verb): (FailureCategory, String) =
+        let (category, verb, advice): (FailureCategory, String, String) =
             switch kind {
-            case .corrupt, .newer: (.badData, "read")
-            case .locked: (.tryLater, "use")
-            case .full: (.inputOutput, "write to")
-            case .readOnly: (.cannotCreate, "write to")
-            case .forbidden: (.permission, "open")
-            case .cannotCreate: (.cannotCreate, "create")
-            case .inputOutput: (.inputOutput, "use")
+            case .corrupt: (.badData, "read", "Move it away to start anew, or bring back a copy.")
+            case .newer: (.badData, "read", "Update tombola.")
+            case .locked: (.tryLater, "use", "Wait until the other program has ended.")
+            case .full: (.inputOutput, "write to", "Make room and try again.")
+            case .readOnly: (.cannotCreate, "write to", Self.elsewhere)
+            case .forbidden: (.permission, "open", Self.elsewhere)
+            case .cannotCreate: (.cannotCreate, "create", Self.elsewhere)
+            case .inputOutput: (.inputOutput, "use", "Check the disk.")
             }
-        return Explanation(category, what: "cannot \(verb) \(subject)", why: reason, hint: hint)
+        return Explanation(category, what: "cannot \(verb) \(subject)", why: reason, hint: hint ?? advice)
     }
+
+    private static let elsewhere = "Choose a place where you may write; --data-dir DIR moves what tombola keeps."
 }

@@ -4,7 +4,8 @@ import Domain
 struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
     var users: [User]
     var entries: [LotteryEntry]
-    var source = "memory"
+    var usersName = "users"
+    var entriesName = "entries"
     var failure: SourceFailure?
 
     func users() async throws(SourceFailure) -> UserList {

@@ -17,7 +17,7 @@ struct SampleTests {
     @Test(
         "draws the same winners with a shell",
         .enabled("needs jq, bc, rev and sha256sum") {
-            try await SampleTests.works("command -v jq bc rev sha256sum")
+            try await SampleTests.works("for tool in jq bc rev sha256sum; do command -v $tool || exit; done")
         }
     )
     func shell() async throws { try await expect("shell") }

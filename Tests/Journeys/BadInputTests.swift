@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+/// The program given what is wrong: it names the file and the place in it, says what can be done, and keeps nothing.
+@Suite("Bad input") struct BadInputTests {
+    private struct Row {
+        let line: String
+        let exitCode: Int32
+        let what: String
+        let why: String
+
+        init(_ line: String, _ exitCode: Int32, _ what: String, _ why: String) {
+            (self.line, self.exitCode, self.what, self.why) = (line, exitCode, what, why)
+        }
+    }
+
+    private let folder: TemporaryFolder
+    private let good: (users: String, entries: String)
+
+    init() throws {
+        folder = try TemporaryFolder()
+        good = (
+            try folder.write(Array(Self.users.utf8), to: "users.json"),
+            try folder.write(Array(Self.entries.utf8), to: "usersInLottery.json")
+        )
+    }
+
+    private static let jack = #"{"userId":10,"name":"Jack","username":"J","regDate":"2020-10-19"}"#
+    private static let users = #"{"items":[\#(jack),{"userId":4,"name":"Mack","username":"M","regDate":"2018-10-02"}]}"#
+    private static let entries = #"{"lotteryList":[{"userId":10,"void":false},{"userId":4,"void":true}]}"#
+
+    /// What is wrong, and what is said of it.
+    private static let badUsers: [(String, String)] = [
+        ("hello", "at byte 0: 'h' stands where a value should be"),
+        (#"{"items":[\#(jack),{"userId":4,"na"#, "it ends too early, at byte"),
+        ("[]", "it is a list, not an object"),
+        (#"{"users":[]}"#, #"the object ends without "items""#),
+        (
+            #"{"items":[{"userId":10,"username":"J","regDate":"2020-10-19"}]}"#,
+            "items[0].name, at byte 10: it is missing"
+        ),
+        (#"{"items":[\#(jack),{"userId":4,"name":5}]}"#, "items[1].name, at byte 95: it is a number, not a string"),
+        (#"{"items":[{"userId":1,"userId":2}]}"#, "items[0].userId, at byte 22: it is there twice"),
+        (
+            #"{"items":[{"userId":1,"name":"A","username":"A","regDate":"2020-02-30"}]}"#,
+            #"items[0].regDate, at byte 58: "2020-02-30" is not a day of the calendar"#
+        ),
+    ]
+
+    private static let badEntries: [(String, String)] = [
+        (
+            #"{"lotteryList":[{"userId":1,"void":true,"void":true}]}"#,
+            "lotteryList[0].void, at byte 40: it is there twice"
+        ),
+        (#"{"lotteryList":[{"userId":"4","void":true}]}"#, "lotteryList[0].userId, at byte 26: it is a string"),
+        (#"{"lotteryList":[{"userId":4.5,"void":true}]}"#, "lotteryList[0].userId, at byte 26: it is not a whole"),
+        (#"{"lotteryList":[{"userId":-4,"void":true}]}"#, "lotteryList[0].userId, at byte 26: it is negative"),
+        (
+            #"{"lotteryList":[{"userId":18446744073709551616,"void":true}]}"#,
+            "lotteryList[0].userId, at byte 26: it is larger than 18446744073709551615"
+        ),
+        (#"{"lotteryList":[{"userId":4,"void":"true"}]}"#, "lotteryList[0].void, at byte 35: it is a string"),
+        ("", "it is empty"),
+    ]
+
+    @Test("in the lists, the command line or the documents is told with its place, and nothing is kept")
+    func everywhere() async throws {
+        let rows = try lists() + commandLine() + documents()
+        let before = try folder.names()
+        let draws = rows.map { $0.line.replacing("DRAW", with: "lottery draw --receipt \(folder.path("new.json"))") }
+        let session = try await SessionScript(
+            draws + ["lottery history"],
+            ["--source", folder.path, "--data-dir", folder.path("data")]
+        )
+        #expect(session.results == [#"{"draws":[]}"#])
+        #expect(session.status == .exited(rows[0].exitCode), "the first failure counts")
+        #expect(session.failures.count == rows.count)
+        for (row, failure) in zip(rows, session.failures) {
+            let told = "\(row.line) → \(failure.exitCode), \(failure.what): \(failure.why)"
+            #expect(failure.exitCode == row.exitCode, "\(told)")
+            #expect(failure.what.contains(row.what), "\(told)")
+            #expect(failure.why.contains(row.why), "\(told)")
+            #expect(failure.hint?.isEmpty == false, "\(told)")
+        }
+        #expect(try folder.names().filter { $0 != "data" } == before, "no receipt, nothing temporary")
+    }
+
+    private func lists() throws -> [Row] {
+        let users = try Self.badUsers.enumerated().map { number, bad in
+            let path = try folder.write(Array(bad.0.utf8), to: "bad-users-\(number).json")
+            return Row("DRAW --users \(path)", 65, path, bad.1)
+        }
+        let entries = try Self.badEntries.enumerated().map { number, bad in
+            let path = try folder.write(Array(bad.0.utf8), to: "bad-entries-\(number).json")
+            return Row("DRAW --entries \(path)", 65, path, bad.1)
+        }
+        let none = try folder.write(Array(#"{"lotteryList":[]}"#.utf8), to: "none.json")
+        let others = try folder.write(Array(#"{"lotteryList":[{"userId":5,"void":false}]}"#.utf8), to: "others.json")
+        let twice = try folder.write(
+            Array(
+                #"{"lotteryList":[{"userId":4,"void":false},{"userId":10,"void":false},{"userId":4,"void":true}]}"#.utf8
+            ),
+            to: "twice.json"
+        )
+        let missing = folder.path("missing.json")
+        let empty = folder.path("empty")
+        try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)
+        return users + entries + [
+            Row("DRAW --users \(missing)", 66, missing, "there is no such file"),
+            Row("DRAW --source \(missing)", 66, missing, "there is no such directory"),
+            Row("DRAW --source \(empty)", 66, "\(empty)/users.json", "there is no users.json in"),
+            Row("DRAW --entries \(none)", 65, "cannot draw", "nobody takes part"),
+            Row("DRAW --entries \(others)", 65, "cannot draw", "nobody takes part"),
+            Row("lottery commit --entries \(none)", 65, "cannot draw", "nobody takes part"),
+            Row(
+                "DRAW --entries \(twice)",
+                65,
+                "cannot merge",
+                "the userId 4 stands twice in \(twice): in its items 0 and 2"
+            ),
+            Row("DRAW --users \(folder.path)", 65, folder.path, "directory"),
+        ]
+    }
+
+    private func commandLine() -> [Row] {
+        [
+            Row("DRAW --winners 0", 64, "--winners 0", "1 or more"),
+            Row("DRAW --winners 3", 64, "3 winners", "there are 2 players"),
+            Row("DRAW --winners 2 --alternates 1", 64, "2 winners and 1 alternate", "there are 2 players"),
+            Row("DRAW --rounds 0", 64, "--rounds 0", "1 or more"),
+            Row("DRAW --seed ''", 64, "--seed", "the value is empty"),
+            Row("DRAW --seed 'a\u{7}b'", 64, "--seed", "control character"),
+            Row("DRAW --method rfc3797 --seed abc", 64, "the seed", #""abc" is not a whole number"#),
+            Row("DRAW --methud rfc3797", 64, "--methud", "no such option"),
+            Row("DRAW --method rfc", 64, "--method rfc", "no such choice"),
+            Row("DRAW --source ftp://example.org", 64, "--source ftp://example.org", "only http and https"),
+            Row("DRAW --users - --entries -", 64, "--users - and --entries -", "only once"),
+            Row("DRAW --receipt \(folder.path("no/receipt.json"))", 73, "no/receipt.json", "folder does not exist"),
+            Row("lottery draww", 64, "lottery draww", "no such command"),
+            Row("lottery ticket", 64, "lottery ticket", "ID is missing"),
+            Row("lottery ticket ten --seed 1", 64, "ID ten", "digits only"),
+            Row("bakc", 64, "bakc", "no such command"),
+            Row("7", 64, "7", "no row"),
+            Row("lottery 'draw", 64, "lottery 'draw", "not closed"),
+        ]
+    }
+
+    private func documents() throws -> [Row] {
+        let missing = folder.path("missing.json")
+        let newer = try folder.write(Array(#"{"format":2}"#.utf8), to: "newer.json")
+        return [
+            Row("lottery verify \(missing)", 66, missing, "there is no such file"),
+            Row("lottery verify \(good.users)", 65, good.users, "it is no receipt"),
+            Row("lottery verify \(newer)", 65, newer, "format 2"),
+            Row("DRAW --commitment \(missing)", 66, missing, "there is no such file"),
+            Row("DRAW --commitment \(good.users)", 65, good.users, "it is no commitment"),
+            Row("DRAW --commitment \(newer)", 65, newer, "format 2"),
+        ]
+    }
+
+    @Test("that leaves nobody to draw is said in the game's own words")
+    func nobody() async throws {
+        let none = try folder.write(Array(#"{"lotteryList":[]}"#.utf8), to: "none.json")
+        let shared = ["--ephemeral", "--source", folder.path, "--entries", none]
+        for (command, status) in [("draw", 65), ("commit", 65), ("players", 0)] as [(String, Int32)] {
+            let outcome = try await TombolaProcess().run(["lottery", command] + shared)
+            #expect(outcome.status == .exited(status), "\(command)")
+            #expect(outcome.errorLines.first == "⚠️ Oops! The list of lottery players is empty.", "\(command)")
+            #expect(outcome.output.isEmpty, "\(command)")
+        }
+    }
+}

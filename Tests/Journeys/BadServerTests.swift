@@ -1,0 +1,62 @@
+import Testing
+
+/// Lists from a server that does not give them.
+@Suite("A bad server") struct BadServerTests {
+    private static let users = Array(#"{"items":[{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"}]}"#.utf8)
+    private static let entries = Array(#"{"lotteryList":[{"userId":1,"void":false}]}"#.utf8)
+
+    private static let answers: [(path: String, LoopbackServer.Reply, Int32, what: String, why: String)] = [
+        ("/missing", .status(404), 66, "cannot find", "answered 404"),
+        ("/broken", .status(500), 69, "cannot reach", "answered 500"),
+        ("/busy", .status(429), 75, "cannot get", "answered 429"),
+        ("/secret", .status(403), 77, "cannot open", "answered 403"),
+        ("/page", .html, 65, "cannot read", "it is an HTML page"),
+        ("/empty", .empty, 65, "cannot read", "the answer is empty"),
+        (
+            "/cut", .cutShort(Array(users.prefix(30)), promised: users.count), 69, "cannot reach",
+            "the connection was closed after 30 of 73 bytes"
+        ),
+        ("/slow", .held(users), 69, "cannot reach", "did not answer in full within 0.2 seconds"),
+        ("/loop", .redirect(to: "/loop"), 69, "cannot reach", "redirects too often, or in a circle"),
+    ]
+
+    @Test("is named with what it answered; the draw is not made, and nothing is kept")
+    func everyAnswer() async throws {
+        let folder = try TemporaryFolder()
+        let server = try LoopbackServer(["/good": .ok(Self.entries)])
+        for answer in Self.answers { server.route(answer.path, answer.1) }
+        let refusing = try RefusingPort()
+        let entries = "--entries \(server.url)/good"
+        let lines =
+            Self.answers.map { "lottery draw \(entries) --users \(server.url)\($0.path)" } + [
+                "lottery draw \(entries) --users \(refusing.url)/users.json",
+                "lottery draw \(entries) --users http://nowhere.invalid/users.json",
+            ]
+        let session = try await SessionScript(
+            lines + ["lottery history"],
+            ["--data-dir", folder.path("data"), "--timeout", "0.2"]
+        )
+        let expected =
+            Self.answers.map { (server.url + $0.path, $0.2, $0.what, $0.why) } + [
+                (refusing.url, 69, "cannot reach", "127.0.0.1 refused the connection"),
+                ("http://nowhere.invalid/users.json", 69, "cannot reach", "there is no host named nowhere.invalid"),
+            ]
+        #expect(session.results == [#"{"draws":[]}"#])
+        #expect(session.failures.count == expected.count)
+        for (failure, (url, exitCode, what, why)) in zip(session.failures, expected) {
+            let told = "\(url) → \(failure.exitCode), \(failure.what): \(failure.why)"
+            #expect(failure.exitCode == exitCode, "\(told)")
+            #expect(failure.what.hasPrefix("\(what) \(url)"), "\(told)")
+            #expect(failure.why.contains(why), "\(told)")
+            #expect(failure.hint != nil, "\(told)")
+        }
+    }
+
+    @Test("is named before it is waited for, and what is wrong with the connection has its own headline")
+    func named() async throws {
+        let server = try LoopbackServer(["/users.json": .status(500)])
+        let outcome = try await TombolaProcess()("lottery", "draw", "--ephemeral", "--source", server.url)
+        #expect(outcome.errorLines.prefix(2) == ["Loading ... from 127.0.0.1", "⚠️ There is a connectivity issue."])
+        #expect(outcome.status == .exited(69))
+    }
+}

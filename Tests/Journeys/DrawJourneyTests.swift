@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// A lottery from its lists to a receipt that others can check.
+@Suite("A draw, from end to end") struct DrawJourneyTests {
+    private let folder: TemporaryFolder
+    private let tombola = TombolaProcess()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("is committed to, drawn, and verified; whoever changes anything is found out")
+    func committed() async throws {
+        let (commitment, receipt) = (folder.path("commitment.json"), folder.path("receipt.json"))
+        let published = try await tombola(
+            "lottery",
+            "commit",
+            "--winners",
+            "2",
+            "--alternates",
+            "1",
+            "--on-void",
+            "next",
+            "--seed-source",
+            "dice"
+        )
+        try folder.write(Array(published.output.utf8), to: "commitment.json")
+        let draw = try await tombola(
+            "--ephemeral",
+            "lottery",
+            "draw",
+            "--commitment",
+            commitment,
+            "--seed",
+            "5",
+            "--receipt",
+            receipt
+        )
+        #expect(draw.status == .exited(0))
+        #expect(draw.output.contains("Passed over, because void: Mohsen @AghaMohsen"))
+        let changed = try folder.write(
+            Array(String(decoding: folder.bytes("receipt.json"), as: UTF8.self).replacing(#""value":"5""#, with: #""value":"6""#).utf8),
+            to: "changed.json"
+        )
+
+        async let valid = tombola("lottery", "verify", receipt, "--commitment", commitment)
+        async let alone = tombola("lottery", "verify", receipt)
+        async let invalid = tombola("lottery", "verify", changed, "--commitment", commitment, "--json")
+        async let different = tombola("--ephemeral", "lottery", "draw", "--commitment", commitment, "--winners", "1")
+        #expect(try await valid.status == .exited(0))
+        #expect(try await valid.outputLines.allSatisfy { $0.hasSuffix("\tok") })
+        #expect(try await alone.status == .exited(66))
+        #expect(try await alone.error.contains("--commitment FILE"))
+        #expect(try await invalid.status == .exited(1))
+        #expect(try await invalid.output.contains(#""valid":false"#))
+        #expect(try await different.status == .exited(65))
+        #expect(try await different.error.contains("what was committed to is different: winners"))
+    }
+
+    @Test("reads one list from standard input and the other from a server, by either method")
+    func fromElsewhere() async throws {
+        let server = try LoopbackServer(["/entries": .ok(Array(#"{"lotteryList":[{"userId":7,"void":false}]}"#.utf8))])
+        let users = #"{"items":[{"userId":7,"name":"Zoë","username":"zoe","regDate":"2020-01-01"}]}"#
+        let draws = [("consistent-sampler", "x"), ("rfc3797", "9319 / 2 5")]
+        for (method, seed) in draws {
+            let arguments = ["lottery", "draw", "--ephemeral", "--users", "-", "--entries", "\(server.url)/entries"]
+            let outcome = try await tombola.run(
+                arguments + ["--method", method, "--seed", seed, "--rounds", "25"],
+                input: Array(users.utf8)
+            )
+            #expect(outcome.status == .exited(0), "\(outcome.error)")
+            #expect(outcome.output.contains("🏆 The winner is:\nZoë\n@zoe\n🎉🤑 Congrats! You're the winner\n"))
+            #expect(outcome.outputLines.count { $0.hasPrefix("Round ") } == 25)
+        }
+        #expect(server.requests.map(\.target) == ["/entries", "/entries"])
+    }
+
+    @Test("prints the same bytes for the same seed, moment, locale and time zone; with one round, too")
+    func deterministic() async throws {
+        let fixed = [
+            "--seed", "314159", "--now", "2026-01-01T00:00:00Z", "--locale", "de_DE", "--time-zone", "Europe/Berlin",
+        ]
+        let lines = ["lottery draw --rounds 1", "lottery players", "lottery draw --json", "lottery history"].map {
+            $0.hasPrefix("lottery draw") ? "\($0) --seed 314159" : $0
+        }
+        func run(_ name: String) async throws -> TombolaProcess.Outcome {
+            let shared = Array(fixed.dropFirst(2)) + ["--data-dir", folder.path(name)]
+            return try await tombola.run(shared, input: Array(lines.joined(separator: "\n").utf8))
+        }
+        async let one = run("one")
+        async let other = run("other")
+        let outcome = try await one
+        #expect(outcome.output == (try await other.output))
+        #expect(outcome.error == (try await other.error))
+        #expect(outcome.status == .exited(0))
+        #expect(outcome.output.contains("Lottery is live!\nRound 1 of 1  Mr. Hashemi @Hashaaa\n🏆 The winner is:\n"))
+        #expect(outcome.output.contains("2026-01-01T00:00:00Z\t22\t4\t"))
+    }
+}

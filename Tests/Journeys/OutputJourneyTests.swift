@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// What goes where, and in what form.
+@Suite("The output") struct OutputJourneyTests {
+    private let tombola = TombolaProcess()
+
+    @Test("of a draw on a terminal is one line that is written over, with the cursor hidden and then shown")
+    func rounds() async throws {
+        let terminal = try PseudoTerminal(columns: 40)
+        let arguments = ["--ephemeral", "lottery", "draw", "--seed", "1", "--interval", "1"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
+        let shown = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+        #expect(shown.count(where: { $0 == "\r" }) > 9)
+        #expect(shown.contains("\u{1B}[?25l\r\u{1B}[2mRound 10 of 10"))
+        let end = try #require(shown.ranges(of: "\u{1B}[?25h").last)
+        #expect(shown[end.upperBound...].hasPrefix("\u{1B}[1m🏆 The winner is:"))
+        #expect(!shown[end.upperBound...].contains("\u{1B}[?25l"))
+    }
+
+    @Test("on a terminal without escapes, or without colour, has none", arguments: [("dumb", ""), ("xterm", "1")])
+    func plain(term: String, noColor: String) async throws {
+        let terminal = try PseudoTerminal(columns: 40)
+        let process = try terminal.start(
+            TombolaProcess.builtExecutable,
+            ["--ephemeral", "lottery", "players"],
+            environment: ["TERM": term, "NO_COLOR": noColor, "LC_ALL": "C", "TZ": "UTC"]
+        )
+        let shown = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+        #expect(!shown.contains("\u{1B}[3"))
+        #expect(term != "dumb" || !shown.contains("\u{1B}"))
+        let lines = shown.split(whereSeparator: \.isNewline)
+        #expect(lines.allSatisfy { $0.count <= 40 }, "\(shown)")
+        #expect(lines.first?.hasPrefix(" Id  Name") == true)
+    }
+
+    @Test("shows the cursor again when Ctrl-C ends a draw, and dies by it")
+    func interrupted() async throws {
+        let terminal = try PseudoTerminal()
+        let arguments = ["--ephemeral", "lottery", "draw", "--interval", "60000"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
+        try await terminal.read(until: "of 10")
+        try terminal.send(PseudoTerminal.controlC)
+        #expect(try await terminal.readToEnd().contains("\u{1B}[?25h"))
+        #expect(try await process.wait() == .signalled(SIGINT))
+    }
+
+    @Test("that waits for a server on a terminal names it at once, and the line vanishes")
+    func waiting() async throws {
+        let entries = Array(#"{"lotteryList":[]}"#.utf8)
+        let server = try LoopbackServer([
+            "/users.json": .held(Array(#"{"items":[]}"#.utf8)), "/usersInLottery.json": .ok(entries),
+        ])
+        let terminal = try PseudoTerminal()
+        let arguments = ["lottery", "players", "--ephemeral", "--source", server.url, "--no-color"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
+        try await terminal.read(until: "\r| Loading ... from 127.0.0.1")
+        try await terminal.read(until: "\r/ Loading ... from 127.0.0.1")
+        server.release()
+        let shown = try await terminal.readToEnd()
+        #expect(shown.contains("\u{1B}[K\u{1B}[?25h⚠️ Oops!"))
+        #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test("to a full disk fails, and to a reader that has gone ends without a word")
+    func brokenOutput() async throws {
+        async let full = tombola("--ephemeral", "lottery", "draw", output: .path("/dev/full"))
+        async let fullInJSON = tombola("--ephemeral", "lottery", "draw", "--json", output: .path("/dev/full"))
+        async let gone = tombola("--ephemeral", "lottery", "draw", "--seed", "1", output: .closedPipe)
+        #expect(try await full.status == .exited(74))
+        #expect(try await full.error.contains("tombola: cannot write to standard output: the disk is full"))
+        #expect(try await fullInJSON.status == .exited(74))
+        #expect(try await fullInJSON.error.hasPrefix(#"{"error":{"exitCode":74"#))
+        #expect(try await gone.status == .signalled(SIGPIPE))
+        #expect(try await gone.error.isEmpty)
+    }
+
+    @Test("is data alone with --quiet, and says more with --verbose and where a variable cannot be used")
+    func notices() async throws {
+        async let quiet = tombola("--ephemeral", "-q", "lottery", "draw", "--rounds", "3", "--seed", "1")
+        async let verbose = tombola("--ephemeral", "-v", "lottery", "players")
+        async let warned = TombolaProcess(environment: ["LC_ALL": "xx_YY", "TZ": "Foo"])(
+            "--ephemeral",
+            "lottery",
+            "players"
+        )
+        #expect(try await quiet.error.isEmpty)
+        #expect(try await quiet.output.hasPrefix("🏆 The winner is:"))
+        #expect(try await verbose.error.contains("note: read users.json: "))
+        #expect(try await verbose.error.contains("note: This took "))
+        #expect(try await verbose.output == warned.output)
+        #expect(
+            try await warned.errorLines.prefix(2) == [
+                "note: LC_ALL=xx_YY is left aside: there is no such locale",
+                "note: TZ=Foo is left aside: there is no such time zone",
+            ]
+        )
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+/// Somebody sits at a terminal.
+@Suite("A session") struct SessionJourneyTests {
+    private static let users = Array(
+        #"{"items":[{"userId":7,"name":"Zoë","username":"zoe","regDate":"2020-01-01"}]}"#.utf8
+    )
+    private static let entries = Array(#"{"lotteryList":[{"userId":7,"void":false}]}"#.utf8)
+    private static let prompt = "tombola> "
+
+    private let folder: TemporaryFolder
+    private let terminal: PseudoTerminal
+    private let environment = [
+        "TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "en_GB.UTF-8", "TZ": "UTC", "NO_COLOR": "1",
+    ]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        terminal = try PseudoTerminal()
+    }
+
+    private func answer(to line: String) async throws -> String {
+        try terminal.send(line + "\n")
+        return try await terminal.read(until: Self.prompt)
+    }
+
+    @Test("opens with what there is, plays, opens rows, goes back, and ends with the input")
+    func walk() async throws {
+        let shared = ["--data-dir", folder.path("data"), "--now", "2026-01-01T12:00:00Z"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, shared, environment: environment)
+        #expect(try await terminal.read(until: Self.prompt).contains("  1  lottery  "))
+        let landing = try await answer(to: "1")
+        #expect(landing.contains("To start the lottery press the button!"))
+        #expect(landing.contains("Press Return."))
+        let players = try await answer(to: "lottery players")
+        #expect(players.contains("#   Id  Name         Username     Registered   Void"))
+        #expect(players.contains("2   22  Mr. Hashemi  @Hashaaa     19 Aug 2019"))
+        let player = try await answer(to: "4")
+        #expect(player.contains("Registered  12 Apr 2020"))
+        #expect(player.contains("Void        yes: can be drawn, but cannot win"))
+        #expect(try await answer(to: "refresh").contains("Name        Mohsen"))
+        #expect(try await answer(to: "back").contains("Mr. Hashemi"))
+
+        let draw = try await answer(to: "lottery draw --seed 314159 --interval 0")
+        #expect(draw.contains("🏆 The winner is:"))
+        #expect(draw.contains("Press Return to start again"))
+        let again = try await answer(to: "")
+        #expect(again.contains("note: 1 draw was made here over the same players before this one."))
+        let history = try await answer(to: "lottery history")
+        #expect(history.contains("2  1 Jan 2026 at 12:00  22"))
+        let receipt = try await answer(to: "1")
+        #expect(receipt.contains("Winner      user 22, place 1, ticket 0.133790590773784551"))
+        #expect(receipt.contains("SHA-256     e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"))
+        #expect(try await answer(to: "back").contains("2  1 Jan 2026"))
+        let drawn = try await answer(to: "back")
+        #expect(drawn.contains("🏆 The winner is:"))
+        #expect(!drawn.contains("Round "))
+        let later = try await answer(to: "lottery history")
+        #expect(later.contains("2  1 Jan") && !later.contains("3  1 Jan"), "coming back to a draw makes no other")
+        #expect(try await answer(to: "hlep").contains("did you mean help?"))
+        #expect(try await answer(to: "help").contains("start the lottery that is on the screen"))
+        #expect(try await answer(to: "home").contains("  1  lottery  "))
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await terminal.readToEnd().hasSuffix("\r\n"))
+        #expect(try await process.wait() == .exited(64), "the first failure counts")
+    }
+
+    @Test("starts the lottery again after an error and after an end, and is left with quit")
+    func restart() async throws {
+        let server = try LoopbackServer(["/users.json": .status(500), "/usersInLottery.json": .ok(Self.entries)])
+        let shared = ["--ephemeral", "--source", server.url, "--no-animation"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, shared, environment: environment)
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "lottery")
+        let failed = try await answer(to: "")
+        #expect(failed.contains("Loading ... from 127.0.0.1"))
+        #expect(failed.contains("⚠️ There is a connectivity issue."))
+        #expect(failed.contains("Press Return to try again"))
+        server.route("/users.json", .ok(Self.users))
+        #expect(try await answer(to: "").contains("🏆 The winner is:\r\nZoë"))
+        server.route("/usersInLottery.json", .ok(Array(#"{"lotteryList":[]}"#.utf8)))
+        #expect(try await answer(to: "").contains("⚠️ Oops! The list of lottery players is empty."))
+        server.route("/usersInLottery.json", .ok(Self.entries))
+        #expect(try await answer(to: "refresh").contains("🎉🤑 Congrats!"))
+        #expect(try await answer(to: "").contains("🎉🤑 Congrats!"))
+        try terminal.send("quit\n")
+        #expect(try await process.wait() == .exited(69))
+    }
+
+    @Test("without a line to read shows the short help, and reads a pipe to its end")
+    func pipe() async throws {
+        async let nothing = TombolaProcess()()
+        async let some = TombolaProcess()(
+            "--ephemeral",
+            input: "lottery players\n1\nback\n\nnonsense\nlottery ticket x --seed 1\nlottery\n\nquit\nlottery players\n"
+        )
+        #expect(try await nothing.output.contains("tombola help shows every command and option."))
+        #expect(try await nothing.status == .exited(0))
+        let session = try await some
+        #expect(session.status == .exited(64))
+        #expect(session.outputLines.count { $0 == "22\tMr. Hashemi\tHashaaa\t2019-08-19\t" } == 2)
+        #expect(session.output.contains("Name\tJack Alexy\nUsername\tJAlex\n"))
+        #expect(session.output.contains("seed     "), "Return starts the lottery")
+        #expect(!session.output.contains("tombola>"))
+    }
+}
