@@ -88,6 +88,9 @@ struct CompositionRoot {
     func presenter<Presenter: ScreenPresenter>(
         _ make: (Formatting) -> Presenter
     ) -> any ScreenPresenter<Presenter.Content> {
-        presenter(make(settings.formatting()))
+        presenter(make(formatting))
     }
+
+    /// How dates and numbers are written.
+    var formatting: Formatting { settings.formatting() }
 }

@@ -67,8 +67,8 @@ struct LotteryScreens {
     }
 
     private var players: any Screen {
-        let presenter = root.presenter { PlayersPresenter(formatting: $0, numbersRows: opensRows) }
-        return ContentScreen(root.players(), presenter, reporter, hosts: hosts, row: player)
+        let presenter = PlayersPresenter(formatting: root.formatting, numbersRows: opensRows)
+        return PlayersScreen(root.players(), presenter, reporter, hosts: hosts, row: player)
     }
 
     private var history: any Screen {

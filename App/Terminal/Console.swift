@@ -49,10 +49,9 @@ final class Console: Sendable {
         try put(output.bytes(line, end: "\n"))
     }
 
-    /// A line of JSON. On a terminal the control characters in its strings are escaped; it says the same.
+    /// A line of JSON. There is nothing in it that a terminal would obey.
     func print(json: JSONText) throws(OutputFailure) {
-        let text = output.capabilities.isTerminal ? SafeText.escaped(inJSON: json.text) : json.text
-        try put(Array((text + "\n").utf8))
+        try put(Array((json.text + "\n").utf8))
     }
 
     /// Bytes as they are, such as a picture in the terminal's own protocol. Nothing from outside may be in them unless
@@ -88,7 +87,7 @@ final class Console: Sendable {
 
     /// An error as JSON.
     func tell(json: JSONText) {
-        tell(Array((SafeText.escaped(inJSON: json.text) + "\n").utf8))
+        tell(Array((json.text + "\n").utf8))
     }
 
     /// A question, without the end of the line. It goes to standard error, so that the answers' results can be piped

@@ -14,20 +14,24 @@ struct RereadUserDirectory: UserDirectory {
     }
 
     func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
-        let wanted = Set(positions).sorted()
-        var found: [Int: User] = [:]
+        // In ascending order, the list is gone through once.
+        let (wanted, places) = RadixSort.sorted(positions.map { UInt64($0) })
+        var found = [User?](repeating: nil, count: positions.count)
         var next = 0
         while next < wanted.count {
-            let start = marks[wanted[next] / Self.markDistance]
-            try await JSONListReader<UserRow>.read(document, from: start) { row, position in
-                if position.index == wanted[next] {
-                    found[position.index] = row.user
+            let first = Int(wanted[next])
+            try await JSONListReader<UserRow>.read(document, from: marks[first / Self.markDistance], to: first) {
+                row,
+                position in
+                while next < wanted.count, wanted[next] == position.index {
+                    found[Int(places[next])] = row.user
                     next += 1
                 }
                 // Reading on is cheaper than starting again, unless there is a mark between here and the next.
-                return next < wanted.count && wanted[next] - position.index <= Self.markDistance
+                guard next < wanted.count, Int(wanted[next]) - position.index <= Self.markDistance else { return nil }
+                return Int(wanted[next])
             }
         }
-        return positions.compactMap { found[$0] }
+        return found.compactMap(\.self)
     }
 }

@@ -50,6 +50,12 @@ package enum JSONText: Hashable, Sendable {
 
     private static func write(_ value: String, to text: inout String) {
         text += "\""
+        defer { text += "\"" }
+        // Nearly all text is plain ASCII, and a list can have millions of them.
+        if value.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+            text += value
+            return
+        }
         for scalar in value.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
@@ -65,7 +71,6 @@ package enum JSONText: Hashable, Sendable {
             default: text.unicodeScalars.append(scalar)
             }
         }
-        text += "\""
     }
 }
 

@@ -27,7 +27,7 @@ package struct DrawHistoryPresenter: ScreenPresenter {
             Column("Seed", shrinksTo: 8) { Span($0.receipt.seed.value) },
             Column("Source", shrinksTo: 8) { Span($0.source, .faint) },
         ]
-        return Table(columns, numbersRows: numbersRows)
+        return Table(columns, numberedFrom: numbersRows ? 1 : nil)
     }
 
     private var full: Table<DrawRecord> {

@@ -11,6 +11,11 @@ package struct PlayersPresenter: ScreenPresenter {
     }
 
     package func lines(_ players: Players, for medium: Medium) -> [Line] {
+        lines(players.rows[...], numberedFrom: 1, for: medium)
+    }
+
+    /// Some of the rows, for lists too long to be held as lines.
+    package func lines(_ rows: ArraySlice<Players.Row>, numberedFrom first: Int, for medium: Medium) -> [Line] {
         let columns: [Column<Players.Row>] = [
             Column("Id", .right) { "\($0.player.id.description)" },
             Column("Name", shrinksTo: 8) { Span($0.user.name, .emphasis) },
@@ -18,7 +23,7 @@ package struct PlayersPresenter: ScreenPresenter {
             Column("Registered") { Span(day($0.user.registered, medium)) },
             Column("Void") { Span($0.player.isVoid ? "void" : "", .warning) },
         ]
-        return Table(columns, numbersRows: numbersRows).lines(of: players.rows, for: medium)
+        return Table(columns, numberedFrom: numbersRows ? first : nil).lines(of: Array(rows), for: medium)
     }
 
     private func day(_ day: CalendarDay, _ medium: Medium) -> String {
@@ -28,24 +33,26 @@ package struct PlayersPresenter: ScreenPresenter {
     package func notices(_ players: Players) -> [Line] {
         var lines: [Line] =
             players.rows.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
-        lines += someOf(players.notEntered) {
+        lines += someOf(players.notEntered, of: players.excluded.notEntered) {
             "\($0.name) (@\($0.username), id \($0.id)) has no entry, and takes no part."
         }
-        lines += someOf(players.unknownUsers) { "There is no user \($0): the entry was left out." }
+        lines += someOf(players.unknownUsers, of: players.excluded.unknownUser) {
+            "There is no user \($0): the entry was left out."
+        }
         return lines
     }
 
-    /// More than a few are counted: whoever wants them all can compare the lists.
-    private func someOf<Item>(_ items: [Item], _ text: (Item) -> String) -> [Line] {
-        let most = 10
-        let rest = items.count - most
-        return items.prefix(most).map { .note(text($0)) } + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
+    private func someOf<Item>(_ items: [Item], of count: Int, _ text: (Item) -> String) -> [Line] {
+        let rest = count - items.count
+        return items.map { .note(text($0)) } + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
     }
 
     package func json(_ players: Players) -> JSONText {
-        .object([
-            "players": .array(players.rows.map(\.json)),
-            "excluded": Excluded(notEntered: players.notEntered.count, unknownUser: players.unknownUsers.count).json,
-        ])
+        .object(["players": .array(players.rows.map(\.json)), "excluded": players.excluded.json])
     }
+
+    /// The same JSON in three parts, the second of them once for some of the rows, for lists too long to be held as text.
+    package func jsonStart(_ players: Players) -> String { "{\"excluded\":\(players.excluded.json.text),\"players\":[" }
+    package func jsonRows(_ rows: ArraySlice<Players.Row>) -> String { rows.map(\.json.text).joined(separator: ",") }
+    package var jsonEnd: String { "]}" }
 }

@@ -3,6 +3,7 @@ import Domain
 /// Who takes part, and who does not.
 package typealias PlayersViewModel = ScreenViewModel<Players, LotteryError>
 
+/// A page of those who take part. All but very long lists have one page.
 package struct Players: Sendable {
     package struct Row: Hashable, Sendable {
         package let player: Player
@@ -11,22 +12,44 @@ package struct Players: Sendable {
 
     /// In the order of the lottery list.
     package let rows: [Row]
-    /// Users without an entry, in the order of their list.
+    package let excluded: Excluded
+    /// Some of the users without an entry, in the order of their list: more than a few are only counted.
     package let notEntered: [User]
-    /// The ids of entries without a user, in the order of theirs.
+    /// As many ids of entries without a user, in the order of theirs.
     package let unknownUsers: [UserID]
+    private let lottery: Lottery
+    private let end: Int
+
+    /// - Parameters:
+    ///   - start: where the page begins in the list of players.
+    ///   - length: how many rows it has at most.
+    init(_ lottery: Lottery, from start: Int, length: Int) async throws(LotteryError) {
+        let some = 10
+        self.lottery = lottery
+        end = min(start + length, lottery.players.count)
+        let players = lottery.players[start..<end]
+        rows = zip(players, try await lottery.users(at: players.map(\.userPosition))).map { Row(player: $0, user: $1) }
+        excluded = lottery.excluded
+        notEntered = try await lottery.users(at: Array(lottery.notEntered.prefix(some)))
+        unknownUsers = Array(lottery.unknownUsers.prefix(some))
+    }
+
+    /// The page after this one; nil after the last.
+    package func next() async throws(LotteryError) -> Players? {
+        guard end < lottery.players.count else { return nil }
+        return try await Players(lottery, from: end, length: Self.pageLength(of: lottery))
+    }
+
+    /// The users behind a page are looked up in one go through their list. So there are few pages, however long the
+    /// list is, and memory for one of them.
+    static func pageLength(of lottery: Lottery) -> Int { max(50_000, lottery.players.count / 16) }
 }
 
 extension ScreenViewModel where Content == Players, Failure == LotteryError {
     package convenience init(merge: @escaping MergeUsersWithLotteryList.Function) {
         self.init { () async throws(LotteryError) in
             let lottery = try await merge()
-            let users = try await lottery.users(at: lottery.players.map(\.userPosition))
-            return Players(
-                rows: zip(lottery.players, users).map { Players.Row(player: $0, user: $1) },
-                notEntered: try await lottery.users(at: lottery.notEntered),
-                unknownUsers: lottery.unknownUsers
-            )
+            return try await Players(lottery, from: 0, length: Players.pageLength(of: lottery))
         }
     }
 }

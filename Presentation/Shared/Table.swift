@@ -6,13 +6,13 @@
 ///     ]).lines(of: players, for: .terminal(width: 80))
 package struct Table<Row> {
     private let columns: [Column<Row>]
-    private let numbersRows: Bool
+    private let firstNumber: Int?
 
-    /// - Parameter numbersRows: whether each row has its number before it, from 1, on a terminal: for who can open a
-    ///   row by it.
-    package init(_ columns: [Column<Row>], numbersRows: Bool = false) {
+    /// - Parameter first: on a terminal each row has its number before it, starting with this, so that it can be opened
+    ///   by it; nil for no numbers.
+    package init(_ columns: [Column<Row>], numberedFrom first: Int? = nil) {
         self.columns = columns
-        self.numbersRows = numbersRows
+        firstNumber = first
     }
 
     /// On a terminal a heading and aligned columns, two blanks apart and no wider than the terminal as long as columns
@@ -36,9 +36,9 @@ package struct Table<Row> {
     }
 
     private func aligned(_ rows: [Row], in width: Int) -> [Line] {
-        guard numbersRows else { return Self.aligned(rows, columns, in: width) }
+        guard let firstNumber else { return Self.aligned(rows, columns, in: width) }
         let numbers = Column<(number: Int, row: Row)>("#", .right) { Span(String($0.number), .emphasis) }
-        let numbered = rows.enumerated().map { (number: $0 + 1, row: $1) }
+        let numbered = rows.enumerated().map { (number: firstNumber + $0, row: $1) }
         return Self.aligned(numbered, [numbers] + columns.map { $0.of(\.row) }, in: width)
     }
 

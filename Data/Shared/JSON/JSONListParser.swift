@@ -16,6 +16,8 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     /// Of the element that was read last: its number, from 0, and where it starts.
     private(set) var index: Int
     private(set) var elementStart = 0
+    /// Elements before this one are checked for their syntax and passed over.
+    var wanted = 0
     private let stopsAtListEnd: Bool
     private let largest: Int
     private var hasList = false
@@ -42,7 +44,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         stopsAtListEnd = true
     }
 
-    /// The next element; nil after the last.
+    /// The next element that is wanted; nil after the last.
     mutating func next(_ bytes: Span<UInt8>) throws(JSONFault) -> Record? {
         while phase != .done {
             position = bytes.skippingSpace(from: position)
@@ -50,8 +52,11 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
             let window = bytes.extracting(..<min(bytes.count, position + largest))
             do {
                 let byte = try window.byte(at: position)
-                if phase == .element { return try element(byte, window) }
-                try step(byte, window)
+                guard phase == .element else {
+                    try step(byte, window)
+                    continue
+                }
+                if let record = try element(byte, window) { return record }
             } catch {
                 let isTooLarge = error == .incomplete && window.count == position + largest
                 let fault = isTooLarge ? .refused("it is larger than \(largest) bytes", at: position) : error
@@ -61,12 +66,12 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         return nil
     }
 
-    private mutating func element(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) -> Record {
+    private mutating func element(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) -> Record? {
         guard byte == ASCII.openBrace else {
             throw .refused("it is \(try bytes.kind(at: position).name), not an object", at: position)
         }
         let end = try row.scan(bytes, at: position, depth: 2)
-        let record = try Record(row, in: bytes)
+        let record = index + 1 >= wanted ? try Record(row, in: bytes) : nil
         index += 1
         elementStart = position
         position = end

@@ -27,18 +27,22 @@ enum JSONListReader<Record: JSONRecord> {
         try await run(parser, JSONBuffer(name: document.name, base: 0), document.bytes) {
             (record, position) throws(SourceFailure) in
             try body(record, position)
-            return true
+            return position.index + 1
         }
     }
 
-    /// Reads again from an element on, until `body` returns false or the list ends. What follows the list is not read.
+    /// Reads again from an element on, but makes records only of those that are wanted: first the one at `wanted`, and
+    /// then always the one that `body` asks for next, until it asks for none or the list ends. What follows the list is
+    /// not read.
     static func read(
         _ document: SourceDocument,
         from position: JSONPosition,
-        _ body: (Record, JSONPosition) throws(SourceFailure) -> Bool
+        to wanted: Int,
+        _ body: (Record, JSONPosition) throws(SourceFailure) -> Int?
     ) async throws(SourceFailure) {
         let stream = try await document.reread(position.offset)
-        let parser = JSONListParser<Record>(fromElement: position.index, largest: largest)
+        var parser = JSONListParser<Record>(fromElement: position.index, largest: largest)
+        parser.wanted = wanted
         try await run(parser, JSONBuffer(name: document.name, base: position.offset), stream, body)
     }
 
@@ -46,7 +50,7 @@ enum JSONListReader<Record: JSONRecord> {
         _ parser: consuming JSONListParser<Record>,
         _ buffer: JSONBuffer,
         _ stream: ByteStream,
-        _ body: (Record, JSONPosition) throws(SourceFailure) -> Bool
+        _ body: (Record, JSONPosition) throws(SourceFailure) -> Int?
     ) async throws(SourceFailure) {
         var buffer = buffer
         var hasEnded = false
@@ -69,7 +73,7 @@ enum JSONListReader<Record: JSONRecord> {
     private static func readElements(
         _ parser: inout JSONListParser<Record>,
         _ buffer: JSONBuffer,
-        _ body: (Record, JSONPosition) throws(SourceFailure) -> Bool
+        _ body: (Record, JSONPosition) throws(SourceFailure) -> Int?
     ) throws(SourceFailure) -> Bool {
         let bytes = buffer.bytes.span
         while true {
@@ -83,7 +87,8 @@ enum JSONListReader<Record: JSONRecord> {
             }
             guard let record else { return false }
             let position = JSONPosition(index: parser.index, offset: buffer.base + parser.elementStart)
-            guard try body(record, position) else { return false }
+            guard let wanted = try body(record, position) else { return false }
+            parser.wanted = wanted
         }
     }
 }
