@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("The details behind a row")
+@MainActor @Suite("The details behind a row")
 struct DetailPresenterTests {
     private let formatting = Formatting(locale: nil, timeZone: "UTC")
 
@@ -62,7 +62,7 @@ struct DetailPresenterTests {
         )
     }
 
-    private static func sample() async throws(LotteryError) -> Lottery {
+    private nonisolated static func sample() async throws(LotteryError) -> Lottery {
         let users = [UserID(10), UserID(182)].map(User.init(id:))
         let entries = users.map { LotteryEntry(userID: $0.id, isVoid: $0.id == UserID(182)) }
         return try await MergeUsersWithLotteryList(
