@@ -1,4 +1,5 @@
 import Data
+import Foundation
 
 extension Settings {
     /// The servers that have to answer before these can be read; none where all are at hand.
@@ -14,7 +15,7 @@ extension Settings {
         case (.file, _), (.standardInput, _): nil
         case (nil, .embedded), (nil, .directory): nil
         case (nil, .http(let base)): base.host
-        case (nil, .remote): endpoints[endpoint]?.host ?? (try? HTTPAddress(endpoint.publicURL))?.host
+        case (nil, .remote): endpoints[endpoint]?.host ?? URL(string: endpoint.publicURL)?.host()
         }
     }
 }

@@ -18,8 +18,8 @@ package struct PlayersPresenter: ScreenPresenter {
     package func lines(_ rows: ArraySlice<Players.Row>, numberedFrom first: Int, for medium: Medium) -> [Line] {
         let columns: [Column<Players.Row>] = [
             Column("Id", .right) { "\($0.player.id.description)" },
-            Column("Name", shrinksTo: 8) { Span($0.user.name, .emphasis) },
-            Column("Username", shrinksTo: 8) { Span(medium == .pipe ? $0.user.username : "@\($0.user.username)") },
+            Column("Name", shrinksTo: 6) { Span($0.user.name, .emphasis) },
+            Column("Username", shrinksTo: 6) { Span(medium == .pipe ? $0.user.username : "@\($0.user.username)") },
             Column("Registered") { Span(day($0.user.registered, medium)) },
             Column("Void") { Span($0.player.isVoid ? "void" : "", .warning) },
         ]

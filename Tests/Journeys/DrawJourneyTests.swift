@@ -40,7 +40,12 @@ import Testing
         #expect(draw.status == .exited(0))
         #expect(draw.output.contains("Passed over, because void: Mohsen @AghaMohsen"))
         let changed = try folder.write(
-            Array(String(decoding: folder.bytes("receipt.json"), as: UTF8.self).replacing(#""value":"5""#, with: #""value":"6""#).utf8),
+            Array(
+                String(decoding: folder.bytes("receipt.json"), as: UTF8.self).replacing(
+                    #""value":"5""#,
+                    with: #""value":"6""#
+                ).utf8
+            ),
             to: "changed.json"
         )
 

@@ -92,11 +92,11 @@ struct MergeUsersWithLotteryListTests {
         }
     }
 
-    @Test("keeps the way back to the users, and the name of the source")
+    @Test("keeps the way back to the users, and the names of the lists")
     func directory() async throws {
         let lottery = try await Lottery.sample()
         let users = try await lottery.users(at: lottery.players.map(\.userPosition))
         #expect(users.map(\.id) == lottery.players.map(\.id))
-        #expect(lottery.source == "memory")
+        #expect(lottery.source == "users, entries")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("How a failure is told")
 struct ExplanationTests {
-    @Test("is a sentence with the reason, and a hint where there is one")
+    @Test("is a sentence with the reason, and a hint: its own, or else the usual one")
     func lines() {
         let failure = SourceFailure(.unreadable, "a/users.json", "item 3 has no userId", hint: "Add it to the item.")
         #expect(
@@ -12,7 +12,14 @@ struct ExplanationTests {
                 "tombola: cannot read a/users.json: item 3 has no userId", "hint: Add it to the item.",
             ]
         )
-        #expect(SourceFailure(.absent, "x", "there is no such file").explanation.lines.count == 1)
+        let absent = SourceFailure(.absent, "x", "there is no such file")
+        #expect(absent.explanation.lines.map(\.text).last == "hint: Check how it is spelt.")
+    }
+
+    @Test("begins with the screen's own words where the connection is at fault, and only there")
+    func headline() {
+        let failures = SourceFailure.Kind.allCases.map { SourceFailure($0, "it", "because").explanation }
+        #expect(failures.map { $0.lines[0].text.hasPrefix("⚠️") } == [false, false, true, true, false])
     }
 
     @Test("is one line of JSON for programs")
@@ -20,7 +27,7 @@ struct ExplanationTests {
         let failure = SourceFailure(.unreachable, "http://a\n\u{9B}/", "the connection was refused")
         #expect(
             failure.explanation.json.text
-                == #"{"error":{"exitCode":69,"hint":null,"what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
+                == #"{"error":{"exitCode":69,"hint":"Try again in a while, or choose another place with --source.","what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
         )
     }
 
