@@ -77,22 +77,35 @@ struct JSONListReaderTests {
         #expect(count == 2)
     }
 
-    @Test("can be read again from any of its elements, until the caller has enough or it ends")
+    @Test("can be read again from any of its elements, as far as the caller asks for the next, or to its end")
     func reread() async throws {
         var positions: [JSONPosition] = []
         try await JSONListReader<LotteryEntryRow>.read(Self.three.source) { _, position in positions.append(position) }
         #expect(positions.map(\.offset) == [18, 45, 71])
         for (from, position) in positions.enumerated() {
-            for enough in 1...3 {
+            for (first, step) in [(from, 1), (from, 2), (from + 1, 1), (2, 1), (5, 1)] {
                 var seen: [JSONPosition] = []
-                try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position) { row, position in
+                try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position, to: first) {
+                    row,
+                    position in
                     #expect(row.entry.userID == UserID(UInt64(position.index) + 1))
                     seen.append(position)
-                    return seen.count < enough
+                    return position.index + step
                 }
-                #expect(seen == Array(positions[from...].prefix(enough)))
+                #expect(seen == stride(from: first, to: 3, by: step).map { positions[$0] })
             }
         }
+    }
+
+    @Test("is read no further than the caller asks for")
+    func enough() async throws {
+        var seen: [Int] = []
+        let start = JSONPosition(index: 0, offset: 18)
+        try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: start, to: 1) { _, position in
+            seen.append(position.index)
+            return nil
+        }
+        #expect(seen == [1])
     }
 
     @Test("tells the place in the document when it fails while it is read again")
@@ -105,7 +118,9 @@ struct JSONListReaderTests {
                 "lotteryList[1024], at byte 43: ',' stands where a value should be"
             )
         ) {
-            try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position) { _, _ in true }
+            try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position, to: 0) { _, position in
+                position.index + 1
+            }
         }
     }
 
