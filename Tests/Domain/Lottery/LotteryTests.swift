@@ -17,13 +17,9 @@ struct LotteryTests {
     func askedOnce() async throws {
         let directory = RememberingDirectory()
         let users = [30, 10, 20].map { User(id: UserID($0)) }
-        let lists = LotteryLists(
-            userIDs: users.map(\.id),
-            entries: EntryList([20, 30, 10].map { LotteryEntry(userID: UserID($0), isVoid: false) }),
-            directory: directory,
-            source: ""
-        )
-        let lottery = try await MergeUsersWithLotteryList(repository: Lists(content: lists))()
+        let entries = [20, 30, 10].map { LotteryEntry(userID: UserID($0), isVoid: false) }
+        let lists = ListsWithDirectory(ids: users.map(\.id), entries: EntryList(entries), directory: directory)
+        let lottery = try await MergeUsersWithLotteryList(repository: lists)()
         _ = try await lottery.users(of: Array(lottery.players) + lottery.players)
         #expect(directory.asked.withLock { $0 } == [[0, 1, 2]])
     }
@@ -39,9 +35,14 @@ struct LotteryTests {
     }
 }
 
-private struct Lists: LotteryRepository {
-    let content: LotteryLists
-    func lists() async throws(SourceFailure) -> LotteryLists { content }
+private struct ListsWithDirectory: LotteryRepository {
+    let ids: [UserID]
+    let entries: EntryList
+    let directory: any UserDirectory
+    let source = "memory"
+
+    func users() async throws(SourceFailure) -> UserList { UserList(ids, directory: directory) }
+    func entries() async throws(SourceFailure) -> EntryList { entries }
 }
 
 private final class RememberingDirectory: UserDirectory {

@@ -25,8 +25,8 @@ struct LotteryTable: Sendable {
         let keep = KeepDraw(documents: documents, history: history)
         return MakeDraw(
             merge: merge,
-            drawWinner: { lottery, rules, seed, rounds, commitment throws(LotteryError) in
-                try DrawWinner()(lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment)
+            drawWinner: { lottery, rules, seed, rounds, commitment async throws(LotteryError) in
+                try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment)
             },
             keepDraw: { record, path async throws(LotteryError) in try await keep(record, receiptPath: path) },
             documents: documents,
@@ -49,7 +49,7 @@ struct LotteryTable: Sendable {
     }
 
     /// The seed 314159 draws 22, 182, 4, 10; the seed 5 draws 182, 4, 22, 10. 182 is void.
-    func result(seed: String, _ change: (inout DrawRequest) -> Void = { _ in }) async throws -> DrawResult {
+    func result(seed: String, _ change: @Sendable (inout DrawRequest) -> Void = { _ in }) async throws -> DrawResult {
         var request = DrawRequest()
         request.seed = try Seed(seed)
         change(&request)

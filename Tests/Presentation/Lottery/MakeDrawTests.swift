@@ -28,7 +28,7 @@ struct MakeDrawTests {
         table.documents.put(Array(commitment.terms.canonicalText.utf8), at: "commitment.json")
     }
 
-    private func request(_ change: (inout DrawRequest) -> Void = { _ in }) throws -> DrawRequest {
+    private func request(_ change: @Sendable (inout DrawRequest) -> Void = { _ in }) throws -> DrawRequest {
         var request = DrawRequest()
         request.seed = try Seed("314159")
         change(&request)
