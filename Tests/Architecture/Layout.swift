@@ -19,7 +19,7 @@ enum Layout {
     ]
 
     static let testFolders: Set = [
-        "App", "Architecture", "Contracts", "Data", "Domain", "Journeys", "Presentation", "Support",
+        "App", "Architecture", "Benchmarks", "Contracts", "Data", "Domain", "Journeys", "Presentation", "Support",
     ]
 
     /// The folders right below one that have Swift in them.

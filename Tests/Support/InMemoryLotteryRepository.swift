@@ -1,21 +1,22 @@
 import Domain
 
-/// The lists of the lottery, held in memory; or the failure to get them, or to look users up in them.
+/// The lists of the lottery, held in memory; or the failure to get either, or to look users up.
 struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
     var users: [User]
     var entries: [LotteryEntry]
     var usersName = "users"
     var entriesName = "entries"
-    var failure: SourceFailure?
+    var usersFailure: SourceFailure?
+    var entriesFailure: SourceFailure?
     var lookUpFailure: SourceFailure?
 
     func users() async throws(SourceFailure) -> UserList {
-        if let failure { throw failure }
+        if let failure = usersFailure { throw failure }
         return UserList(IDList(users.map(\.id)), directory: self)
     }
 
     func entries() async throws(SourceFailure) -> EntryList {
-        if let failure { throw failure }
+        if let failure = entriesFailure { throw failure }
         return EntryList(entries)
     }
 

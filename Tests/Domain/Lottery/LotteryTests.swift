@@ -39,9 +39,10 @@ private struct ListsWithDirectory: LotteryRepository {
     let ids: [UserID]
     let entries: EntryList
     let directory: any UserDirectory
-    let source = "memory"
+    let usersName = "users"
+    let entriesName = "entries"
 
-    func users() async throws(SourceFailure) -> UserList { UserList(ids, directory: directory) }
+    func users() async throws(SourceFailure) -> UserList { UserList(IDList(ids), directory: directory) }
     func entries() async throws(SourceFailure) -> EntryList { entries }
 }
 

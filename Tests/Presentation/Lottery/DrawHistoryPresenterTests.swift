@@ -23,14 +23,14 @@ struct DrawHistoryPresenterTests {
     func terminal() async throws {
         #expect(
             presenter("de_DE").lines(try await draws(), for: .terminal(width: 100)).texts == [
-                "Drawn                Winners  Players  List      Seed    Source",
-                "13.09.2020, 14:26    22, 4          4  e03a3f1c  314159  memory",
-                "13.09.2020, 14:26    blank          4  e03a3f1c  5       memory",
+                "Drawn                  Winners  Players  List      Seed    Source",
+                "13. Sept. 2020, 14:26  22, 4          4  e03a3f1c  314159  users, entries",
+                "13. Sept. 2020, 14:26  blank          4  e03a3f1c  5       users, entries",
             ]
         )
         #expect(
             presenter(nil).lines(try await draws(), for: .terminal(width: 100)).texts[1]
-                == "2020-09-13 14:26  22, 4          4  e03a3f1c  314159  memory"
+                == "2020-09-13 14:26  22, 4          4  e03a3f1c  314159  users, entries"
         )
     }
 
@@ -48,8 +48,8 @@ struct DrawHistoryPresenterTests {
         let digest = "e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"
         #expect(
             presenter("de_DE").lines(try await draws(), for: .pipe).texts == [
-                "2020-09-13T12:26:40Z\t22,4\t4\t\(digest)\tconsistent-sampler\t314159\tmemory",
-                "2020-09-13T12:26:40Z\tblank\t4\t\(digest)\tconsistent-sampler\t5\tmemory",
+                "2020-09-13T12:26:40Z\t22,4\t4\t\(digest)\tconsistent-sampler\t314159\tusers, entries",
+                "2020-09-13T12:26:40Z\tblank\t4\t\(digest)\tconsistent-sampler\t5\tusers, entries",
             ]
         )
     }

@@ -14,18 +14,23 @@ struct LotteryErrorTests {
             "cannot open r.json: permission is denied", "Choose another."
         ),
         (
-            .duplicate(UserID(10), in: .users, first: 0, second: 7), 65,
-            "cannot merge the lists: the userId 10 stands twice in the list of users, as item 0 and item 7, counted from 0",
+            .duplicate(UserID(10), in: "a/users.json", first: 0, second: 7), 65,
+            "cannot merge the lists: the userId 10 stands twice in a/users.json: in its items 0 and 7, counted from 0",
             "Remove one of the two: nobody may have two chances."
         ),
         (
-            .duplicate(UserID(.max), in: .entries, first: 1, second: 2), 65,
-            "cannot merge the lists: the userId 18446744073709551615 stands twice in the lottery list, as item 1 and item 2, counted from 0",
+            .duplicate(UserID(.max), in: "entries", first: 1, second: 2), 65,
+            "cannot merge the lists: the userId 18446744073709551615 stands twice in entries: in its items 1 and 2, counted from 0",
             "Remove one of the two: nobody may have two chances."
         ),
         (
-            .noPlayers, 65, "cannot draw: the list of lottery players is empty",
+            .noPlayers, 65, "cannot draw: nobody takes part",
             "A player is a user who has an entry: see tombola lottery players."
+        ),
+        (
+            .takesNoPart(UserID(7)), 66,
+            "cannot show the player 7: the user, or the entry, is not in the lists any more",
+            "See tombola lottery players."
         ),
         (.winnersBelowOne(0), 64, "cannot draw 0 winners: a draw has 1 winner or more", nil),
         (.alternatesBelowZero(-1), 64, "cannot draw -1 alternates: a draw has 0 alternates or more", nil),
@@ -33,6 +38,10 @@ struct LotteryErrorTests {
         (
             .moreDrawnThanPlayers(winners: 1, alternates: 4, players: 4), 64,
             "cannot draw 1 winner and 4 alternates: there are 4 players", "See tombola lottery players."
+        ),
+        (
+            .moreDrawnThanPlayers(winners: 2, alternates: 0, players: 1), 64,
+            "cannot draw 2 winners: there is 1 player", "See tombola lottery players."
         ),
         (
             .moreDrawnThanPlayers(winners: 2, alternates: 1, players: 1), 64,
@@ -83,8 +92,34 @@ struct LotteryErrorTests {
     @Test("is one line each, without what acts on a terminal", arguments: errors)
     func lines(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
         let lines = error.explanation.lines.texts
-        #expect(lines == ["tombola: \(sentence)"] + (hint.map { ["hint: \($0)"] } ?? []))
+        let headline = error == .noPlayers ? ["⚠️ Oops! The list of lottery players is empty."] : []
+        #expect(lines == headline + ["tombola: \(sentence)"] + (hint.map { ["hint: \($0)"] } ?? []))
         #expect(error.explanation.json.text.contains("\"exitCode\":\(exitCode)"))
+    }
+
+    @Test("is tested for every case: a new one does not compile before it has a number here")
+    func everyCase() {
+        #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...14))
+    }
+
+    private static func number(of error: LotteryError) -> Int {
+        switch error {
+        case .source: 0
+        case .duplicate: 1
+        case .takesNoPart: 2
+        case .noPlayers: 3
+        case .winnersBelowOne: 4
+        case .alternatesBelowZero: 5
+        case .roundsBelowOne: 6
+        case .moreDrawnThanPlayers: 7
+        case .emptySeed: 8
+        case .seedWithControlCharacters: 9
+        case .seedNotOfIntegers: 10
+        case .tooManyPlayersForRFC3797: 11
+        case .differsFromCommitment: 12
+        case .commitmentNeeded: 13
+        case .receiptNotWritten: 14
+        }
     }
 
     @Test("shows what a stranger wrote without letting it act")

@@ -34,8 +34,8 @@ struct LotteryNoticesTests {
     func systemSeed() async throws {
         #expect(
             try await notices(table) { $0.seed = nil } == [
-                "note: The seed was chosen by this machine: the draw can be recomputed, but",
-                "note: that does not prove that it was the only one. See tombola help verify.",
+                "note: The seed was chosen by this machine: the draw can be recomputed, but that does not prove that it "
+                    + "was the only one. See tombola help verify."
             ]
         )
     }
@@ -57,12 +57,16 @@ struct LotteryNoticesTests {
         table.history = InMemoryDrawHistoryRepository(
             failing: StoreFailure(.full, "a.sqlite", "the disk is full", hint: "Make room.")
         )
+        let result = try await table.result(seed: "314159")
+        #expect(presenter.notices(result) == [])
         #expect(
-            try await notices(table) == [
-                "note: This draw is not in the history: cannot write to a.sqlite: the disk is full.",
-                "note: Make room.",
+            presenter.failure(result)?.lines.texts == [
+                "tombola: this draw is not in the history: cannot write to a.sqlite: the disk is full",
+                "hint: Make room.",
             ]
         )
+        #expect(presenter.failure(result)?.category.exitCode == 74)
+        #expect(presenter.failure(try await self.table.result(seed: "314159")) == nil)
     }
 
     @Test("is where the receipt is, without what acts on a terminal")

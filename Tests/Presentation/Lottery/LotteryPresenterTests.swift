@@ -19,7 +19,7 @@ struct LotteryPresenterTests {
         presenter.lines(.finished(try await table.result(seed: seed, change))).texts
     }
 
-    private let digest = "players e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"
+    private let digest = "players  e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"
 
     @Test("begins with what to do")
     func landing() {
@@ -45,7 +45,7 @@ struct LotteryPresenterTests {
         #expect(
             try await finished(seed: "314159") == [
                 "🏆 The winner is:", "Mr. Hashemi", "@Hashaaa", "🎉🤑 Congrats! You're the winner",
-                "ticket 0.133790590773784551, place 1 of 4", "seed 314159, method consistent-sampler", digest,
+                "ticket   0.133790590773784551, place 1 of 4", "seed     314159", "method   consistent-sampler", digest,
             ]
         )
     }
@@ -57,7 +57,7 @@ struct LotteryPresenterTests {
             lines.prefix(4) == ["Drawn:", "Mohsen", "@AghaMohsen", "😢 It was blank! The lottery has no winner!"]
         )
         let result = try await table.result(seed: "5") { $0.winners = 2 }
-        #expect(presenter.lines(.finished(result)).texts[1].hasSuffix("  void: no winner for this one"))
+        #expect(presenter.lines(.finished(result)).texts[1].hasSuffix("  void: stays blank"))
     }
 
     @Test("says whom it passed over, and lists winners and alternates in their order")
@@ -68,7 +68,7 @@ struct LotteryPresenterTests {
                 "2. Mack @mackMack13  id 4  ticket 0.451207234080850771", "🎉🤑 Congrats! You're the winners",
                 "Passed over, because void: Mohsen @AghaMohsen", "Alternates, in this order:",
                 "1. Jack Alexy @JAlex  id 10  ticket 0.655578929358627889",
-                "ticket 0.208027062742644153, place 1 of 4", "seed 314161, method consistent-sampler", digest,
+                "seed     314161", "method   consistent-sampler", digest,
             ]
         )
     }
@@ -85,7 +85,7 @@ struct LotteryPresenterTests {
     @Test("ends with a way to play again, whatever the end")
     func ends() async throws {
         let result = try await table.result(seed: "1")
-        #expect(presenter.lines(.empty).texts == ["⚠️ Oops! The list of lottery players is empty."])
+        #expect(presenter.lines(.empty).texts.first == "⚠️ Oops! The list of lottery players is empty.")
         for state in [LotteryViewModel.State.empty, .failed(.noPlayers)] {
             #expect(presenter.invitation(state)?.text == "Press Return to try again, or type back.")
         }

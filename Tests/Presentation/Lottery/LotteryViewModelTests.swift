@@ -103,7 +103,7 @@ struct LotteryViewModelTests {
         let (good, makeGood) = (table.lists, table.makeDraw)
         var (empty, failing) = (table, table)
         empty.lists.entries = []
-        failing.lists.failure = SourceFailure(.unreachable, "http://a", "it is away")
+        failing.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
         let (makeEmpty, makeFailing) = (empty.makeDraw, failing.makeDraw)
         let turns = Turns([makeEmpty, makeFailing, makeFailing, makeEmpty, makeGood])
         let game = LotteryViewModel(
@@ -163,7 +163,7 @@ struct LotteryViewModelTests {
         #expect(Self.name(of: await states.next()) == Self.wholeGame[1])
         let kept = try await table.history.draws()
         #expect(kept.map(\.drawnAt) == [LotteryTable.moment])
-        #expect(kept.map(\.source) == ["memory"])
+        #expect(kept.map(\.source) == ["users, entries"])
         #expect(kept.first?.receipt == (try await table.documents.receipt(at: "receipt.json").receipt))
     }
 

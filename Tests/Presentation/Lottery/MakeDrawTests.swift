@@ -84,7 +84,7 @@ struct MakeDrawTests {
     @Test("reads the commitment first: where it is not there, no list is asked for")
     func noCommitment() async throws {
         var table = table
-        table.lists.failure = SourceFailure(.unreachable, "http://a", "it is away")
+        table.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
         let request = try request { $0.commitment = "other.json" }
         let failure = await #expect(throws: LotteryError.self) { try await table.makeDraw(request) }
         #expect(failure == .source(SourceFailure(.absent, "other.json", "there is no such document")))
@@ -96,7 +96,7 @@ struct MakeDrawTests {
     )
     func impossible(error: LotteryError, change: Change) async throws {
         var table = table
-        table.lists.failure = SourceFailure(.unreachable, "http://a", "it is away")
+        table.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
         await #expect(throws: error) { try await table.makeDraw(request(change)) }
     }
 

