@@ -41,21 +41,22 @@ package struct LotteryPresenter: Sendable {
 
     private func lines(_ result: DrawResult) -> [Line] {
         let draw = result.draw
+        let isOne = draw.winners.count == 1
         let announcement: [Line] =
-            draw.winners.count == 1 ? single(draw.winners[0], result) : several(draw.winners, result)
+            [opening(draw.outcome, one: isOne)]
+            + (isOne ? name(of: draw.winners[0], result) : places(draw.winners, result))
+            + [closing(draw.outcome, one: isOne)]
         let alternates: [Line] =
             draw.alternates.isEmpty
             ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates, result)
         return announcement + passedOver(result) + alternates + evidence(draw)
     }
 
-    private func single(_ winner: Ranking.Place, _ result: DrawResult) -> [Line] {
-        let heading: Line = winner.player.isVoid ? Line("Drawn:", .title) : Line("🏆 The winner is:", .title)
-        return [heading] + name(of: winner, result) + [closing(result.draw.outcome, one: true)]
-    }
-
-    private func several(_ winners: [Ranking.Place], _ result: DrawResult) -> [Line] {
-        [Line("🏆 The winners are:", .title)] + places(winners, result) + [closing(result.draw.outcome, one: false)]
+    private func opening(_ outcome: Draw.Outcome, one: Bool) -> Line {
+        switch outcome {
+        case .winner: Line(one ? "🏆 The winner is:" : "🏆 The winners are:", .title)
+        case .blank: Line("Drawn:", .title)
+        }
     }
 
     private func closing(_ outcome: Draw.Outcome, one: Bool) -> Line {

@@ -63,7 +63,8 @@ extension Verification.Unchecked {
         switch self {
         case .commitmentWasEarly: "whether the commitment was public before the seed existed"
         case .onlyDraw: "without a commitment: whether this was the only draw, or one chosen from several"
-        case .announcedPrizes: "without a commitment: whether as many winners and alternates were announced"
+        case .announcedPrizes:
+            "without a commitment: whether so many winners and alternates were announced, and this rule for voids"
         case .seedByChance: "whether the seed came from chance, and not from somebody's choice"
         case .onePersonOneEntry: "whether one person has several entries under different ids"
         }

@@ -23,7 +23,7 @@ enum ImportRules {
         "Tests/Architecture/Documents": ["App", "Foundation", "Testing"],
         "Tests/Contracts": ["Data", "Domain", "Foundation", "Testing"],
         "Tests/Data": ["Data", "Domain", "Foundation", "Dispatch", "Synchronization", "Testing"],
-        "Tests/Domain": ["Domain", "Testing"],
+        "Tests/Domain": ["Domain", "Synchronization", "Testing"],
         "Tests/Presentation": ["Domain", "Presentation", "Synchronization", "Testing"],
     ]
 

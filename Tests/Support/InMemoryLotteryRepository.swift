@@ -1,25 +1,57 @@
 import Domain
 
-/// The lists of the lottery, held in memory; or the failure to get them.
+/// The lists of the lottery, held in memory; or the failure to get either, or to look users up.
 struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
     var users: [User]
     var entries: [LotteryEntry]
     var usersName = "users"
     var entriesName = "entries"
-    var failure: SourceFailure?
+    var usersFailure: SourceFailure?
+    var entriesFailure: SourceFailure?
+    var lookUpFailure: SourceFailure?
 
     func users() async throws(SourceFailure) -> UserList {
-        if let failure { throw failure }
+        if let failure = usersFailure { throw failure }
         return UserList(IDList(users.map(\.id)), directory: self)
     }
 
     func entries() async throws(SourceFailure) -> EntryList {
-        if let failure { throw failure }
+        if let failure = entriesFailure { throw failure }
         return EntryList(entries)
     }
 
     func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
-        if let failure { throw failure }
+        if let failure = lookUpFailure { throw failure }
         return positions.map { users[$0] }
+    }
+}
+
+extension InMemoryLotteryRepository {
+    /// The lists that the program carries: user 18 has no entry, entry 182 is void.
+    static func sample() throws -> InMemoryLotteryRepository {
+        let users = [
+            try User(id: 10, "Jack Alexy", "JAlex", registered: (2020, 10, 19)),
+            try User(id: 22, "Mr. Hashemi", "Hashaaa", registered: (2019, 8, 19)),
+            try User(id: 4, "Mack", "mackMack13", registered: (2018, 10, 2)),
+            try User(id: 18, "Pack", "packPackDom", registered: (2018, 4, 12)),
+            try User(id: 182, "Mohsen", "AghaMohsen", registered: (2020, 4, 12)),
+        ]
+        let entries = [10, 22, 4, 182].map { LotteryEntry(userID: UserID($0), isVoid: $0 == 182) }
+        return InMemoryLotteryRepository(users: users, entries: entries)
+    }
+}
+
+extension User {
+    struct NoSuchDay: Error {}
+
+    init(
+        id: UInt64,
+        _ name: String,
+        _ username: String,
+        registered: (year: Int, month: Int, day: Int) = (2020, 2, 29)
+    ) throws {
+        let day = CalendarDay(year: registered.year, month: registered.month, day: registered.day)
+        guard let day else { throw NoSuchDay() }
+        self.init(id: UserID(id), name: name, username: username, registered: day)
     }
 }

@@ -28,6 +28,10 @@ final class TemporaryFolder: Sendable {
         return path(name)
     }
 
+    func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false)
+    }
+
     func bytes(_ name: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
     }

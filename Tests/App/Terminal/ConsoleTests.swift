@@ -115,6 +115,8 @@ struct ConsoleTests {
             pipe.writing.close()
         }
         let count = try await onOwnThread {
+            // Who reads no more must not leave the writer waiting.
+            defer { pipe.reading.close() }
             var count = 0
             while let bytes = try pipe.reading.read(by: Deadline(within: .seconds(10))), !bytes.isEmpty {
                 count += bytes.count

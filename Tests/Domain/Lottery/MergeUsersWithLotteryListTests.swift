@@ -86,7 +86,7 @@ struct MergeUsersWithLotteryListTests {
     @Test("passes on why the lists could not be had", arguments: SourceFailure.Kind.allCases)
     func failure(kind: SourceFailure.Kind) async {
         let failure = SourceFailure(kind, "users.json", "something is wrong")
-        let repository = InMemoryLotteryRepository(users: [], entries: [], failure: failure)
+        let repository = InMemoryLotteryRepository(users: [], entries: [], usersFailure: failure)
         await #expect(throws: LotteryError.source(failure)) {
             try await MergeUsersWithLotteryList(repository: repository)()
         }

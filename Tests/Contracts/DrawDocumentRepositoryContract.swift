@@ -1,0 +1,184 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+/// What every keeper of receipts and commitments has to do. Another one is one more case here.
+@Suite("Every repository of a draw's documents")
+struct DrawDocumentRepositoryContract {
+    enum Place: CaseIterable {
+        case files, memory
+    }
+
+    private let folder: TemporaryFolder
+    private let lottery: Lottery
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        lottery = try await .sample()
+    }
+
+    /// A repository, and a way to put bytes into it that it did not write.
+    private func make(
+        _ place: Place
+    ) -> (documents: any DrawDocumentRepository, put: ([UInt8]) throws -> Void, location: String) {
+        switch place {
+        case .files:
+            (FileDrawDocumentRepository(), { try folder.write($0, to: "document") }, folder.path("document"))
+        case .memory:
+            {
+                let documents = InMemoryDrawDocumentRepository()
+                return (documents, { documents.put($0, at: "document") }, "document")
+            }()
+        }
+    }
+
+    private func receipt(winners: Int = 1, commitment: PublishedCommitment? = nil) async throws -> Receipt {
+        let rules = try DrawRules(winners: winners)
+        let seed = try Seed("é\\\"🍎")
+        return try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment).receipt
+    }
+
+    private func commitment() throws -> PublishedCommitment {
+        let terms = try CommitToDraw()(lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
+        return PublishedCommitment(terms: terms)
+    }
+
+    @Test("gives back the receipt that was saved, as it was written, and the last one only", arguments: Place.allCases)
+    func save(_ place: Place) async throws {
+        let (documents, _, location) = make(place)
+        for winners in [4, 1] {
+            let receipt = try await receipt(winners: winners, commitment: winners == 1 ? commitment() : nil)
+            try await documents.save(receipt, at: location)
+            let read = try await documents.receipt(at: location)
+            #expect(read == ReceiptDocument(receipt: receipt, isCanonical: true))
+        }
+    }
+
+    @Test("gives a commitment as it was published", arguments: Place.allCases)
+    func published(_ place: Place) async throws {
+        let (documents, put, location) = make(place)
+        let commitment = try commitment()
+        try put(Array(commitment.terms.canonicalText.utf8))
+        #expect(try await documents.commitment(at: location) == commitment)
+    }
+
+    @Test("lets no receipt pass as valid in which one byte was changed, left out or doubled", arguments: Place.allCases)
+    func changedReceipt(_ place: Place) async throws {
+        let (documents, put, location) = make(place)
+        let receipt = try await receipt()
+        let bytes = Array(receipt.canonicalText.utf8)
+        try put(bytes)
+        #expect(await isValid(try await documents.receipt(at: location)))
+        for (index, changed) in Self.changes(of: bytes, place) {
+            try put(changed)
+            do throws(SourceFailure) {
+                let read = try await documents.receipt(at: location)
+                #expect(!read.isCanonical || read.receipt != receipt, "byte \(index)")
+                #expect(await !isValid(read), "byte \(index)")
+            } catch {
+                #expect(error.kind == .unreadable)
+                #expect(error.subject == location)
+            }
+        }
+    }
+
+    @Test("lets no commitment pass as the one that was published after a byte was changed", arguments: Place.allCases)
+    func changedCommitment(_ place: Place) async throws {
+        let (documents, put, location) = make(place)
+        let commitment = try commitment()
+        for (index, changed) in Self.changes(of: Array(commitment.terms.canonicalText.utf8), place) {
+            try put(changed)
+            do throws(SourceFailure) {
+                #expect(try await documents.commitment(at: location).sha256 != commitment.sha256, "byte \(index)")
+            } catch {
+                #expect(error.kind == .unreadable)
+                #expect(error.subject == location)
+            }
+        }
+    }
+
+    @Test("says of what is not there that it is absent", arguments: Place.allCases)
+    func absent(_ place: Place) async throws {
+        let (documents, _, location) = make(place)
+        for failure in await [
+            sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: location) },
+            sourceFailure { () throws(SourceFailure) in _ = try await documents.commitment(at: location) },
+        ] {
+            #expect(failure?.kind == .absent)
+            #expect(failure?.subject == location)
+        }
+    }
+
+    /// A receipt that names a commitment cannot be verified without it, so it is not valid either.
+    private func isValid(_ document: ReceiptDocument) async -> Bool {
+        do throws(LotteryError) {
+            return try await VerifyDraw()(document, against: lottery, commitment: nil).isValid
+        } catch {
+            return false
+        }
+    }
+
+    /// Each byte as its neighbour, as a digit; gone; twice. What files add to that can be seen from one change a byte.
+    private static func changes(of bytes: [UInt8], _ place: Place) -> [(index: Int, bytes: [UInt8])] {
+        bytes.indices.flatMap { index in
+            let byte = bytes[index]
+            let others = [
+                [byte ^ 1], [], [byte, byte], [byte == UInt8(ascii: "0") ? UInt8(ascii: "1") : UInt8(ascii: "0")],
+            ]
+            return (place == .memory ? others : [others[index % 4]]).map { other in
+                (index, Array(bytes[..<index]) + other + bytes[(index + 1)...])
+            }
+        }
+    }
+}
+
+@Suite("A draw's documents as files")
+struct FileDrawDocumentRepositoryTests {
+    private let documents = FileDrawDocumentRepository()
+    private let folder: TemporaryFolder
+    private let receipt: Receipt
+
+    init() throws {
+        folder = try TemporaryFolder()
+        receipt = try DrawRecord.sample().receipt
+    }
+
+    private func reading(_ path: String) async -> SourceFailure? {
+        await sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: path) }
+    }
+
+    @Test("are not read from a folder, and not written over one")
+    func folderInTheWay() async throws {
+        try folder.makeFolder("receipt.json")
+        let path = folder.path("receipt.json")
+        #expect(await reading(path)?.kind == .unreadable)
+        await expectStoreFailure(.cannotCreate) { try await documents.save(receipt, at: path) }
+        #expect(try folder.names() == ["receipt.json"])
+    }
+
+    @Test("are not written where there is no folder for them")
+    func noFolder() async throws {
+        await expectStoreFailure(.cannotCreate) {
+            try await documents.save(receipt, at: folder.path("missing/receipt.json"))
+        }
+        #expect(await reading(folder.path("missing/receipt.json"))?.kind == .absent)
+    }
+
+    @Test("are neither read nor written without permission", .enabled(if: Unprivileged.isPossible))
+    func forbidden() async throws {
+        try folder.write(Array(receipt.canonicalText.utf8), to: "secret.json")
+        let (documents, receipt, folder) = (documents, receipt, folder)
+        chmod(folder.path("secret.json"), 0o000)
+        chmod(folder.path, 0o555)
+        defer { chmod(folder.path, 0o755) }
+        try await Unprivileged.run {
+            let path = folder.path("secret.json")
+            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: path) }
+            #expect(failure?.kind == .forbidden)
+            #expect(failure?.subject == path)
+            await expectStoreFailure(.forbidden) { try await documents.save(receipt, at: folder.path("new.json")) }
+        }
+        #expect(try folder.names() == ["secret.json"])
+    }
+}

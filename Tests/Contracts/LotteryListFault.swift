@@ -1,0 +1,123 @@
+import Data
+import Domain
+
+/// What can happen to a list, for real, and how it has to be told.
+enum LotteryListFault: CaseIterable {
+    case missingFile, fileOfSomethingElse, fileCutShort, folderInTheWay
+    case missingOnServer, refused, serverError, busy, forbidden, html, emptyAnswer, cutShort, hungUp
+    case inMemory
+
+    enum List: CaseIterable {
+        case users, entries
+
+        var fileName: String { self == .users ? "users.json" : "usersInLottery.json" }
+    }
+
+    /// Where nobody answers, there is neither list.
+    var isOfBoth: Bool { self == .refused }
+
+    var kind: SourceFailure.Kind {
+        switch self {
+        case .missingFile, .missingOnServer: .absent
+        case .fileOfSomethingElse, .fileCutShort, .folderInTheWay, .html, .emptyAnswer: .unreadable
+        case .refused, .serverError, .cutShort, .hungUp, .inMemory: .unreachable
+        case .busy: .busy
+        case .forbidden: .forbidden
+        }
+    }
+
+    /// Part of the sentence.
+    var words: String {
+        switch self {
+        case .missingFile: "there is no "
+        case .fileOfSomethingElse, .html: "at byte 0"
+        case .fileCutShort: "at byte "
+        case .folderInTheWay: "it is a directory, not a file"
+        case .missingOnServer: "answered 404"
+        case .refused: "refused the connection"
+        case .serverError: "answered 500"
+        case .busy: "answered 503"
+        case .forbidden: "answered 403"
+        case .emptyAnswer: "the answer is empty"
+        case .cutShort: "the connection was closed after 50 of 500 bytes"
+        case .hungUp: "closed the connection without an answer"
+        case .inMemory: "it is away"
+        }
+    }
+
+    /// The sample lists, with this fault in some of them.
+    func make(in faulty: [List]) throws -> LotteryBench {
+        switch self {
+        case .missingFile:
+            try directory { folder, list, bytes in
+                if !faulty.contains(list) { try folder.write(bytes, to: list.fileName) }
+            }
+        case .fileOfSomethingElse:
+            try directory { folder, list, bytes in
+                try folder.write(faulty.contains(list) ? Array("users".utf8) : bytes, to: list.fileName)
+            }
+        case .fileCutShort:
+            try directory { folder, list, bytes in
+                try folder.write(faulty.contains(list) ? Array(bytes.dropLast(30)) : bytes, to: list.fileName)
+            }
+        case .folderInTheWay:
+            try directory { folder, list, bytes in
+                if faulty.contains(list) {
+                    try folder.makeFolder(list.fileName)
+                } else {
+                    try folder.write(bytes, to: list.fileName)
+                }
+            }
+        case .missingOnServer: try server(faulty) { _ in .status(404) }
+        case .serverError: try server(faulty) { _ in .status(500) }
+        case .busy: try server(faulty) { _ in .status(503) }
+        case .forbidden: try server(faulty) { _ in .status(403) }
+        case .html: try server(faulty) { _ in .html }
+        case .emptyAnswer: try server(faulty) { _ in .empty }
+        case .cutShort: try server(faulty) { .cutShort(Array($0.prefix(50)), promised: 500) }
+        case .hungUp: try server(faulty) { _ in .hangUp }
+        case .refused: try refused()
+        case .inMemory: try inMemory(faulty)
+        }
+    }
+
+    private func directory(_ put: (TemporaryFolder, List, [UInt8]) throws -> Void) throws -> LotteryBench {
+        let (folder, lists) = (try TemporaryFolder(), try LotteryDocuments.sample())
+        try put(folder, .users, lists.usersDocument)
+        try put(folder, .entries, lists.entriesDocument)
+        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder])
+    }
+
+    private func server(_ faulty: [List], _ reply: ([UInt8]) -> LoopbackServer.Reply) throws -> LotteryBench {
+        let lists = try LotteryDocuments.sample()
+        let documents = [List.users: lists.usersDocument, .entries: lists.entriesDocument]
+        let routes = documents.map { list, bytes in
+            ("/\(list.fileName)", faulty.contains(list) ? reply(bytes) : .ok(bytes))
+        }
+        let server = try LoopbackServer(Dictionary(uniqueKeysWithValues: routes))
+        return LotteryBench(try Self.remote(server.url), keeping: [server])
+    }
+
+    private func refused() throws -> LotteryBench {
+        let port = try RefusingPort()
+        return LotteryBench(try Self.remote(port.url), keeping: [port])
+    }
+
+    private func inMemory(_ faulty: [List]) throws -> LotteryBench {
+        let lists = try LotteryDocuments.sample()
+        var repository = InMemoryLotteryRepository(users: lists.users, entries: lists.entries)
+        for list in faulty {
+            switch list {
+            case .users: repository.usersFailure = SourceFailure(.unreachable, repository.usersName, "it is away")
+            case .entries: repository.entriesFailure = SourceFailure(.unreachable, repository.entriesName, "it is away")
+            }
+        }
+        return LotteryBench(repository, keeping: [])
+    }
+
+    private static func remote(_ url: String) throws -> StreamedLotteryRepository {
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        return StreamedLotteryRepository(source: RemoteDataSource(base: try HTTPAddress(url), client: client))
+    }
+}

@@ -1,0 +1,130 @@
+import Domain
+import Presentation
+import Testing
+
+@Suite("What the lottery refuses, in words")
+struct LotteryErrorTests {
+    private static let errors: [(LotteryError, Int32, String, String?)] = [
+        (
+            .source(SourceFailure(.unreadable, "users.json", "items[3] has no userId", hint: "Add it.")), 65,
+            "cannot read users.json: items[3] has no userId", "Add it."
+        ),
+        (
+            .receiptNotWritten(StoreFailure(.forbidden, "r.json", "permission is denied", hint: "Choose another.")), 77,
+            "cannot open r.json: permission is denied", "Choose another."
+        ),
+        (
+            .duplicate(UserID(10), in: "a/users.json", first: 0, second: 7), 65,
+            "cannot merge the lists: the userId 10 stands twice in a/users.json: in its items 0 and 7, counted from 0",
+            "Remove one of the two: nobody may have two chances."
+        ),
+        (
+            .duplicate(UserID(.max), in: "entries", first: 1, second: 2), 65,
+            "cannot merge the lists: the userId 18446744073709551615 stands twice in entries: in its items 1 and 2, counted from 0",
+            "Remove one of the two: nobody may have two chances."
+        ),
+        (
+            .noPlayers, 65, "cannot draw: nobody takes part",
+            "A player is a user who has an entry: see tombola lottery players."
+        ),
+        (
+            .takesNoPart(UserID(7)), 66,
+            "cannot show the player 7: the user, or the entry, is not in the lists any more",
+            "See tombola lottery players."
+        ),
+        (.winnersBelowOne(0), 64, "cannot draw 0 winners: a draw has 1 winner or more", nil),
+        (.alternatesBelowZero(-1), 64, "cannot draw -1 alternates: a draw has 0 alternates or more", nil),
+        (.roundsBelowOne(0), 64, "cannot show 0 rounds: a draw has 1 round or more", nil),
+        (
+            .moreDrawnThanPlayers(winners: 1, alternates: 4, players: 4), 64,
+            "cannot draw 1 winner and 4 alternates: there are 4 players", "See tombola lottery players."
+        ),
+        (
+            .moreDrawnThanPlayers(winners: 2, alternates: 0, players: 1), 64,
+            "cannot draw 2 winners: there is 1 player", "See tombola lottery players."
+        ),
+        (
+            .moreDrawnThanPlayers(winners: 2, alternates: 1, players: 1), 64,
+            "cannot draw 2 winners and 1 alternate: there is 1 player", "See tombola lottery players."
+        ),
+        (
+            .emptySeed, 64, "cannot use the seed: it is empty",
+            "Give some text that was agreed on, or leave --seed out to have one made."
+        ),
+        (
+            .seedWithControlCharacters, 64,
+            "cannot use the seed: it has a control character in it, such as a tab or a line feed, which nobody can see or copy",
+            nil
+        ),
+        (
+            .seedNotOfIntegers(part: "x"), 64, "cannot use the seed with RFC 3797: \"x\" is not a whole number",
+            "Sources of whole numbers are written like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
+        ),
+        (
+            .seedNotOfIntegers(part: ""), 64, "cannot use the seed with RFC 3797: one of its sources has no number",
+            "Sources of whole numbers are written like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
+        ),
+        (
+            .tooManyPlayersForRFC3797(65_536), 64,
+            "cannot draw from 65536 players with RFC 3797: it is defined for 65535 at most",
+            "The method consistent-sampler has no such limit."
+        ),
+        (
+            .differsFromCommitment(["players", "winners"]), 65,
+            "cannot draw under this commitment: what was committed to is different: players, winners",
+            "Draw from the lists, and with the options, that the commitment was made for."
+        ),
+        (
+            .commitmentNeeded, 66,
+            "cannot verify the receipt: it names a commitment, and none was given to check it against",
+            "Give the file that was published before the draw with --commitment FILE."
+        ),
+    ]
+
+    @Test("is a sentence with its exit code, and a hint where the user can do something", arguments: errors)
+    func sentence(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
+        let explanation = error.explanation
+        #expect(explanation.category.exitCode == exitCode)
+        #expect("\(explanation.what): \(explanation.why)" == sentence)
+        #expect(explanation.hint == hint)
+    }
+
+    @Test("is one line each, without what acts on a terminal", arguments: errors)
+    func lines(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
+        let lines = error.explanation.lines.texts
+        let headline = error == .noPlayers ? ["⚠️ Oops! The list of lottery players is empty."] : []
+        #expect(lines == headline + ["tombola: \(sentence)"] + (hint.map { ["hint: \($0)"] } ?? []))
+        #expect(error.explanation.json.text.contains("\"exitCode\":\(exitCode)"))
+    }
+
+    @Test("is tested for every case: a new one does not compile before it has a number here")
+    func everyCase() {
+        #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...14))
+    }
+
+    private static func number(of error: LotteryError) -> Int {
+        switch error {
+        case .source: 0
+        case .duplicate: 1
+        case .takesNoPart: 2
+        case .noPlayers: 3
+        case .winnersBelowOne: 4
+        case .alternatesBelowZero: 5
+        case .roundsBelowOne: 6
+        case .moreDrawnThanPlayers: 7
+        case .emptySeed: 8
+        case .seedWithControlCharacters: 9
+        case .seedNotOfIntegers: 10
+        case .tooManyPlayersForRFC3797: 11
+        case .differsFromCommitment: 12
+        case .commitmentNeeded: 13
+        case .receiptNotWritten: 14
+        }
+    }
+
+    @Test("shows what a stranger wrote without letting it act")
+    func hostile() {
+        let lines = LotteryError.seedNotOfIntegers(part: "\u{1B}[2J").explanation.lines.texts
+        #expect(lines[0] == "tombola: cannot use the seed with RFC 3797: \"␛[2J\" is not a whole number")
+    }
+}

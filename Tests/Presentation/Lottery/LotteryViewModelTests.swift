@@ -1,0 +1,220 @@
+import Domain
+import Presentation
+import Testing
+
+@MainActor
+@Suite("The lottery's game")
+struct LotteryViewModelTests {
+    private var table: LotteryTable
+
+    init() throws {
+        table = try LotteryTable()
+    }
+
+    private func request(rounds: Int = 3) throws -> DrawRequest {
+        var request = DrawRequest()
+        request.seed = try Seed("314159")
+        request.rounds = rounds
+        return request
+    }
+
+    /// Plays a game to its end, moving the clock on as often as somebody sleeps.
+    private func play(_ game: LotteryViewModel) async -> [String] {
+        let (clock, states) = (table.clock, game.play())
+        let time = Task {
+            while !Task.isCancelled {
+                await clock.untilSomebodySleeps()
+                clock.advance(by: .milliseconds(400))
+            }
+        }
+        defer { time.cancel() }
+        var names: [String] = []
+        for await state in states { names.append(Self.name(of: state)) }
+        return names
+    }
+
+    private static func name(of state: LotteryViewModel.State?) -> String {
+        switch state {
+        case .landing: "landing"
+        case .loading: "loading"
+        case .round(let round): "round \(round.number) of \(round.count): \(round.user.name)"
+        case .finished(let result): "finished: \(result.draw.winners[0].player.id)"
+        case .empty: "empty"
+        case .failed: "failed"
+        case nil: "end"
+        }
+    }
+
+    private static let wholeGame = [
+        "loading", "round 1 of 3: Mack", "round 2 of 3: Mohsen", "round 3 of 3: Mr. Hashemi", "finished: 22",
+    ]
+
+    @Test("shows every step in its turn, each round for as long as it is to be shown")
+    func steps() async throws {
+        let game = table.game(try request())
+        #expect(Self.name(of: game.state) == "landing")
+        var states = game.play().makeAsyncIterator()
+        var seen = [Self.name(of: await states.next())]
+        for round in 1...3 {
+            seen.append(Self.name(of: await states.next()))
+            await table.clock.untilSomebodySleeps()
+            #expect(table.clock.deadlines == [.milliseconds(400 * round)])
+            table.clock.advance(by: .milliseconds(399))
+            #expect(Self.name(of: game.state) == seen.last)
+            #expect(table.clock.deadlines.count == 1)
+            table.clock.advance(by: .milliseconds(1))
+        }
+        seen.append(Self.name(of: await states.next()))
+        #expect(seen == Self.wholeGame)
+        #expect(Self.name(of: game.state) == "finished: 22")
+        #expect(await states.next() == nil)
+    }
+
+    @Test("loses no step where nobody looks until it is over")
+    func slowObserver() async throws {
+        var request = try request(rounds: 500)
+        request.interval = .zero
+        let game = table.game(request)
+        let states = game.play()
+        while !Self.name(of: game.state).hasPrefix("finished") { await Task.yield() }
+        var names: [String] = []
+        for await state in states { names.append(Self.name(of: state)) }
+        #expect(names.count == 502)
+        #expect(names[1] == "round 1 of 500: Jack Alexy")
+        #expect(names[500] == "round 500 of 500: Mr. Hashemi")
+    }
+
+    @Test("has ten rounds of 400 ms if nothing else is asked for")
+    func usual() {
+        #expect(DrawRequest().rounds == 10)
+        #expect(DrawRequest().interval == .milliseconds(400))
+    }
+
+    @Test("can be played again after it was finished, and draws the same from the same seed")
+    func again() async throws {
+        let game = table.game(try request())
+        for _ in 0..<3 { #expect(await play(game) == Self.wholeGame) }
+        #expect(try await table.history.draws().count == 3)
+    }
+
+    @Test("can be played again after it found nobody, and after it failed")
+    func againAfterFailure() async throws {
+        let request = try request()
+        let (good, makeGood) = (table.lists, table.makeDraw)
+        var (empty, failing) = (table, table)
+        empty.lists.entries = []
+        failing.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
+        let (makeEmpty, makeFailing) = (empty.makeDraw, failing.makeDraw)
+        let turns = Turns([makeEmpty, makeFailing, makeFailing, makeEmpty, makeGood])
+        let game = LotteryViewModel(
+            request: request,
+            makeDraw: { request async throws(LotteryError) in try await turns.next()(request) },
+            clock: table.clock
+        )
+        #expect(good.users.count == 5)
+        for end in ["empty", "failed", "failed", "empty"] {
+            #expect(await play(game) == ["loading", end])
+            #expect(Self.name(of: game.state) == end)
+        }
+        #expect(await play(game) == Self.wholeGame)
+    }
+
+    @Test("is not played twice at once: the second stream has nothing in it")
+    func twice() async throws {
+        let game = table.game(try request())
+        var first = game.play().makeAsyncIterator()
+        for await state in game.play() { Issue.record("\(state)") }
+        _ = await first.next()
+        _ = await first.next()
+        for await state in game.play() { Issue.record("\(state)") }
+        #expect(Self.name(of: game.state) == Self.wholeGame[1])
+        var seen: [String] = []
+        for _ in 1...3 {
+            await table.clock.untilSomebodySleeps()
+            table.clock.advance(by: .milliseconds(400))
+            seen.append(Self.name(of: await first.next()))
+        }
+        #expect(seen == Array(Self.wholeGame[2...]))
+        #expect(try await table.history.draws().count == 1)
+    }
+
+    @Test("stops where nobody follows it any more, and can be played again")
+    func cancelled() async throws {
+        let game = table.game(try request())
+        let watching = Task {
+            for await state in game.play() {
+                if case .round = state { break }
+            }
+        }
+        await watching.value
+        while !Self.name(of: game.state).hasPrefix("finished") { await Task.yield() }
+        #expect(table.clock.deadlines == [])
+        #expect(table.clock.now.sinceStart == .zero)
+        #expect(await play(game) == Self.wholeGame)
+    }
+
+    @Test("has kept a draw before it shows anything of it")
+    func kept() async throws {
+        var request = try request()
+        request.receipt = "receipt.json"
+        let game = table.game(request)
+        var states = game.play().makeAsyncIterator()
+        _ = await states.next()
+        #expect(Self.name(of: await states.next()) == Self.wholeGame[1])
+        let kept = try await table.history.draws()
+        #expect(kept.map(\.drawnAt) == [LotteryTable.moment])
+        #expect(kept.map(\.source) == ["users, entries"])
+        #expect(kept.first?.receipt == (try await table.documents.receipt(at: "receipt.json").receipt))
+    }
+
+    @Test("shows nothing of a draw whose receipt cannot be written")
+    func receiptNotWritten() async throws {
+        var table = table
+        table.documents = InMemoryDrawDocumentRepository(failing: StoreFailure(.full, "r", "the disk is full"))
+        var request = try request()
+        request.receipt = "r"
+        let game = table.game(request)
+        #expect(await play(game) == ["loading", "failed"])
+        #expect(try await table.history.draws() == [])
+    }
+
+    @Test("keeps nothing of a draw whose players cannot be looked up")
+    func lookUpFails() async throws {
+        var table = table
+        table.lists.lookUpFailure = SourceFailure(.unreadable, "users.json", "it changed while it was read")
+        var request = try request()
+        request.receipt = "r"
+        let game = table.game(request)
+        #expect(await play(game) == ["loading", "failed"])
+        #expect(try await table.history.draws() == [])
+        #expect(table.documents.all.isEmpty)
+    }
+
+    @Test("is shown to its end where the history could not take the draw, and says so")
+    func historyFails() async throws {
+        var table = table
+        let locked = StoreFailure(.locked, "a.sqlite", "it is in use")
+        table.history = InMemoryDrawHistoryRepository(failing: locked)
+        let game = table.game(try request(rounds: 1))
+        var states = game.play().makeAsyncIterator()
+        for _ in 1...2 { _ = await states.next() }
+        await table.clock.untilSomebodySleeps()
+        table.clock.advance(by: .milliseconds(400))
+        guard case .finished(let result) = await states.next() else {
+            Issue.record("\(game.state)")
+            return
+        }
+        #expect(result.keeping == .notKept(locked))
+    }
+}
+
+/// One thing after another.
+private actor Turns {
+    private var rest: [MakeDraw]
+
+    init(_ all: [MakeDraw]) {
+        rest = all
+    }
+
+    func next() -> MakeDraw { rest.removeFirst() }
+}

@@ -1,0 +1,71 @@
+import Domain
+import Presentation
+import Testing
+
+@MainActor
+@Suite("A ticket in words")
+struct TicketPresenterTests {
+    private let presenter = TicketPresenter()
+
+    struct NotShown: Error {}
+
+    private func ticket(_ id: UInt64) async throws -> TicketAnswer {
+        var table = try LotteryTable()
+        table.lists.entries.append(LotteryEntry(userID: UserID(99), isVoid: false))
+        let screen = TicketViewModel(
+            id: UserID(id),
+            method: .consistentSampler,
+            seed: try Seed("314159"),
+            merge: table.merge,
+            lookUp: { id, lottery, method, seed async throws(LotteryError) in
+                try await LookUpTicket()(id, in: lottery, method: method, seed: seed)
+            }
+        )
+        await screen.load()
+        guard case .shown(let answer) = screen.state else { throw NotShown() }
+        return answer
+    }
+
+    @Test(
+        "says in or out, and why",
+        arguments: [
+            (22, ["Mr. Hashemi (@Hashaaa) takes part.", "ticket 0.133790590773784551", "place 1 of 4"]),
+            (
+                182,
+                [
+                    "Mohsen (@AghaMohsen) takes part, but is void and cannot win.", "ticket 0.332965579934224573",
+                    "place 2 of 4",
+                ]
+            ),
+            (18, ["Pack (@packPackDom) does not take part: there is no entry with the id 18."]),
+            (99, ["Nobody takes part as 99: there is an entry, but no user with this id."]),
+            (5, ["Nobody takes part as 5: there is neither a user nor an entry with this id."]),
+        ] as [(UInt64, [String])]
+    )
+    func terminal(id: UInt64, lines: [String]) async throws {
+        #expect(presenter.lines(try await ticket(id), for: .terminal(width: 80)).texts == lines)
+    }
+
+    @Test(
+        "is one record in a pipe",
+        arguments: [
+            (22, "22\tin\t\t0.133790590773784551\t1"), (182, "182\tin\tvoid\t0.332965579934224573\t2"),
+            (18, "18\tnotEntered"), (99, "99\tunknownUser"),
+        ] as [(UInt64, String)]
+    )
+    func pipe(id: UInt64, record: String) async throws {
+        #expect(presenter.lines(try await ticket(id), for: .pipe).texts == [record])
+    }
+
+    @Test(
+        "is for a program what was agreed on",
+        arguments: [
+            (182, #"{"rank":2,"status":"in","ticket":"0.332965579934224573","userId":182,"void":true}"#),
+            (18, #"{"rank":null,"status":"notEntered","ticket":null,"userId":18,"void":null}"#),
+            (99, #"{"rank":null,"status":"unknownUser","ticket":null,"userId":99,"void":null}"#),
+        ] as [(UInt64, String)]
+    )
+    func json(id: UInt64, text: String) async throws {
+        #expect(presenter.json(try await ticket(id)).text == text)
+    }
+}

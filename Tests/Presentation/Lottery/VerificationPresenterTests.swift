@@ -1,0 +1,127 @@
+import Domain
+import Presentation
+import Testing
+
+@MainActor
+@Suite("A verification in words")
+struct VerificationPresenterTests {
+    private let presenter = VerificationPresenter()
+    private let table: LotteryTable
+
+    init() async throws {
+        table = try LotteryTable()
+        _ = try await table.result(seed: "314159") { $0.receipt = "receipt.json" }
+    }
+
+    private func state(commitment: String? = nil) async -> VerificationViewModel.State {
+        let screen = VerificationViewModel(
+            receipt: "receipt.json",
+            commitment: commitment,
+            documents: table.documents,
+            merge: table.merge,
+            verify: { document, lottery, commitment async throws(LotteryError) in
+                try await VerifyDraw()(document, against: lottery, commitment: commitment)
+            }
+        )
+        await screen.load()
+        return screen.state
+    }
+
+    struct NotShown: Error {}
+
+    private func verification(changing part: String = "", to other: String = "") async throws -> Verification {
+        let text = String(decoding: table.documents.all["receipt.json"] ?? [], as: UTF8.self)
+        if !part.isEmpty { table.documents.put(Array(text.replacing(part, with: other).utf8), at: "receipt.json") }
+        guard case .shown(let verification) = await state() else { throw NotShown() }
+        return verification
+    }
+
+    @Test("is a line for each check, and the conclusion")
+    func valid() async throws {
+        let verification = try await verification()
+        #expect(
+            presenter.lines(verification, for: .terminal(width: 80)).texts == [
+                "✓ ok     receipt", "✓ ok     players count", "✓ ok     players sha256", "✓ ok     excluded",
+                "✓ ok     seed", "✓ ok     winners", "✓ ok     alternates", "The receipt is valid.",
+            ]
+        )
+        #expect(
+            presenter.notices(verification).texts == [
+                "note: What no program can tell from the lists and the receipt:",
+                "note: - without a commitment: whether this was the only draw, or one chosen from several",
+                "note: - without a commitment: whether so many winners and alternates were announced, and this rule for voids",
+                "note: - whether the seed came from chance, and not from somebody's choice",
+                "note: - whether one person has several entries under different ids",
+            ]
+        )
+    }
+
+    @Test("names what failed, and does not say what else could not be told")
+    func notValid() async throws {
+        let verification = try await verification(changing: "\"userId\":22", to: "\"userId\":10")
+        #expect(
+            presenter.lines(verification, for: .terminal(width: 80)).texts.suffix(3) == [
+                "✗ failed winners: the seed draws others, or in another order", "✓ ok     alternates",
+                "The receipt is NOT valid: the check \"winners\" failed.",
+            ]
+        )
+        #expect(presenter.lines(verification, for: .pipe).texts.suffix(2) == ["winners\tfailed", "alternates\tok"])
+        #expect(presenter.notices(verification) == [])
+    }
+
+    @Test("is for a program what was agreed on")
+    func json() async throws {
+        let valid = try await verification()
+        #expect(
+            presenter.json(valid).text.hasPrefix(
+                #"{"checks":[{"name":"receipt","ok":true},{"name":"players count","ok":true},"#
+            )
+        )
+        #expect(presenter.json(valid).text.contains(#""failed":null,"notChecked":["without a commitment: whether"#))
+        #expect(presenter.json(valid).text.hasSuffix(#""valid":true}"#))
+        let changed = presenter.json(try await verification(changing: "314159", to: "314160")).text
+        #expect(changed.contains(#""failed":"seed""#))
+        #expect(changed.contains(#"{"name":"seed","ok":false}"#))
+        #expect(changed.hasSuffix(#""valid":false}"#))
+    }
+
+    @Test("has words for every check that fails")
+    func everyCheck() async throws {
+        let (sample, line) = (try DrawRecord.sample().receipt, try DrawRecord.sample().receipt.winners[0])
+        let other = sample.edited(
+            players: PlayersDigest(count: 5, sha256: ""),
+            excluded: Excluded(notEntered: 9, unknownUser: 9),
+            alternates: [line]
+        )
+        let commitment = PublishedCommitment(
+            terms: Commitment(rules: try DrawRules(), players: other.players, excluded: other.excluded, seedSource: "")
+        )
+        let document = ReceiptDocument(receipt: other, isCanonical: false)
+        let verification = try await VerifyDraw()(document, against: table.lottery(), commitment: commitment)
+        let lines = presenter.lines(verification, for: .terminal(width: 80)).texts
+        #expect(lines.count == Verification.Check.allCases.count + 1)
+        for (line, check) in zip(lines, Verification.Check.allCases) {
+            #expect(line.hasPrefix("✗ failed \(check.rawValue): "))
+        }
+        #expect(
+            Set(lines.map { $0.drop { $0 != ":" } }).count == lines.count - 1,
+            "winners and alternates share theirs"
+        )
+    }
+
+    @Test("is not made without the receipt, or without a commitment that it asks for")
+    func failure() async throws {
+        guard case .failed(.source(let absent)) = await state(commitment: "commitment.json") else {
+            Issue.record("it was verified")
+            return
+        }
+        #expect(absent.subject == "commitment.json")
+        let text = String(decoding: table.documents.all["receipt.json"] ?? [], as: UTF8.self)
+        let named = text.replacing("\"excluded\"", with: "\"commitment\":\"ab\",\"excluded\"")
+        table.documents.put(Array(named.utf8), at: "receipt.json")
+        guard case .failed(.commitmentNeeded) = await state() else {
+            Issue.record("it was verified")
+            return
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Synchronization
+
+/// A clock that stands still until a test moves it on.
+final class ManualClock: Clock {
+    struct Instant: InstantProtocol {
+        let sinceStart: Duration
+
+        func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
+        func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+        static func < (one: Instant, other: Instant) -> Bool { one.sinceStart < other.sinceStart }
+    }
+
+    private struct State {
+        var now = Instant(sinceStart: .zero)
+        var nextID = 0
+        var sleepers: [Int: (deadline: Instant, wake: CheckedContinuation<Void, any Error>)] = [:]
+        var watchers: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    var now: Instant { state.withLock(\.now) }
+    var minimumResolution: Duration { .zero }
+
+    /// When the sleepers want to be woken, counted from the start.
+    var deadlines: [Duration] { state.withLock { $0.sleepers.values.map(\.deadline.sinceStart).sorted() } }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let id = state.withLock { state in
+            state.nextID += 1
+            return state.nextID
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { fallAsleep(id, until: deadline, $0) }
+        } onCancel: {
+            state.withLock { $0.sleepers.removeValue(forKey: id) }?.wake.resume(throwing: CancellationError())
+        }
+    }
+
+    private func fallAsleep(_ id: Int, until deadline: Instant, _ wake: CheckedContinuation<Void, any Error>) {
+        let watchers: [CheckedContinuation<Void, Never>] = state.withLock { state in
+            // Asked under the lock that the cancellation takes: it finds the sleeper, or is found here.
+            guard !Task.isCancelled, deadline > state.now else {
+                if Task.isCancelled { wake.resume(throwing: CancellationError()) } else { wake.resume() }
+                return []
+            }
+            state.sleepers[id] = (deadline, wake)
+            defer { state.watchers = [] }
+            return state.watchers
+        }
+        for watcher in watchers { watcher.resume() }
+    }
+
+    /// Waits until somebody sleeps.
+    func untilSomebodySleeps() async {
+        await withCheckedContinuation { watcher in
+            let isAsleep = state.withLock { state in
+                if state.sleepers.isEmpty { state.watchers.append(watcher) }
+                return !state.sleepers.isEmpty
+            }
+            if isAsleep { watcher.resume() }
+        }
+    }
+
+    /// Moves the time on, and wakes whose time has come.
+    func advance(by duration: Duration) {
+        let woken = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let due = state.sleepers.filter { $0.value.deadline <= state.now }
+            for id in due.keys { state.sleepers[id] = nil }
+            return due.values.sorted { $0.deadline < $1.deadline }
+        }
+        for sleeper in woken { sleeper.wake.resume() }
+    }
+}
