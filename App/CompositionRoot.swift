@@ -26,7 +26,7 @@ struct CompositionRoot {
         )
         documents = FileDrawDocumentRepository().traced(by: tracer)
         drawHistory = SQLiteDrawHistoryRepository(database: database).traced(by: tracer)
-        let lists = StreamedLotteryRepository(source: source).traced(by: tracer)
+        let lists = StreamedLotteryRepository(source: source, meter: settings.meter).traced(by: tracer)
         merge = MergeUsersWithLotteryList(repository: lists).traced(by: tracer)
         keepDraw = KeepDraw(documents: documents, history: drawHistory).traced(by: tracer)
     }

@@ -19,6 +19,8 @@ struct Settings: Sendable {
     var formatting: @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
     var now: @Sendable () -> Timestamp
     var systemSeed: @Sendable (DrawMethod) -> Seed
+    /// Counts what is read of long lists.
+    var meter: ReadingMeter?
     /// Is told what is asked of the source, and what it gives.
     var observeSource: (@Sendable (TraceEvent) -> Void)?
 }

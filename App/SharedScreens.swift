@@ -26,8 +26,8 @@ struct SharedScreens {
             let diagnosis = ScreenViewModel<Diagnosis, Explanation> { () async throws(Explanation) in
                 await doctor.diagnosis()
             }
-            let hosts = workspace.settings.hosts(of: [.users, .lotteryEntries])
-            return ContentScreen(diagnosis, DiagnosisPresenter(), workspace.reporter, hosts: hosts) {
+            let awaited = workspace.settings.awaited(for: [.users, .lotteryEntries])
+            return ContentScreen(diagnosis, DiagnosisPresenter(), workspace.reporter, awaiting: awaited) {
                 $0.hasProblem ? .failure : .success
             }
         case SharedCommands.completions:

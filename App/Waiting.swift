@@ -1,4 +1,19 @@
+import Data
 import Presentation
+
+/// What has to be waited for.
+struct Awaited: Sendable {
+    /// The servers that have to answer. Without one it will be quick, most often too quick to be worth a word.
+    var hosts: [String] = []
+    /// What counts how far it is, where that can be known.
+    var meter: ReadingMeter?
+
+    /// After the first half second, once there is any.
+    fileprivate func progress(after elapsed: Duration) -> Line.Progress? {
+        guard elapsed >= .milliseconds(500), let meter, meter.bytes > 0 else { return nil }
+        return Line.Progress(bytes: meter.bytes, rows: meter.rows, elapsed: elapsed)
+    }
+}
 
 /// Says that something is awaited, from when it is made until `end`. On a terminal it is a line that turns and vanishes;
 /// elsewhere it is said once, and only where a server has to answer.
@@ -9,23 +24,22 @@ final class Waiting {
     private var turning: Task<Void, any Error>?
     private var isOver = false
 
-    /// - Parameter hosts: the servers that have to answer. Without one it will be quick, most often too quick to be
-    ///   worth a word.
-    init(for hosts: [String], _ reporter: Reporter) {
+    init(for awaited: Awaited, _ reporter: Reporter) {
         self.reporter = reporter
         guard reporter.tellsNotices else { return }
         if reporter.console.rewritesLines(on: .error) {
-            turning = Task { try await turn(hosts, on: reporter.console) }
-        } else if !hosts.isEmpty {
-            reporter.tell([.loading(from: hosts)])
+            turning = Task { try await turn(awaited, on: reporter.console) }
+        } else if !awaited.hosts.isEmpty {
+            reporter.tell([.loading(from: awaited.hosts)])
         }
     }
 
-    private func turn(_ hosts: [String], on console: Console) async throws {
-        if hosts.isEmpty { try await Task.sleep(for: .milliseconds(80)) }
+    private func turn(_ awaited: Awaited, on console: Console) async throws {
+        if awaited.hosts.isEmpty { try await Task.sleep(for: .milliseconds(80)) }
         for step in 0... {
             try Task.checkCancellation()
-            console.rewrite(.loading(from: hosts, step: step), on: .error)
+            let progress = awaited.progress(after: start.duration(to: .now))
+            console.rewrite(.loading(from: awaited.hosts, step: step, progress: progress), on: .error)
             try await Task.sleep(for: .milliseconds(120))
         }
     }

@@ -1,3 +1,4 @@
+import Data
 import Presentation
 
 /// What one command works with: its settings, the parts put together by them, and the two streams.
@@ -32,6 +33,7 @@ struct Workspace {
             }
         }
         if reporter.isVerbose { settings.observeSource = { reporter.tell([.verbose($0)]) } }
+        if console.rewritesLines(on: .error) { settings.meter = ReadingMeter() }
         self.settings = settings
         root = CompositionRoot(
             settings,

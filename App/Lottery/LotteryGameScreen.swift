@@ -6,14 +6,14 @@ final class LotteryGameScreen: Screen {
     private let viewModel: LotteryViewModel
     private let presenter = LotteryPresenter()
     private let reporter: Reporter
-    private let hosts: [String]
+    private let awaited: Awaited
     /// Whether it begins with the first game, and not with the question whether to play.
     private let startsAtOnce: Bool
 
-    init(_ viewModel: LotteryViewModel, _ reporter: Reporter, hosts: [String], startsAtOnce: Bool) {
+    init(_ viewModel: LotteryViewModel, _ reporter: Reporter, awaiting awaited: Awaited, startsAtOnce: Bool) {
         self.viewModel = viewModel
         self.reporter = reporter
-        self.hosts = hosts
+        self.awaited = awaited
         self.startsAtOnce = startsAtOnce
     }
 
@@ -32,7 +32,7 @@ final class LotteryGameScreen: Screen {
 
     /// Plays one game from its start to one of its ends. After any of them it can be played again.
     private func play() async throws(OutputFailure) -> Ending {
-        let waiting = Waiting(for: hosts, reporter)
+        let waiting = Waiting(for: awaited, reporter)
         defer { waiting.end() }
         var ending = Ending.status(.success)
         for await state in viewModel.play() {

@@ -7,13 +7,13 @@ struct LotteryScreens {
     private let root: CompositionRoot
     private let reporter: Reporter
     private let invocation: Invocation
-    /// The servers that have to be waited for when the lists are read.
-    private let hosts: [String]
+    /// What has to be waited for when the lists are read.
+    private let awaited: Awaited
     private let opensRows: Bool
 
     init(_ workspace: Workspace) {
         root = workspace.root
-        hosts = workspace.settings.hosts(of: [.users, .lotteryEntries])
+        awaited = workspace.settings.awaited(for: [.users, .lotteryEntries])
         opensRows = workspace.isInSession
         reporter = workspace.reporter
         invocation = workspace.setup.invocation
@@ -47,16 +47,16 @@ struct LotteryScreens {
                 method: invocation[LotteryOptions.method],
                 seed: try invocation.required(LotteryOptions.seed)
             )
-            return ContentScreen(ticket, root.presenter(TicketPresenter()), reporter, hosts: hosts)
+            return ContentScreen(ticket, root.presenter(TicketPresenter()), reporter, awaiting: awaited)
         case LotteryCommands.commit:
             let commitment = root.commitment(request, seedSource: invocation[LotteryOptions.seedSource])
-            return ContentScreen(commitment, root.presenter(CommitmentPresenter()), reporter, hosts: hosts)
+            return ContentScreen(commitment, root.presenter(CommitmentPresenter()), reporter, awaiting: awaited)
         case LotteryCommands.verify:
             let verification = root.verification(
                 of: try invocation.required(LotteryCommands.receiptFile),
                 commitment: invocation[LotteryOptions.commitment]
             )
-            return ContentScreen(verification, root.presenter(VerificationPresenter()), reporter, hosts: hosts) {
+            return ContentScreen(verification, root.presenter(VerificationPresenter()), reporter, awaiting: awaited) {
                 $0.isValid ? .success : .failure
             }
         case LotteryCommands.history:
@@ -68,7 +68,7 @@ struct LotteryScreens {
 
     private var players: any Screen {
         let presenter = PlayersPresenter(formatting: root.formatting, numbersRows: opensRows)
-        return PlayersScreen(root.players(), presenter, reporter, hosts: hosts, row: player)
+        return PlayersScreen(root.players(), presenter, reporter, awaiting: awaited, row: player)
     }
 
     private var history: any Screen {
@@ -79,7 +79,7 @@ struct LotteryScreens {
     private func player(of players: Players, at index: Int) -> (any Screen)? {
         guard players.rows.indices.contains(index) else { return nil }
         let player = root.player(players.rows[index])
-        return ContentScreen(player, root.presenter(PlayerPresenter.init), reporter, hosts: hosts)
+        return ContentScreen(player, root.presenter(PlayerPresenter.init), reporter, awaiting: awaited)
     }
 
     private func draw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
@@ -88,7 +88,7 @@ struct LotteryScreens {
     }
 
     private func game(startsAtOnce: Bool) -> any Screen {
-        LotteryGameScreen(root.lottery(request), reporter, hosts: hosts, startsAtOnce: startsAtOnce)
+        LotteryGameScreen(root.lottery(request), reporter, awaiting: awaited, startsAtOnce: startsAtOnce)
     }
 
     private var request: DrawRequest {

@@ -6,23 +6,23 @@ final class PlayersScreen: Screen {
     private let viewModel: PlayersViewModel
     private let presenter: PlayersPresenter
     private let reporter: Reporter
-    private let hosts: [String]
+    private let awaited: Awaited
     private let row: @MainActor (Players, Int) -> (any Screen)?
 
     /// - Parameters:
-    ///   - hosts: the servers that have to be waited for.
+    ///   - awaited: what has to be waited for.
     ///   - row: the screen behind a row of the first page, counted from 0; nil where there is no such row.
     init(
         _ viewModel: PlayersViewModel,
         _ presenter: PlayersPresenter,
         _ reporter: Reporter,
-        hosts: [String],
+        awaiting awaited: Awaited,
         row: @escaping @MainActor (Players, Int) -> (any Screen)?
     ) {
         self.viewModel = viewModel
         self.presenter = presenter
         self.reporter = reporter
-        self.hosts = hosts
+        self.awaited = awaited
         self.row = row
     }
 
@@ -32,7 +32,7 @@ final class PlayersScreen: Screen {
     }
 
     func refresh() async throws(OutputFailure) -> Ending {
-        let waiting = Waiting(for: hosts, reporter)
+        let waiting = Waiting(for: awaited, reporter)
         await viewModel.load()
         waiting.end()
         switch viewModel.state {

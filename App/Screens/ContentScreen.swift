@@ -5,26 +5,26 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
     private let viewModel: ScreenViewModel<Content, Failure>
     private let presenter: any ScreenPresenter<Content>
     private let reporter: Reporter
-    private let hosts: [String]
+    private let awaited: Awaited
     private let status: (Content) -> ExitStatus
     private let row: @MainActor (Content, Int) -> (any Screen)?
 
     /// - Parameters:
-    ///   - hosts: the servers that have to be waited for.
+    ///   - awaited: what has to be waited for.
     ///   - status: what the content says to the shell.
     ///   - row: the screen behind a row, counted from 0; nil where there is no such row.
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ presenter: any ScreenPresenter<Content>,
         _ reporter: Reporter,
-        hosts: [String] = [],
+        awaiting awaited: Awaited = Awaited(),
         status: @escaping (Content) -> ExitStatus = { _ in .success },
         row: @escaping @MainActor (Content, Int) -> (any Screen)? = { _, _ in nil }
     ) {
         self.viewModel = viewModel
         self.presenter = presenter
         self.reporter = reporter
-        self.hosts = hosts
+        self.awaited = awaited
         self.status = status
         self.row = row
     }
@@ -35,7 +35,7 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
     }
 
     func refresh() async throws(OutputFailure) -> Ending {
-        let waiting = Waiting(for: hosts, reporter)
+        let waiting = Waiting(for: awaited, reporter)
         await viewModel.load()
         waiting.end()
         switch viewModel.state {

@@ -4,9 +4,12 @@ import Domain
 /// start, so that those who are shown can be read again.
 package struct StreamedLotteryRepository: LotteryRepository {
     private let dataSource: any DataSource
+    private let meter: ReadingMeter?
 
-    package init(source: any DataSource) {
+    /// - Parameter meter: is told, every so many rows, what was read.
+    package init(source: any DataSource, meter: ReadingMeter? = nil) {
         dataSource = source
+        self.meter = meter
     }
 
     package var usersName: String { dataSource.location(of: .users) }
@@ -17,7 +20,10 @@ package struct StreamedLotteryRepository: LotteryRepository {
         var ids = IDList()
         var marks: [JSONPosition] = []
         try await JSONListReader<UserIDRow>.read(document) { row, position in
-            if position.index.isMultiple(of: RereadUserDirectory.markDistance) { marks.append(position) }
+            if position.index.isMultiple(of: RereadUserDirectory.markDistance) {
+                count(position, after: marks.last)
+                marks.append(position)
+            }
             ids.append(row.id)
         }
         return UserList(ids, directory: RereadUserDirectory(document: document, marks: marks))
@@ -26,7 +32,19 @@ package struct StreamedLotteryRepository: LotteryRepository {
     package func entries() async throws(SourceFailure) -> EntryList {
         let document = try await dataSource.open(.lotteryEntries)
         var entries = EntryList()
-        try await JSONListReader<LotteryEntryRow>.read(document) { row, _ in entries.append(row.entry) }
+        var last: JSONPosition?
+        try await JSONListReader<LotteryEntryRow>.read(document) { row, position in
+            if position.index.isMultiple(of: RereadUserDirectory.markDistance) {
+                count(position, after: last)
+                last = position
+            }
+            entries.append(row.entry)
+        }
         return entries
+    }
+
+    private func count(_ position: JSONPosition, after last: JSONPosition?) {
+        guard let last else { return }
+        meter?.add(bytes: position.offset - last.offset, rows: position.index - last.index)
     }
 }

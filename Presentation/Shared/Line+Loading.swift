@@ -4,10 +4,30 @@ extension Line {
     /// - Parameters:
     ///   - hosts: the servers that have to answer; none where everything is at hand.
     ///   - step: how often it was shown before, for a mark that turns; without it there is no mark.
-    package static func loading(from hosts: [String], step: Int? = nil) -> Line {
+    ///   - progress: how far it is, once that is worth telling.
+    package static func loading(from hosts: [String], step: Int? = nil, progress: Progress? = nil) -> Line {
         let marks = ["|", "/", "-", "\\"]
         let mark = step.map { marks[$0 % marks.count] + " " } ?? ""
         let place = hosts.isEmpty ? "" : " from " + hosts.joined(separator: " and ")
-        return Line(mark + "Loading ..." + place, .faint)
+        return Line(mark + "Loading ..." + place + (progress?.text ?? ""), .faint)
+    }
+
+    /// How far the reading of long lists is.
+    package struct Progress: Hashable, Sendable {
+        private let bytes: Int
+        private let rows: Int
+        private let elapsed: Duration
+
+        package init(bytes: Int, rows: Int, elapsed: Duration) {
+            self.bytes = bytes
+            self.rows = rows
+            self.elapsed = elapsed
+        }
+
+        /// "  61 MB, 524288 rows, 240 MB/s"
+        fileprivate var text: String {
+            let rate = Double(bytes) / 1_000_000 / (elapsed / .seconds(1))
+            return "  \(bytes / 1_000_000) MB, \(rows) rows, \(Int(rate)) MB/s"
+        }
     }
 }

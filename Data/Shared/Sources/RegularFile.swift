@@ -38,7 +38,7 @@ actor RegularFile {
             throw SourceFailure(
                 .unreadable,
                 path,
-                "it changed while it was read",
+                "it changed while it was read, at byte \(offset)",
                 hint: "Wait until nothing writes to it, then start again."
             )
         }

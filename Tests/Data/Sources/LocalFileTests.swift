@@ -50,7 +50,7 @@ struct LocalFileTests {
         _ = try await document.bytes.next()
         try change.apply(to: path)
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.bytes.rest() }
-        #expect(failure == Self.changed(path))
+        #expect(failure == Self.changed(path, at: 262_144))
     }
 
     @Test("is refused if it changed between the first time and the next", arguments: FileChange.allCases)
@@ -60,14 +60,14 @@ struct LocalFileTests {
         _ = try await document.bytes.rest()
         try change.apply(to: path)
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.reread(10).rest() }
-        #expect(failure == Self.changed(path))
+        #expect(failure == Self.changed(path, at: 10))
     }
 
-    private static func changed(_ path: String) -> SourceFailure {
+    private static func changed(_ path: String, at offset: Int) -> SourceFailure {
         SourceFailure(
             .unreadable,
             path,
-            "it changed while it was read",
+            "it changed while it was read, at byte \(offset)",
             hint: "Wait until nothing writes to it, then start again."
         )
     }

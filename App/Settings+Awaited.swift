@@ -2,8 +2,13 @@ import Data
 import Foundation
 
 extension Settings {
+    /// What has to be waited for when these are read.
+    func awaited(for endpoints: [Endpoint]) -> Awaited {
+        Awaited(hosts: hosts(of: endpoints), meter: meter)
+    }
+
     /// The servers that have to answer before these can be read; none where all are at hand.
-    func hosts(of endpoints: [Endpoint]) -> [String] {
+    private func hosts(of endpoints: [Endpoint]) -> [String] {
         endpoints.compactMap(host).reduce(into: []) { hosts, host in
             if !hosts.contains(host) { hosts.append(host) }
         }
