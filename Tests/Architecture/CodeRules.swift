@@ -154,11 +154,6 @@ enum CodeRules {
             reason: "a sleep that is cancelled has nobody who waits"
         ),
         CodeRule.Exception(
-            path: "App/Settings+Hosts.swift",
-            count: 1,
-            reason: "a public endpoint that is no URL has no host to be named"
-        ),
-        CodeRule.Exception(
             path: "App/Terminal/Console.swift",
             count: 2,
             reason: "a standard error that cannot be written has no place left where that could be said"
