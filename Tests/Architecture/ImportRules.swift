@@ -6,6 +6,7 @@ enum ImportRules {
 
         "Data": ["Domain", "Foundation"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
+        "Data/Shared/ReadingMeter.swift": ["Synchronization"],
         "Data/Shared/HTTP": ["Domain", "Foundation", "FoundationNetworking", "Synchronization"],
 
         "Presentation": ["Domain", "Observation"],
