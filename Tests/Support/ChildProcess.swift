@@ -65,9 +65,6 @@ final class ChildProcess: Sendable {
     private func reap() throws -> Termination {
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
-        // Who kills holds the lock while the process ends. The thread sanitizer does not see that a lock was waited for,
-        // because that is done inside of a library; the second time it is free, and seen.
-        state.withLock { _ in }
         return try state.withLock { state in
             if let status = state.status { return status }
             var waitStatus: Int32 = 0

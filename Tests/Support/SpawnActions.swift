@@ -16,6 +16,9 @@ struct SpawnActions {
 
     private var connections: [(number: Int32, connection: ChildProcess.Connection)] = []
 
+    /// What the thread sanitizer was told, where the tests run under it, is meant for the program too.
+    private static let sanitizing = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
+
     mutating func connect(_ number: Int32, to connection: ChildProcess.Connection) {
         connections.append((number, connection))
     }
@@ -51,7 +54,7 @@ struct SpawnActions {
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
         var words = ([executable] + arguments).map { strdup($0) } + [nil]
-        var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+        var variables = environment.merging(Self.sanitizing) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + variables).forEach { free($0) } }
         var id: pid_t = 0
         let code = OwnedDescriptor.uninherited.withLock { _ in
