@@ -40,7 +40,7 @@ struct Doctor {
         }
         return [
             Diagnosis.Finding("locale", .fine, "\(locale.value) (\(locale.origin))"),
-            Diagnosis.Finding("time zone", .fine, "\(zone.value.identifier) (\(zone.origin))"),
+            Diagnosis.Finding("time zone", .fine, "\(zone.value.name) (\(zone.origin))"),
         ] + remarks
     }
 
