@@ -22,8 +22,6 @@ enum TraceSummary {
         case let rules as DrawRules:
             "DrawRules(\(rules.method.rawValue), winners: \(rules.winners), alternates: \(rules.alternates), "
                 + "onVoid: \(rules.onVoid.rawValue))"
-        case let seed as Seed:
-            "Seed(\(seed.value), \(seed.origin.rawValue))"
         case let commitment as Commitment:
             "Commitment(\(of(commitment.rules)), players: \(commitment.players.count))"
         case let ticket as TicketAnswer:
@@ -38,10 +36,6 @@ enum TraceSummary {
             verification.isValid ? "valid" : "not valid: \(verification.failed?.rawValue ?? "")"
         case let records as [DrawRecord]:
             "\(records.count) draws"
-        case let users as [User]:
-            "\(users.count) users"
-        case let positions as [Int]:
-            "\(positions.count) positions"
         case let json as JSONText:
             "\(json.text.utf8.count) bytes of JSON"
         case let document as ReceiptDocument:
