@@ -49,17 +49,20 @@ final class PlayersScreen: Screen {
 
     private func show(_ first: Players) async throws(OutputFailure) -> Ending {
         if reporter.isJSON { try put(presenter.jsonStart(first)) }
-        var page: Players? = first
-        var shown = 0
-        while let players = page {
-            try show(players.rows, after: shown)
-            shown += players.rows.count
-            do {
-                page = try await players.next()
+        try show(first.rows, after: 0)
+        var shown = first.rows.count
+        var rest = first.rest
+        while let next = rest {
+            let page: Players
+            do throws(LotteryError) {
+                page = try await next.page()
             } catch {
                 return reporter.fail(error)
             }
-            if reporter.isJSON, page != nil { try put(",") }
+            if reporter.isJSON { try put(",") }
+            try show(page.rows, after: shown)
+            shown += page.rows.count
+            rest = page.rest
         }
         if reporter.isJSON { try put(presenter.jsonEnd + "\n") }
         reporter.tell(presenter.notices(first))
