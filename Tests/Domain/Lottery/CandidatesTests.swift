@@ -7,7 +7,7 @@ import Testing
 struct CandidatesTests {
     private static let ids: [UInt64] = {
         var random = SplitMix64(seed: 3)
-        return (0..<300).map { _ in random.next() >> 30 }
+        return (0..<40).map { _ in random.next() >> 30 }
     }()
     /// Ascending by the text of the ticket.
     private static let expected = NaiveDraw.order(of: ids, seed: "314159").map(\.id)
@@ -21,20 +21,20 @@ struct CandidatesTests {
 
     @Test(
         "are in the order of their tickets, whatever the size of a shard",
-        arguments: [1, 2, 3, 4, 5, 64, 299, 300, 1000]
+        arguments: [1, 3, 8, 1000]
     )
     func best(shardSize: Int) async {
         let candidates = Candidates(players: players, sampler: sampler, shardSize: shardSize)
-        for count in [0, 1, 7, 300, 1000] {
+        for count in [7, 1000] {
             #expect(await candidates.best(count).map(\.id.rawValue) == Array(Self.expected.prefix(count)))
         }
     }
 
-    @Test("are counted before each of them, whatever the size of a shard", arguments: [1, 5, 64, 1000])
+    @Test("are counted before each of them, whatever the size of a shard", arguments: [3, 1000])
     func count(shardSize: Int) async {
         let candidates = Candidates(players: players, sampler: sampler, shardSize: shardSize)
         let all = await candidates.best(players.count)
-        for rank in stride(from: 0, to: all.count, by: 37) {
+        for rank in stride(from: 0, to: all.count, by: 13) {
             #expect(await candidates.count(before: all[rank]) == rank)
         }
     }
