@@ -8,11 +8,8 @@ struct Awaited: Sendable {
     /// What counts how far it is, where that can be known.
     var meter: ReadingMeter?
 
-    /// After the first half second, once there is any.
-    fileprivate func progress(after elapsed: Duration) -> Line.Progress? {
-        guard elapsed >= .milliseconds(500), let meter, meter.bytes > 0 else { return nil }
-        return Line.Progress(bytes: meter.bytes, rows: meter.rows, elapsed: elapsed)
-    }
+    /// What was read so far, also for screens before this one.
+    fileprivate var reading: (bytes: Int, rows: Int) { (meter?.bytes ?? 0, meter?.rows ?? 0) }
 }
 
 /// Says that something is awaited, from when it is made until `end`. On a terminal it is a line that turns and vanishes;
@@ -21,11 +18,13 @@ struct Awaited: Sendable {
 final class Waiting {
     private let reporter: Reporter
     private let start = ContinuousClock.now
+    private let readBefore: (bytes: Int, rows: Int)
     private var turning: Task<Void, any Error>?
     private var isOver = false
 
     init(for awaited: Awaited, _ reporter: Reporter) {
         self.reporter = reporter
+        readBefore = awaited.reading
         guard reporter.tellsNotices else { return }
         if reporter.console.rewritesLines(on: .error) {
             turning = Task { try await turn(awaited, on: reporter.console) }
@@ -38,10 +37,18 @@ final class Waiting {
         if awaited.hosts.isEmpty { try await Task.sleep(for: .milliseconds(80)) }
         for step in 0... {
             try Task.checkCancellation()
-            let progress = awaited.progress(after: start.duration(to: .now))
-            console.rewrite(.loading(from: awaited.hosts, step: step, progress: progress), on: .error)
+            let line = Line.loading(from: awaited.hosts, step: step, progress: progress(of: awaited.reading))
+            console.rewrite(line, on: .error)
             try await Task.sleep(for: .milliseconds(120))
         }
+    }
+
+    /// After the first half second, once there is any.
+    private func progress(of reading: (bytes: Int, rows: Int)) -> Line.Progress? {
+        let elapsed = start.duration(to: .now)
+        let bytes = reading.bytes - readBefore.bytes
+        guard elapsed >= .milliseconds(500), bytes > 0 else { return nil }
+        return Line.Progress(bytes: bytes, rows: reading.rows - readBefore.rows, elapsed: elapsed)
     }
 
     func end() {

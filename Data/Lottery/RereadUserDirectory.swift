@@ -32,6 +32,9 @@ struct RereadUserDirectory: UserDirectory {
                 return Int(wanted[next])
             }
         }
-        return found.compactMap(\.self)
+        var users: [User] = []
+        users.reserveCapacity(found.count)
+        for case let user? in found { users.append(user) }
+        return users
     }
 }

@@ -14,10 +14,9 @@ struct Candidate: Comparable, Sendable {
 /// four at a time. That changes how long it takes and nothing else: a ticket follows from the seed and the id alone, and
 /// the best of all are among the best of each shard.
 struct Candidates: Sendable {
-    private static let shardSize = 1 << 15
-
     let players: PlayerList
     let sampler: ConsistentSampler
+    var shardSize = 1 << 15
 
     /// The first so many, in their order; all of them where there are fewer.
     func best(_ count: Int) async -> [Candidate] {
@@ -51,10 +50,10 @@ struct Candidates: Sendable {
         merging merge: (inout Value, Value) -> Void
     ) async -> Value {
         await withTaskGroup(of: Value.self) { shards in
-            for first in stride(from: 0, to: players.count, by: Self.shardSize) {
+            for first in stride(from: 0, to: players.count, by: shardSize) {
                 shards.addTask {
                     var value = start
-                    visit(first..<min(first + Self.shardSize, players.count)) { look(&value, $0, $1) }
+                    visit(first..<min(first + shardSize, players.count)) { look(&value, $0, $1) }
                     return value
                 }
             }

@@ -26,8 +26,14 @@ extension Line {
 
         /// "  61 MB, 524288 rows, 240 MB/s"
         fileprivate var text: String {
-            let rate = Double(bytes) / 1_000_000 / (elapsed / .seconds(1))
-            return "  \(bytes / 1_000_000) MB, \(rows) rows, \(Int(rate)) MB/s"
+            let seconds = elapsed / .seconds(1)
+            let rate = seconds > 0 ? Double(bytes) / seconds : 0
+            return "  \(size(Double(bytes))), \(rows.counted("row")), \(size(rate))/s"
+        }
+
+        /// Cut, not rounded: never more than there was.
+        private func size(_ bytes: Double) -> String {
+            bytes < 1_000_000 ? "\(Int(bytes / 1_000)) kB" : "\(Int(bytes / 1_000_000)) MB"
         }
     }
 }

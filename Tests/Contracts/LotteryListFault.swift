@@ -3,12 +3,17 @@ import Domain
 
 /// What can happen to a list, for real, and how it has to be told.
 enum LotteryListFault: CaseIterable {
-    case missingFile, fileOfSomethingElse, fileCutShort, folderInTheWay
-    case missingOnServer, refused, serverError, busy, forbidden, html, emptyAnswer, cutShort, hungUp
+    case missingFile, fileOfSomethingElse, fileCutShort, pipeCutShort, folderInTheWay
+    case missingOnServer, refused, serverError, busy, forbidden, html, emptyAnswer, answerCutShort, cutShort, hungUp
     case inMemory
 
     enum List: CaseIterable {
         case users, entries
+
+        func sample() throws -> [UInt8] {
+            let sample = try LotteryDocuments.sample()
+            return self == .users ? sample.usersDocument : sample.entriesDocument
+        }
 
         var fileName: String { self == .users ? "users.json" : "usersInLottery.json" }
     }
@@ -19,7 +24,8 @@ enum LotteryListFault: CaseIterable {
     var kind: SourceFailure.Kind {
         switch self {
         case .missingFile, .missingOnServer: .absent
-        case .fileOfSomethingElse, .fileCutShort, .folderInTheWay, .html, .emptyAnswer: .unreadable
+        case .fileOfSomethingElse, .fileCutShort, .pipeCutShort, .folderInTheWay: .unreadable
+        case .html, .emptyAnswer, .answerCutShort: .unreadable
         case .refused, .serverError, .cutShort, .hungUp, .inMemory: .unreachable
         case .busy: .busy
         case .forbidden: .forbidden
@@ -27,11 +33,12 @@ enum LotteryListFault: CaseIterable {
     }
 
     /// Part of the sentence.
-    var words: String {
+    func words(of list: List) throws -> String {
         switch self {
         case .missingFile: "there is no "
         case .fileOfSomethingElse, .html: "at byte 0"
-        case .fileCutShort: "at byte "
+        case .fileCutShort, .pipeCutShort, .answerCutShort:
+            "it ends too early, at byte \(Self.start(of: try list.sample()).count)"
         case .folderInTheWay: "it is a directory, not a file"
         case .missingOnServer: "answered 404"
         case .refused: "refused the connection"
@@ -58,7 +65,12 @@ enum LotteryListFault: CaseIterable {
             }
         case .fileCutShort:
             try directory { folder, list, bytes in
-                try folder.write(faulty.contains(list) ? Array(bytes.dropLast(30)) : bytes, to: list.fileName)
+                try folder.write(faulty.contains(list) ? Self.start(of: bytes) : bytes, to: list.fileName)
+            }
+        case .pipeCutShort:
+            try directory { folder, list, bytes in
+                let given = faulty.contains(list) ? Self.start(of: bytes) : bytes
+                _ = try folder.pipe(list.fileName, giving: given)
             }
         case .folderInTheWay:
             try directory { folder, list, bytes in
@@ -74,12 +86,15 @@ enum LotteryListFault: CaseIterable {
         case .forbidden: try server(faulty) { _ in .status(403) }
         case .html: try server(faulty) { _ in .html }
         case .emptyAnswer: try server(faulty) { _ in .empty }
+        case .answerCutShort: try server(faulty) { .ok(Self.start(of: $0)) }
         case .cutShort: try server(faulty) { .cutShort(Array($0.prefix(50)), promised: 500) }
         case .hungUp: try server(faulty) { _ in .hangUp }
         case .refused: try refused()
         case .inMemory: try inMemory(faulty)
         }
     }
+
+    private static func start(of bytes: [UInt8]) -> [UInt8] { bytes.dropLast(30) }
 
     private func directory(_ put: (TemporaryFolder, List, [UInt8]) throws -> Void) throws -> LotteryBench {
         let (folder, lists) = (try TemporaryFolder(), try LotteryDocuments.sample())

@@ -79,7 +79,10 @@ struct LotteryRepositoryContract {
             let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
             let (failed, other) = list == .users ? (users, entries) : (entries, users)
             #expect(failed?.kind == fault.kind, "\(list)")
-            #expect(failed?.reason.contains(fault.words) == true, "\(list): \(failed?.reason ?? "no failure")")
+            #expect(
+                failed?.reason.contains(try fault.words(of: list)) == true,
+                "\(list): \(failed?.reason ?? "no failure")"
+            )
             #expect(failed?.subject == (list == .users ? repository.usersName : repository.entriesName))
             #expect(other == nil || fault.isOfBoth, "\(list)")
         }

@@ -32,7 +32,7 @@ import Testing
     /// What is wrong, and what is said of it.
     private static let badUsers: [(String, String)] = [
         ("hello", "at byte 0: 'h' stands where a value should be"),
-        (#"{"items":[\#(jack),{"userId":4,"na"#, "it ends too early, at byte"),
+        (#"{"items":[\#(jack),{"userId":4,"na"#, "it ends too early, at byte 91"),
         ("[]", "it is a list, not an object"),
         (#"{"users":[]}"#, #"the object ends without "items""#),
         (

@@ -1,5 +1,7 @@
-/// Makes documents that are users' lists, and others that nearly are. The same seed makes the same ones.
+/// Makes documents that are lists of users or of entries, and others that nearly are. The same seed makes the same ones.
 struct JSONGenerator {
+    enum List { case users, entries }
+
     private var random: SplitMix64
 
     init(seed: UInt64) {
@@ -7,8 +9,8 @@ struct JSONGenerator {
     }
 
     /// Every second one is as it should be but for rare values; the others have one to three bytes changed.
-    mutating func document() -> [UInt8] {
-        var bytes = Array(root().utf8)
+    mutating func document(_ list: List) -> [UInt8] {
+        var bytes = Array(root(list).utf8)
         guard oneIn(2) else { return bytes }
         for _ in 0..<Int.random(in: 1...3, using: &random) { mutate(&bytes) }
         return bytes
@@ -27,19 +29,17 @@ struct JSONGenerator {
         elements[Int.random(in: 0..<elements.count, using: &random)]
     }
 
-    private mutating func root() -> String {
-        let rows = (0..<Int.random(in: 0...3, using: &random)).map { _ in row() }
-        var members = [member("items", "[\(space())\(rows.joined(separator: "\(space()),"))\(space())]")]
+    private mutating func root(_ list: List) -> String {
+        let rows = (0..<Int.random(in: 0...3, using: &random)).map { _ in object(list == .users ? user() : entry()) }
+        let name = list == .users ? "items" : "lotteryList"
+        var members = [member(name, "[\(space())\(rows.joined(separator: "\(space()),"))\(space())]")]
         while oneIn(3) { members.append(member(pick(["page", "Items", "ït\u{1F600}ms", ""]), value(depth: 0))) }
         return space() + object(members) + space()
     }
 
-    private mutating func row() -> String {
+    private mutating func user() -> [String] {
         var members = [
-            member(
-                "userId",
-                oneIn(30) ? number() : "\(UInt64.random(in: 0...UInt64.max >> pick([0, 32, 56]), using: &random))"
-            ),
+            userID(),
             member("name", string()),
             member("username", string()),
             member(
@@ -49,7 +49,19 @@ struct JSONGenerator {
         ]
         if oneIn(4) { members.append(member(pick(["age", "UserId", "a\u{301}"]), value(depth: 0))) }
         if oneIn(40) { members.append(pick(members)) }
-        return object(members)
+        return members
+    }
+
+    private mutating func entry() -> [String] {
+        var members = [userID(), member("void", oneIn(20) ? value(depth: 0) : pick(["true", "false"]))]
+        if oneIn(4) { members.append(member(pick(["Void", "ticket", ""]), value(depth: 0))) }
+        if oneIn(40) { members.append(pick(members)) }
+        return members
+    }
+
+    private mutating func userID() -> String {
+        let number = oneIn(30) ? number() : "\(UInt64.random(in: 0...UInt64.max >> pick([0, 32, 56]), using: &random))"
+        return member("userId", number)
     }
 
     private mutating func object(_ members: [String]) -> String {

@@ -1,0 +1,142 @@
+import Domain
+import Testing
+
+@testable import App
+@testable import Presentation
+
+/// The screen of those who take part, on pages so short that a few players fill some.
+@MainActor
+@Suite("Players on more than one page")
+struct PlayersPrintingTests {
+    private struct Shown: Equatable {
+        let ending: Ending
+        let output: String
+        let error: String
+
+        var lines: [Substring] { output.split(separator: "\n") }
+    }
+
+    private var table: LotteryTable
+
+    init() throws {
+        table = try LotteryTable()
+        table.lists.users = (1...23).map { User(id: UserID($0)) }
+        table.lists.entries = (2...24).reversed().map { LotteryEntry(userID: UserID($0), isVoid: $0 == 3) }
+    }
+
+    private func show(
+        _ merge: MergeUsersWithLotteryList.Function? = nil,
+        pageLength: Int,
+        isJSON: Bool = false,
+        numbersRows: Bool = false
+    ) async throws -> Shown {
+        let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
+        let window = try numbersRows ? PseudoTerminal() : nil
+        let side = try window?.openOtherSide()
+        let channels = [side ?? output.writing, error.writing].map {
+            Channel(Descriptor(number: $0.number), environment: [:], color: .never, animation: false)
+        }
+        let reporter = Reporter(
+            Console(output: channels[0], error: channels[1], inputIsTerminal: false),
+            isJSON: isJSON
+        )
+        let presenter = PlayersPresenter(formatting: Formatting(locale: nil, timeZone: "UTC"), numbersRows: numbersRows)
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
+        let players = PlayersViewModel(merge: merge ?? table.merge) { _ in pageLength }
+        let screen = ContentScreen(
+            players,
+            reporter,
+            awaiting: Awaited(),
+            row: { _, _ in nil },
+            printing: printing.print
+        )
+        let ending = await reporter.printing { () async throws(OutputFailure) in try await screen.show() }
+        for end in [output.writing, error.writing] { end.close() }
+        side?.close()
+        let deadline = Deadline(within: .seconds(5))
+        let printed = try await window?.readToEnd()
+        return Shown(
+            ending: ending,
+            output: try printed ?? String(decoding: output.reading.read(by: deadline) ?? [], as: UTF8.self),
+            error: String(decoding: try error.reading.read(by: deadline) ?? [], as: UTF8.self)
+        )
+    }
+
+    @Test("are each there once, in the order of the list, with the notices once", arguments: [1, 2, 5, 21, 22, 23])
+    func text(pageLength: Int) async throws {
+        let shown = try await show(pageLength: pageLength)
+        let ids = shown.lines.compactMap { UInt64($0.prefix { $0 != "\t" }) }
+        #expect(ids == (2...23).reversed())
+        #expect(shown.lines.filter { $0.hasSuffix("\tvoid") }.count == 1)
+        #expect(
+            shown.error == """
+                note: User 1 (@user1, id 1) has no entry, and takes no part.
+                note: There is no user 24: the entry was left out.
+
+                """
+        )
+        #expect(shown.ending == .status(.success))
+    }
+
+    @Test("are the same JSON as on one page", arguments: [1, 2, 5, 21, 22, 23])
+    func json(pageLength: Int) async throws {
+        let presenter = PlayersPresenter(formatting: Formatting(locale: nil, timeZone: "UTC"))
+        let players = try await Players(table.lottery(), from: 0, length: 100)
+        let shown = try await show(pageLength: pageLength, isJSON: true)
+        #expect(shown.output == presenter.json(players).text + "\n")
+        #expect(shown.error.isEmpty)
+    }
+
+    @Test("have numbers that run on from page to page")
+    func numbers() async throws {
+        let shown = try await show(pageLength: 5, numbersRows: true)
+        let fields = shown.output.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
+        let rows = fields.filter { $0.first != "#" }
+        #expect(rows.compactMap { $0.first.flatMap { Int($0) } } == Array(1...22))
+        #expect(rows.compactMap { $0.dropFirst().first.flatMap { UInt64($0) } } == (2...23).reversed())
+    }
+
+    @Test("are told as far as they can be looked up, and then why no further", arguments: [false, true])
+    func failure(isJSON: Bool) async throws {
+        let failure = SourceFailure(.unreadable, "users", "it changed while it was read, at byte 7")
+        let directory = FailingDirectory(users: table.lists, failure: failure, lookUps: 6)
+        let merge = MergeUsersWithLotteryList(repository: directory)
+        let shown = try await show(
+            { () async throws(LotteryError) in try await merge() },
+            pageLength: 5,
+            isJSON: isJSON
+        )
+        #expect(shown.ending == .status(.badData))
+        #expect(shown.error.contains("it changed while it was read, at byte 7"))
+        #expect(!shown.error.contains("takes no part"))
+        #expect(shown.output.contains("User 23"))
+        #expect(!shown.output.contains("User 2\t"))
+        #expect(!shown.output.hasSuffix("]}\n"))
+    }
+}
+
+/// Looks users up so many times, and then not any more.
+private actor FailingDirectory: LotteryRepository, UserDirectory {
+    private let lists: InMemoryLotteryRepository
+    private let failure: SourceFailure
+    private var lookUps: Int
+
+    init(users lists: InMemoryLotteryRepository, failure: SourceFailure, lookUps: Int) {
+        (self.lists, self.failure, self.lookUps) = (lists, failure, lookUps)
+    }
+
+    nonisolated var usersName: String { "users" }
+    nonisolated var entriesName: String { "entries" }
+
+    func users() async throws(SourceFailure) -> UserList {
+        UserList(IDList(lists.users.map(\.id)), directory: self)
+    }
+
+    func entries() async throws(SourceFailure) -> EntryList { try await lists.entries() }
+
+    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
+        lookUps -= 1
+        guard lookUps >= 0 else { throw failure }
+        return try await lists.users(at: positions)
+    }
+}

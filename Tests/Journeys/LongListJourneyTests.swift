@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// A list that takes its time: it comes through a pipe, as fast as the test gives it.
+@Suite("A long list") struct LongListJourneyTests {
+    private let folder: TemporaryFolder
+    private let entries: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        entries = try folder.write(Array(#"{"lotteryList":[{"userId":1,"void":false}]}"#.utf8), to: "entries.json")
+    }
+
+    /// More than a pipe holds: once all of it was written, it is being read.
+    private static let start = #"{"items":["# + (1...2_000).map(user).joined()
+    private static let end = #"{"userId":0,"name":"A","username":"a","regDate":"2020-01-01"}]}"#
+
+    private static func user(_ id: Int) -> String {
+        #"{"userId":\#(id),"name":"A","username":"a","regDate":"2020-01-01"},"#
+    }
+
+    private func commit(_ users: FedPipe, _ options: String...) -> [String] {
+        ["lottery", "commit", "--ephemeral", "--users", users.path, "--entries", entries] + options
+    }
+
+    @Test("tells how far it is on a terminal, within its width, and nowhere else; then nothing is left of it")
+    func progress() async throws {
+        let shapes: [(name: String, columns: Int, options: [String], isShown: Bool)] = [
+            ("quiet", 80, ["--quiet"], false), ("json", 80, ["--json"], false),
+            ("still", 80, ["--no-animation"], false),
+            ("narrow", 24, [], true), ("wide", 80, [], true),
+        ]
+        let pipe = try FedPipe("pipe", in: folder)
+        async let piped = TombolaProcess().run(commit(pipe))
+        var watched: [(terminal: PseudoTerminal, process: ChildProcess, users: FedPipe, columns: Int, isShown: Bool)] =
+            []
+        for shape in shapes {
+            let (terminal, users) = (try PseudoTerminal(columns: shape.columns), try FedPipe(shape.name, in: folder))
+            let arguments = commit(users) + shape.options
+            let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
+            watched.append((terminal, process, users, shape.columns, shape.isShown))
+        }
+        // Those that show nothing are started first: when the others show it, they had the time to.
+        for users in [pipe] + watched.map(\.users) { try await users.feed(Self.start) }
+        var shown: [String] = []
+        for (terminal, _, _, columns, isShown) in watched {
+            shown.append(isShown ? try await terminal.read(until: columns < 40 ? " kB, …" : " kB/s") : "")
+        }
+        for users in [pipe] + watched.map(\.users) {
+            try await users.feed(Self.end)
+            users.end()
+        }
+        for (index, (terminal, process, _, columns, isShown)) in watched.enumerated() {
+            let text = try await shown[index] + terminal.readToEnd()
+            #expect(try await process.wait() == .exited(0))
+            #expect(text.contains("Loading") == isShown, "\(text.debugDescription)")
+            #expect(text.contains("\u{1B}[?25l") == isShown)
+            guard isShown else { continue }
+            let lines = text.split(separator: "\r").map { $0.replacing(/\e\[[?0-9]*[a-zA-Z]/, with: "") }
+            #expect(lines.filter { $0.contains("Loading") }.allSatisfy { $0.count < columns }, "\(lines)")
+            #expect(columns < 40 || text.contains(/Loading \.\.\.  \d+ kB, 1024 rows, \d+ kB\/s/), "\(lines)")
+            let vanished = try #require(text.ranges(of: "\r\u{1B}[K\u{1B}[?25h").last)
+            #expect(!text[vanished.upperBound...].contains("Loading"))
+            #expect(text[vanished.upperBound...].hasPrefix("{"))
+        }
+        let outcome = try await piped
+        #expect(outcome.status == .exited(0))
+        #expect(outcome.errorLines.allSatisfy { $0.hasPrefix("note: ") }, "\(outcome.error)")
+    }
+
+    @Test("is left at once by Ctrl-C, with the cursor shown, and nothing is kept")
+    func interrupted() async throws {
+        let users = try FedPipe("users", in: folder)
+        let before = try folder.names()
+        let terminal = try PseudoTerminal()
+        let process = try terminal.start(TombolaProcess.builtExecutable, draw(users))
+        try await users.feed(Self.start)
+        try await terminal.read(until: "Loading ...")
+        try terminal.send(PseudoTerminal.controlC)
+        #expect(try await process.wait() == .signalled(SIGINT))
+        let shown = try await terminal.readToEnd()
+        let end = try #require(shown.ranges(of: "\u{1B}[?25h").last)
+        #expect(!shown[end.upperBound...].contains("\u{1B}[?25l"))
+        #expect(try folder.names() == before)
+    }
+
+    @Test("is left at once by SIGTERM in a pipe, and nothing is kept")
+    func terminated() async throws {
+        let users = try FedPipe("users", in: folder)
+        let before = try folder.names()
+        let (input, output) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
+        let process = try ChildProcess(
+            TombolaProcess.builtExecutable,
+            draw(users),
+            environment: ["PATH": "/usr/bin:/bin"],
+            input: .descriptor(input.reading.number),
+            output: .descriptor(output.writing.number),
+            error: .descriptor(output.writing.number)
+        )
+        output.writing.close()
+        try await users.feed(Self.start)
+        process.send(SIGTERM)
+        #expect(try await process.wait() == .signalled(SIGTERM))
+        #expect(try output.reading.read(by: Deadline(within: .seconds(5))) == [])
+        #expect(try folder.names() == before)
+    }
+
+    private func draw(_ users: FedPipe) -> [String] {
+        [
+            "lottery", "draw", "--users", users.path, "--entries", entries, "--data-dir", folder.path("data"),
+            "--receipt", folder.path("receipt.json"),
+        ]
+    }
+
+    @Test("that ends too early on standard input is refused with the offset")
+    func cutShort() async throws {
+        let arguments = ["lottery", "commit", "--users", "-", "--entries", entries]
+        let outcome = try await TombolaProcess().run(arguments, input: Array(Self.start.utf8))
+        #expect(outcome.status == .exited(65))
+        #expect(
+            outcome.errorLines.first
+                == "tombola: cannot read standard input: it ends too early, at byte \(Self.start.utf8.count)"
+        )
+    }
+}
