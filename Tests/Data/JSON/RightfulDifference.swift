@@ -8,7 +8,7 @@ enum RightfulDifference: CaseIterable {
     case notWrittenAsWholeNumber
     /// The decoder looks into a string only when somebody asks for it.
     case textThatNobodyAskedFor
-    /// The decoder passes over a number that nobody asked for without looking at its form: `5e-`, `1-`.
+    /// The decoder passes over a number that nobody asked for without looking at its form: `5e-`, `1-`, `01.0`.
     case numberThatNobodyAskedFor
     /// The decoder allows a comma after the last member of an object.
     case trailingComma
@@ -28,7 +28,8 @@ enum RightfulDifference: CaseIterable {
             ]
         case .numberThatNobodyAskedFor:
             [
-                "stands where a digit should be", "stands where a digit after the decimal point should be",
+                "a number starts with a zero that JSON does not allow", "stands where a digit should be",
+                "stands where a digit after the decimal point should be",
                 "stands where a digit after the exponent's e should be", "'+' stands where ',' or '}' should be",
                 "'-' stands where ',' or '}' should be", "'+' stands where ',' or ']' should be",
                 "'-' stands where ',' or ']' should be", "'.' stands where ',' or '}' should be",
