@@ -54,7 +54,7 @@ import Testing
             output.writing.close()
             try input.writing.write(Array(String(repeating: "lottery draw\n", count: 200).utf8))
             var seen = ""
-            let deadline = Deadline(within: .seconds(10))
+            let deadline = Deadline(within: .seconds(60))
             while seen.count(where: { $0 == "\n" }) < draws {
                 let bytes = try await onOwnThread { try output.reading.read(by: deadline) }
                 seen += String(decoding: try #require(bytes), as: UTF8.self)

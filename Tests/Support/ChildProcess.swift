@@ -46,7 +46,7 @@ final class ChildProcess: Sendable {
     func kill() { send(SIGKILL) }
 
     /// Waits for the end. A process that is still there when the time is over is killed, and the test fails.
-    func wait(within limit: Duration = .seconds(10)) async throws -> Termination {
+    func wait(within limit: Duration = .seconds(60)) async throws -> Termination {
         if let status = state.withLock({ $0.status }) { return status }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in
             self?.killAsOverdue()

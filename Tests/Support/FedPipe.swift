@@ -13,7 +13,7 @@ final class FedPipe: Sendable {
     }
 
     /// Writes all of a text. More than a pipe holds is only written when somebody reads.
-    func feed(_ text: String, within limit: Duration = .seconds(10)) async throws {
+    func feed(_ text: String, within limit: Duration = .seconds(60)) async throws {
         let deadline = Deadline(within: limit)
         let number = descriptor.number
         try await onOwnThread {

@@ -25,7 +25,7 @@ struct TombolaProcess: Sendable {
 
     var executable = Self.builtExecutable
     var environment: [String: String] = [:]
-    var limit: Duration = .seconds(10)
+    var limit: Duration = .seconds(60)
 
     /// What it finds in its environment unless a test says otherwise: no home to be written to.
     private static let leastEnvironment = [

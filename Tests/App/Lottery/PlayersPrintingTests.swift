@@ -53,7 +53,7 @@ struct PlayersPrintingTests {
         let ending = await reporter.printing { () async throws(OutputFailure) in try await screen.show() }
         for end in [output.writing, error.writing] { end.close() }
         side?.close()
-        let deadline = Deadline(within: .seconds(5))
+        let deadline = Deadline(within: .seconds(60))
         let printed = try await window?.readToEnd()
         return Shown(
             ending: ending,

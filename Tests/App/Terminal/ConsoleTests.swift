@@ -20,7 +20,7 @@ struct ConsoleTests {
     }
 
     private func everything(in pipe: OwnedDescriptor) throws -> String {
-        try String(decoding: pipe.read(by: Deadline(within: .seconds(5))) ?? [], as: UTF8.self)
+        try String(decoding: pipe.read(by: Deadline(within: .seconds(60))) ?? [], as: UTF8.self)
     }
 
     @Test("keeps the order of what is printed and what is told, where both go to one place")
@@ -118,7 +118,7 @@ struct ConsoleTests {
             // Who reads no more must not leave the writer waiting.
             defer { pipe.reading.close() }
             var count = 0
-            while let bytes = try pipe.reading.read(by: Deadline(within: .seconds(10))), !bytes.isEmpty {
+            while let bytes = try pipe.reading.read(by: Deadline(within: .seconds(60))), !bytes.isEmpty {
                 count += bytes.count
             }
             // Where it was given up, who writes must not wait for ever.

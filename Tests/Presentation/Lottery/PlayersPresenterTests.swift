@@ -97,10 +97,9 @@ struct PlayersPresenterTests {
     func pages() async throws {
         let first = try await Players(try await table.lottery(), from: 0, length: 3)
         #expect(first.rows.map(\.player.id.rawValue) == [10, 22, 4] && first.count == 4)
-        let second = try #require(try await first.next())
+        let second = try await #require(first.rest).page()
         #expect(second.rows.map(\.player.id.rawValue) == [182] && second.count == 4)
-        let third = try await second.next()
-        #expect(third == nil)
+        #expect(second.rest == nil)
     }
 
     @Test("are for a program what was agreed on")
