@@ -49,20 +49,17 @@ final class PlayersScreen: Screen {
 
     private func show(_ first: Players) async throws(OutputFailure) -> Ending {
         if reporter.isJSON { try put(presenter.jsonStart(first)) }
-        try show(first.rows, after: 0)
-        var shown = first.rows.count
-        var rest = first.rest
-        while let next = rest {
-            let page: Players
-            do throws(LotteryError) {
-                page = try await next.page()
+        var page: Players? = first
+        var shown = 0
+        while let players = page {
+            try show(players.rows, after: shown)
+            shown += players.rows.count
+            do {
+                page = try await players.next()
             } catch {
                 return reporter.fail(error)
             }
-            if reporter.isJSON { try put(",") }
-            try show(page.rows, after: shown)
-            shown += page.rows.count
-            rest = page.rest
+            if reporter.isJSON, page != nil { try put(",") }
         }
         if reporter.isJSON { try put(presenter.jsonEnd + "\n") }
         reporter.tell(presenter.notices(first))
