@@ -40,7 +40,7 @@ struct Doctor {
         }
         return [
             Diagnosis.Finding("locale", .fine, "\(locale.value) (\(locale.origin))"),
-            Diagnosis.Finding("time zone", .fine, "\(zone.value.identifier) (\(zone.origin))"),
+            Diagnosis.Finding("time zone", .fine, "\(zone.value.name) (\(zone.origin))"),
         ] + remarks
     }
 
@@ -58,7 +58,8 @@ struct Doctor {
         let place = workspace.setup.settings.database.name
         return switch history.state {
         case .failed(let failure): Diagnosis.Finding("database", failure)
-        case .shown(let draws): Diagnosis.Finding("database", .fine, "\(place), \(draws.count) draws in its history")
+        case .shown(let draws):
+            Diagnosis.Finding("database", .fine, "\(place), \(draws.count.counted("draw")) in its history")
         case .idle, .loading: Diagnosis.Finding("database", .remark, place)
         }
     }
@@ -69,7 +70,7 @@ struct Doctor {
         let source = workspace.setup.configuration.source.value.description
         return switch players.state {
         case .failed(let failure): Diagnosis.Finding("source", failure)
-        case .shown(let players): Diagnosis.Finding("source", .fine, "\(source), \(players.rows.count) players")
+        case .shown(let players): Diagnosis.Finding("source", .fine, "\(source), \(players.count.counted("player"))")
         case .idle, .loading: Diagnosis.Finding("source", .remark, source)
         }
     }

@@ -29,13 +29,7 @@ struct Program {
 
     /// What a command line asks for, understood and with its settings, before anything of it is done.
     private func plan(_ arguments: [String]) throws(Explanation) -> Plan {
-        let request: Request
-        do {
-            request = try parser.parse(arguments)
-        } catch {
-            throw error.explanation
-        }
-        switch request {
+        switch try parser.parse(arguments) {
         case .version: return .text([Version.line])
         case .help(let subject): return .help(Manual(table: parser.table).page(subject))
         case .run(let invocation): return .command(try Setup(invocation, environment))

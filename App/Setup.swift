@@ -45,11 +45,7 @@ struct Setup: Sendable {
             if error.kind == .absent, named == nil { return nil }
             throw error.explanation
         }
-        do {
-            return try ConfigurationFile(Foundation.Data(bytes), name: path)
-        } catch {
-            throw error.explanation
-        }
+        return try ConfigurationFile(Foundation.Data(bytes), name: path)
     }
 }
 

@@ -1,9 +1,11 @@
+import Presentation
+
 /// From the arguments of the process, or the words of a line, to a request. Nothing is guessed, abbreviated or corrected.
 struct ArgumentParser: Sendable {
     let table: CommandTable
 
     /// Without the name of the program.
-    func parse(_ arguments: [String]) throws(UsageError) -> Request {
+    func parse(_ arguments: [String]) throws(Explanation) -> Request {
         let scan = ArgumentScanner(arguments, options: table.options)
         let asked = Set(scan.given.map(\.option.name))
         if asked.contains(GlobalOptions.help.entry.name) { return .help(subject(near: scan.words)) }
@@ -31,12 +33,12 @@ struct ArgumentParser: Sendable {
         _ words: [String],
         into invocation: inout Invocation,
         _ readers: inout [String]
-    ) throws(UsageError) {
+    ) throws(Explanation) {
         var expected = invocation.command.operands[...]
         for word in words {
             guard let operand = expected.first else {
                 let name = invocation.command.fullName
-                throw UsageError(word, "\(name) takes nothing more", hint: "\(name) --help shows what it takes")
+                throw Explanation.usage(word, "\(name) takes nothing more", hint: "\(name) --help shows what it takes.")
             }
             try refusing("\(operand.name) \(word)", for: invocation.command) { () throws(Refusal) in
                 try invocation.take(operand, word)
@@ -46,7 +48,7 @@ struct ArgumentParser: Sendable {
         }
         if readers.count > 1 {
             let all = readers.joined(separator: " and ")
-            throw UsageError(all, "standard input can be read only once", hint: "give one of them a file")
+            throw Explanation.usage(all, "standard input can be read only once", hint: "Give one of them a file.")
         }
     }
 
@@ -54,20 +56,24 @@ struct ArgumentParser: Sendable {
         _ what: String,
         for command: Command,
         _ body: () throws(Refusal) -> Void
-    ) throws(UsageError) {
+    ) throws(Explanation) {
         do {
             try body()
         } catch {
-            throw UsageError(what, error.why, hint: error.hint ?? "\(command.fullName) --help shows what it takes")
+            throw Explanation.usage(
+                what,
+                error.why,
+                hint: error.hint ?? "\(command.fullName) --help shows what it takes."
+            )
         }
     }
 
-    private func misplaced(_ given: ArgumentScanner.Given, _ command: Command) -> UsageError {
+    private func misplaced(_ given: ArgumentScanner.Given, _ command: Command) -> Explanation {
         let owners = table.commands.filter { $0.allOptions[given.option.name] != nil }.map(\.name)
-        return UsageError(
+        return Explanation.usage(
             given.spelling,
             "\(command.fullName) has no such option",
-            hint: "it belongs to \(owners.joined(separator: ", "))"
+            hint: "It belongs to \(owners.joined(separator: ", "))."
         )
     }
 }

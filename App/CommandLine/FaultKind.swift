@@ -11,7 +11,7 @@ extension ValueKind where Value == Fault {
             guard text.hasPrefix("status:") else {
                 throw Refusal("there is no such fault", hint: Spelling.hint(for: text, among: names))
             }
-            throw Refusal("the status is 300 to 599", hint: "for example --fault status:500")
+            throw Refusal("the status is 300 to 599", hint: "For example --fault status:500.")
         }
     }
 }

@@ -1,3 +1,5 @@
+import Presentation
+
 /// A command and what it was given, read and checked: every value is of its type and within its range, every operand and
 /// option that must be there is.
 struct Invocation: Sendable {
@@ -20,12 +22,12 @@ struct Invocation: Sendable {
         (operands[operand.entry.name] ?? []).compactMap { $0 as? Value }
     }
 
-    func required<Value>(_ option: Option<Value?>) throws(UsageError) -> Value {
+    func required<Value>(_ option: Option<Value?>) throws(Explanation) -> Value {
         guard let value = self[option] else { throw missing(option.entry.long) }
         return value
     }
 
-    func required<Value>(_ operand: Operand<Value>) throws(UsageError) -> Value {
+    func required<Value>(_ operand: Operand<Value>) throws(Explanation) -> Value {
         guard let value = self[operand].last else { throw missing(operand.entry.name) }
         return value
     }
@@ -40,15 +42,15 @@ struct Invocation: Sendable {
     }
 
     /// Throws where something is missing that the command cannot run without.
-    func check() throws(UsageError) {
+    func check() throws(Explanation) {
         for operand in command.operands where operand.count == .one && operands[operand.name] == nil {
             throw missing(operand.name)
         }
         for option in command.required where options[option.name] == nil { throw missing(option.long) }
     }
 
-    private func missing(_ name: String) -> UsageError {
-        let example = command.examples.first.map { "for example: \($0)" }
-        return UsageError(command.name, "\(name) is missing", hint: example)
+    private func missing(_ name: String) -> Explanation {
+        let example = command.examples.first.map { "For example: \($0)" }
+        return Explanation.usage(command.name, "\(name) is missing", hint: example)
     }
 }

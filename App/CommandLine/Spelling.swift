@@ -14,10 +14,10 @@ enum Spelling {
         return ranked.min { $0.slips < $1.slips }?.name
     }
 
-    /// "did you mean X?", or else the whole list.
+    /// "Did you mean X?", or else the whole list.
     static func hint(for typed: String, among candidates: [String]) -> String? {
-        if let nearest = nearest(to: typed, among: candidates) { return "did you mean \(nearest)?" }
-        return candidates.isEmpty ? nil : "one of \(candidates.joined(separator: ", "))"
+        if let nearest = nearest(to: typed, among: candidates) { return "Did you mean \(nearest)?" }
+        return candidates.isEmpty ? nil : "It is one of \(candidates.joined(separator: ", "))."
     }
 
     /// The Damerau-Levenshtein distance in its "optimal string alignment" form: no part is edited twice.

@@ -16,7 +16,7 @@ extension ValueKind where Value == String {
     /// A file that is written.
     static func outputFile(_ placeholder: String) -> ValueKind {
         ValueKind(ValueShape(placeholder, completion: .files)) { text throws(Refusal) in
-            guard text != "-" else { throw Refusal("a file is needed, not standard output", hint: "give it a name") }
+            guard text != "-" else { throw Refusal("a file is needed, not standard output", hint: "Give it a name.") }
             return text
         }
     }

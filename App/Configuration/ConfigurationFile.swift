@@ -1,5 +1,6 @@
 import Data
 import Foundation
+import Presentation
 
 /// What the configuration file says, read and checked. Each key may be left out; one that is not known is a mistake.
 struct ConfigurationFile: Equatable, Sendable {
@@ -16,18 +17,18 @@ struct ConfigurationFile: Equatable, Sendable {
     }
 
     /// - Parameter name: the path of the file, for errors.
-    init(_ bytes: Data, name: String) throws(ConfigurationError) {
+    init(_ bytes: Data, name: String) throws(Explanation) {
         let what = "the configuration file \(name)"
         guard let root = try? JSONDecoder().decode(ConfigurationValue.self, from: bytes) else {
-            throw ConfigurationError(what, "it is not JSON", hint: "{} is the shortest that is")
+            throw Explanation.configuration(what, "it is not JSON", hint: "{} is the shortest that is.")
         }
-        guard case .object(let members) = root else { throw ConfigurationError(what, "it is not a JSON object") }
+        guard case .object(let members) = root else { throw Explanation.configuration(what, "it is not a JSON object") }
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             do {
                 let key = try Self.known(name, Key.self, Key.allCases.map(\.rawValue))
                 try take(key, value)
             } catch {
-                throw ConfigurationError("\(what): \(name)", error.why, hint: error.hint)
+                throw Explanation.configuration("\(what): \(name)", error.why, hint: error.hint)
             }
         }
     }

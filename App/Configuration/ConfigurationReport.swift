@@ -1,4 +1,5 @@
 import Data
+import Foundation
 import Presentation
 
 extension Configuration {
@@ -12,14 +13,19 @@ extension Configuration {
             row("timeout", timeout) { "\($0.secondsText) seconds" },
             row("locale (dates)", dateLocale) { $0.description },
             row("locale (amounts)", moneyLocale) { $0.description },
-            row("timeZone", timeZone) { $0.identifier },
+            row("timeZone", timeZone) { $0.name },
             row("color", color) { $0.rawValue },
         ] + places
     }
 
     private func row<Value>(_ name: String, _ setting: Setting<Value>, _ text: (Value) -> String) -> SettingRow {
-        SettingRow(name: name, value: text(setting.value).visible, origin: setting.origin.description)
+        SettingRow(name: name, value: text(setting.value), origin: setting.origin.description)
     }
+}
+
+extension TimeZone {
+    /// As the user knows it. Foundation calls UTC GMT.
+    var name: String { self == .gmt ? "UTC" : identifier }
 }
 
 extension Duration {

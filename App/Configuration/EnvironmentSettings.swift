@@ -56,6 +56,6 @@ struct EnvironmentSettings: Sendable {
 
     private func warning<Value>(_ name: String, _ result: Result<Value, Refusal>?) -> String? {
         guard case .failure(let refusal) = result else { return nil }
-        return "\(name)=\(variables[name] ?? "") is left aside: \(refusal.why)".visible
+        return "\(name)=\(variables[name] ?? "") is left aside: \(refusal.why)"
     }
 }

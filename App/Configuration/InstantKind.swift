@@ -7,13 +7,13 @@ extension ValueKind where Value == Timestamp {
         ValueKind(ValueShape("INSTANT", allowed: "ISO 8601 with a zone")) { text throws(Refusal) in
             let shape =
                 /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.([0-9]{1,9}))?)?([Zz]|[+-][0-9]{2}:?[0-9]{2})?)?/
-            let example = "for example 2025-01-31T18:00:00Z or 2025-01-31T19:00:00+01:00"
+            let example = "For example 2025-01-31T18:00:00Z or 2025-01-31T19:00:00+01:00."
             guard let match = text.wholeMatch(of: shape) else {
                 throw Refusal("this is no date and time", hint: example)
             }
             guard let hourText = match.4 else { throw Refusal("the time of day is missing", hint: example) }
             guard let zone = match.8 else {
-                throw Refusal("the time zone is missing", hint: "add Z for UTC, or an offset such as +01:00")
+                throw Refusal("the time zone is missing", hint: "Add Z for UTC, or an offset such as +01:00.")
             }
             let (hour, minute, second) = (number(hourText), number(match.5), number(match.6))
             let offset =

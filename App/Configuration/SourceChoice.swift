@@ -28,7 +28,7 @@ extension ValueKind where Value == SourceChoice {
             switch text {
             case "embedded": return .embedded
             case "remote": return .remote
-            case "-": throw Refusal("a source is not standard input", hint: "--users and --entries take -")
+            case "-": throw Refusal("a source is not standard input", hint: "Only --users and --entries take it.")
             default: return try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
             }
         }
@@ -49,7 +49,7 @@ extension ValueKind where Value == HTTPAddress {
     static var url: ValueKind {
         ValueKind(ValueShape("URL")) { text throws(Refusal) in
             guard let address = try WebAddress.typed(text) else {
-                throw Refusal("this is no URL", hint: "it begins with http:// or https://")
+                throw Refusal("this is no URL", hint: "Write http:// or https:// before the host.")
             }
             return address
         }

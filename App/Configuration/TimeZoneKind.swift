@@ -11,12 +11,12 @@ extension ValueKind where Value == TimeZone {
             if let offset, offset.rule.isEmpty { return offset.zone }
             if let zone = TimeZone(identifier: name) { return zone }
             if offset != nil {
-                throw Refusal("a rule for summer time is not supported", hint: "name the place, such as Europe/Berlin")
+                throw Refusal("a rule for summer time is not supported", hint: "Name the place, such as Europe/Berlin.")
             }
             let nearest = Spelling.nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
             throw Refusal(
                 "there is no such time zone",
-                hint: nearest.map { "did you mean \($0)?" } ?? "for example Europe/Berlin or UTC"
+                hint: nearest.map { "Did you mean \($0)?" } ?? "For example Europe/Berlin or UTC."
             )
         }
     }

@@ -9,7 +9,7 @@ enum WebAddress {
         guard HTTPAddress.looksLikeURL(text) else { return nil }
         let scheme = text.prefix { $0 != ":" }.lowercased()
         guard ["http", "https"].contains(scheme) else {
-            let hint = scheme == "file" ? "give the path alone" : nil
+            let hint = scheme == "file" ? "Give the path alone." : nil
             throw Refusal("only http and https URLs can be read, not \(scheme)", hint: hint)
         }
         guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
@@ -19,7 +19,7 @@ enum WebAddress {
         guard parts.user == nil, parts.password == nil else {
             throw Refusal(
                 "a URL must not carry a user name or password",
-                hint: "others can see what a command line says"
+                hint: "Others can see what a command line says."
             )
         }
         do {

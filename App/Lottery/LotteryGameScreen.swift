@@ -5,13 +5,22 @@ import Presentation
 final class LotteryGameScreen: Screen {
     private let viewModel: LotteryViewModel
     private let presenter = LotteryPresenter()
+    private let results: any ScreenPresenter<DrawResult>
     private let reporter: Reporter
     private let awaited: Awaited
     /// Whether it begins with the first game, and not with the question whether to play.
     private let startsAtOnce: Bool
 
-    init(_ viewModel: LotteryViewModel, _ reporter: Reporter, awaiting awaited: Awaited, startsAtOnce: Bool) {
+    /// - Parameter results: turns the end of a game into text.
+    init(
+        _ viewModel: LotteryViewModel,
+        _ results: any ScreenPresenter<DrawResult>,
+        _ reporter: Reporter,
+        awaiting awaited: Awaited,
+        startsAtOnce: Bool
+    ) {
         self.viewModel = viewModel
+        self.results = results
         self.reporter = reporter
         self.awaited = awaited
         self.startsAtOnce = startsAtOnce
@@ -68,12 +77,7 @@ final class LotteryGameScreen: Screen {
     }
 
     private func show(_ result: DrawResult) throws(OutputFailure) {
-        if reporter.isJSON {
-            try console.print(json: presenter.json(result))
-        } else {
-            for line in presenter.lines(.finished(result)) { try console.print(line) }
-            reporter.tell(presenter.notices(result))
-        }
+        try reporter.show(result, results)
         if let failure = presenter.failure(result) { reporter.tell(failure: failure) }
     }
 }

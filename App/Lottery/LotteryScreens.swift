@@ -28,14 +28,6 @@ struct LotteryScreens {
 
     /// The screen that the command shows; nil where it is not one of the lottery's.
     func screen() throws(Explanation) -> (any Screen)? {
-        do throws(UsageError) {
-            return try lotteryScreen()
-        } catch {
-            throw error.explanation
-        }
-    }
-
-    private func lotteryScreen() throws(UsageError) -> (any Screen)? {
         switch invocation.command {
         case LotteryCommands.draw:
             return game(startsAtOnce: true)
@@ -68,7 +60,8 @@ struct LotteryScreens {
 
     private var players: any Screen {
         let presenter = PlayersPresenter(formatting: root.formatting, numbersRows: opensRows)
-        return PlayersScreen(root.players(), presenter, reporter, awaiting: awaited, row: player)
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
+        return ContentScreen(root.players(), reporter, awaiting: awaited, row: player, printing: printing.print)
     }
 
     private var history: any Screen {
@@ -88,7 +81,14 @@ struct LotteryScreens {
     }
 
     private func game(startsAtOnce: Bool) -> any Screen {
-        LotteryGameScreen(root.lottery(request), reporter, awaiting: awaited, startsAtOnce: startsAtOnce)
+        let results = root.presenter(LotteryPresenter())
+        return LotteryGameScreen(
+            root.lottery(request),
+            results,
+            reporter,
+            awaiting: awaited,
+            startsAtOnce: startsAtOnce
+        )
     }
 
     private var request: DrawRequest {

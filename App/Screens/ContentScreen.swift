@@ -3,35 +3,50 @@ import Presentation
 /// A screen that shows one thing, which is loaded when it is first shown.
 final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
     private let viewModel: ScreenViewModel<Content, Failure>
-    private let presenter: any ScreenPresenter<Content>
     private let reporter: Reporter
     private let awaited: Awaited
-    private let status: (Content) -> ExitStatus
-    private let row: @MainActor (Content, Int) -> (any Screen)?
+    private let row: Row
+    private let printing: Printing
+
+    /// The screen behind a row, counted from 0; nil where there is no such row.
+    typealias Row = @MainActor (Content, Int) -> (any Screen)?
+    typealias Printing = @MainActor (Content) async throws(OutputFailure) -> Ending
 
     /// - Parameters:
     ///   - awaited: what has to be waited for.
-    ///   - status: what the content says to the shell.
-    ///   - row: the screen behind a row, counted from 0; nil where there is no such row.
+    ///   - printing: for content that is not printed in one go.
     init(
+        _ viewModel: ScreenViewModel<Content, Failure>,
+        _ reporter: Reporter,
+        awaiting awaited: Awaited,
+        row: @escaping Row,
+        printing: @escaping Printing
+    ) {
+        self.viewModel = viewModel
+        self.reporter = reporter
+        self.awaited = awaited
+        self.row = row
+        self.printing = printing
+    }
+
+    /// - Parameter status: what the content says to the shell.
+    convenience init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ presenter: any ScreenPresenter<Content>,
         _ reporter: Reporter,
         awaiting awaited: Awaited = Awaited(),
         status: @escaping (Content) -> ExitStatus = { _ in .success },
-        row: @escaping @MainActor (Content, Int) -> (any Screen)? = { _, _ in nil }
+        row: @escaping Row = { _, _ in nil }
     ) {
-        self.viewModel = viewModel
-        self.presenter = presenter
-        self.reporter = reporter
-        self.awaited = awaited
-        self.status = status
-        self.row = row
+        self.init(viewModel, reporter, awaiting: awaited, row: row) { content throws(OutputFailure) in
+            try reporter.show(content, presenter)
+            return .status(status(content))
+        }
     }
 
     func show() async throws(OutputFailure) -> Ending {
         guard case .shown(let content) = viewModel.state else { return try await refresh() }
-        return try show(content)
+        return try await printing(content)
     }
 
     func refresh() async throws(OutputFailure) -> Ending {
@@ -40,7 +55,7 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
         waiting.end()
         switch viewModel.state {
         case .idle, .loading: return .status(.success)
-        case .shown(let content): return try show(content)
+        case .shown(let content): return try await printing(content)
         case .failed(let failure): return reporter.fail(failure)
         }
     }
@@ -48,10 +63,5 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
     func open(row number: Int) -> (any Screen)? {
         guard case .shown(let content) = viewModel.state else { return nil }
         return row(content, number - 1)
-    }
-
-    private func show(_ content: Content) throws(OutputFailure) -> Ending {
-        try reporter.show(content, presenter)
-        return .status(status(content))
     }
 }

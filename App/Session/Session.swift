@@ -83,7 +83,7 @@ final class Session: Screen {
             } catch {
                 let why = "a quotation mark is not closed"
                 return .carryOn(
-                    reporter.fail(UsageError(text, why, hint: "put a \\ before a \(error.quote) that is meant"))
+                    reporter.fail(Explanation.usage(text, why, hint: "Put a \\ before a \(error.quote) that is meant."))
                 )
             }
         }
@@ -116,7 +116,11 @@ final class Session: Screen {
         if words.count == 1, let row = Int(words[0]) {
             guard let screen = current.open(row: row) else {
                 return reporter.fail(
-                    UsageError(words[0], "there is no row with this number here", hint: "home shows what there is")
+                    Explanation.usage(
+                        words[0],
+                        "there is no row with this number here",
+                        hint: "home shows what there is."
+                    )
                 )
             }
             return try await enter(screen)
@@ -140,7 +144,7 @@ final class Session: Screen {
     private func correcting(_ failure: Explanation, _ words: [String]) -> Explanation {
         let own = Self.words.map(\.typed)
         guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: own) else { return failure }
-        return Explanation(failure.category, what: failure.what, why: failure.why, hint: "did you mean \(meant)?")
+        return Explanation(failure.category, what: failure.what, why: failure.why, hint: "Did you mean \(meant)?")
     }
 
     /// What is typed in a session and nowhere else.

@@ -5,6 +5,9 @@ import Presentation
 enum TraceSummary {
     static func of(_ value: Any) -> String {
         switch value {
+        // First, and by its own type: an empty array can be cast to an array of anything.
+        case let lines as [Line] where type(of: value) == [Line].self:
+            lines.count == 1 ? "1 line" : "\(lines.count) lines"
         case let lottery as Lottery:
             "Lottery(players: \(lottery.players.count), notEntered: \(lottery.notEntered.count), "
                 + "unknownUsers: \(lottery.unknownUsers.count))"
@@ -19,22 +22,22 @@ enum TraceSummary {
         case let rules as DrawRules:
             "DrawRules(\(rules.method.rawValue), winners: \(rules.winners), alternates: \(rules.alternates), "
                 + "onVoid: \(rules.onVoid.rawValue))"
-        case let seed as Seed:
-            "Seed(\(seed.value), \(seed.origin.rawValue))"
+        case let commitment as Commitment:
+            "Commitment(\(of(commitment.rules)), players: \(commitment.players.count))"
+        case let ticket as TicketAnswer:
+            of(ticket.answer)
+        case .takesPart(let place, of: let count) as LookUpTicket.Answer:
+            "takesPart(rank: \(place.rank), of: \(count))"
+        case let row as Players.Row:
+            "user \(row.player.id)"
         case let record as DrawRecord:
             "DrawRecord(winners: \(record.receipt.winners.map(\.userID.rawValue)))"
         case let verification as Verification:
             verification.isValid ? "valid" : "not valid: \(verification.failed?.rawValue ?? "")"
         case let records as [DrawRecord]:
             "\(records.count) draws"
-        case let users as [User]:
-            "\(users.count) users"
-        case let positions as [Int]:
-            "\(positions.count) positions"
-        case let players as Players:
-            "Players(rows: \(players.rows.count))"
-        case is DrawRequest:
-            "DrawRequest"
+        case let json as JSONText:
+            "\(json.text.utf8.count) bytes of JSON"
         case let document as ReceiptDocument:
             "ReceiptDocument(isCanonical: \(document.isCanonical))"
         case let failure as any Explained:

@@ -11,14 +11,14 @@ package struct EntryList: RandomAccessCollection, Hashable, Sendable {
     }
 
     package mutating func append(_ entry: LotteryEntry) {
-        ids.append(entry.userID.rawValue)
+        ids.appendGrowingSlowly(entry.userID.rawValue)
         voids.append(entry.isVoid)
     }
 
-    /// Gives the ids and what is void away.
-    mutating func takeAll() -> (ids: [UInt64], voids: [Bool]) {
-        defer { self = EntryList() }
-        return (ids, voids)
+    /// Gives the ids away. What is left knows only what is void.
+    mutating func takeIDs() -> [UInt64] {
+        defer { ids = [] }
+        return ids
     }
 
     package var startIndex: Int { 0 }

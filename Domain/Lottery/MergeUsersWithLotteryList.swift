@@ -33,8 +33,7 @@ package struct MergeUsersWithLotteryList: Sendable {
 
     private func readEntries() async throws(LotteryError) -> (sorted: SortedIDs, voids: [Bool]) {
         var entries = try await reading(repository.entries)
-        let (ids, voids) = entries.takeAll()
-        return (try SortedIDs(ids, of: repository.entriesName), voids)
+        return (try SortedIDs(entries.takeIDs(), of: repository.entriesName), entries.voids)
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {

@@ -29,6 +29,15 @@ package struct IDList: Hashable, Sendable {
     }
 
     package mutating func append(_ id: UserID) {
-        numbers.append(id.rawValue)
+        numbers.appendGrowingSlowly(id.rawValue)
+    }
+}
+
+extension [UInt64] {
+    /// Appends. Where there is no room, a quarter is added and not as much again: a list of millions would otherwise
+    /// take up to twice its size.
+    mutating func appendGrowingSlowly(_ number: UInt64) {
+        if count == capacity { reserveCapacity(count + Swift.max(1_024, count / 4)) }
+        append(number)
     }
 }

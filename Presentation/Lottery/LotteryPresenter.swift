@@ -1,7 +1,7 @@
 import Domain
 
-/// The lottery's game in words.
-package struct LotteryPresenter: Sendable {
+/// The lottery's game in words: each of its states, and its result in every form.
+package struct LotteryPresenter: ScreenPresenter {
     package init() {}
 
     /// What a state has on the screen. A round is one line, to be shown in place of the one before where that is
@@ -11,11 +11,13 @@ package struct LotteryPresenter: Sendable {
         case .landing: ["To start the lottery press the button!"]
         case .loading: [.loading(from: [])]
         case .round(let round): [line(round)]
-        case .finished(let result): lines(result)
+        case .finished(let result): lines(of: result)
         case .empty: LotteryError.noPlayers.explanation.lines
         case .failed(let error): error.explanation.lines
         }
     }
+
+    package func lines(_ result: DrawResult, for medium: Medium) -> [Line] { lines(of: result) }
 
     /// What can be done now by somebody who sits before a terminal.
     package func invitation(_ state: LotteryViewModel.State) -> Line? {
@@ -39,13 +41,14 @@ package struct LotteryPresenter: Sendable {
         ]
     }
 
-    private func lines(_ result: DrawResult) -> [Line] {
+    /// The same for every medium: who pipes a draw wants to read it, or asks for JSON.
+    private func lines(of result: DrawResult) -> [Line] {
         let draw = result.draw
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
             [opening(draw.outcome, one: isOne)]
             + (isOne ? name(of: draw.winners[0], result) : places(draw.winners, result))
-            + [closing(draw.outcome, one: isOne)]
+            + closing(draw)
         let alternates: [Line] =
             draw.alternates.isEmpty
             ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates, result)
@@ -59,11 +62,13 @@ package struct LotteryPresenter: Sendable {
         }
     }
 
-    private func closing(_ outcome: Draw.Outcome, one: Bool) -> Line {
-        switch outcome {
-        case .winner: Line(one ? "🎉🤑 Congrats! You're the winner" : "🎉🤑 Congrats! You're the winners", .success)
-        case .blank: Line("😢 It was blank! The lottery has no winner!", .warning)
-        }
+    private func closing(_ draw: Draw) -> [Line] {
+        guard draw.outcome == .winner else { return [Line("😢 It was blank! The lottery has no winner!", .warning)] }
+        let blanks = draw.winners.count { $0.player.isVoid }
+        let isOne = draw.winners.count - blanks == 1
+        let congratulation = Line("🎉🤑 Congrats! You're the \(isOne ? "winner" : "winners")", .success)
+        guard blanks > 0 else { return [congratulation] }
+        return [congratulation, Line("😢 \(blanks.counted("prize")) stayed blank, without a winner!", .warning)]
     }
 
     private func name(of place: Ranking.Place, _ result: DrawResult) -> [Line] {

@@ -13,6 +13,8 @@ package struct Players: Sendable {
     /// In the order of the lottery list.
     package let rows: [Row]
     package let excluded: Excluded
+    /// How many take part, on this page and on all others.
+    package var count: Int { lottery.players.count }
     /// Some of the users without an entry, in the order of their list: more than a few are only counted.
     package let notEntered: [User]
     /// As many ids of entries without a user, in the order of theirs.

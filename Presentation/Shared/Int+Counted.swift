@@ -1,6 +1,6 @@
 extension Int {
     /// "1 winner", "2 winners".
-    func counted(_ noun: String) -> String {
+    package func counted(_ noun: String) -> String {
         "\(self) \(noun)\(self == 1 ? "" : "s")"
     }
 }

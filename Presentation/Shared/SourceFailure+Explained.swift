@@ -4,7 +4,7 @@ extension SourceFailure: Explained {
     package var explanation: Explanation {
         let (category, verb, advice): (FailureCategory, String, String) =
             switch kind {
-            case .absent: (.noInput, "find", "Check how it is spelt.")
+            case .absent: (.noInput, "find", "Check the path.")
             case .unreadable: (.badData, "read", "What it should look like is in tombola help sources.")
             case .unreachable: (.unavailable, "reach", "Try again in a while, or choose another place with --source.")
             case .busy: (.tryLater, "get", "Wait a while before the next try.")

@@ -57,7 +57,7 @@ import Testing
         #expect(!drawn.contains("Round "))
         let later = try await answer(to: "lottery history")
         #expect(later.contains("2  1 Jan") && !later.contains("3  1 Jan"), "coming back to a draw makes no other")
-        #expect(try await answer(to: "hlep").contains("did you mean help?"))
+        #expect(try await answer(to: "hlep").contains("Did you mean help?"))
         #expect(try await answer(to: "help").contains("start the lottery that is on the screen"))
         #expect(try await answer(to: "home").contains("  1  lottery  "))
         try terminal.send(PseudoTerminal.controlD)

@@ -29,7 +29,7 @@ struct TombolaProcess: Sendable {
 
     /// What it finds in its environment unless a test says otherwise: no home to be written to.
     private static let leastEnvironment = [
-        "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+        "PATH": "/usr/bin:/bin", "HOME": "/dev/null", "LC_ALL": "C.UTF-8", "TZ": "UTC",
     ]
 
     /// - Parameter input: all of its standard input; without it, standard input is at its end from the start.

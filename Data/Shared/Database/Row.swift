@@ -3,8 +3,8 @@ import Domain
 
 /// One row of a query, while it is being read. Columns are numbered from 0, in the order of the SELECT.
 ///
-/// A column of another type than the one asked for is not converted: it throws `.corrupt`. Every type can be asked for
-/// as something that may be null.
+/// A column of another type than the one asked for is not converted: it throws `.corrupt`. What
+/// may be null is asked for as that.
 package struct Row: ~Copyable {
     private let statement: OpaquePointer
     private let connection: Connection
@@ -47,20 +47,8 @@ package struct Row: ~Copyable {
         return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    package func optionalInteger(_ column: Int) throws(StoreFailure) -> Int64? {
-        isNull(column) ? nil : try integer(column)
-    }
-
-    package func optionalReal(_ column: Int) throws(StoreFailure) -> Double? {
-        isNull(column) ? nil : try real(column)
-    }
-
     package func optionalText(_ column: Int) throws(StoreFailure) -> String? {
         isNull(column) ? nil : try text(column)
-    }
-
-    package func optionalBlob(_ column: Int) throws(StoreFailure) -> [UInt8]? {
-        isNull(column) ? nil : try blob(column)
     }
 
     private func require(_ type: Int32, _ expected: String, _ column: Int) throws(StoreFailure) {

@@ -98,7 +98,11 @@ final class HTTPArrival: Sendable {
     }
 
     private func described(_ failure: HTTPFailure, _ host: String) -> SourceFailure {
-        failure.at(request.address.description, host: host)
+        failure.at(
+            request.address.description,
+            host: host,
+            proxy: ProxyEnvironment.variable(for: request.address.url.scheme ?? "")
+        )
     }
 
     private func wait(until isReady: @Sendable (borrowing State) -> Bool) async {

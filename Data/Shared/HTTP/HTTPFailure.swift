@@ -23,8 +23,9 @@ enum HTTPFailure: Hashable, Sendable {
     /// - Parameters:
     ///   - subject: the URL, or what stands in its place.
     ///   - host: who was asked.
-    func at(_ subject: String, host: String) -> SourceFailure {
-        SourceFailure(kind, subject, reason(host), hint: hint)
+    ///   - proxy: the variable that names a proxy, where one does.
+    func at(_ subject: String, host: String, proxy: String? = nil) -> SourceFailure {
+        SourceFailure(kind, subject, reason(host), hint: proxy.flatMap(hint) ?? hint)
     }
 
     private var kind: SourceFailure.Kind {
@@ -57,6 +58,14 @@ enum HTTPFailure: Hashable, Sendable {
         case .offline: "there is no network connection to \(host)"
         case .cancelled: "the request to \(host) was cancelled"
         case .broken: "the connection to \(host) failed"
+        }
+    }
+
+    /// The session does not say whether it was the host or the proxy that was not there.
+    private func hint(proxy: String) -> String? {
+        switch self {
+        case .refused, .unresolvable: "Check the host and the port, also those of the proxy that \(proxy) names."
+        default: nil
         }
     }
 

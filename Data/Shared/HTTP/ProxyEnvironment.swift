@@ -36,3 +36,12 @@ import Foundation
         }
     }
 #endif
+
+extension ProxyEnvironment {
+    /// The variable that names a proxy for a scheme, in the way it is most often written; nil where neither does.
+    static func variable(for scheme: String) -> String? {
+        let name = "\(scheme)_proxy"
+        let environment = ProcessInfo.processInfo.environment
+        return [name, name.uppercased()].contains { environment[$0]?.isEmpty == false } ? name : nil
+    }
+}

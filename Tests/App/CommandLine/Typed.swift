@@ -1,7 +1,9 @@
+import Presentation
+
 @testable import App
 
 /// What the real table makes of a line, split at spaces.
-func request(_ line: String) throws(UsageError) -> Request {
+func request(_ line: String) throws(Explanation) -> Request {
     try ArgumentParser(table: .tombola).parse(line.split(separator: " ").map(String.init))
 }
 
@@ -15,8 +17,8 @@ func subject(_ line: String) throws -> HelpSubject? {
     return subject
 }
 
-func mistake(_ arguments: [String]) -> UsageError? {
-    do throws(UsageError) {
+func mistake(_ arguments: [String]) -> Explanation? {
+    do throws(Explanation) {
         _ = try ArgumentParser(table: .tombola).parse(arguments)
         return nil
     } catch {
@@ -24,6 +26,6 @@ func mistake(_ arguments: [String]) -> UsageError? {
     }
 }
 
-func mistake(_ line: String) -> UsageError? { mistake(line.split(separator: " ").map(String.init)) }
+func mistake(_ line: String) -> Explanation? { mistake(line.split(separator: " ").map(String.init)) }
 
 struct NotRun: Error { let line: String }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The configuration file")
 struct ConfigurationFileTests {
-    private func mistake(_ text: String) -> ConfigurationError? {
-        do throws(ConfigurationError) {
+    private func mistake(_ text: String) -> Explanation? {
+        do throws(Explanation) {
             _ = try ConfigurationFile(Data(text.utf8), name: "/c/config.json")
             return nil
         } catch {
@@ -43,8 +43,8 @@ struct ConfigurationFileTests {
 
     @Test("suggests the key that was meant, and ends the program with 78")
     func hint() {
-        #expect(mistake(#"{"timout": 1}"#)?.hint == "did you mean timeout?")
-        #expect(mistake(#"{"endpoints": {"user": "http://x/"}}"#)?.hint == "did you mean users?")
+        #expect(mistake(#"{"timout": 1}"#)?.hint == "Did you mean timeout?")
+        #expect(mistake(#"{"endpoints": {"user": "http://x/"}}"#)?.hint == "Did you mean users?")
         #expect(mistake("{")?.explanation.category.exitCode == 78)
     }
 

@@ -74,7 +74,13 @@ struct ConfigurationTests {
         #expect(empty.dateLocale.origin == .environment("LANG") && empty.timeZone.origin == .standard)
     }
 
-    @Test("leaves aside what the environment has wrong, with one warning each, shown safely")
+    @Test("is shown with UTC by its own name, which is not Foundation's", arguments: ["UTC", "GMT", "UTC0"])
+    func coordinated(zone: String) throws {
+        let row = try configuration("config", ["TZ": zone]).rows.first { $0.name == "timeZone" }
+        #expect(row?.value == "UTC" && row?.origin == "TZ")
+    }
+
+    @Test("leaves aside what the environment has wrong, with one warning each")
     func warnings() throws {
         let odd = try configuration("config", ["LC_ALL": "xx_YY", "LANG": "de_DE", "TZ": "Mars/\u{1B}Phobos"])
         #expect(odd.dateLocale.value.description == "de_DE")
@@ -82,7 +88,7 @@ struct ConfigurationTests {
         #expect(
             odd.warnings == [
                 "LC_ALL=xx_YY is left aside: there is no such locale",
-                "TZ=Mars/\\u{1B}Phobos is left aside: there is no such time zone",
+                "TZ=Mars/\u{1B}Phobos is left aside: there is no such time zone",
             ]
         )
         #expect(try configuration("config --locale de_DE --time-zone UTC", ["LANG": "xx", "TZ": "x"]).warnings.isEmpty)

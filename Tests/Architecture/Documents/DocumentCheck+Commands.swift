@@ -4,12 +4,7 @@ extension DocumentCheck {
     /// What begins with `tombola` is understood by the program.
     static let commands = DocumentCheck(name: "commands") { document, _ in
         document.withoutCommandList.commandLines.compactMap { line in
-            do throws(UsageError) {
-                _ = try ArgumentParser(table: .tombola).parse(line)
-                return nil
-            } catch {
-                return "tombola \(line.joined(separator: " ")): \(error.what): \(error.why)"
-            }
+            mistake(line).map { "tombola \(line.joined(separator: " ")): \($0.what): \($0.why)" }
         }
     }
 }

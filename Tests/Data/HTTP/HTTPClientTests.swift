@@ -203,6 +203,7 @@ struct HTTPClientTests {
                     _ = try await client.get(HTTPRequest(try HTTPAddress("http://other.invalid/x")))
                 }
                 #expect(direct?.reason == "there is no host named other.invalid")
+                #expect(direct?.hint?.contains("the proxy that http_proxy names") == true)
             }
         }
         #expect(server.requests.map(\.target) == ["http://nowhere.invalid/x", "http://nowhere.invalid/x"])

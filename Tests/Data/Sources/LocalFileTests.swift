@@ -32,7 +32,7 @@ struct LocalFileTests {
     func directory() async {
         #expect(
             await failure(at: folder.path)
-                == SourceFailure(.unreadable, folder.path, "it is a directory, not a file")
+                == SourceFailure(.unreadable, folder.path, "it is a directory, not a file", hint: "Name a file.")
         )
     }
 

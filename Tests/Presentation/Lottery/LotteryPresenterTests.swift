@@ -57,7 +57,11 @@ struct LotteryPresenterTests {
             lines.prefix(4) == ["Drawn:", "Mohsen", "@AghaMohsen", "😢 It was blank! The lottery has no winner!"]
         )
         let result = try await table.result(seed: "5") { $0.winners = 2 }
-        #expect(presenter.lines(.finished(result)).texts[1].hasSuffix("  void: stays blank"))
+        let texts = presenter.lines(.finished(result)).texts
+        #expect(texts[1].hasSuffix("  void: stays blank"))
+        #expect(
+            texts[3...4] == ["🎉🤑 Congrats! You're the winner", "😢 1 prize stayed blank, without a winner!"]
+        )
     }
 
     @Test("says whom it passed over, and lists winners and alternates in their order")

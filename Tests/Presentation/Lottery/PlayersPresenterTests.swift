@@ -1,6 +1,7 @@
 import Domain
-import Presentation
 import Testing
+
+@testable import Presentation
 
 @MainActor
 @Suite("The players in words")
@@ -90,6 +91,16 @@ struct PlayersPresenterTests {
         #expect(presenter().lines(players, for: .pipe) == [])
         #expect(presenter().lines(players, for: .terminal(width: 80)) == [])
         #expect(presenter().json(players).text == #"{"excluded":{"notEntered":5,"unknownUser":12},"players":[]}"#)
+    }
+
+    @Test("come a page at a time, and each page knows how many there are in all")
+    func pages() async throws {
+        let first = try await Players(try await table.lottery(), from: 0, length: 3)
+        #expect(first.rows.map(\.player.id.rawValue) == [10, 22, 4] && first.count == 4)
+        let second = try #require(try await first.next())
+        #expect(second.rows.map(\.player.id.rawValue) == [182] && second.count == 4)
+        let third = try await second.next()
+        #expect(third == nil)
     }
 
     @Test("are for a program what was agreed on")

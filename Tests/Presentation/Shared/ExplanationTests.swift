@@ -13,7 +13,7 @@ struct ExplanationTests {
             ]
         )
         let absent = SourceFailure(.absent, "x", "there is no such file")
-        #expect(absent.explanation.lines.map(\.text).last == "hint: Check how it is spelt.")
+        #expect(absent.explanation.lines.map(\.text).last == "hint: Check the path.")
     }
 
     @Test("begins with the screen's own words where the connection is at fault, and only there")
