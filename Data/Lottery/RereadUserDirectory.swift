@@ -32,9 +32,6 @@ struct RereadUserDirectory: UserDirectory {
                 return Int(wanted[next])
             }
         }
-        var users: [User] = []
-        users.reserveCapacity(found.count)
-        for case let user? in found { users.append(user) }
-        return users
+        return found.compactMap(\.self)
     }
 }
