@@ -33,16 +33,7 @@ package enum CellWidth {
 
     /// Filled up with blanks at the end; wider text stays as it is.
     package static func padded(_ text: String, to cells: Int) -> String {
-        text + blanks(for: text, in: cells)
-    }
-
-    /// Filled up with blanks at the start; wider text stays as it is.
-    package static func paddedLeft(_ text: String, to cells: Int) -> String {
-        blanks(for: text, in: cells) + text
-    }
-
-    private static func blanks(for text: String, in cells: Int) -> String {
-        String(repeating: " ", count: max(0, cells - of(text)))
+        text + String(repeating: " ", count: max(0, cells - of(text)))
     }
 
     private static let emojiPresentationSelector: Unicode.Scalar = "\u{FE0F}"

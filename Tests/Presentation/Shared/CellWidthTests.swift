@@ -34,7 +34,7 @@ struct CellWidthTests {
     @Test("is filled up on either side")
     func padded() {
         #expect(CellWidth.padded("日本", to: 6) == "日本  ")
-        #expect(CellWidth.paddedLeft("🍎", to: 3) == " 🍎")
+        #expect(CellWidth.padded("🍎", to: 3) == "🍎 ")
         #expect(CellWidth.padded("too wide", to: 3) == "too wide")
     }
 }
