@@ -4,10 +4,10 @@ import Testing
 @testable import App
 @testable import Presentation
 
-/// The screen of those who take part, on pages so short that a few players fill some.
+/// Those who take part, on pages so short that a few players fill some.
 @MainActor
 @Suite("Players on more than one page")
-struct PlayersScreenTests {
+struct PlayersPrintingTests {
     private struct Shown: Equatable {
         let ending: Ending
         let output: String
@@ -40,12 +40,19 @@ struct PlayersScreenTests {
             Console(output: channels[0], error: channels[1], inputIsTerminal: false),
             isJSON: isJSON
         )
-        let screen = PlayersScreen(
-            PlayersViewModel(merge: merge ?? table.merge) { _ in pageLength },
-            PlayersPresenter(formatting: Formatting(locale: nil, timeZone: "UTC"), numbersRows: numbersRows),
+        let players = PlayersViewModel(merge: merge ?? table.merge) { _ in pageLength }
+        let presenter = PlayersPresenter(
+            formatting: Formatting(locale: nil, timeZone: "UTC"),
+            numbersRows: numbersRows
+        )
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
+        let screen = ContentScreen(
+            players,
             reporter,
-            awaiting: Awaited()
-        ) { _, _ in nil }
+            awaiting: Awaited(),
+            row: { _, _ in nil },
+            printing: printing.print
+        )
         let ending = await reporter.printing { () async throws(OutputFailure) in try await screen.show() }
         for end in [output.writing, error.writing] { end.close() }
         side?.close()
