@@ -9,20 +9,17 @@ struct PlayersPrinting {
 
     func print(_ first: Players) async throws(OutputFailure) -> Ending {
         if reporter.isJSON { try put(presenter.jsonStart(first)) }
-        try print(first.rows, after: 0)
-        var shown = first.rows.count
-        var rest = first.rest
-        while let next = rest {
-            let page: Players
-            do throws(LotteryError) {
-                page = try await next.page()
+        var page: Players? = first
+        var shown = 0
+        while let players = page {
+            try print(players.rows, after: shown)
+            shown += players.rows.count
+            do {
+                page = try await players.next()
             } catch {
                 return reporter.fail(error)
             }
-            if reporter.isJSON { try put(",") }
-            try print(page.rows, after: shown)
-            shown += page.rows.count
-            rest = page.rest
+            if reporter.isJSON, page != nil { try put(",") }
         }
         if reporter.isJSON { try put(presenter.jsonEnd + "\n") }
         reporter.tell(presenter.notices(first))

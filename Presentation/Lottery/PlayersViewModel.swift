@@ -14,39 +14,34 @@ package struct Players: Sendable {
     package let rows: [Row]
     package let excluded: Excluded
     /// How many take part, on this page and on all others.
-    package let count: Int
+    package var count: Int { lottery.players.count }
     /// Some of the users without an entry, in the order of their list: more than a few are only counted.
     package let notEntered: [User]
     /// As many ids of entries without a user, in the order of theirs.
     package let unknownUsers: [UserID]
-    /// What comes after this page; nil after the last.
-    package let rest: Rest?
-
-    /// The pages to come. It does not hold those that were, so that there is memory for one of them at a time.
-    package struct Rest: Sendable {
-        fileprivate let lottery: Lottery
-        fileprivate let start: Int
-        fileprivate let length: Int
-
-        package func page() async throws(LotteryError) -> Players {
-            try await Players(lottery, from: start, length: length)
-        }
-    }
+    private let lottery: Lottery
+    private let length: Int
+    private let end: Int
 
     /// - Parameters:
     ///   - start: where the page begins in the list of players.
     ///   - length: how many rows it, and each after it, has at most.
     init(_ lottery: Lottery, from start: Int, length: Int) async throws(LotteryError) {
         let some = 10
-        let end = min(start + length, lottery.players.count)
+        self.lottery = lottery
+        self.length = length
+        end = min(start + length, lottery.players.count)
         let players = lottery.players[start..<end]
-        let users = try await lottery.users(at: players.map(\.userPosition))
-        rows = users.indices.map { Row(player: players[start + $0], user: users[$0]) }
-        rest = end < lottery.players.count ? Rest(lottery: lottery, start: end, length: length) : nil
-        count = lottery.players.count
+        rows = zip(players, try await lottery.users(at: players.map(\.userPosition))).map { Row(player: $0, user: $1) }
         excluded = lottery.excluded
         notEntered = try await lottery.users(at: Array(lottery.notEntered.prefix(some)))
         unknownUsers = Array(lottery.unknownUsers.prefix(some))
+    }
+
+    /// The page after this one; nil after the last.
+    package func next() async throws(LotteryError) -> Players? {
+        guard end < lottery.players.count else { return nil }
+        return try await Players(lottery, from: end, length: length)
     }
 
     /// The users behind a page are looked up in one go through their list. So there are few pages, however long the

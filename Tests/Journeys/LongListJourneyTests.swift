@@ -31,7 +31,8 @@ import Testing
             ("narrow", 24, [], true), ("wide", 80, [], true),
         ]
         let pipe = try FedPipe("pipe", in: folder)
-        async let piped = TombolaProcess().run(commit(pipe))
+        // It lasts as long as this test does, which is long where much else runs.
+        async let piped = TombolaProcess(limit: .seconds(60)).run(commit(pipe))
         var watched: [(terminal: PseudoTerminal, process: ChildProcess, users: FedPipe, columns: Int, isShown: Bool)] =
             []
         for shape in shapes {

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 @testable import Presentation
 
-/// The screen of those who take part, on pages so short that a few players fill some.
+/// Those who take part, on pages so short that a few players fill some.
 @MainActor
 @Suite("Players on more than one page")
 struct PlayersPrintingTests {
@@ -40,9 +40,12 @@ struct PlayersPrintingTests {
             Console(output: channels[0], error: channels[1], inputIsTerminal: false),
             isJSON: isJSON
         )
-        let presenter = PlayersPresenter(formatting: Formatting(locale: nil, timeZone: "UTC"), numbersRows: numbersRows)
-        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
         let players = PlayersViewModel(merge: merge ?? table.merge) { _ in pageLength }
+        let presenter = PlayersPresenter(
+            formatting: Formatting(locale: nil, timeZone: "UTC"),
+            numbersRows: numbersRows
+        )
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
         let screen = ContentScreen(
             players,
             reporter,

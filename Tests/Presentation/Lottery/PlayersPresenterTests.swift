@@ -97,9 +97,10 @@ struct PlayersPresenterTests {
     func pages() async throws {
         let first = try await Players(try await table.lottery(), from: 0, length: 3)
         #expect(first.rows.map(\.player.id.rawValue) == [10, 22, 4] && first.count == 4)
-        let second = try await #require(first.rest).page()
+        let second = try #require(try await first.next())
         #expect(second.rows.map(\.player.id.rawValue) == [182] && second.count == 4)
-        #expect(second.rest == nil)
+        let third = try await second.next()
+        #expect(third == nil)
     }
 
     @Test("are for a program what was agreed on")
