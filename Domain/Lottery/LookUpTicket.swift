@@ -22,7 +22,7 @@ package struct LookUpTicket: Sendable {
         if let index = lottery.players.canonicalIndex(of: id) {
             return .takesPart(await ranking.place(ofCanonical: index), of: lottery.players.count)
         }
-        if let position = lottery.userPosition(of: id) {
+        if let position = lottery.absentUserPosition(of: id) {
             return .notEntered(userPosition: position)
         }
         return .unknownUser(hasEntry: lottery.unknownUsers.contains(id))

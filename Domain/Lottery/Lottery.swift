@@ -5,7 +5,8 @@ package struct Lottery: Sendable {
     package let notEntered: [Int]
     /// The ids of the entries without a user, in the order of the lottery list.
     package let unknownUsers: [UserID]
-    private let users: SortedIDs
+    /// The users without an entry, by their ids.
+    private let absent: SortedIDs
     private let directory: any UserDirectory
     /// Where the lists came from, as the user would name it.
     package let source: String
@@ -25,14 +26,15 @@ package struct Lottery: Sendable {
         directory: any UserDirectory,
         source: String
     ) {
-        var notEntered: [Int] = []
+        var (absentIDs, absentPositions) = ([UInt64](), [UInt32]())
         var unknown: [Int] = []
         // Of the entry at the same index; 0 where it has no user.
         var userPositions = [UInt32](repeating: 0, count: entries.ids.count)
         var user = 0
         for index in entries.ids.indices {
             while user < users.ids.count, users.ids[user] < entries.ids[index] {
-                notEntered.append(Int(users.positions[user]))
+                absentIDs.append(users.ids[user])
+                absentPositions.append(users.positions[user])
                 user += 1
             }
             if user < users.ids.count, users.ids[user] == entries.ids[index] {
@@ -42,21 +44,20 @@ package struct Lottery: Sendable {
                 unknown.append(index)
             }
         }
-        notEntered += users.positions[user...].map { Int($0) }
+        absent = SortedIDs(ids: absentIDs + users.ids[user...], positions: absentPositions + users.positions[user...])
         players = PlayerList(entries, voids: voids, userPositions: userPositions, without: unknown)
-        self.notEntered = notEntered.sorted()
+        notEntered = absent.positions.map { Int($0) }.sorted()
         unknownUsers =
             unknown.sorted { entries.positions[$0] < entries.positions[$1] }.map { UserID(entries.ids[$0]) }
-        self.users = users
         self.directory = directory
         self.source = source
     }
 }
 
 extension Lottery {
-    /// The position of a user in their list; nil where there is no user with this id.
-    func userPosition(of id: UserID) -> Int? {
-        users.index(of: id).map { Int(users.positions[$0]) }
+    /// The position, in the list of users, of one without an entry; nil where there is no such user with this id.
+    func absentUserPosition(of id: UserID) -> Int? {
+        absent.index(of: id).map { Int(absent.positions[$0]) }
     }
 
     /// The users at these positions of their list, in the order in which they were asked for.

@@ -18,6 +18,12 @@ struct SortedIDs: Sendable {
         }
     }
 
+    /// Some that are sorted already.
+    init(ids: [UInt64], positions: [UInt32]) {
+        self.ids = ids
+        self.positions = positions
+    }
+
     /// Where an id stands among the sorted ones; nil where it is not among them.
     func index(of id: UserID) -> Int? { ids.sortedIndex(of: id.rawValue) }
 }
