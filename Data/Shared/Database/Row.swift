@@ -3,8 +3,8 @@ import Domain
 
 /// One row of a query, while it is being read. Columns are numbered from 0, in the order of the SELECT.
 ///
-/// A column of another type than the one asked for is not converted: it throws `.corrupt`. What
-/// may be null is asked for as that.
+/// A column of another type than the one asked for is not converted: it throws `.corrupt`. Whether
+/// one is null can be asked before.
 package struct Row: ~Copyable {
     private let statement: OpaquePointer
     private let connection: Connection
@@ -45,10 +45,6 @@ package struct Row: ~Copyable {
         let start = sqlite3_column_blob(statement, Int32(column))
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))
         return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
-    }
-
-    package func optionalText(_ column: Int) throws(StoreFailure) -> String? {
-        isNull(column) ? nil : try text(column)
     }
 
     private func require(_ type: Int32, _ expected: String, _ column: Int) throws(StoreFailure) {

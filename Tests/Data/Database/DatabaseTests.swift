@@ -35,7 +35,7 @@ struct DatabaseTests {
             try connection.rows("SELECT a, b, c, d, e FROM t") { row throws(StoreFailure) -> [ColumnValue] in
                 [
                     .integer(try row.integer(0)), .real(try row.real(1)), .text(try row.text(2)),
-                    .blob(try row.blob(3)), try row.optionalText(4).map(ColumnValue.text) ?? .null,
+                    .blob(try row.blob(3)), row.isNull(4) ? .null : .text(try row.text(4)),
                 ]
             }
         }
