@@ -27,29 +27,6 @@ extension FoldedText: Comparable {
     package static func < (one: FoldedText, other: FoldedText) -> Bool { one.text < other.text }
 }
 
-extension FoldedText {
-    /// How many letters have to be put in, taken out, exchanged or swapped with their neighbour to make the one of the
-    /// other (the distance of Damerau and Levenshtein, as optimal string alignment).
-    package func distance(to other: FoldedText) -> Int {
-        let (one, other) = (Array(text), Array(other.text))
-        var beforeLast: [Int] = []
-        var last = Array(0...other.count)
-        for (row, letter) in one.enumerated() {
-            var current = [row + 1]
-            for (column, otherLetter) in other.enumerated() {
-                var best = min(last[column + 1], current[column]) + 1
-                best = min(best, last[column] + (letter == otherLetter ? 0 : 1))
-                if row > 0, column > 0, letter == other[column - 1], one[row - 1] == otherLetter {
-                    best = min(best, beforeLast[column - 1] + 1)
-                }
-                current.append(best)
-            }
-            (beforeLast, last) = (last, current)
-        }
-        return last[other.count]
-    }
-}
-
 extension String {
     fileprivate var trimmed: String {
         let start = drop { $0.isWhitespace }
