@@ -9,11 +9,15 @@ import Presentation
 @MainActor
 struct CompositionRoot {
     let lottery: LotteryComposition
+    let jackpots: JackpotsComposition
     private let parts: SharedParts
 
     init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
         parts = SharedParts(settings, stores, tracer)
         lottery = LotteryComposition(parts)
+        jackpots = JackpotsComposition(parts) { dueAt throws(StoreFailure) in
+            Reminder(id: ReminderID(0), title: "", body: "", dueAt: dueAt)
+        }
     }
 
     /// A presenter that needs no more than the content.

@@ -60,7 +60,7 @@ struct Program {
 
     /// In the order in which the home screen lists them.
     private static func features(_ workspace: Workspace) -> [any FeatureScreens] {
-        [LotteryScreens(workspace)]
+        [LotteryScreens(workspace), JackpotsScreens(workspace)]
     }
 
     /// - Parameter arguments: what the session was started with; its options hold for every line of it.
