@@ -10,14 +10,14 @@ import Presentation
 struct CompositionRoot {
     let lottery: LotteryComposition
     let jackpots: JackpotsComposition
+    let reminders: RemindersComposition
     private let parts: SharedParts
 
     init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
         parts = SharedParts(settings, stores, tracer)
         lottery = LotteryComposition(parts)
-        jackpots = JackpotsComposition(parts) { dueAt throws(StoreFailure) in
-            Reminder(id: ReminderID(0), title: "", body: "", dueAt: dueAt)
-        }
+        reminders = RemindersComposition(parts)
+        jackpots = JackpotsComposition(parts, reminders)
     }
 
     /// A presenter that needs no more than the content.

@@ -26,5 +26,25 @@ extension JackpotsCommands {
                 #"{"event": "missed", "at": "...", "why": "...", "nextTryAt": "..."}"#,
             ])
         ),
+        HelpSection(
+            "jackpots remind",
+            .sample([#"{"reminder": {...}, "job": "5"|null, "notScheduled": "..."|null}"#]),
+            .paragraph("The job is that of the system's scheduler; without one, notScheduled says why.")
+        ),
+        HelpSection(
+            "reminders",
+            .sample([
+                #"{"reminders": [{"id": 3, "title": "...", "body": "...", "dueAt": "2025-01-31T19:00:00Z", "#
+                    + #""delivered": true|false, "scheduler": "store|at"}]}"#
+            ])
+        ),
+        HelpSection(
+            "reminders cancel, reminders deliver",
+            .sample([
+                #"{"cancelled": {...}}"#,
+                #"{"outcome": "delivered|wasDelivered", "reminder": {...}, "shown": true|false}"#,
+                #"{"outcome": "absent", "id": 3, "shown": false}"#,
+            ])
+        ),
     ]
 }

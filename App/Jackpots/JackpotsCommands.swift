@@ -32,6 +32,17 @@ enum JackpotsCommands {
         details: ["Where that fails, the list that was kept stays, and the exit status tells why."]
     )
 
+    static let remind = Command(
+        "jackpots",
+        "remind",
+        summary: "Be reminded when the list expires, even while tombola is not running.",
+        examples: ["tombola jackpots remind"],
+        details: [
+            "The reminder is handed to at(1), where it is there and its daemon runs. Without it, the first tombola that runs "
+                + "after that moment tells it. tombola reminders lists the reminders."
+        ]
+    )
+
     static let watch = Command(
         "jackpots",
         "watch",
@@ -47,6 +58,6 @@ enum JackpotsCommands {
     static let group = CommandGroup(
         title: "Jackpots",
         summary: "List what can be won, and be reminded when there is more.",
-        commands: [list, show, refresh, watch]
+        commands: [list, show, refresh, remind, watch]
     )
 }

@@ -7,12 +7,18 @@ import Presentation
 struct JackpotsComposition {
     private let browse: BrowseJackpots.Function
     private let find: FindJackpot.Function
+    private let schedule: ScheduleReminder.Function
 
-    init(_ parts: SharedParts, remind: @escaping SetExpiryReminder.Function) {
+    init(_ parts: SharedParts, _ reminders: RemindersComposition) {
+        schedule = reminders.schedule
         let tracer = parts.tracer
         let jackpots = SavedResponseJackpotRepository(source: parts.source, responses: parts.responses)
-        browse = BrowseJackpots(jackpots: jackpots.traced(by: tracer), remind: remind, now: parts.settings.now)
-            .traced(by: tracer)
+        browse = BrowseJackpots(
+            jackpots: jackpots.traced(by: tracer),
+            remind: reminders.setForExpiry,
+            now: parts.settings.now
+        )
+        .traced(by: tracer)
         find = FindJackpot().traced(by: tracer)
     }
 
@@ -30,6 +36,10 @@ struct JackpotsComposition {
 
     func jackpot(showing row: ShownJackpot) -> JackpotViewModel {
         JackpotViewModel(showing: row, browse: browse, find: find)
+    }
+
+    func reminder() -> ScheduledReminderViewModel {
+        ScheduledReminderViewModel(browse: browse, schedule: schedule)
     }
 
     func watch() -> JackpotsWatchViewModel {

@@ -32,6 +32,9 @@ struct JackpotsScreens: FeatureScreens {
         case JackpotsCommands.refresh:
             let presenter = presenter(tellsOrigin: true)
             return ContentScreen(jackpots.newJackpots(), presenter, reporter, awaiting: awaited.anew, row: row)
+        case JackpotsCommands.remind:
+            let presenter = root.presenter(ScheduledReminderPresenter.init)
+            return ContentScreen(jackpots.reminder(), presenter, reporter, awaiting: awaited)
         case JackpotsCommands.watch:
             let presenter = JackpotsWatchPresenter(formatting: root.formatting, lists: presenter(tellsOrigin: false))
             return JackpotsWatchScreen(jackpots.watch(), presenter, reporter, awaiting: awaited)

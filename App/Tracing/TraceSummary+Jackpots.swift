@@ -15,6 +15,16 @@ extension TraceSummary {
             "BrowsedJackpots(\(of(browsed.list)), \(browsed.isFresh ? "fresh" : "stale"))"
         case let found as NumberedJackpot:
             "\(found.number): \(found.jackpot.name)"
+        case let reminder as Reminder:
+            "Reminder(\(reminder.id), due \(ISO8601.text(reminder.dueAt)))"
+        case let reminders as [Reminder] where type(of: value) == [Reminder].self:
+            reminders.count == 1 ? "1 reminder" : "\(reminders.count) reminders"
+        case let replaced as ReplacedReminders:
+            "\(of(replaced.set)), cancelled: \(replaced.cancelled.count)"
+        case let moment as Timestamp:
+            ISO8601.text(moment)
+        case let failure as SchedulingFailure:
+            failure.reason
         case let shown as ShownJackpot:
             of(shown.found)
         default:

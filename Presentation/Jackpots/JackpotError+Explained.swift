@@ -3,6 +3,8 @@ import Domain
 extension JackpotError: Explained {
     package var explanation: Explanation {
         switch self {
+        case .store(let failure):
+            failure.explanation
         case .source(let failure):
             failure.explanation
         case .unknown(let wanted, let names):

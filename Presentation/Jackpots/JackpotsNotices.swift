@@ -26,7 +26,10 @@ struct JackpotsNotices: Sendable {
                 .note("No new list could be had: \($0.explanation.clause). This one was saved \(age).", .warning)
             },
             browsed.damage.map {
-                .note("What had been saved could not be used, so it was fetched anew: \($0.explanation.clause).", .warning)
+                .note(
+                    "What had been saved could not be used, so it was fetched anew: \($0.explanation.clause).",
+                    .warning
+                )
             },
             browsed.notKept.map { .note("This list could not be saved: \($0.explanation.clause).", .warning) },
             browsed.notReminded.map { .note("No reminder could be set: \($0.explanation.clause).", .warning) },

@@ -42,6 +42,9 @@ package struct JackpotsPresenter: ScreenPresenter {
     }
 
     package func json(_ browsed: BrowsedJackpots) -> JSONText {
-        .object(browsed.members.merging(["jackpots": .array(browsed.list.jackpots.map { .object($0.members(formatting)) })]) { $1 })
+        .object(
+            browsed.members.merging(["jackpots": .array(browsed.list.jackpots.map { .object($0.members(formatting)) })])
+            { $1 }
+        )
     }
 }

@@ -35,7 +35,12 @@ package struct JackpotsWatchPresenter: Sendable {
         switch state {
         case .listed(let browsed): lists.notices(browsed)
         case .missed(let failure, _, let next):
-            [.note("No new list could be had: \(failure.explanation.clause). Next try at \(formatting.instant(next)).", .warning)]
+            [
+                .note(
+                    "No new list could be had: \(failure.explanation.clause). Next try at \(formatting.instant(next)).",
+                    .warning
+                )
+            ]
         default: []
         }
     }
@@ -57,7 +62,11 @@ package struct JackpotsWatchPresenter: Sendable {
         case .expired(let moment):
             event("expired", moment, [:])
         case .missed(let failure, let moment, let next):
-            event("missed", moment, ["why": .string(failure.explanation.clause), "nextTryAt": .string(ISO8601.text(next))])
+            event(
+                "missed",
+                moment,
+                ["why": .string(failure.explanation.clause), "nextTryAt": .string(ISO8601.text(next))]
+            )
         default: nil
         }
     }

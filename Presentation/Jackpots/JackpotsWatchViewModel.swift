@@ -63,7 +63,8 @@ package final class JackpotsWatchViewModel {
     }
 
     /// Waits until the list has expired, and for a new one after that.
-    private func next(after browsed: BrowsedJackpots, _ steps: AsyncStream<State>.Continuation) async -> BrowsedJackpots {
+    private func next(after browsed: BrowsedJackpots, _ steps: AsyncStream<State>.Continuation) async -> BrowsedJackpots
+    {
         var moment = browsed.seenAt
         if browsed.isFresh {
             let validity = browsed.seenAt.duration(to: browsed.expiry.expiresAt)

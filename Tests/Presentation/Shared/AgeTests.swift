@@ -11,7 +11,7 @@ struct AgeTests {
             (120_000, "2 minutes ago"), (3_599_999, "59 minutes ago"), (3_600_000, "1 hour ago"),
             (3 * 3_600_000, "3 hours ago"), (86_399_999, "23 hours ago"), (86_400_000, "1 day ago"),
             (400 * 86_400_000, "400 days ago"), (-1, "at a time yet to come"), (Int64.max, "106751991167 days ago"),
-        ]
+        ] as [(Int64, String)]
     )
     func units(milliseconds: Int64, text: String) {
         let now = Timestamp(millisecondsSince1970: milliseconds)
