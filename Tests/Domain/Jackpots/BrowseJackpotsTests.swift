@@ -118,7 +118,9 @@ struct BrowseJackpotsTests {
 
     @Test("shows what could not be kept, or not be reminded of, and says so")
     func notKept() async throws {
-        let (full, locked) = (StoreFailure(.full, "a disk", "it is full"), StoreFailure(.locked, "a store", "it is held"))
+        let (full, locked) = (
+            StoreFailure(.full, "a disk", "it is full"), StoreFailure(.locked, "a store", "it is held")
+        )
         await table.repository.failToKeep(full)
         table.reminders.fail(locked)
         let browsed = try await table.browse(false)
