@@ -9,11 +9,13 @@ import Presentation
 @MainActor
 struct CompositionRoot {
     let lottery: LotteryComposition
+    let fruit: FruitComposition
     private let parts: SharedParts
 
     init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
         parts = SharedParts(settings, stores, tracer)
         lottery = LotteryComposition(parts)
+        fruit = FruitComposition(parts)
     }
 
     /// A presenter that needs no more than the content.

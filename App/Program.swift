@@ -8,6 +8,7 @@ struct Program {
     private let environment: [String: String]
     private let parser = ArgumentParser(table: .tombola)
     private let stores = StoresInUse()
+    private let usage = UsageReportersInUse()
 
     init(environment: [String: String]) {
         self.environment = environment
@@ -25,7 +26,9 @@ struct Program {
         } catch {
             return reporter.fail(error)
         }
-        return await reporter.printing(screen.show)
+        let ending = await reporter.printing(screen.show)
+        await usage.end()
+        return ending
     }
 
     /// What a command line asks for, understood and with its settings, before anything of it is done.
@@ -49,7 +52,7 @@ struct Program {
         case .help(let page):
             return TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console)
         case .command(let setup):
-            let workspace = Workspace(setup, console, stores, isInSession: isInSession)
+            let workspace = Workspace(setup, console, stores, usage, isInSession: isInSession)
             if setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
             for feature in Self.features(workspace) {
                 if let screen = try feature.screen() { return screen }
@@ -60,7 +63,7 @@ struct Program {
 
     /// In the order in which the home screen lists them.
     private static func features(_ workspace: Workspace) -> [any FeatureScreens] {
-        [LotteryScreens(workspace)]
+        [LotteryScreens(workspace), FruitScreens(workspace)]
     }
 
     /// - Parameter arguments: what the session was started with; its options hold for every line of it.
