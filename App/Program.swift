@@ -76,7 +76,8 @@ struct Program {
             home: home,
             withoutInput: TextScreen(shortHelp, console),
             reporter: workspace.reporter,
-            readsInput: !workspace.setup.invocation[GlobalOptions.noInput]
+            readsInput: !workspace.setup.invocation[GlobalOptions.noInput],
+            isCommand: { parser.table.words(after: []).contains($0) }
         ) { words throws(Explanation) in
             if let screen = home.open(words) { return screen }
             return try screen(try plan(arguments + words), arguments, console, isInSession: true)
