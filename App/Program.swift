@@ -52,8 +52,9 @@ struct Program {
         case .help(let page):
             return TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console)
         case .command(let setup):
-            let workspace = Workspace(setup, console, stores, usage, isInSession: isInSession)
-            if setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
+            let opensSession = setup.invocation.command == SharedCommands.session
+            let workspace = Workspace(setup, console, stores, usage, isInSession: isInSession || opensSession)
+            if opensSession { return session(workspace, arguments) }
             for feature in Self.features(workspace) {
                 if let screen = try feature.screen() { return screen }
             }

@@ -5,7 +5,7 @@ extension FruitCommands {
             "fruit",
             .sample([
                 #"{"updatedAt": "2025-01-31T18:00:00Z", "source": "...", "skipped": 0, "fruit": [...], "changes": null|{...}}"#,
-                #"{"type": "apple", "price": 149, "weight": 120, "priceText": "£1.49", "weightText": "0.120 kg"}"#,
+                #"{"type": "apple", "price": 149, "weight": 120, "priceText": "...", "weightText": "0.120 kg"}"#,
             ]),
             .paragraph(
                 "The second line is one of the fruit, in pence and grams. The changes are null where nothing was fetched; otherwise:"

@@ -14,7 +14,10 @@ package final class RemoteUsageReporter: UsageReporter {
         let (stream, events) = AsyncStream.makeStream(of: UsageEvent.self, bufferingPolicy: .bufferingOldest(backlog))
         self.events = events
         sending = Task {
-            for await event in stream { _ = try? await source.open(.usageStatistics, event.query) }
+            // A stream still gives what it holds to a task that was cancelled.
+            for await event in stream where !Task.isCancelled {
+                _ = try? await source.open(.usageStatistics, event.query)
+            }
         }
     }
 
