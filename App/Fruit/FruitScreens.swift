@@ -45,8 +45,7 @@ struct FruitScreens: FeatureScreens {
     }
 
     private func row(of browsed: BrowsedFruit, at index: Int) -> (any Screen)? {
-        guard browsed.catalogue.fruit.indices.contains(index) else { return nil }
-        return detail(fruit.fruit(showing: FruitDetail(browsed.catalogue.fruit[index], in: browsed)))
+        FruitDetail(row: index, of: browsed).map { detail(fruit.fruit(showing: $0)) }
     }
 
     private func detail(_ viewModel: FruitDetailViewModel) -> any Screen {

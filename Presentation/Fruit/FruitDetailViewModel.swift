@@ -12,6 +12,15 @@ package struct FruitDetail: Hashable, Sendable {
         self.fruit = fruit
         self.browsed = browsed
     }
+
+    /// A row of the list, counted from 0; nil where there is no such row. What the list told of changes and troubles is
+    /// not told again.
+    package init?(row: Int, of browsed: BrowsedFruit) {
+        let catalogue = browsed.catalogue
+        guard catalogue.fruit.indices.contains(row) else { return nil }
+        let known = BrowsedFruit(catalogue, source: browsed.source, seenAt: browsed.seenAt)
+        self.init(catalogue.fruit[row], in: known)
+    }
 }
 
 extension ScreenViewModel where Content == FruitDetail, Failure == FruitError {

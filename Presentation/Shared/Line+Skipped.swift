@@ -8,7 +8,6 @@ extension Line {
         let rest = skipped.count - some.count
         let verb = skipped.count == 1 ? "was" : "were"
         return [.note("\(skipped.count.counted("item")) \(verb) left out, not being as they should:", .warning)]
-            + some.map { .note("\($0.place): \($0.reason)") }
-            + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
+            + some.map { .note("\($0.place): \($0.reason)") } + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
     }
 }

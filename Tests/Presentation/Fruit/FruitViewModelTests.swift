@@ -50,7 +50,9 @@ struct FruitViewModelTests {
         let list = FruitViewModel(browse: browse)
         await list.load()
         guard case .shown(let browsed) = list.state else { return #expect(Bool(false), "nothing is shown") }
-        let detail = FruitDetailViewModel(showing: FruitDetail(browsed.catalogue.fruit[0], in: browsed), browse: browse)
+        #expect(FruitDetail(row: 1, of: browsed) == nil && FruitDetail(row: -1, of: browsed) == nil)
+        let row = try #require(FruitDetail(row: 0, of: browsed))
+        let detail = FruitDetailViewModel(showing: row, browse: browse)
         #expect(price(detail) == 1)
         await list.refresh()
         await detail.load()
