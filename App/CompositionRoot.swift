@@ -10,6 +10,7 @@ import Presentation
 struct CompositionRoot {
     let lottery: LotteryComposition
     let jackpots: JackpotsComposition
+    let fruit: FruitComposition
     let reminders: RemindersComposition
     private let parts: SharedParts
 
@@ -18,6 +19,7 @@ struct CompositionRoot {
         lottery = LotteryComposition(parts)
         reminders = RemindersComposition(parts)
         jackpots = JackpotsComposition(parts, reminders)
+        fruit = FruitComposition(parts)
     }
 
     /// A presenter that needs no more than the content.

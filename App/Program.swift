@@ -8,6 +8,7 @@ struct Program {
     private let environment: [String: String]
     private let parser = ArgumentParser(table: .tombola)
     private let stores = StoresInUse()
+    private let usage = UsageReportersInUse()
 
     init(environment: [String: String]) {
         self.environment = environment
@@ -26,7 +27,9 @@ struct Program {
             return reporter.fail(error)
         }
         await opened.due?.tell()
-        return await reporter.printing(opened.screen.show)
+        let ending = await reporter.printing(opened.screen.show)
+        await usage.end()
+        return ending
     }
 
     /// What a command line asks for, understood and with its settings, before anything of it is done.
@@ -51,7 +54,8 @@ struct Program {
         case .help(let page):
             return (TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console), nil)
         case .command(let setup):
-            let workspace = Workspace(setup, console, stores, isInSession: isInSession)
+            let opensSession = setup.invocation.command == SharedCommands.session
+            let workspace = Workspace(setup, console, stores, usage, isInSession: isInSession || opensSession)
             return (try screen(workspace, arguments), DueReminders(workspace))
         }
     }
@@ -66,7 +70,9 @@ struct Program {
 
     /// In the order in which the home screen lists them.
     private static func features(_ workspace: Workspace) -> [any FeatureScreens] {
-        [LotteryScreens(workspace), JackpotsScreens(workspace), RemindersScreens(workspace)]
+        [
+            LotteryScreens(workspace), JackpotsScreens(workspace), FruitScreens(workspace), RemindersScreens(workspace),
+        ]
     }
 
     /// - Parameter arguments: what the session was started with; its options hold for every line of it.

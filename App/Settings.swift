@@ -27,6 +27,10 @@ struct Settings: Sendable {
     var systemSeed: @Sendable (DrawMethod) -> Seed
     /// Counts what is read of long lists.
     var meter: ReadingMeter?
+    /// Whether the user agreed that usage is reported.
+    var reportsUsage = false
+    /// Who is told how the program is used; nil where nobody is to be.
+    var usage: (any UsageReporter)?
     /// Is told what is asked of the source, and what it gives.
     var observeSource: (@Sendable (TraceEvent) -> Void)?
 }

@@ -72,7 +72,8 @@ extension Setup {
             systemSeed: { method in
                 var chance = SystemRandomNumberGenerator()
                 return Seed(from: &chance, for: method)
-            }
+            },
+            reportsUsage: configuration.stats.value == .on
         )
     }
 

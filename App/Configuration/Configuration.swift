@@ -46,6 +46,11 @@ struct Configuration: Sendable {
         first("--color", invocation.given(GlobalOptions.color), variables.color(), file?.color, .auto)
     }
 
+    /// Whether usage is reported.
+    var stats: Setting<StatsChoice> {
+        first("--stats", invocation.given(GlobalOptions.stats), nil, file?.stats, .off)
+    }
+
     /// Those that the file names. The others are where they are published.
     var endpoints: [Endpoint: HTTPAddress] { file?.endpoints ?? [:] }
 

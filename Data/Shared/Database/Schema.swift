@@ -3,5 +3,6 @@ package enum Schema {
     package static let migrations: [Migration] = [
         SQLiteDrawHistoryRepository.table,
         SQLiteReminderRepository.table,
+        SQLiteFruitRepository.tables,
     ]
 }

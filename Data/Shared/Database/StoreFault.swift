@@ -43,8 +43,8 @@ extension StoreFault {
             script: "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE ballast (bytes); PRAGMA temp.max_page_count = 2"
         )
         let tables = try connection.rows(
-            // SQLite's own tables take no triggers.
-            "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+            // SQLite's own tables take no triggers, and are written to with those that they serve.
+            "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
         ) {
             row throws(StoreFailure) in try row.text(0)
         }
