@@ -12,31 +12,59 @@ struct PlayersPrinting {
         var page: Players? = first
         var shown = 0
         while let players = page {
-            try print(players.rows, after: shown)
+            try await print(players.rows, after: shown)
             shown += players.rows.count
             do {
                 page = try await players.next()
             } catch {
                 return reporter.fail(error)
             }
-            if reporter.isJSON, page != nil { try put(",") }
+            if reporter.isJSON, page != nil { try put(presenter.jsonSeparator) }
         }
         if reporter.isJSON { try put(presenter.jsonEnd + "\n") }
         reporter.tell(presenter.notices(first))
         return .status(.success)
     }
 
-    private func print(_ rows: [Players.Row], after shown: Int) throws(OutputFailure) {
-        let medium = reporter.console.medium
+    private func print(_ rows: Players.Rows, after shown: Int) async throws(OutputFailure) {
+        let presenter = presenter
+        switch (reporter.isJSON, reporter.console.medium) {
+        case (true, _):
+            try await print(rows, between: presenter.jsonSeparator) { presenter.jsonRows($0) }
+        case (false, .pipe):
+            try await print(rows, between: "") { presenter.records($0) }
+        case (false, .terminal):
+            try printTable(rows, after: shown)
+        }
+    }
+
+    /// Two slices are made side by side.
+    private func print(
+        _ rows: Players.Rows,
+        between separator: String,
+        _ text: @escaping @Sendable (Slice<Players.Rows>) -> [UInt8]
+    ) async throws(OutputFailure) {
+        let some = 4_096
+        for start in stride(from: 0, to: rows.count, by: 2 * some) {
+            let middle = min(start + some, rows.count)
+            let end = min(middle + some, rows.count)
+            async let first = text(rows[start..<middle])
+            async let second = text(rows[middle..<end])
+            if start > 0 { try put(separator) }
+            try reporter.console.put(await first)
+            if end > middle { try put(separator) }
+            try reporter.console.put(await second)
+        }
+    }
+
+    /// A table for every so many rows, whose columns are as wide as these need.
+    private func printTable(_ rows: Players.Rows, after shown: Int) throws(OutputFailure) {
         let some = 1_000
+        let medium = reporter.console.medium
         for start in stride(from: 0, to: rows.count, by: some) {
             let slice = rows[start..<min(start + some, rows.count)]
-            if reporter.isJSON {
-                try put((start > 0 ? "," : "") + presenter.jsonRows(slice))
-            } else {
-                for line in presenter.lines(slice, numberedFrom: shown + start + 1, for: medium) {
-                    try reporter.console.print(line)
-                }
+            for line in presenter.lines(slice, numberedFrom: shown + start + 1, for: medium) {
+                try reporter.console.print(line)
             }
         }
     }

@@ -1,6 +1,8 @@
 import Domain
+import Foundation
 
-/// Reads users again from the document that their ids came from, starting from the nearest mark before each.
+/// Reads users again from the document that their ids came from, starting from the nearest mark before each. Stretches
+/// of the list are read side by side, by as many readers as there are cores.
 struct RereadUserDirectory: UserDirectory {
     /// A mark every so many users: few enough to cost no memory, near enough to be read from in no time.
     static let markDistance = 1_024
@@ -13,25 +15,64 @@ struct RereadUserDirectory: UserDirectory {
         self.marks = marks
     }
 
-    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
-        // In ascending order, the list is gone through once.
-        let (wanted, places) = RadixSort.sorted(positions.map { UInt64($0) })
-        var found = [User?](repeating: nil, count: positions.count)
-        var next = 0
-        while next < wanted.count {
-            let first = Int(wanted[next])
-            try await JSONListReader<UserRow>.read(document, from: marks[first / Self.markDistance], to: first) {
-                row,
-                position in
-                while next < wanted.count, wanted[next] == position.index {
-                    found[Int(places[next])] = row.user
-                    next += 1
-                }
-                // Reading on is cheaper than starting again, unless there is a mark between here and the next.
-                guard next < wanted.count, Int(wanted[next]) - position.index <= Self.markDistance else { return nil }
-                return Int(wanted[next])
+    func users(at positions: PositionSet) async throws(SourceFailure) -> UserTable {
+        let starts = starts(of: positions)
+        let readers = min(starts.count, ProcessInfo.processInfo.activeProcessorCount)
+        let read = await withTaskGroup(of: Result<[FlatUsers], SourceFailure>.self) { group in
+            for reader in 0..<readers {
+                // Each has its own, so that no more than one stretch a reader is on its way.
+                let own = stride(from: reader, to: starts.count, by: readers).map { starts[$0] }
+                group.addTask { await result(of: own, positions) }
             }
+            return await group.reduce(into: []) { $0.append($1) }
         }
-        return found.compactMap(\.self)
+        var stretches: [FlatUsers] = []
+        for result in read { stretches += try result.get() }
+        return UserTable(stretches)
+    }
+
+    /// Of the stretches in which somebody is wanted.
+    private func starts(of positions: PositionSet) -> [Int] {
+        var starts: [Int] = []
+        while let position = positions.first(from: starts.last.map { $0 + UserTable.stretchLength } ?? 0) {
+            starts.append(position / UserTable.stretchLength * UserTable.stretchLength)
+        }
+        return starts
+    }
+
+    /// A task of a group forgets which errors it throws; a result does not.
+    private func result(of starts: [Int], _ positions: PositionSet) async -> Result<[FlatUsers], SourceFailure> {
+        var stretches: [FlatUsers] = []
+        do throws(SourceFailure) {
+            for start in starts { stretches.append(try await stretch(from: start, positions)) }
+            return .success(stretches)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func stretch(from start: Int, _ positions: PositionSet) async throws(SourceFailure) -> FlatUsers {
+        var users = FlatUsers(from: start)
+        var wanted = positions.first(from: start)
+        while let first = wanted, first < start + UserTable.stretchLength {
+            let mark = marks[first / Self.markDistance]
+            try await JSONListReader<UserRow>.read(document, from: mark, to: first) { row, position in
+                users.append(row.user, at: position.index)
+                wanted = positions.first(from: position.index + 1)
+                // Reading on is cheaper than starting again, unless there is a mark between here and the next.
+                guard let next = wanted, next < start + UserTable.stretchLength,
+                    next - position.index <= Self.markDistance
+                else { return nil }
+                return next
+            }
+            guard wanted != first else { throw changed(since: mark) }
+        }
+        users.trim()
+        return users
+    }
+
+    /// For a list that ends before somebody who was in it.
+    private func changed(since mark: JSONPosition) -> SourceFailure {
+        SourceFailure(.unreadable, document.name, "it changed while it was read, at byte \(mark.offset)")
     }
 }
