@@ -38,23 +38,30 @@ struct PlayersPrinting {
         }
     }
 
-    /// Two slices are made side by side.
+    /// Two slices are made side by side, while the two before them are written.
     private func print(
         _ rows: Players.Rows,
         between separator: String,
         _ text: @escaping @Sendable (Slice<Players.Rows>) -> [UInt8]
     ) async throws(OutputFailure) {
         let some = 4_096
+        var made: [[UInt8]] = []
         for start in stride(from: 0, to: rows.count, by: 2 * some) {
             let middle = min(start + some, rows.count)
             let end = min(middle + some, rows.count)
             async let first = text(rows[start..<middle])
             async let second = text(rows[middle..<end])
-            if start > 0 { try put(separator) }
-            try reporter.console.put(await first)
-            if end > middle { try put(separator) }
-            try reporter.console.put(await second)
+            for slice in made { try put(slice, separator) }
+            made = middle < end ? [await first, await second] : [await first]
         }
+        guard let last = made.popLast() else { return }
+        for slice in made { try put(slice, separator) }
+        try reporter.console.put(last)
+    }
+
+    private func put(_ slice: [UInt8], _ separator: String) throws(OutputFailure) {
+        try reporter.console.put(slice)
+        try put(separator)
     }
 
     /// A table for every so many rows, whose columns are as wide as these need.

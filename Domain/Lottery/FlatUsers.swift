@@ -1,11 +1,12 @@
 /// Users who stand in a row, each as a run of bytes: id, day and length of the name as numbers of seven bits a byte,
-/// then the name, then the username. A million take some 45 MB, where as many `User`s would take three times that.
+/// then the name, then the username. A million take some 40 MB, where as many `User`s would take three times that.
+/// At most 4 GiB.
 package struct FlatUsers: Sendable {
     /// The position of the first.
     package let start: Int
     private var bytes: [UInt8] = []
     /// For each position from `start` on, where its bytes end. Where there is nobody, it has none.
-    private var ends: [Int] = []
+    private var ends: [UInt32] = []
 
     package init(from start: Int) {
         self.start = start
@@ -13,25 +14,22 @@ package struct FlatUsers: Sendable {
 
     /// - Parameter position: after those of the users before.
     package mutating func append(_ user: FlatUser, at position: Int) {
-        while ends.count < position - start { ends.append(bytes.count) }
+        while ends.count < position - start { ends.append(UInt32(bytes.count)) }
         append(user.id.rawValue)
         append(UInt64(user.registered.packed))
         append(UInt64(user.nameLength))
         bytes += user.text
-        ends.append(bytes.count)
+        ends.append(UInt32(bytes.count))
     }
 
-    /// Gives back the room that was kept for more of them.
-    package mutating func trim() {
-        bytes = Self.exact(bytes)
-        ends = Self.exact(ends)
-    }
-
-    private static func exact<Element>(_ elements: [Element]) -> [Element] {
-        var exact: [Element] = []
-        exact.reserveCapacity(elements.count)
-        exact += elements
-        return exact
+    /// The same without the room that was kept for more of them.
+    package var trimmed: FlatUsers {
+        var users = FlatUsers(from: start)
+        users.bytes.reserveCapacity(bytes.count)
+        users.bytes += bytes
+        users.ends.reserveCapacity(ends.count)
+        users.ends += ends
+        return users
     }
 
     /// Looks at a user without making strings of their text.
@@ -53,13 +51,13 @@ package struct FlatUsers: Sendable {
     /// Where the bytes of a position are.
     func place(of position: Int) -> Range<Int> {
         let index = position - start
-        return (index == 0 ? 0 : ends[index - 1])..<ends[index]
+        return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
     }
 
     /// Appends, after the last, one who stands elsewhere.
     mutating func append(from other: FlatUsers, at place: Range<Int>) {
         bytes += other.bytes[place]
-        ends.append(bytes.count)
+        ends.append(UInt32(bytes.count))
     }
 
     private mutating func append(_ number: UInt64) {

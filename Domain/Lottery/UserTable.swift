@@ -1,8 +1,8 @@
 /// Users of a long list by their positions in it. It is made of stretches of equal length, which can be read side by
-/// side, and of which those where nobody is wanted take no room.
+/// side. Where nobody is wanted in one, it takes no room.
 package struct UserTable: Sendable {
-    /// How many positions of the list each stretch has.
-    package static let stretchLength = 1 << 15
+    /// How many positions of the list each stretch has: so few that at 16 MiB a user they stay within 4 GiB.
+    package static let stretchLength = 1 << 8
 
     private var stretches: [FlatUsers] = []
 

@@ -25,10 +25,10 @@ extension PlayersPresenter {
 
     package func jsonRows(_ rows: Slice<Players.Rows>) -> [UInt8] {
         var text = TextBytes(reserving: rows.count * 128)
-        var separator = ""
+        var isFirst = true
         rows.base.forEach(in: rows.startIndex..<rows.endIndex) { player, day, name, username in
-            text.append(separator)
-            text.append("{\"name\":")
+            text.append(isFirst ? "{\"name\":" : ",{\"name\":")
+            isFirst = false
             text.append(json: name)
             text.append(",\"registered\":\"")
             text.append(day)
@@ -37,7 +37,6 @@ extension PlayersPresenter {
             text.append(",\"username\":")
             text.append(json: username)
             text.append(player.isVoid ? ",\"void\":true}" : ",\"void\":false}")
-            separator = jsonSeparator
         }
         return text.bytes
     }

@@ -44,8 +44,8 @@ package struct Players: Sendable {
     }
 
     /// The users behind a page are looked up in one go through their list. So there are few pages, however long the
-    /// list is, and memory for one of them: 45 MB for a million players.
-    static func pageLength(of lottery: Lottery) -> Int { max(1_000_000, lottery.players.count / 4) }
+    /// list is, and memory for a few of them: 40 MB for a million players.
+    static func pageLength(of lottery: Lottery) -> Int { max(1_000_000, lottery.players.count / 8) }
 }
 
 extension ScreenViewModel where Content == Players, Failure == LotteryError {

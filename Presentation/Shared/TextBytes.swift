@@ -10,8 +10,8 @@ struct TextBytes {
     }
 
     /// Text of ours.
-    mutating func append(_ text: String) {
-        bytes += text.utf8
+    mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { bytes += $0 }
     }
 
     mutating func append(_ number: UInt64) {
@@ -30,7 +30,7 @@ struct TextBytes {
     /// Text from outside, as `SafeText` shows it.
     mutating func append(safe utf8: ArraySlice<UInt8>) {
         if utf8.mayHoldUnseen {
-            append(SafeText.of(String(decoding: utf8, as: UTF8.self)))
+            bytes += SafeText.of(String(decoding: utf8, as: UTF8.self)).utf8
         } else {
             bytes += utf8
         }
@@ -39,7 +39,7 @@ struct TextBytes {
     /// Text from outside, as `JSONText` writes it.
     mutating func append(json utf8: ArraySlice<UInt8>) {
         if JSONText.mayNeedEscapes(utf8) {
-            append(JSONText.string(String(decoding: utf8, as: UTF8.self)).text)
+            bytes += JSONText.string(String(decoding: utf8, as: UTF8.self)).text.utf8
         } else {
             bytes.append(UInt8(ascii: "\""))
             bytes += utf8

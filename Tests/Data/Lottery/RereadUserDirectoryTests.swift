@@ -34,14 +34,18 @@ struct RereadUserDirectoryTests {
         }
     }
 
-    private static let long = List(count: UserTable.stretchLength + 3)
+    private static let long = List(count: RereadUserDirectory.shareLength + 3)
 
     @Test(
-        "come from every stretch of the list, many or few",
+        "come from every share of the list, many or few",
         arguments: [
-            [0, UserTable.stretchLength - 1, UserTable.stretchLength, UserTable.stretchLength + 2],
-            [UserTable.stretchLength + 1], Array(UserTable.stretchLength - 5..<UserTable.stretchLength + 3),
-            Array(stride(from: 7, to: UserTable.stretchLength, by: 1_500)),
+            [
+                0, RereadUserDirectory.shareLength - 1, RereadUserDirectory.shareLength,
+                RereadUserDirectory.shareLength + 2,
+            ],
+            [RereadUserDirectory.shareLength + 1],
+            Array(RereadUserDirectory.shareLength - 5..<RereadUserDirectory.shareLength + 3),
+            [255, 256, 767], Array(stride(from: 7, to: RereadUserDirectory.shareLength, by: 1_500)),
         ]
     )
     func stretches(positions: [Int]) async throws {
