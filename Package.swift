@@ -20,7 +20,11 @@ let package = Package(
             dependencies: ["Domain", "CSQLite"],
             path: "Data",
             exclude: ["README.md", "CSQLite"],
-            resources: [.embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json")]
+            resources: [
+                .embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json"),
+                .embedInCode("Embedded/jackpots.json"), .embedInCode("Embedded/fruit.json"),
+                .embedInCode("Embedded/trivia.json"), .embedInCode("Embedded/events.json"),
+            ]
         ),
         .target(name: "Presentation", dependencies: ["Domain"], path: "Presentation", exclude: ["README.md"]),
         .executableTarget(

@@ -20,7 +20,7 @@ extension Settings {
         case (.file, _), (.standardInput, _): nil
         case (nil, .embedded), (nil, .directory): nil
         case (nil, .http(let base)): base.host
-        case (nil, .remote): endpoints[endpoint]?.host ?? URL(string: endpoint.publicURL)?.host()
+        case (nil, .remote): endpoints[endpoint]?.host ?? endpoint.publicURL.flatMap { URL(string: $0)?.host() }
         }
     }
 }

@@ -12,6 +12,8 @@ struct Settings: Sendable {
     /// Of a whole request.
     var timeout = Duration.seconds(30)
     var database = DatabaseLocation.memory
+    /// The folder for what was fetched and can be fetched again; nil where nothing is to be kept.
+    var cache: String?
     /// Where what can be read only once is kept for a second reading, if it is large.
     var temporaryFolder: String
     var faults: [Fault] = []

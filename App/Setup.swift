@@ -60,6 +60,7 @@ extension Setup {
             endpoints: configuration.endpoints,
             timeout: configuration.timeout.value,
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
+            cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
             temporaryFolder: FileManager.default.temporaryDirectory.path,
             faults: invocation[GlobalOptions.fault],
             formatting: { configuration.formatting },

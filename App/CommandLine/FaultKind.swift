@@ -1,4 +1,5 @@
 import Data
+import Presentation
 
 extension ValueKind where Value == Fault {
     /// A failure that can be put at the outermost seam on purpose.

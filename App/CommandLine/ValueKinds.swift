@@ -1,3 +1,5 @@
+import Presentation
+
 extension ValueKind where Value == String {
     static func text(_ placeholder: String) -> ValueKind {
         ValueKind(ValueShape(placeholder)) { text throws(Refusal) in text }

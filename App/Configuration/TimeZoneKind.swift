@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 
 extension ValueKind where Value == TimeZone {
     /// What TZ may hold: a name of the time zone database (`Europe/Berlin`, with a colon before it or as the end of a

@@ -7,9 +7,24 @@ package protocol DataSource: Sendable {
     /// Nothing is opened. It is the name of the document, and the subject of a failure.
     func location(of endpoint: Endpoint) -> String
 
+    /// What tells the place from every other place, whoever asks and from wherever: a path from the root, a URL with all
+    /// that is in it. It is not to be shown; what is kept of an endpoint is kept under it.
+    func identity(of endpoint: Endpoint) -> String
+
+    /// Whether it answers a query itself. A file does not: whoever reads it searches, filters and pages.
+    var answersQueries: Bool { get }
+
     /// Opens an endpoint. What can be known before the first byte (nothing there, refused, status 404) is thrown here;
     /// what goes wrong later (cut short, timed out) is thrown by the stream, after the bytes that did arrive.
-    func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument
+    ///
+    /// - Parameter query: what of the endpoint is wanted. A source that does not answer queries gives all of it.
+    func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument
+}
+
+extension DataSource {
+    package func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument {
+        try await open(endpoint, [])
+    }
 }
 
 /// What was opened: its name and its bytes.

@@ -29,3 +29,20 @@ package struct CalendarDay: Hashable, Sendable {
         year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     }
 }
+
+extension CalendarDay: Comparable {
+    package static func < (one: CalendarDay, other: CalendarDay) -> Bool {
+        (one.year, one.month, one.day) < (other.year, other.month, other.day)
+    }
+}
+
+extension CalendarDay {
+    /// Negative before 1970. A year is counted from 1 March, so that a leap day is the last of its year; 400 years are
+    /// 146,097 days.
+    package var daysSince1970: Int {
+        let sinceMarch = month > 2 ? year : year - 1
+        let (era, yearOfEra) = sinceMarch.quotientAndRemainder(dividingBy: 400)
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+}

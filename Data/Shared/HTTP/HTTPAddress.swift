@@ -29,6 +29,23 @@ package struct HTTPAddress: Hashable, Sendable {
         HTTPAddress(url: url.appending(path: path), host: host)
     }
 
+    /// The URL with these behind what it asks for already. All but the unreserved characters of RFC 3986 are encoded, a
+    /// plus among them, which many servers take for a blank.
+    package func url(with query: [QueryItem]) -> URL {
+        guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
+        let items = query.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }
+        parts.percentEncodedQuery = ([parts.percentEncodedQuery].compactMap(\.self) + items).joined(separator: "&")
+        return parts.url ?? url
+    }
+
+    private static func encoded(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    }
+
+    private static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    )
+
     /// Whether a text starts with a scheme and `://`, whatever the scheme.
     package static func looksLikeURL(_ text: String) -> Bool {
         guard let separator = text.range(of: "://") else { return false }

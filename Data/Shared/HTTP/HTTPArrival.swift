@@ -33,7 +33,7 @@ final class HTTPArrival: Sendable {
 
     /// - Returns: false if the rest is not wanted.
     func begin(status: Int, expected: Int?) -> Bool {
-        guard (200..<300).contains(status) else { return fail(.status(status)) }
+        guard (200..<300).contains(status) else { return fail(.status(status, busy: request.busyStatuses)) }
         if let limit = request.sizeLimit, let expected, expected > limit { return fail(.tooLong(limit: limit)) }
         change { state in
             state.hasHead = true

@@ -71,7 +71,7 @@ final class HTTPExchange: Sendable {
     }
 
     private static func urlRequest(_ request: HTTPRequest) -> URLRequest {
-        var urlRequest = URLRequest(url: request.address.url, timeoutInterval: 24 * 60 * 60)
+        var urlRequest = URLRequest(url: request.address.url(with: request.query), timeoutInterval: 24 * 60 * 60)
         urlRequest.setValue("tombola/0.1.0 (terminal)", forHTTPHeaderField: "User-Agent")
         urlRequest.setValue("application/json, */*;q=0.5", forHTTPHeaderField: "Accept")
         for (name, value) in request.headers {

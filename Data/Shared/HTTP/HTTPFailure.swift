@@ -6,6 +6,8 @@ enum HTTPFailure: Hashable, Sendable {
     case unresolvable
     case timedOut(after: Duration)
     case status(Int)
+    /// A status that, at this endpoint, asks to be left alone for a while.
+    case busy(status: Int)
     case cutShort(received: Int, expected: Int?)
     case noAnswer
     case notHTTP
@@ -20,6 +22,11 @@ enum HTTPFailure: Hashable, Sendable {
     case cancelled
     case broken
 
+    /// - Parameter busy: the statuses that ask to be left alone for a while.
+    static func status(_ code: Int, busy: Set<Int>) -> HTTPFailure {
+        busy.contains(code) ? .busy(status: code) : .status(code)
+    }
+
     /// - Parameters:
     ///   - subject: the URL, or what stands in its place.
     ///   - host: who was asked.
@@ -32,7 +39,7 @@ enum HTTPFailure: Hashable, Sendable {
         switch self {
         case .status(404), .status(410): .absent
         case .status(401), .status(403): .forbidden
-        case .status(429), .status(503): .busy
+        case .busy: .busy
         case .tooLong, .empty, .notHTTP: .unreadable
         default: .unreachable
         }
@@ -43,7 +50,7 @@ enum HTTPFailure: Hashable, Sendable {
         case .refused: "\(host) refused the connection"
         case .unresolvable: "there is no host named \(host)"
         case .timedOut(let time): "\(host) did not answer in full within \(Self.text(time))"
-        case .status(let code): "\(host) answered \(HTTPStatus.text(code))"
+        case .status(let code), .busy(let code): "\(host) answered \(HTTPStatus.text(code))"
         case .cutShort(let received, let expected?): "the connection was closed after \(received) of \(expected) bytes"
         case .cutShort(let received, nil): "the connection was closed after \(received) bytes, before the end"
         case .noAnswer: "\(host) closed the connection without an answer"

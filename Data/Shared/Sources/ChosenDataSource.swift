@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// Another source, with some endpoints taken from where the user said instead.
 package struct ChosenDataSource: DataSource {
@@ -23,12 +24,23 @@ package struct ChosenDataSource: DataSource {
         chosen[endpoint]?.description ?? others.location(of: endpoint)
     }
 
-    package func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument {
+    package func identity(of endpoint: Endpoint) -> String {
         switch chosen[endpoint] {
-        case nil: try await others.open(endpoint)
+        case nil: others.identity(of: endpoint)
+        case .web(let address): address.url.absoluteString
+        case .file(let path): URL(fileURLWithPath: path).standardizedFileURL.path
+        case .standardInput: location(of: endpoint)
+        }
+    }
+
+    package var answersQueries: Bool { others.answersQueries }
+
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        switch chosen[endpoint] {
+        case nil: try await others.open(endpoint, query)
         case .file(let path): try await LocalFile(path: path, spooling: spooling).open()
         case .standardInput: standardInput
-        case .web(let address): try await client.get(HTTPRequest(address, sizeLimit: endpoint.sizeLimit))
+        case .web(let address): try await client.get(HTTPRequest(endpoint, at: address, query))
         }
     }
 

@@ -11,11 +11,19 @@ package struct DirectoryDataSource: DataSource {
         self.spooling = spooling
     }
 
+    package let answersQueries = false
+
     package func location(of endpoint: Endpoint) -> String {
-        folder.hasSuffix("/") ? folder + endpoint.fileName : "\(folder)/\(endpoint.fileName)"
+        guard let fileName = endpoint.fileName else { return folder }
+        return folder.hasSuffix("/") ? folder + fileName : "\(folder)/\(fileName)"
     }
 
-    package func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument {
+    package func identity(of endpoint: Endpoint) -> String {
+        URL(fileURLWithPath: location(of: endpoint)).standardizedFileURL.path
+    }
+
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        guard let fileName = endpoint.fileName else { throw .onlyServers(folder) }
         try checkFolder()
         let path = location(of: endpoint)
         do {
@@ -24,7 +32,7 @@ package struct DirectoryDataSource: DataSource {
             throw SourceFailure(
                 .absent,
                 path,
-                "there is no \(endpoint.fileName) in \(folder)",
+                "there is no \(fileName) in \(folder)",
                 hint: "Put the file there, or choose another source."
             )
         }

@@ -27,19 +27,25 @@ package struct FaultyDataSource: DataSource {
         source.location(of: endpoint)
     }
 
-    package func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument {
+    package func identity(of endpoint: Endpoint) -> String {
+        source.identity(of: endpoint)
+    }
+
+    package var answersQueries: Bool { source.answersQueries }
+
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
         let name = location(of: endpoint)
         switch fault {
         case .refused: throw failure(.refused, name)
         case .unresolvable: throw failure(.unresolvable, name)
         case .timeout: throw failure(.timedOut(after: timeout), name)
-        case .status(let code): throw failure(.status(code), name)
+        case .status(let code): throw failure(.status(code, busy: endpoint.busyStatuses), name)
         case .empty: return SourceDocument(name: name) { _ throws(SourceFailure) in throw failure(.empty, name) }
         case .html: return signInPage(name)
-        case .truncated: return cutShort(try await source.open(endpoint))
-        case .slow: return dripping(try await source.open(endpoint))
-        case .garbage: return damaged(try await source.open(endpoint))
-        case .diskFull, .corruptStore, .lockedStore, .readOnlyStore: return try await source.open(endpoint)
+        case .truncated: return cutShort(try await source.open(endpoint, query))
+        case .slow: return dripping(try await source.open(endpoint, query))
+        case .garbage: return damaged(try await source.open(endpoint, query))
+        case .diskFull, .corruptStore, .lockedStore, .readOnlyStore: return try await source.open(endpoint, query)
         }
     }
 

@@ -21,12 +21,18 @@ package struct TracingDataSource: DataSource {
         source.location(of: endpoint)
     }
 
-    package func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument {
-        let opening = step("open", endpoint)
+    package func identity(of endpoint: Endpoint) -> String {
+        source.identity(of: endpoint)
+    }
+
+    package var answersQueries: Bool { source.answersQueries }
+
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        let opening = step("open", endpoint, query)
         do throws(SourceFailure) {
-            let document = try await source.open(endpoint)
+            let document = try await source.open(endpoint, query)
             opening(document.name)
-            let reading = TracedReading(of: document.bytes, report: step("read", endpoint))
+            let reading = TracedReading(of: document.bytes, report: step("read", endpoint, query))
             return SourceDocument(
                 name: document.name,
                 bytes: ByteStream { () throws(SourceFailure) in try await reading.next() },
@@ -39,7 +45,13 @@ package struct TracingDataSource: DataSource {
     }
 
     /// Starts the time; what it returns stops it.
-    private func step(_ operation: String, _ endpoint: Endpoint) -> @Sendable (_ output: String) -> Void {
+    private func step(
+        _ operation: String,
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) -> @Sendable (_ output: String) -> Void {
+        let name = source.answersQueries ? endpoint.path : endpoint.fileName ?? endpoint.path
+        let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
         let elapsed = stopwatch(clock)
         let type = String(describing: Swift.type(of: source))
         return { output in
@@ -48,7 +60,7 @@ package struct TracingDataSource: DataSource {
                     layer: "Data",
                     type: type,
                     operation: operation,
-                    input: endpoint.fileName,
+                    input: input,
                     output: output,
                     duration: elapsed()
                 )

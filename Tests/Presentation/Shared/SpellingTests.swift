@@ -1,6 +1,6 @@
 import Testing
 
-@testable import App
+@testable import Presentation
 
 @Suite("Did you mean")
 struct SpellingTests {

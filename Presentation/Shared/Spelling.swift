@@ -1,8 +1,8 @@
 /// What somebody meant who typed something else.
-enum Spelling {
+package enum Spelling {
     /// The candidate that is the fewest slips away (a letter too many, missing, wrong, or two swapped; case does not
     /// count), if that is no more than one slip for every three letters. Of several the first.
-    static func nearest(to typed: String, among candidates: [String]) -> String? {
+    package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let word = Array(typed.lowercased())
         let ranked = candidates.compactMap { candidate -> (name: String, slips: Int)? in
             let other = Array(candidate.lowercased())
@@ -15,7 +15,7 @@ enum Spelling {
     }
 
     /// "Did you mean X?", or else the whole list.
-    static func hint(for typed: String, among candidates: [String]) -> String? {
+    package static func hint(for typed: String, among candidates: [String]) -> String? {
         if let nearest = nearest(to: typed, among: candidates) { return "Did you mean \(nearest)?" }
         return candidates.isEmpty ? nil : "It is one of \(candidates.joined(separator: ", "))."
     }

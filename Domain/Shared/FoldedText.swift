@@ -1,0 +1,67 @@
+/// A text as it is looked for: without regard to capitals, accents and the white space around it. "Piñata " and
+/// "pinata" are the same.
+package struct FoldedText: Hashable, Sendable {
+    package let text: String
+
+    package init(_ text: String) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            self.text = text.lowercased().trimmed
+        } else {
+            var folded = String.UnicodeScalarView()
+            for scalar in text.lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+                folded.append(scalar.withoutAccent)
+            }
+            self.text = String(folded).trimmed
+        }
+    }
+
+    package var isEmpty: Bool { text.isEmpty }
+
+    /// Whether the other text stands somewhere in this one. The empty text stands in all.
+    package func contains(_ other: FoldedText) -> Bool {
+        other.isEmpty || text.utf8.contains(other.text.utf8)
+    }
+}
+
+extension FoldedText: Comparable {
+    package static func < (one: FoldedText, other: FoldedText) -> Bool { one.text < other.text }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        let start = drop { $0.isWhitespace }
+        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}
+
+extension Unicode.Scalar {
+    /// The letter that Unicode names before its accents: "LATIN SMALL LETTER E WITH ACUTE" is an e. Other scalars stay.
+    fileprivate var withoutAccent: Unicode.Scalar {
+        guard !isASCII, let name = properties.name, let start = name.range(ofPrefix: "LATIN SMALL LETTER ") else {
+            return self
+        }
+        let letter = name[start...].prefix { $0 != " " }
+        guard letter.utf8.count == 1, let base = letter.lowercased().unicodeScalars.first else { return self }
+        return base
+    }
+}
+
+extension String {
+    /// Where what follows the prefix begins; nil where the text does not begin with it.
+    fileprivate func range(ofPrefix prefix: String) -> String.Index? {
+        hasPrefix(prefix) ? index(startIndex, offsetBy: prefix.count) : nil
+    }
+}
+
+extension String.UTF8View {
+    fileprivate func contains(_ other: String.UTF8View) -> Bool {
+        guard let first = other.first else { return true }
+        var rest = self[...]
+        while let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            if rest.starts(with: other) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+}
