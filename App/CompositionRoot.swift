@@ -9,11 +9,15 @@ import Presentation
 @MainActor
 struct CompositionRoot {
     let lottery: LotteryComposition
+    let jackpots: JackpotsComposition
+    let reminders: RemindersComposition
     private let parts: SharedParts
 
     init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
         parts = SharedParts(settings, stores, tracer)
         lottery = LotteryComposition(parts)
+        reminders = RemindersComposition(parts)
+        jackpots = JackpotsComposition(parts, reminders)
     }
 
     /// A presenter that needs no more than the content.

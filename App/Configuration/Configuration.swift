@@ -76,11 +76,10 @@ struct Configuration: Sendable {
 extension Configuration {
     /// How dates and numbers are written.
     var formatting: Formatting {
-        let locale: String? =
-            switch dateLocale.value {
-            case .posix: nil
-            case .locale(let locale): locale.identifier
-            }
-        return Formatting(locale: locale, timeZone: timeZone.value.identifier)
+        Formatting(
+            locale: dateLocale.value.identifier,
+            moneyLocale: moneyLocale.value.identifier,
+            timeZone: timeZone.value.identifier
+        )
     }
 }

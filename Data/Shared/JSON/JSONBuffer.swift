@@ -28,17 +28,24 @@ struct JSONBuffer {
         switch phase {
         case .documentEnd, .done:
             return
-        case .document:
-            throw SourceFailure(.unreadable, name, "it is empty")
-        default:
-            throw SourceFailure(
-                .unreadable,
-                name,
-                "it ends too early, at byte \(base + bytes.count)",
-                hint: "It may have been cut short on its way: fetch or copy it again."
-            )
+        case .document: throw emptiness
+        default: throw earlyEnd
         }
     }
+
+    var emptiness: SourceFailure { SourceFailure(.unreadable, name, "it is empty") }
+
+    var earlyEnd: SourceFailure {
+        SourceFailure(
+            .unreadable,
+            name,
+            "it ends too early, at byte \(base + bytes.count)",
+            hint: "It may have been cut short on its way: fetch or copy it again."
+        )
+    }
+
+    /// Whether there is nothing but white space.
+    var isBlank: Bool { bytes.span.skippingSpace(from: 0) == bytes.count }
 
     /// - Parameter refusal: of these bytes.
     func failure(_ refusal: JSONRefusal) -> SourceFailure {

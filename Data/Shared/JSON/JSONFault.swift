@@ -20,7 +20,7 @@ enum JSONFault: Error, Equatable {
 
 /// What is wrong, and where.
 struct JSONRefusal: Equatable {
-    /// Such as `items[3].userId`; empty where it is the document itself.
+    /// Such as `items[3].userId` or `.meta.total`; empty where it is the document itself.
     var path: String
     var offset: Int
     let reason: String
@@ -28,6 +28,8 @@ struct JSONRefusal: Equatable {
 
     /// One clause: `items[3].userId, at byte 1204: it is null, not a whole number`.
     var sentence: String {
-        path.isEmpty ? "at byte \(offset): \(reason)" : "\(path), at byte \(offset): \(reason)"
+        let place = "at byte \(offset): \(reason)"
+        // A member of the outermost object has nothing in front of the point.
+        return path.isEmpty ? place : "\(path.first == "." ? path.dropFirst() : path[...]), \(place)"
     }
 }

@@ -87,7 +87,9 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
             pass(to: stopsAtListEnd ? .done : .memberEnd)
         case .elementEnd: throw bytes.unexpected(at: position, insteadOf: "',' or ']'")
         case .firstElement: phase = .element
-        case .document: try openDocument(byte, bytes)
+        case .document:
+            try bytes.checkRoot(at: position)
+            pass(to: .firstMember)
         case .firstMember where byte == ASCII.closeBrace, .memberEnd where byte == ASCII.closeBrace:
             guard hasList else { throw .refused("the object ends without \"\(Record.list)\"", at: position) }
             pass(to: .documentEnd)
@@ -106,26 +108,6 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     private mutating func pass(to next: JSONPhase) {
         position += 1
         phase = next
-    }
-
-    private mutating func openDocument(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
-        switch byte {
-        case ASCII.openBrace:
-            pass(to: .firstMember)
-        case UInt8(ascii: "<"):
-            throw .refused(
-                "it is an HTML page, not JSON",
-                at: position,
-                hint: "The address may be wrong, or the server shows a page in place of the data."
-            )
-        case 0xEF:
-            guard try bytes.byte(at: position + 1) == 0xBB, try bytes.byte(at: position + 2) == 0xBF else {
-                fallthrough
-            }
-            throw .refused("it starts with a byte order mark, which JSON does not allow", at: position)
-        default:
-            throw .refused("it is \(try bytes.kind(at: position).name), not an object", at: position)
-        }
     }
 
     private mutating func passName(_ bytes: Span<UInt8>) throws(JSONFault) {

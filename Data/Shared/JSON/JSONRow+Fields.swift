@@ -1,5 +1,3 @@
-import Domain
-
 /// The types that a field can have.
 extension JSONRow {
     /// 0 to 2⁶⁴ − 1, written as an integer: 10, but not 10.0 or 1e1.
@@ -34,41 +32,11 @@ extension JSONRow {
         _ = try stringValue(field)
     }
 
-    /// A string of the form `yyyy-MM-dd`.
-    func day(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> CalendarDay {
-        let value = try stringValue(field)
-        let parsed =
-            value.kind == .plainString
-            ? CalendarDay(digits: bytes.extracting(value.start + 1..<value.end - 1))
-            : CalendarDay(digits: Array(try bytes.text(of: value).utf8).span)
-        guard let parsed else {
-            throw refusal(field, "\(try bytes.quotation(of: value)) is not a day of the calendar")
-        }
-        return parsed
-    }
-
-    private func stringValue(_ field: Field) throws(JSONFault) -> JSONValue {
+    func stringValue(_ field: Field) throws(JSONFault) -> JSONValue {
         let value = try value(field)
-        guard value.kind == .plainString || value.kind == .escapedString else {
+        guard value.kind.isString else {
             throw refusal(field, "it is \(value.kind.name), not a string")
         }
         return value
-    }
-}
-
-extension CalendarDay {
-    /// - Parameter digits: `yyyy-MM-dd` in ASCII, and nothing else.
-    fileprivate init?(digits: Span<UInt8>) {
-        guard digits.count == 10, digits[4] == ASCII.minus, digits[7] == ASCII.minus else { return nil }
-        func number(_ range: Range<Int>) -> Int? {
-            var number = 0
-            for position in range {
-                guard ASCII.digits ~= digits[position] else { return nil }
-                number = number * 10 + Int(digits[position] - ASCII.zero)
-            }
-            return number
-        }
-        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
-        self.init(year: year, month: month, day: day)
     }
 }

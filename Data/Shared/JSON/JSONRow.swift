@@ -79,6 +79,12 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         return values[field.rawValue]
     }
 
+    /// nil where the field is missing or null.
+    func given(_ field: Field) -> JSONValue? {
+        let value = values[field.rawValue]
+        return present & 1 << UInt16(field.rawValue) != 0 && value.kind != .null ? value : nil
+    }
+
     /// The fault of a value that is not what the field asks for.
     func refusal(_ field: Field, _ reason: String) -> JSONFault {
         .refused(reason, at: values[field.rawValue].start).inside("." + keys[field.rawValue])

@@ -30,6 +30,8 @@ struct JSONValue {
 }
 
 extension JSONValue.Kind {
+    var isString: Bool { self == .plainString || self == .escapedString }
+
     /// As in "it is …, not a list".
     var name: String {
         switch self {

@@ -1,0 +1,79 @@
+import Domain
+
+extension CalendarDay {
+    /// - Parameter text: `yyyy-MM-dd` in ASCII, and nothing else.
+    init?(text: Span<UInt8>) {
+        guard text.count == 10, text[4] == ASCII.minus, text[7] == ASCII.minus,
+            let year = text.decimal(0..<4), let month = text.decimal(5..<7), let day = text.decimal(8..<10)
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+}
+
+extension LocalDateTime {
+    /// - Parameter text: `yyyy-MM-ddTHH:mm:ss` in ASCII, and nothing else. The T may be a small one.
+    init?(text: Span<UInt8>) {
+        guard text.count == 19, let second = text.decimal(17..<19) else { return nil }
+        self.init(upToSecond: text.extracting(..<17), second: second)
+    }
+
+    /// - Parameter text: `yyyy-MM-ddTHH:mm:`.
+    fileprivate init?(upToSecond text: Span<UInt8>, second: Int) {
+        guard text[10] | 0x20 == UInt8(ascii: "t"), text[13] == ASCII.colon, text[16] == ASCII.colon,
+            let day = CalendarDay(text: text.extracting(..<10)),
+            let hour = text.decimal(11..<13), let minute = text.decimal(14..<16)
+        else { return nil }
+        self.init(day: day, hour: hour, minute: minute, second: second)
+    }
+}
+
+extension Timestamp {
+    /// A leap second counts as the second before it, as clocks that know none have it; it can only be the last of a day
+    /// of UTC. What is smaller than a millisecond is cut off.
+    ///
+    /// - Parameter text: `yyyy-MM-ddTHH:mm:ss`, digits after a point or none, and Z or an offset such as +01:00: the
+    ///   date-time of RFC 3339.
+    init?(text: Span<UInt8>) {
+        guard text.count >= 20, let second = text.decimal(17..<19), second <= 60,
+            let local = LocalDateTime(upToSecond: text.extracting(..<17), second: min(second, 59)),
+            let (fraction, zone) = text.milliseconds(at: 19), let ahead = text.secondsFromUTC(at: zone)
+        else { return nil }
+        let start = local.instant(secondsFromUTC: ahead).millisecondsSince1970
+        guard second < 60 || (start + 1000).isMultiple(of: 86_400_000) else { return nil }
+        self.init(millisecondsSince1970: start + fraction)
+    }
+}
+
+extension Span<UInt8> {
+    /// nil where one of these bytes is no digit.
+    fileprivate func decimal(_ range: Range<Int>) -> Int? {
+        var number = 0
+        for position in range {
+            guard ASCII.digits ~= self[position] else { return nil }
+            number = number * 10 + Int(self[position] - ASCII.zero)
+        }
+        return number
+    }
+
+    /// The fraction of a second that may stand there, and where it ends.
+    fileprivate func milliseconds(at start: Int) -> (Int64, end: Int)? {
+        guard self[start] == UInt8(ascii: ".") else { return (0, start) }
+        var (milliseconds, unit, position) = (Int64(0), Int64(100), start + 1)
+        while position < count, ASCII.digits ~= self[position] {
+            milliseconds += unit * Int64(self[position] - ASCII.zero)
+            unit /= 10
+            position += 1
+        }
+        return position > start + 1 ? (milliseconds, position) : nil
+    }
+
+    /// What the end of these bytes, Z or an offset, says.
+    fileprivate func secondsFromUTC(at start: Int) -> Int? {
+        if count == start + 1, self[start] | 0x20 == UInt8(ascii: "z") { return 0 }
+        guard count == start + 6, self[start] == UInt8(ascii: "+") || self[start] == ASCII.minus,
+            self[start + 3] == ASCII.colon, let hours = decimal(start + 1..<start + 3), hours < 24,
+            let minutes = decimal(start + 4..<start + 6), minutes < 60
+        else { return nil }
+        return (self[start] == ASCII.minus ? -60 : 60) * (hours * 60 + minutes)
+    }
+}

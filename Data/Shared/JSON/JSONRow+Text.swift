@@ -1,0 +1,17 @@
+import Domain
+
+extension JSONRow {
+    /// A string with something in it that can be seen: not only white space, or what takes no room.
+    func nonEmptyString(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> String {
+        let text = try string(field, in: bytes)
+        guard text.unicodeScalars.contains(where: \.canBeSeen) else { throw refusal(field, "it is empty") }
+        return text
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var canBeSeen: Bool {
+        guard !isASCII else { return (0x21...0x7E).contains(value) }
+        return !isUnseen && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+    }
+}
