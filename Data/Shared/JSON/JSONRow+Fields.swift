@@ -22,11 +22,12 @@ extension JSONRow {
         }
     }
 
-    func string(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> String {
-        try bytes.text(of: stringValue(field))
+    /// Appends a string as UTF-8, its escapes decoded.
+    func appendString(_ field: Field, in bytes: Span<UInt8>, to text: inout [UInt8]) throws(JSONFault) {
+        try bytes.append(stringValue(field), to: &text)
     }
 
-    /// Throws where `string(_:in:)` would, without making the string.
+    /// Throws where `appendString(_:in:to:)` would, without decoding anything.
     func requireString(_ field: Field) throws(JSONFault) {
         _ = try stringValue(field)
     }
