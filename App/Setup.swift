@@ -81,7 +81,8 @@ extension Setup {
     private var command: [String]? {
         guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        return [program] + (folder.map { ["--data-dir", $0] } ?? [])
+        // Without notes, so that at has nothing to mail of a reminder that was told or cancelled meanwhile.
+        return [program, GlobalOptions.quiet.entry.long] + (folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? [])
     }
 
     private var chosen: [Endpoint: ChosenLocation] {
