@@ -13,7 +13,11 @@ struct Doctor {
     }
 
     func diagnosis() async -> Diagnosis {
-        Diagnosis([terminal] + language + [configurationFile, await database(), await scheduler(), await desktop(), await lists()])
+        Diagnosis(
+            [terminal] + language + [
+                configurationFile, await database(), await scheduler(), await desktop(), await lists(),
+            ]
+        )
     }
 
     private var terminal: Diagnosis.Finding {

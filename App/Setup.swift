@@ -82,7 +82,8 @@ extension Setup {
         guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         // Without notes, so that at has nothing to mail of a reminder that was told or cancelled meanwhile.
-        return [program, GlobalOptions.quiet.entry.long] + (folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? [])
+        let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
+        return [program, GlobalOptions.quiet.entry.long] + places
     }
 
     private var chosen: [Endpoint: ChosenLocation] {

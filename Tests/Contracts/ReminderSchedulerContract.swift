@@ -21,27 +21,27 @@ struct ReminderSchedulerContract {
         dueAt: Timestamp(millisecondsSince1970: 1_767_268_801_000)
     )
 
-    private func scheduler(_ subject: Subject) throws -> any ReminderScheduler {
+    private func scheduler(_ subject: Subject) async throws -> any ReminderScheduler {
         switch subject {
         case .storeOnly: return StoreReminderScheduler()
         case .book: return JobBook()
         case .atMissing: return try at()
         case .at:
             // As the real one does: it takes the script from standard input, and names the job among warnings.
-            try program(
-                "at",
+            try await folder.makeProgram(
+                "bin/at",
                 "echo \"$@\" > \(folder.path("args")); cat > \(folder.path("script"))\n"
                     + "echo 'warning: commands will be executed using /bin/sh' >&2; echo 'job 12 at Thu Jan  1' >&2"
             )
-            try program("atrm", "echo \"$@\" > \(folder.path("removed"))")
+            try await folder.makeProgram("bin/atrm", "echo \"$@\" > \(folder.path("removed"))")
             return try at()
         case .atRefusing:
-            try program("at", "echo 'You do not have permission to use at.' >&2; exit 1")
-            try program("atrm", "exit 1")
+            try await folder.makeProgram("bin/at", "echo 'You do not have permission to use at.' >&2; exit 1")
+            try await folder.makeProgram("bin/atrm", "exit 1")
             return try at()
         case .atWithoutDaemon, .atUnseen:
-            try program("at", "echo 'job 12 at Thu Jan  1' >&2")
-            try program("atrm", "true")
+            try await folder.makeProgram("bin/at", "echo 'job 12 at Thu Jan  1' >&2")
+            try await folder.makeProgram("bin/atrm", "true")
             return try at(processes: subject == .atUnseen ? ["41": "sh"] : ["1": "init", "41": "cron"])
         }
     }
@@ -59,13 +59,6 @@ struct ReminderSchedulerContract {
         )
     }
 
-    private func program(_ name: String, _ script: String) throws {
-        let bin = folder.path("bin")
-        try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
-        try Data("#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n".utf8).write(to: URL(fileURLWithPath: "\(bin)/\(name)"))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(bin)/\(name)")
-    }
-
     @Test(
         "hands over a reminder, or says in a clause why not",
         arguments: zip(
@@ -80,7 +73,7 @@ struct ReminderSchedulerContract {
         )
     )
     func scheduling(subject: Subject, outcome: String) async throws {
-        let scheduler = try scheduler(subject)
+        let scheduler = try await scheduler(subject)
         do throws(SchedulingFailure) {
             #expect(try await scheduler.schedule(Self.reminder).name == outcome)
         } catch {
@@ -90,7 +83,7 @@ struct ReminderSchedulerContract {
 
     @Test("knows beforehand whether it could take one", arguments: Subject.allCases)
     func checking(subject: Subject) async throws {
-        let scheduler = try scheduler(subject)
+        let scheduler = try await scheduler(subject)
         let refuses = [Subject.atMissing, .atWithoutDaemon, .storeOnly].contains(subject)
         if refuses {
             await #expect(throws: SchedulingFailure.self) { try await scheduler.check() }
@@ -128,11 +121,7 @@ struct NotifySendReminderNotifierTests {
     func showing(script: String?, reason: String?) async throws {
         let folder = try TemporaryFolder()
         if let script {
-            try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "notify-send")
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755],
-                ofItemAtPath: folder.path("notify-send")
-            )
+            try await folder.makeProgram("notify-send", script)
         }
         var told: String?
         do {

@@ -110,9 +110,8 @@ import Testing
     private let daemon: ChildProcess
     private let daemonInput: OwnedDescriptor
 
-    init() throws {
+    init() async throws {
         folder = try TemporaryFolder()
-        try folder.makeFolder("bin")
         for (name, script) in [
             ("at", "cat > \"$0.job\"; echo 'job 7 at Sun Mar  1 13:01:00 2026' >&2"),
             ("atrm", "echo \"$@\" > \"$0.removed\""),
@@ -120,8 +119,7 @@ import Testing
             // Seen by its name among what runs, until its input ends.
             ("atd", "read line"),
         ] {
-            let path = try folder.write(Array("#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n".utf8), to: "bin/\(name)")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            try await folder.makeProgram("bin/\(name)", script)
         }
         let input = try OwnedDescriptor.pipe()
         daemonInput = input.writing
@@ -210,7 +208,8 @@ import Testing
 
 private enum RealAt {
     /// Whether it is there with its daemon, as the program itself sees it.
-    static let isReady = ["/usr/bin/at", "/usr/bin/atq"].allSatisfy(FileManager.default.isExecutableFile)
+    static let isReady =
+        ["/usr/bin/at", "/usr/bin/atq"].allSatisfy(FileManager.default.isExecutableFile)
         && !processes(named: "atd").isEmpty
 
     static func queue() async throws -> [Substring] {
