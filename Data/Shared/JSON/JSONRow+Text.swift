@@ -1,10 +1,6 @@
 import Domain
 
 extension JSONRow {
-    func string(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> String {
-        try bytes.text(of: stringValue(field))
-    }
-
     /// A string with something in it that can be seen: not only white space, or what takes no room.
     func nonEmptyString(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> String {
         let text = try string(field, in: bytes)

@@ -1,0 +1,34 @@
+import Data
+import Domain
+import Testing
+
+@Suite("Showing a reminder on the desktop")
+struct NotifySendReminderNotifierTests {
+    @Test(
+        "is asked of notify-send, which may be missing or fail",
+        arguments: [
+            (nil, "there is no notify-send on this machine"), ("exit 1", "notify-send could not show it"),
+            ("true", nil),
+        ] as [(String?, String?)]
+    )
+    func showing(script: String?, reason: String?) async throws {
+        let folder = try TemporaryFolder()
+        if let script {
+            try await folder.makeProgram("notify-send", script)
+        }
+        var told: String?
+        do {
+            try await NotifySendReminderNotifier(searchPath: folder.path).show(ReminderSchedulerContract.reminder)
+        } catch {
+            told = error.reason
+        }
+        #expect(told == reason)
+        // Whether it will work is only known by trying; whether it is there, before.
+        let notifier = NotifySendReminderNotifier(searchPath: folder.path)
+        if script != nil {
+            try await notifier.check()
+        } else {
+            await #expect(throws: SchedulingFailure.self) { try await notifier.check() }
+        }
+    }
+}
