@@ -13,7 +13,11 @@ struct Doctor {
     }
 
     func diagnosis() async -> Diagnosis {
-        Diagnosis([terminal] + language + [configurationFile, await database(), scheduler, await lists()])
+        Diagnosis(
+            [terminal] + language + [
+                configurationFile, await database(), await scheduler(), await desktop(), await lists(),
+            ]
+        )
     }
 
     private var terminal: Diagnosis.Finding {
@@ -64,16 +68,22 @@ struct Doctor {
         }
     }
 
-    /// Without one reminders are told all the same, only later.
-    private var scheduler: Diagnosis.Finding {
-        guard let at = workspace.settings.atScheduler else {
-            return Diagnosis.Finding("scheduler", .fine, "none, since nothing is kept")
-        }
-        do {
-            try at.check()
-            return Diagnosis.Finding("scheduler", .fine, "at, and its daemon runs")
+    /// Without a scheduler or a desktop reminders are told all the same, but later: that is no problem.
+    private func scheduler() async -> Diagnosis.Finding {
+        do throws(SchedulingFailure) {
+            try await workspace.root.reminders.scheduler.check()
+            return Diagnosis.Finding("scheduler", .fine, "reminders can be told while tombola is not running")
         } catch {
-            return Diagnosis.Finding("scheduler", .remark, error.reason, advice: error.hint)
+            return Diagnosis.Finding("scheduler", error, otherwise: "the next tombola tells what is due")
+        }
+    }
+
+    private func desktop() async -> Diagnosis.Finding {
+        do throws(SchedulingFailure) {
+            try await workspace.root.reminders.notifier.check()
+            return Diagnosis.Finding("desktop", .fine, "reminders can be shown with notify-send")
+        } catch {
+            return Diagnosis.Finding("desktop", error, otherwise: "reminders are told as text")
         }
     }
 
@@ -86,5 +96,12 @@ struct Doctor {
         case .shown(let players): Diagnosis.Finding("source", .fine, "\(source), \(players.count.counted("player"))")
         case .idle, .loading: Diagnosis.Finding("source", .remark, source)
         }
+    }
+}
+
+extension Diagnosis.Finding {
+    /// - Parameter otherwise: what happens in its stead.
+    fileprivate init(_ subject: String, _ failure: SchedulingFailure, otherwise: String) {
+        self.init(subject, .remark, "\(failure.reason); \(otherwise)", advice: failure.hint)
     }
 }

@@ -81,7 +81,9 @@ extension Setup {
     private var command: [String]? {
         guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        return [program] + (folder.map { ["--data-dir", $0] } ?? [])
+        // Without notes, so that at has nothing to mail of a reminder that was told or cancelled meanwhile.
+        let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
+        return [program, GlobalOptions.quiet.entry.long] + places
     }
 
     private var chosen: [Endpoint: ChosenLocation] {

@@ -8,6 +8,7 @@ struct JackpotsScreens: FeatureScreens {
     private let invocation: Invocation
     /// What has to be waited for where nothing fresh was kept.
     private let awaited: Awaited
+    private let keepsReminders: Bool
 
     init(_ workspace: Workspace) {
         root = workspace.root
@@ -15,6 +16,7 @@ struct JackpotsScreens: FeatureScreens {
         var awaited = workspace.settings.awaited(for: [.jackpots])
         awaited.mayBeKept = true
         self.awaited = awaited
+        keepsReminders = workspace.settings.database != .memory
         reporter = workspace.reporter
         invocation = workspace.setup.invocation
     }
@@ -33,7 +35,7 @@ struct JackpotsScreens: FeatureScreens {
             let presenter = presenter(tellsOrigin: true)
             return ContentScreen(jackpots.newJackpots(), presenter, reporter, awaiting: awaited.anew, row: row)
         case JackpotsCommands.remind:
-            let presenter = root.presenter(ScheduledReminderPresenter.init)
+            let presenter = root.presenter { ScheduledReminderPresenter(formatting: $0, isKept: keepsReminders) }
             return ContentScreen(jackpots.reminder(), presenter, reporter, awaiting: awaited)
         case JackpotsCommands.watch:
             let presenter = JackpotsWatchPresenter(formatting: root.formatting, lists: presenter(tellsOrigin: false))

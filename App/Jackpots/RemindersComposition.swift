@@ -8,6 +8,8 @@ struct RemindersComposition {
     /// For whoever fetches jackpots.
     let setForExpiry: SetExpiryReminder.Function
     let schedule: ScheduleReminder.Function
+    let scheduler: any ReminderScheduler
+    let notifier: any ReminderNotifier
     private let reminders: any ReminderRepository
     private let cancelReminder: CancelReminder.Function
     private let deliverReminder: DeliverReminder.Function
@@ -16,8 +18,8 @@ struct RemindersComposition {
     init(_ parts: SharedParts) {
         let tracer = parts.tracer
         now = parts.settings.now
-        let scheduler = parts.settings.reminderScheduler.traced(by: tracer)
-        let notifier = NotifySendReminderNotifier(searchPath: parts.settings.searchPath).traced(by: tracer)
+        scheduler = parts.settings.reminderScheduler.traced(by: tracer)
+        notifier = NotifySendReminderNotifier(searchPath: parts.settings.searchPath).traced(by: tracer)
         reminders = SQLiteReminderRepository(database: parts.database).traced(by: tracer)
         setForExpiry = SetExpiryReminder(reminders: reminders, scheduler: scheduler).traced(by: tracer)
         schedule = ScheduleReminder(reminders: reminders, scheduler: scheduler).traced(by: tracer)

@@ -55,6 +55,10 @@ struct TracingReminderScheduler: ReminderScheduler {
         }
     }
 
+    func check() async throws(SchedulingFailure) {
+        try await tracer.step("Data", type(of: scheduler), ("check", ""), scheduler.check)
+    }
+
     func cancel(_ job: ScheduledJob) async throws(SchedulingFailure) {
         try await tracer.step("Data", type(of: scheduler), ("cancel", "\(job.scheduler) job \(job.name)")) {
             () async throws(SchedulingFailure) in try await scheduler.cancel(job)
@@ -65,6 +69,10 @@ struct TracingReminderScheduler: ReminderScheduler {
 struct TracingReminderNotifier: ReminderNotifier {
     let notifier: any ReminderNotifier
     let tracer: Tracer
+
+    func check() async throws(SchedulingFailure) {
+        try await tracer.step("Data", type(of: notifier), ("check", ""), notifier.check)
+    }
 
     func show(_ reminder: Reminder) async throws(SchedulingFailure) {
         try await tracer.step("Data", type(of: notifier), ("show", TraceSummary.of(reminder))) {

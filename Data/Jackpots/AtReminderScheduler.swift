@@ -42,8 +42,7 @@ package struct AtReminderScheduler: ReminderScheduler {
         guard await atrm.run([job.name]) != nil else { throw SchedulingFailure("atrm did not answer") }
     }
 
-    /// Whether a reminder could be handed over now.
-    package func check() throws(SchedulingFailure) {
+    package func check() async throws(SchedulingFailure) {
         _ = try available()
     }
 
@@ -57,14 +56,18 @@ package struct AtReminderScheduler: ReminderScheduler {
         return at
     }
 
-    /// Where the system does not show what runs, at is trusted.
+    /// Where the system does not show what runs, at is trusted: on some there is no such folder, and some show to each
+    /// user only what is their own. The first process is never a user's own, and always there.
     private var isDaemonRunning: Bool {
-        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: processes) else { return true }
-        return entries.contains { entry in
-            guard Int(entry) != nil else { return false }
-            // A process can end while it is looked at.
-            return (try? String(contentsOfFile: "\(processes)/\(entry)/comm", encoding: .utf8)) == "atd\n"
-        }
+        guard name(ofProcess: "1") != nil,
+            let entries = try? FileManager.default.contentsOfDirectory(atPath: processes)
+        else { return true }
+        return entries.contains { Int($0) != nil && name(ofProcess: $0) == "atd\n" }
+    }
+
+    /// nil where it has ended meanwhile, or is not shown.
+    private func name(ofProcess number: String) -> String? {
+        try? String(contentsOfFile: "\(processes)/\(number)/comm", encoding: .utf8)
     }
 
     /// `[[CC]YY]MMDDhhmm` by the clock of this machine. A minute too early would be before the reminder is due, so it is

@@ -18,6 +18,9 @@ package struct SQLiteReminderRepository: ReminderRepository {
         """
     )
 
+    /// Every command looks for what is due before it does its own work, and is not to be held up by that.
+    private static let patience = Duration.milliseconds(50)
+
     private let database: Database
 
     package init(database: Database) {
@@ -96,14 +99,14 @@ package struct SQLiteReminderRepository: ReminderRepository {
     package func deliverDue(at moment: Timestamp) async throws(StoreFailure) -> [Reminder] {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
         // Nearly always there is none, and whoever only reads waits for nobody.
-        let due = try await database.read { connection throws(StoreFailure) in
+        let due = try await database.read(waitingAtMost: Self.patience) { connection throws(StoreFailure) in
             try connection.rows(
                 "SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL",
                 now
             ) { row throws(StoreFailure) in try row.integer(0) }
         }
         guard due != [0] else { return [] }
-        return try await database.transaction { connection throws(StoreFailure) in
+        return try await database.transaction(waitingAtMost: Self.patience) { connection throws(StoreFailure) in
             let due = try connection.rows(
                 "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders WHERE due_at < ? AND delivered_at IS NULL ORDER BY due_at, id",
                 now,

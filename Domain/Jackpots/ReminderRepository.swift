@@ -17,7 +17,8 @@ package protocol ReminderRepository: Sendable {
     func deliver(_ id: ReminderID, at moment: Timestamp) async throws(StoreFailure) -> Reminder?
 
     /// Marks all as delivered that are due (`dueAt` < `moment`) and have not been, and gives them as they were, in the
-    /// order of `reminders()`. Of two that ask at once, each reminder is given to one.
+    /// order of `reminders()`. Of two that ask at once, each reminder is given to one. It does not wait for whoever holds
+    /// the store: it throws `locked`, and they stay due.
     func deliverDue(at moment: Timestamp) async throws(StoreFailure) -> [Reminder]
 }
 

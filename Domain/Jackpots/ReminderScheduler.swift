@@ -3,6 +3,9 @@ package protocol ReminderScheduler: Sendable {
     /// Hands over a reminder, to be delivered not before it is due.
     func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob
 
+    /// Throws where it could not be handed anything now.
+    func check() async throws(SchedulingFailure)
+
     /// Takes back what was handed over. What the scheduler does not have any more is no failure.
     func cancel(_ job: ScheduledJob) async throws(SchedulingFailure)
 }

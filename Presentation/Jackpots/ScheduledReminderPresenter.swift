@@ -2,9 +2,12 @@ import Domain
 
 package struct ScheduledReminderPresenter: ScreenPresenter {
     private let formatting: Formatting
+    private let isKept: Bool
 
-    package init(formatting: Formatting) {
+    /// - Parameter isKept: whether the reminder outlives this run of the program.
+    package init(formatting: Formatting, isKept: Bool) {
         self.formatting = formatting
+        self.isKept = isKept
     }
 
     package func lines(_ outcome: ScheduleReminder.Outcome, for medium: Medium) -> [Line] {
@@ -16,6 +19,8 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
         switch outcome {
         case .scheduled(let reminder, let job):
             (reminder, ", also while tombola is not running (\(job.scheduler) job \(job.name))")
+        case .notScheduled(let reminder, _) where !isKept:
+            (reminder, " only if this tombola still runs then")
         case .notScheduled(let reminder, _):
             (reminder, " or after, by the first tombola that runs then")
         }

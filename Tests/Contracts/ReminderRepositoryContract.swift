@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Foundation
 import Testing
 
 /// What every keeper of reminders has to do. Another one is one more case here.
@@ -135,5 +136,32 @@ struct SQLiteReminderRepositoryTests {
         await expectStoreFailure(kind) {
             try await repository.replace(title: "a", body: "b", dueAt: Timestamp(millisecondsSince1970: 1))
         }
+    }
+
+    @Test("are looked for without waiting for a process that holds the store, and stay due")
+    func heldStore() async throws {
+        let folder = try TemporaryFolder()
+        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
+        let repository = SQLiteReminderRepository(database: Database(location: location, migrations: Schema.migrations))
+        let due = Timestamp(millisecondsSince1970: 1)
+        let later = Timestamp(millisecondsSince1970: 2)
+        let reminder = try await repository.replace(title: "a", body: "b", dueAt: due).set
+        let holder = Database(location: location, migrations: Schema.migrations)
+        let (holding, started) = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+        let other = Task(executorPreference: ThreadExecutor()) {
+            try await holder.transaction { _ throws(StoreFailure) in
+                started.finish()
+                end.wait()
+            }
+        }
+        for await _ in holding {}
+        let start = ContinuousClock.now
+        await expectStoreFailure(.locked) { try await repository.deliverDue(at: later) }
+        // Whoever needs the store waits for five seconds.
+        #expect(start.duration(to: .now) < .seconds(3))
+        end.signal()
+        try await other.value
+        #expect(try await repository.deliverDue(at: later) == [reminder])
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Every scheduler of reminders")
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
-        case at, atMissing, atRefusing, atWithoutDaemon, storeOnly, book
+        case at, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, book
     }
 
     let folder: TemporaryFolder
@@ -21,51 +21,42 @@ struct ReminderSchedulerContract {
         dueAt: Timestamp(millisecondsSince1970: 1_767_268_801_000)
     )
 
-    private func scheduler(_ subject: Subject) throws -> any ReminderScheduler {
+    private func scheduler(_ subject: Subject) async throws -> any ReminderScheduler {
         switch subject {
         case .storeOnly: return StoreReminderScheduler()
         case .book: return JobBook()
-        case .atMissing: return at(daemon: "atd")
+        case .atMissing: return try at()
         case .at:
             // As the real one does: it takes the script from standard input, and names the job among warnings.
-            try program(
-                "at",
+            try await folder.makeProgram(
+                "bin/at",
                 "echo \"$@\" > \(folder.path("args")); cat > \(folder.path("script"))\n"
                     + "echo 'warning: commands will be executed using /bin/sh' >&2; echo 'job 12 at Thu Jan  1' >&2"
             )
-            try program("atrm", "echo \"$@\" > \(folder.path("removed"))")
-            return at(daemon: "atd")
+            try await folder.makeProgram("bin/atrm", "echo \"$@\" > \(folder.path("removed"))")
+            return try at()
         case .atRefusing:
-            try program("at", "echo 'You do not have permission to use at.' >&2; exit 1")
-            try program("atrm", "exit 1")
-            return at(daemon: "atd")
-        case .atWithoutDaemon:
-            try program("at", "echo 'job 12 at Thu Jan  1' >&2")
-            try program("atrm", "true")
-            return at(daemon: "cron")
+            try await folder.makeProgram("bin/at", "echo 'You do not have permission to use at.' >&2; exit 1")
+            try await folder.makeProgram("bin/atrm", "exit 1")
+            return try at()
+        case .atWithoutDaemon, .atUnseen:
+            try await folder.makeProgram("bin/at", "echo 'job 12 at Thu Jan  1' >&2")
+            try await folder.makeProgram("bin/atrm", "true")
+            return try at(processes: subject == .atUnseen ? ["41": "sh"] : ["1": "init", "41": "cron"])
         }
     }
 
-    private func at(daemon: String) -> AtReminderScheduler {
-        let process = folder.path("proc/41")
-        do {
+    private func at(processes: [String: String] = ["1": "init", "41": "atd"]) throws -> AtReminderScheduler {
+        for (number, name) in processes {
+            let process = folder.path("proc/\(number)")
             try FileManager.default.createDirectory(atPath: process, withIntermediateDirectories: true)
-            try Data("\(daemon)\n".utf8).write(to: URL(fileURLWithPath: process + "/comm"))
-        } catch {
-            Issue.record(error)
+            try Data("\(name)\n".utf8).write(to: URL(fileURLWithPath: process + "/comm"))
         }
         return AtReminderScheduler(
             command: ["/opt/it's here/tombola", "--data-dir", "/tmp/a b"],
             searchPath: "/nowhere:\(folder.path)/bin",
             processes: folder.path("proc")
         )
-    }
-
-    private func program(_ name: String, _ script: String) throws {
-        let bin = folder.path("bin")
-        try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
-        try Data("#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n".utf8).write(to: URL(fileURLWithPath: "\(bin)/\(name)"))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(bin)/\(name)")
     }
 
     @Test(
@@ -75,16 +66,29 @@ struct ReminderSchedulerContract {
             [
                 "12", "there is no at on this machine",
                 "at refused it: You do not have permission to use at.", "the daemon of at does not run",
+                // Of a system that shows to each user only what is their own, nobody can tell.
+                "12",
                 "nothing is kept here that a scheduler could find again", "1",
             ]
         )
     )
     func scheduling(subject: Subject, outcome: String) async throws {
-        let scheduler = try scheduler(subject)
+        let scheduler = try await scheduler(subject)
         do throws(SchedulingFailure) {
             #expect(try await scheduler.schedule(Self.reminder).name == outcome)
         } catch {
             #expect(error.reason == outcome)
+        }
+    }
+
+    @Test("knows beforehand whether it could take one", arguments: Subject.allCases)
+    func checking(subject: Subject) async throws {
+        let scheduler = try await scheduler(subject)
+        let refuses = [Subject.atMissing, .atWithoutDaemon, .storeOnly].contains(subject)
+        if refuses {
+            await #expect(throws: SchedulingFailure.self) { try await scheduler.check() }
+        } else {
+            try await scheduler.check()
         }
     }
 

@@ -11,14 +11,18 @@ actor JobBook: ReminderScheduler {
     }
 
     func schedule(_ reminder: Reminder) throws(SchedulingFailure) -> ScheduledJob {
-        if let failure { throw failure }
+        try check()
         last += 1
         jobs["\(last)"] = reminder
         return ScheduledJob(scheduler: "book", name: "\(last)")
     }
 
-    func cancel(_ job: ScheduledJob) throws(SchedulingFailure) {
+    func check() throws(SchedulingFailure) {
         if let failure { throw failure }
+    }
+
+    func cancel(_ job: ScheduledJob) throws(SchedulingFailure) {
+        try check()
         jobs[job.name] = nil
     }
 }

@@ -21,11 +21,16 @@ package final class Connection {
         }
         handle = opened
         sqlite3_extended_result_codes(handle, 1)
-        sqlite3_busy_timeout(handle, Int32(busyTimeout / .milliseconds(1)))
+        wait(atMost: busyTimeout)
     }
 
     deinit {
         sqlite3_close_v2(handle)
+    }
+
+    /// For another process that holds what is needed; after that it is `.locked`.
+    func wait(atMost limit: Duration) {
+        sqlite3_busy_timeout(handle, Int32(limit / .milliseconds(1)))
     }
 
     /// A statement to be run several times.

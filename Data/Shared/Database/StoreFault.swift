@@ -16,7 +16,9 @@ extension Database {
     /// A database in which the fault, if there is one, is met by SQLite itself.
     package init(location: DatabaseLocation, migrations: [Migration], fault: StoreFault?) {
         if let fault {
-            self.init { () throws(StoreFailure) in try fault.open(location, migrations: migrations) }
+            self.init(busyTimeout: .milliseconds(100)) { busyTimeout throws(StoreFailure) in
+                try fault.open(location, migrations, busyTimeout)
+            }
         } else {
             self.init(location: location, migrations: migrations)
         }
@@ -24,9 +26,13 @@ extension Database {
 }
 
 extension StoreFault {
-    fileprivate func open(_ location: DatabaseLocation, migrations: [Migration]) throws(StoreFailure) -> Connection {
+    fileprivate func open(
+        _ location: DatabaseLocation,
+        _ migrations: [Migration],
+        _ busyTimeout: Duration
+    ) throws(StoreFailure) -> Connection {
         if self == .corrupt { return try openDamaged(migrations) }
-        let connection = try Connection.open(location, migrations: migrations, busyTimeout: .milliseconds(100))
+        let connection = try Connection.open(location, migrations: migrations, busyTimeout: busyTimeout)
         switch self {
         case .diskFull: try fill(connection)
         case .readOnly: try connection.run(script: "PRAGMA query_only = ON")

@@ -1,5 +1,5 @@
 import Data
-import Foundation
+import Domain
 import Testing
 
 @Suite("Showing a reminder on the desktop")
@@ -14,11 +14,7 @@ struct NotifySendReminderNotifierTests {
     func showing(script: String?, reason: String?) async throws {
         let folder = try TemporaryFolder()
         if let script {
-            try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "notify-send")
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755],
-                ofItemAtPath: folder.path("notify-send")
-            )
+            try await folder.makeProgram("notify-send", script)
         }
         var told: String?
         do {
@@ -27,5 +23,12 @@ struct NotifySendReminderNotifierTests {
             told = error.reason
         }
         #expect(told == reason)
+        // Whether it will work is only known by trying; whether it is there, before.
+        let notifier = NotifySendReminderNotifier(searchPath: folder.path)
+        if script != nil {
+            try await notifier.check()
+        } else {
+            await #expect(throws: SchedulingFailure.self) { try await notifier.check() }
+        }
     }
 }

@@ -75,7 +75,8 @@ struct ReminderUseCaseTests {
     @Test("are delivered once, and recorded whether they can be shown or not")
     func delivering() async throws {
         struct Desktop: ReminderNotifier {
-            func show(_ reminder: Reminder) throws(SchedulingFailure) { throw SchedulingFailure("it is dark") }
+            func check() throws(SchedulingFailure) { throw SchedulingFailure("it is dark") }
+            func show(_ reminder: Reminder) throws(SchedulingFailure) { try check() }
         }
         let set = try await SetExpiryReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
         let deliver = DeliverReminder(

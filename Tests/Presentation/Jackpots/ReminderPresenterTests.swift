@@ -36,7 +36,7 @@ struct ReminderPresenterTests {
 
     @Test("are confirmed with who tells them, and how to undo it")
     func scheduled() {
-        let presenter = ScheduledReminderPresenter(formatting: formatting)
+        let presenter = ScheduledReminderPresenter(formatting: formatting, isKept: true)
         let scheduled = ScheduleReminder.Outcome.scheduled(reminder, ScheduledJob(scheduler: "at", name: "5"))
         #expect(
             presenter.lines(scheduled, for: .pipe).map(\.text)
@@ -55,6 +55,10 @@ struct ReminderPresenterTests {
                 "note: No scheduler could take it: it is closed.", "note: Open it.",
                 "note: To undo: tombola reminders cancel 3.",
             ]
+        )
+        #expect(
+            ScheduledReminderPresenter(formatting: formatting, isKept: false).lines(refused, for: .pipe).map(\.text)
+                == ["You will be reminded at 2026-01-01 12:00 only if this tombola still runs then."]
         )
     }
 
