@@ -1,25 +1,35 @@
-/// A text as it is looked for: without regard to capitals, accents and the white space around it. "Piñata " and
-/// "pinata" are the same.
+/// A text as it is looked for: without regard to capitals, the accents of Latin letters and the white space around it.
+/// "Piñata " and "pinata" are the same, however the ñ is encoded; й and и are different letters.
 package struct FoldedText: Hashable, Sendable {
     package let text: String
 
     package init(_ text: String) {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            self.text = text.lowercased().trimmed
-        } else {
-            var folded = String.UnicodeScalarView()
-            for scalar in text.lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
-                folded.append(scalar.withoutAccent)
+        self.text = (text.isASCII ? text.lowercased() : Self.folded(text)).trimmed
+    }
+
+    private static func folded(_ text: String) -> String {
+        var folded = String.UnicodeScalarView()
+        var isLatin = false
+        // By way of its capitals, ß becomes ss, and the two small sigmas one.
+        let small = text.lowercased().uppercased().lowercased()
+        for scalar in small.unicodeScalars where !scalar.properties.isVariationSelector {
+            if scalar.properties.generalCategory == .nonspacingMark {
+                if !isLatin { folded.append(scalar) }
+            } else {
+                let letter = scalar.withoutAccent
+                isLatin = letter.isASCII && letter.properties.isAlphabetic
+                folded.append(letter)
             }
-            self.text = String(folded).trimmed
         }
+        return String(folded)
     }
 
     package var isEmpty: Bool { text.isEmpty }
 
     /// Whether the other text stands somewhere in this one. The empty text stands in all.
     package func contains(_ other: FoldedText) -> Bool {
-        other.isEmpty || text.utf8.contains(other.text.utf8)
+        // Bytes are compared sooner, but what is not ASCII can be encoded in more than one way.
+        other.isEmpty || text.utf8.contains(other.text.utf8) || !other.text.isASCII && text.contains(other.text)
     }
 }
 
@@ -28,6 +38,8 @@ extension FoldedText: Comparable {
 }
 
 extension String {
+    fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
     fileprivate var trimmed: String {
         let start = drop { $0.isWhitespace }
         return String(start.reversed().drop { $0.isWhitespace }.reversed())
