@@ -53,7 +53,7 @@ struct Doctor {
     }
 
     private func database() async -> Diagnosis.Finding {
-        let history = workspace.root.history()
+        let history = workspace.root.lottery.history()
         await history.load()
         let place = workspace.setup.settings.database.name
         return switch history.state {
@@ -65,7 +65,7 @@ struct Doctor {
     }
 
     private func lists() async -> Diagnosis.Finding {
-        let players = workspace.root.players()
+        let players = workspace.root.lottery.players()
         await players.load()
         let source = workspace.setup.configuration.source.value.description
         return switch players.state {

@@ -7,6 +7,7 @@ import Presentation
 struct Program {
     private let environment: [String: String]
     private let parser = ArgumentParser(table: .tombola)
+    private let stores = StoresInUse()
 
     init(environment: [String: String]) {
         self.environment = environment
@@ -48,24 +49,32 @@ struct Program {
         case .help(let page):
             return TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console)
         case .command(let setup):
-            let workspace = Workspace(setup, console, isInSession: isInSession)
+            let workspace = Workspace(setup, console, stores, isInSession: isInSession)
             if setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
-            let screen = try LotteryScreens(workspace).screen() ?? SharedScreens(workspace, parser.table).screen()
-            return screen ?? TextScreen([], console)
+            for feature in Self.features(workspace) {
+                if let screen = try feature.screen() { return screen }
+            }
+            return SharedScreens(workspace, parser.table).screen() ?? TextScreen([], console)
         }
+    }
+
+    /// In the order in which the home screen lists them.
+    private static func features(_ workspace: Workspace) -> [any FeatureScreens] {
+        [LotteryScreens(workspace)]
     }
 
     /// - Parameter arguments: what the session was started with; its options hold for every line of it.
     private func session(_ workspace: Workspace, _ arguments: [String]) -> any Screen {
         let console = workspace.console
         if console.isInteractive { workspace.reporter.warn(workspace.setup.configuration) }
-        let home = HomeScreen(doors: [LotteryScreens(workspace).door], console: console)
+        let home = HomeScreen(doors: Self.features(workspace).map(\.door), console: console)
         let shortHelp = TextLayout(columns: String(console.width(of: .output))).lines(Manual(table: parser.table).short)
         return Session(
             home: home,
             withoutInput: TextScreen(shortHelp, console),
             reporter: workspace.reporter,
-            readsInput: !workspace.setup.invocation[GlobalOptions.noInput]
+            readsInput: !workspace.setup.invocation[GlobalOptions.noInput],
+            isCommand: { parser.table.words(after: []).contains($0) }
         ) { words throws(Explanation) in
             if let screen = home.open(words) { return screen }
             return try screen(try plan(arguments + words), arguments, console, isInSession: true)

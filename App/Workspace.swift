@@ -12,7 +12,7 @@ struct Workspace {
     /// Whether the command is a line of a session, where rows can be opened.
     let isInSession: Bool
 
-    init(_ setup: Setup, _ console: Console, isInSession: Bool = false) {
+    init(_ setup: Setup, _ console: Console, _ stores: StoresInUse, isInSession: Bool = false) {
         self.setup = setup
         self.console = console
         self.isInSession = isInSession
@@ -37,6 +37,7 @@ struct Workspace {
         self.settings = settings
         root = CompositionRoot(
             settings,
+            stores: stores.stores(for: settings),
             tracer: invocation[GlobalOptions.trace] ? Tracer { console.tell($0.line) } : nil
         )
     }

@@ -1,10 +1,9 @@
 import Domain
 import Presentation
 
-/// From the lottery's commands to its screens.
-@MainActor
-struct LotteryScreens {
+struct LotteryScreens: FeatureScreens {
     private let root: CompositionRoot
+    private let lottery: LotteryComposition
     private let reporter: Reporter
     private let invocation: Invocation
     /// What has to be waited for when the lists are read.
@@ -13,20 +12,20 @@ struct LotteryScreens {
 
     init(_ workspace: Workspace) {
         root = workspace.root
+        lottery = workspace.root.lottery
         awaited = workspace.settings.awaited(for: [.users, .lotteryEntries])
         opensRows = workspace.isInSession
         reporter = workspace.reporter
         invocation = workspace.setup.invocation
     }
 
-    /// What the home screen says of the lottery. Behind it is a game with the usual rules, which waits to be started.
+    /// Behind it is a game with the usual rules, which waits to be started.
     var door: HomeScreen.Door {
         HomeScreen.Door(word: "lottery", summary: "draw a winner, and let anyone verify it") {
             game(startsAtOnce: false)
         }
     }
 
-    /// The screen that the command shows; nil where it is not one of the lottery's.
     func screen() throws(Explanation) -> (any Screen)? {
         switch invocation.command {
         case LotteryCommands.draw:
@@ -34,17 +33,17 @@ struct LotteryScreens {
         case LotteryCommands.players:
             return players
         case LotteryCommands.ticket:
-            let ticket = root.ticket(
+            let ticket = lottery.ticket(
                 of: try invocation.required(LotteryCommands.ticketID),
                 method: invocation[LotteryOptions.method],
                 seed: try invocation.required(LotteryOptions.seed)
             )
             return ContentScreen(ticket, root.presenter(TicketPresenter()), reporter, awaiting: awaited)
         case LotteryCommands.commit:
-            let commitment = root.commitment(request, seedSource: invocation[LotteryOptions.seedSource])
+            let commitment = lottery.commitment(request, seedSource: invocation[LotteryOptions.seedSource])
             return ContentScreen(commitment, root.presenter(CommitmentPresenter()), reporter, awaiting: awaited)
         case LotteryCommands.verify:
-            let verification = root.verification(
+            let verification = lottery.verification(
                 of: try invocation.required(LotteryCommands.receiptFile),
                 commitment: invocation[LotteryOptions.commitment]
             )
@@ -61,29 +60,29 @@ struct LotteryScreens {
     private var players: any Screen {
         let presenter = PlayersPresenter(formatting: root.formatting, numbersRows: opensRows)
         let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
-        return ContentScreen(root.players(), reporter, awaiting: awaited, row: player, printing: printing.print)
+        return ContentScreen(lottery.players(), reporter, awaiting: awaited, row: player, printing: printing.print)
     }
 
     private var history: any Screen {
         let presenter = root.presenter { DrawHistoryPresenter(formatting: $0, numbersRows: opensRows) }
-        return ContentScreen(root.history(), presenter, reporter, row: draw)
+        return ContentScreen(lottery.history(), presenter, reporter, row: draw)
     }
 
     private func player(of players: Players, at index: Int) -> (any Screen)? {
         guard players.rows.indices.contains(index) else { return nil }
-        let player = root.player(players.rows[index])
+        let player = lottery.player(players.rows[index])
         return ContentScreen(player, root.presenter(PlayerPresenter.init), reporter, awaiting: awaited)
     }
 
     private func draw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
         guard draws.indices.contains(index) else { return nil }
-        return ContentScreen(root.draw(draws[index]), root.presenter(DrawRecordPresenter.init), reporter)
+        return ContentScreen(lottery.draw(draws[index]), root.presenter(DrawRecordPresenter.init), reporter)
     }
 
     private func game(startsAtOnce: Bool) -> any Screen {
         let results = root.presenter(LotteryPresenter())
         return LotteryGameScreen(
-            root.lottery(request),
+            lottery.game(request),
             results,
             reporter,
             awaiting: awaited,

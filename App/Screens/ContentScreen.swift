@@ -5,8 +5,10 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
     private let viewModel: ScreenViewModel<Content, Failure>
     private let reporter: Reporter
     private let awaited: Awaited
+    private let isKept: Bool
     private let row: Row
     private let printing: Printing
+    private var wasShown = false
 
     /// The screen behind a row, counted from 0; nil where there is no such row.
     typealias Row = @MainActor (Content, Int) -> (any Screen)?
@@ -14,17 +16,21 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
 
     /// - Parameters:
     ///   - awaited: what has to be waited for.
+    ///   - isKept: whether it shows something that is kept, and that another screen or program can change: then it looks
+    ///     again each time it is shown.
     ///   - printing: for content that is not printed in one go.
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ reporter: Reporter,
         awaiting awaited: Awaited,
+        isKept: Bool = false,
         row: @escaping Row,
         printing: @escaping Printing
     ) {
         self.viewModel = viewModel
         self.reporter = reporter
         self.awaited = awaited
+        self.isKept = isKept
         self.row = row
         self.printing = printing
     }
@@ -35,27 +41,37 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
         _ presenter: any ScreenPresenter<Content>,
         _ reporter: Reporter,
         awaiting awaited: Awaited = Awaited(),
+        isKept: Bool = false,
         status: @escaping (Content) -> ExitStatus = { _ in .success },
         row: @escaping Row = { _, _ in nil }
     ) {
-        self.init(viewModel, reporter, awaiting: awaited, row: row) { content throws(OutputFailure) in
+        self.init(viewModel, reporter, awaiting: awaited, isKept: isKept, row: row) { content throws(OutputFailure) in
             try reporter.show(content, presenter)
             return .status(status(content))
         }
     }
 
     func show() async throws(OutputFailure) -> Ending {
-        guard case .shown(let content) = viewModel.state else { return try await refresh() }
-        return try await printing(content)
+        if case .shown(let content) = viewModel.state, !isKept || !wasShown { return try await printShown(content) }
+        return try await load(viewModel.load)
     }
 
     func refresh() async throws(OutputFailure) -> Ending {
+        try await load(viewModel.refresh)
+    }
+
+    private func printShown(_ content: Content) async throws(OutputFailure) -> Ending {
+        wasShown = true
+        return try await printing(content)
+    }
+
+    private func load(_ load: () async -> Void) async throws(OutputFailure) -> Ending {
         let waiting = Waiting(for: awaited, reporter)
-        await viewModel.load()
+        await load()
         waiting.end()
         switch viewModel.state {
         case .idle, .loading: return .status(.success)
-        case .shown(let content): return try await printing(content)
+        case .shown(let content): return try await printShown(content)
         case .failed(let failure): return reporter.fail(failure)
         }
     }

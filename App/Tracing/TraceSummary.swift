@@ -3,47 +3,20 @@ import Presentation
 
 /// A value in a few words: enough to see what went in and what came out.
 enum TraceSummary {
+    /// What each feature says of its own values; nil of all others.
+    private static let features: [@Sendable (Any) -> String?] = [lottery]
+
     static func of(_ value: Any) -> String {
         switch value {
         // First, and by its own type: an empty array can be cast to an array of anything.
         case let lines as [Line] where type(of: value) == [Line].self:
             lines.count == 1 ? "1 line" : "\(lines.count) lines"
-        case let lottery as Lottery:
-            "Lottery(players: \(lottery.players.count), notEntered: \(lottery.notEntered.count), "
-                + "unknownUsers: \(lottery.unknownUsers.count))"
-        case let users as UserList:
-            "\(users.count) users"
-        case let entries as EntryList:
-            "\(entries.count) entries"
-        case let draw as Draw:
-            "Draw(\(draw.outcome), winners: \(draw.winners.map(\.player.id.rawValue)))"
-        case let result as DrawResult:
-            of(result.draw)
-        case let rules as DrawRules:
-            "DrawRules(\(rules.method.rawValue), winners: \(rules.winners), alternates: \(rules.alternates), "
-                + "onVoid: \(rules.onVoid.rawValue))"
-        case let commitment as Commitment:
-            "Commitment(\(of(commitment.rules)), players: \(commitment.players.count))"
-        case let ticket as TicketAnswer:
-            of(ticket.answer)
-        case .takesPart(let place, of: let count) as LookUpTicket.Answer:
-            "takesPart(rank: \(place.rank), of: \(count))"
-        case let row as Players.Row:
-            "user \(row.player.id)"
-        case let record as DrawRecord:
-            "DrawRecord(winners: \(record.receipt.winners.map(\.userID.rawValue)))"
-        case let verification as Verification:
-            verification.isValid ? "valid" : "not valid: \(verification.failed?.rawValue ?? "")"
-        case let records as [DrawRecord]:
-            "\(records.count) draws"
         case let json as JSONText:
             "\(json.text.utf8.count) bytes of JSON"
-        case let document as ReceiptDocument:
-            "ReceiptDocument(isCanonical: \(document.isCanonical))"
         case let failure as any Explained:
             "\(failure.explanation.what): \(failure.explanation.why)"
         default:
-            String(String(describing: value).prefix(60))
+            features.lazy.compactMap { $0(value) }.first ?? String(String(describing: value).prefix(60))
         }
     }
 }

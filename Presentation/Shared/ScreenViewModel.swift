@@ -15,20 +15,34 @@ package final class ScreenViewModel<Content: Sendable, Failure: Explained> {
     }
 
     package private(set) var state: State
-    private let content: @Sendable () async throws(Failure) -> Content
+    private let content: Loading
+    private let newContent: Loading
 
-    package init(content: @escaping @Sendable () async throws(Failure) -> Content) {
+    package typealias Loading = @Sendable () async throws(Failure) -> Content
+
+    /// - Parameter newContent: how to have it anew, where `content` may be what was kept.
+    package init(content: @escaping Loading, newContent: Loading? = nil) {
         state = .idle
         self.content = content
+        self.newContent = newContent ?? content
     }
 
     /// For what is known already, such as the row of a list; `content` is how to have it anew.
-    package init(showing known: Content, content: @escaping @Sendable () async throws(Failure) -> Content) {
+    package init(showing known: Content, content: @escaping Loading, newContent: Loading? = nil) {
         state = .shown(known)
         self.content = content
+        self.newContent = newContent ?? content
     }
 
     package func load() async {
+        await load(content)
+    }
+
+    package func refresh() async {
+        await load(newContent)
+    }
+
+    private func load(_ content: Loading) async {
         state = .loading
         do throws(Failure) {
             state = .shown(try await content())

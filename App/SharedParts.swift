@@ -1,0 +1,17 @@
+import Data
+
+/// What each feature's composition is made of.
+@MainActor
+struct SharedParts {
+    let settings: Settings
+    let tracer: Tracer?
+    let source: any DataSource
+    let database: Database
+
+    init(_ settings: Settings, _ stores: Stores, _ tracer: Tracer?) {
+        self.settings = settings
+        self.tracer = tracer
+        source = settings.dataSource(tracer: tracer)
+        database = stores.database
+    }
+}

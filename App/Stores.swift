@@ -1,0 +1,30 @@
+import Data
+
+/// Where things are kept. Made once for a place, so that what one line of a session keeps in memory is there for the next.
+struct Stores: Sendable {
+    let database: Database
+
+    init(_ settings: Settings) {
+        database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)
+    }
+}
+
+/// The stores that were asked for so far.
+@MainActor
+final class StoresInUse {
+    private struct Place: Hashable {
+        let database: DatabaseLocation
+        let cache: String?
+        let fault: StoreFault?
+    }
+
+    private var stores: [Place: Stores] = [:]
+
+    func stores(for settings: Settings) -> Stores {
+        let place = Place(database: settings.database, cache: settings.cache, fault: settings.storeFault)
+        if let known = stores[place] { return known }
+        let new = Stores(settings)
+        stores[place] = new
+        return new
+    }
+}

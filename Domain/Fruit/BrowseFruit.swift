@@ -1,0 +1,54 @@
+/// The fruit to be shown: what the store has, without any request. An empty store fetches, as does whoever asks for it
+/// anew; what was fetched is kept before it is shown.
+///
+/// Where a refresh fails, what was kept stays as it was, and so does the time of its last update.
+package struct BrowseFruit: Sendable {
+    package typealias Function = @Sendable (_ asksAnew: Bool) async throws(FruitError) -> BrowsedFruit
+
+    private let repository: any FruitRepository
+    private let now: @Sendable () -> Timestamp
+
+    package init(repository: any FruitRepository, now: @escaping @Sendable () -> Timestamp) {
+        self.repository = repository
+        self.now = now
+    }
+
+    package func callAsFunction(asksAnew: Bool = false) async throws(FruitError) -> BrowsedFruit {
+        var damage: StoreFailure?
+        do throws(StoreFailure) {
+            if !asksAnew, let saved = try await repository.saved(), !saved.fruit.isEmpty {
+                return BrowsedFruit(saved, source: repository.sourceName)
+            }
+        } catch {
+            damage = error
+        }
+        let fetched: FetchedFruit
+        do {
+            fetched = try await repository.fetch()
+        } catch {
+            // Of two failures the one is told that the user can do more about.
+            throw damage.map { .store($0) } ?? .source(error)
+        }
+        return try await keep(fetched, asksAnew: asksAnew, after: damage)
+    }
+
+    private func keep(
+        _ fetched: FetchedFruit,
+        asksAnew: Bool,
+        after damage: StoreFailure?
+    ) async throws(FruitError) -> BrowsedFruit {
+        let catalogue = FruitCatalogue(fetched.fruit, updatedAt: now())
+        let source = repository.sourceName
+        let before: [Fruit]
+        do throws(StoreFailure) {
+            if let damage { throw damage }
+            before = try await repository.replace(with: fetched.fruit, at: catalogue.updatedAt)
+        } catch {
+            // A refresh is to keep something. Whoever only wants to see fruit sees it.
+            guard !asksAnew else { throw .store(error) }
+            return BrowsedFruit(catalogue, source: source, skipped: fetched.skipped, notKept: error)
+        }
+        let changes = FruitChanges(from: before, to: fetched.fruit)
+        return BrowsedFruit(catalogue, source: source, skipped: fetched.skipped, changes: changes)
+    }
+}
