@@ -41,8 +41,9 @@ extension String {
     fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
     fileprivate var trimmed: String {
-        let start = drop { $0.isWhitespace }
-        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
     }
 }
 
