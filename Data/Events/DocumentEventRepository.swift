@@ -1,10 +1,8 @@
 import Domain
 
-/// Events of a source that has them all in one document: they are searched, filtered, sorted and paged here.
+/// Events of a source that has them all in one document: they are searched, filtered, sorted and paged here. Those that are
+/// not asked for are not kept, so that the document may be long.
 package struct DocumentEventRepository: EventRepository {
-    /// 1 GiB: what a file may have, since all of it is in memory while it is read.
-    private static let largest = 1 << 30
-
     private let source: any DataSource
 
     package init(source: any DataSource) {
@@ -15,15 +13,18 @@ package struct DocumentEventRepository: EventRepository {
 
     package func events(_ query: EventQuery) async throws(SourceFailure) -> EventPage {
         let filter = EventFilter(query)
-        let payload = try EventsPayload(try await document()) { filter.matches($0) }
-        return query.page(of: payload.events, skipped: payload.skipped)
+        var found: [Event] = []
+        let skipped = try await JSONListReader<EventRow>.readLeavingOut(source.open(.events)) { row in
+            if filter.matches(row.event) { found.append(row.event) }
+        }
+        return query.page(ofFound: found, skipped: skipped)
     }
 
     package func event(_ id: EventID) async throws(SourceFailure) -> Event? {
-        try EventsPayload(try await document()) { $0.id == id }.events.first
-    }
-
-    private func document() async throws(SourceFailure) -> JSONDocument {
-        try await JSONDocument(source.open(.events), limit: Self.largest)
+        var found: Event?
+        _ = try await JSONListReader<EventRow>.readLeavingOut(source.open(.events)) { row in
+            if row.event.id == id, found == nil { found = row.event }
+        }
+        return found
     }
 }

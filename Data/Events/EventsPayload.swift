@@ -1,6 +1,6 @@
 import Domain
 
-/// `events.json`, and what SeatGeek answers: `{"events":[{"id":…,"title":"…", …}, …],"meta":{"total":143,"page":1, …}}`.
+/// What SeatGeek answers, and `events.json`: `{"events":[{"id":…,"title":"…", …}, …],"meta":{"total":143,"page":1, …}}`.
 struct EventsPayload {
     /// What a document says of itself.
     struct Meta {
@@ -26,12 +26,11 @@ struct EventsPayload {
     /// nil where the document has none.
     let meta: Meta?
 
-    /// - Parameter isWanted: other events are read, but not kept.
-    init(_ document: JSONDocument, where isWanted: (Event) -> Bool = { _ in true }) throws(SourceFailure) {
+    init(_ document: JSONDocument) throws(SourceFailure) {
         self = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
             var events: [Event] = []
             let skipped = try row.records(.events, of: EventRow.self, in: bytes) { row in
-                if isWanted(row.event) { events.append(row.event) }
+                events.append(row.event)
             }
             let meta = try row.object(.meta, as: MetaField.self, in: bytes) { meta, _ throws(JSONFault) in
                 Meta(

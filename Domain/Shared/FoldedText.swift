@@ -8,20 +8,26 @@ package struct FoldedText: Hashable, Sendable {
     }
 
     private static func folded(_ text: String) -> String {
-        var folded = String.UnicodeScalarView()
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.utf8.count)
         var isLatin = false
-        // By way of its capitals, ß becomes ss, and the two small sigmas one.
-        let small = text.lowercased().uppercased().lowercased()
-        for scalar in small.unicodeScalars where !scalar.properties.isVariationSelector {
-            if scalar.properties.generalCategory == .nonspacingMark {
-                if !isLatin { folded.append(scalar) }
-            } else {
-                let letter = scalar.withoutAccent
-                isLatin = letter.isASCII && letter.properties.isAlphabetic
-                folded.append(letter)
+        for scalar in text.unicodeScalars {
+            // Asking Unicode for the properties of a scalar takes long: ASCII has to do without.
+            if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+                folded.append(byte.small)
+                isLatin = byte.isLetter
+            } else if let letters = LatinLetters.folded(scalar) {
+                folded += letters
+                isLatin = letters.last?.isLetter ?? false
+            } else if scalar.properties.generalCategory != .nonspacingMark {
+                let letters = scalar.small
+                folded += letters
+                isLatin = letters.last?.isLetter ?? false
+            } else if !isLatin, !scalar.properties.isVariationSelector {
+                folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
         }
-        return String(folded)
+        return String(decoding: folded, as: UTF8.self)
     }
 
     package var isEmpty: Bool { text.isEmpty }
@@ -29,7 +35,8 @@ package struct FoldedText: Hashable, Sendable {
     /// Whether the other text stands somewhere in this one. The empty text stands in all.
     package func contains(_ other: FoldedText) -> Bool {
         // Bytes are compared sooner, but what is not ASCII can be encoded in more than one way.
-        other.isEmpty || text.utf8.contains(other.text.utf8) || !other.text.isASCII && text.contains(other.text)
+        other.isEmpty || text.utf8Span.span.contains(other.text.utf8Span.span)
+            || !other.text.isASCII && text.contains(other.text)
     }
 }
 
@@ -47,34 +54,22 @@ extension String {
     }
 }
 
-extension Unicode.Scalar {
-    /// The letter that Unicode names before its accents: "LATIN SMALL LETTER E WITH ACUTE" is an e. Other scalars stay.
-    fileprivate var withoutAccent: Unicode.Scalar {
-        guard !isASCII, let name = properties.name, let start = name.range(ofPrefix: "LATIN SMALL LETTER ") else {
-            return self
-        }
-        let letter = name[start...].prefix { $0 != " " }
-        guard letter.utf8.count == 1, let base = letter.lowercased().unicodeScalars.first else { return self }
-        return base
-    }
-}
-
-extension String {
-    /// Where what follows the prefix begins; nil where the text does not begin with it.
-    fileprivate func range(ofPrefix prefix: String) -> String.Index? {
-        hasPrefix(prefix) ? index(startIndex, offsetBy: prefix.count) : nil
-    }
-}
-
-extension String.UTF8View {
-    fileprivate func contains(_ other: String.UTF8View) -> Bool {
-        guard let first = other.first else { return true }
-        var rest = self[...]
-        while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
-            if rest.starts(with: other) { return true }
-            rest = rest.dropFirst()
+extension Span<UInt8> {
+    /// - Parameter other: not empty.
+    fileprivate func contains(_ other: Span<UInt8>) -> Bool {
+        var start = 0
+        while start + other.count <= count {
+            var length = 0
+            while length < other.count, self[start + length] == other[length] { length += 1 }
+            if length == other.count { return true }
+            start += 1
         }
         return false
     }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
+
+    fileprivate var small: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }

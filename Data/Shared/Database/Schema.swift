@@ -2,6 +2,7 @@
 package enum Schema {
     package static let migrations: [Migration] = [
         SQLiteDrawHistoryRepository.table,
+        SQLiteReminderRepository.table,
         SQLiteFavouriteRepository.table,
     ]
 }

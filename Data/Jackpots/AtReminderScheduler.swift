@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+
+/// The `at` of POSIX. Its daemon has to run; `at` itself takes a job even where nobody will ever do it, so the daemon is
+/// looked for first.
+package struct AtReminderScheduler: ReminderScheduler {
+    static let name = "at"
+
+    private let command: [String]
+    private let searchPath: String
+    private let processes: String
+
+    /// - Parameters:
+    ///   - command: what runs this program for the same places, without the words of a command: the path of its file,
+    ///     then options.
+    ///   - searchPath: the folders in which `at` is looked for, apart by colons.
+    ///   - processes: the folder in which the system shows what runs.
+    package init(command: [String], searchPath: String, processes: String = "/proc") {
+        self.command = command
+        self.searchPath = searchPath
+        self.processes = processes
+    }
+
+    package func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob {
+        let at = try available()
+        let words = command + ["reminders", "deliver", reminder.id.description]
+        let script = words.map(Self.quoted).joined(separator: " ") + "\n"
+        guard let outcome = await at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
+            throw SchedulingFailure("at did not answer")
+        }
+        // "job 5 at Fri Nov 20 22:23:00 2026", among warnings.
+        guard outcome.status == 0, let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1 else {
+            throw SchedulingFailure("at refused it: \(Self.lastLine(outcome.output))")
+        }
+        return ScheduledJob(scheduler: Self.name, name: String(job))
+    }
+
+    package func cancel(_ job: ScheduledJob) async throws(SchedulingFailure) {
+        guard let atrm = ExternalProgram(named: "atrm", searchPath: searchPath) else {
+            throw SchedulingFailure("there is no atrm on this machine")
+        }
+        guard await atrm.run([job.name]) != nil else { throw SchedulingFailure("atrm did not answer") }
+    }
+
+    /// Whether a reminder could be handed over now.
+    package func check() throws(SchedulingFailure) {
+        _ = try available()
+    }
+
+    private func available() throws(SchedulingFailure) -> ExternalProgram {
+        guard let at = ExternalProgram(named: "at", searchPath: searchPath) else {
+            throw SchedulingFailure("there is no at on this machine", hint: "Install the package at.")
+        }
+        guard isDaemonRunning else {
+            throw SchedulingFailure("the daemon of at does not run", hint: "Start it: atd, or systemctl start atd.")
+        }
+        return at
+    }
+
+    /// Where the system does not show what runs, at is trusted.
+    private var isDaemonRunning: Bool {
+        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: processes) else { return true }
+        return entries.contains { entry in
+            guard Int(entry) != nil else { return false }
+            // A process can end while it is looked at.
+            return (try? String(contentsOfFile: "\(processes)/\(entry)/comm", encoding: .utf8)) == "atd\n"
+        }
+    }
+
+    /// `[[CC]YY]MMDDhhmm` by the clock of this machine. A minute too early would be before the reminder is due, so it is
+    /// rounded up.
+    private static func time(_ moment: Timestamp) -> String {
+        let minute: Int64 = 60_000
+        let rounded = (moment.millisecondsSince1970 + minute) / minute * minute
+        var seconds = time_t(rounded / 1000)
+        var local = tm()
+        localtime_r(&seconds, &local)
+        let fields = [local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min].map { field in
+            (field < 10 ? "0" : "") + String(field)
+        }
+        return String(local.tm_year + 1900) + fields.joined()
+    }
+
+    private static func quoted(_ word: String) -> String {
+        "'" + word.replacing("'", with: #"'\''"#) + "'"
+    }
+
+    private static func lastLine(_ text: String) -> String {
+        text.split(separator: "\n").last.map(String.init) ?? "it did not say why"
+    }
+}

@@ -1,0 +1,133 @@
+import Domain
+
+/// The reminders in the database. An id is never given twice, also not that of a reminder that was taken away: a job of
+/// the system's scheduler may still name it.
+package struct SQLiteReminderRepository: ReminderRepository {
+    static let table = Migration(
+        """
+        CREATE TABLE reminders (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            title TEXT NOT NULL,
+            body TEXT NOT NULL,
+            due_at INTEGER NOT NULL, -- milliseconds since 1970
+            delivered_at INTEGER, -- likewise; null as long as it was not
+            scheduler TEXT,
+            job TEXT
+        ) STRICT;
+        CREATE INDEX reminders_by_moment ON reminders (due_at, id);
+        """
+    )
+
+    private let database: Database
+
+    package init(database: Database) {
+        self.database = database
+    }
+
+    package func reminders() async throws(StoreFailure) -> [Reminder] {
+        try await database.read { connection throws(StoreFailure) in
+            try connection.rows(
+                "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders ORDER BY due_at, id",
+                as: reminder
+            )
+        }
+    }
+
+    package func replace(
+        title: String,
+        body: String,
+        dueAt: Timestamp
+    ) async throws(StoreFailure) -> ReplacedReminders {
+        try await database.transaction { connection throws(StoreFailure) in
+            let cancelled = try connection.rows(
+                "DELETE FROM reminders WHERE delivered_at IS NULL RETURNING id, title, body, due_at, delivered_at, scheduler, job",
+                as: reminder
+            )
+            let set = try connection.rows(
+                "INSERT INTO reminders (title, body, due_at) VALUES (?, ?, ?) RETURNING id, title, body, due_at, delivered_at, scheduler, job",
+                .text(title),
+                .text(body),
+                .integer(dueAt.millisecondsSince1970),
+                as: reminder
+            )
+            guard let set = set.first else { throw connection.damaged("a new reminder is not there") }
+            return ReplacedReminders(set: set, cancelled: cancelled)
+        }
+    }
+
+    package func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder? {
+        try await database.transaction { connection throws(StoreFailure) in
+            try connection.rows(
+                "DELETE FROM reminders WHERE id = ? RETURNING id, title, body, due_at, delivered_at, scheduler, job",
+                .integer(id.rawValue),
+                as: reminder
+            ).first
+        }
+    }
+
+    package func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
+        try await database.transaction { connection throws(StoreFailure) in
+            try connection.rows(
+                "UPDATE reminders SET scheduler = ?, job = ? WHERE id = ? RETURNING id, title, body, due_at, delivered_at, scheduler, job",
+                .text(job.scheduler),
+                .text(job.name),
+                .integer(id.rawValue),
+                as: reminder
+            ).first
+        }
+    }
+
+    package func deliver(_ id: ReminderID, at moment: Timestamp) async throws(StoreFailure) -> Reminder? {
+        try await database.transaction { connection throws(StoreFailure) in
+            let before = try connection.rows(
+                "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders WHERE id = ?",
+                .integer(id.rawValue),
+                as: reminder
+            ).first
+            try connection.execute(
+                "UPDATE reminders SET delivered_at = ? WHERE id = ? AND delivered_at IS NULL",
+                .integer(moment.millisecondsSince1970),
+                .integer(id.rawValue)
+            )
+            return before
+        }
+    }
+
+    package func deliverDue(at moment: Timestamp) async throws(StoreFailure) -> [Reminder] {
+        let now = ColumnValue.integer(moment.millisecondsSince1970)
+        // Nearly always there is none, and whoever only reads waits for nobody.
+        let due = try await database.read { connection throws(StoreFailure) in
+            try connection.rows(
+                "SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL",
+                now
+            ) { row throws(StoreFailure) in try row.integer(0) }
+        }
+        guard due != [0] else { return [] }
+        return try await database.transaction { connection throws(StoreFailure) in
+            let due = try connection.rows(
+                "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders WHERE due_at < ? AND delivered_at IS NULL ORDER BY due_at, id",
+                now,
+                as: reminder
+            )
+            try connection.execute(
+                "UPDATE reminders SET delivered_at = ? WHERE due_at < ? AND delivered_at IS NULL",
+                now,
+                now
+            )
+            return due
+        }
+    }
+}
+
+private func reminder(_ row: borrowing Row) throws(StoreFailure) -> Reminder {
+    let deliveredAt = row.isNull(4) ? nil : Timestamp(millisecondsSince1970: try row.integer(4))
+    let job = row.isNull(5) || row.isNull(6) ? nil : ScheduledJob(scheduler: try row.text(5), name: try row.text(6))
+    return Reminder(
+        id: ReminderID(try row.integer(0)),
+        title: try row.text(1),
+        body: try row.text(2),
+        dueAt: Timestamp(millisecondsSince1970: try row.integer(3)),
+        deliveredAt: deliveredAt,
+        job: job
+    )
+}
