@@ -9,11 +9,17 @@ import Presentation
 @MainActor
 struct CompositionRoot {
     let lottery: LotteryComposition
+    let jackpots: JackpotsComposition
+    let fruit: FruitComposition
+    let reminders: RemindersComposition
     private let parts: SharedParts
 
     init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
         parts = SharedParts(settings, stores, tracer)
         lottery = LotteryComposition(parts)
+        reminders = RemindersComposition(parts)
+        jackpots = JackpotsComposition(parts, reminders)
+        fruit = FruitComposition(parts)
     }
 
     /// A presenter that needs no more than the content.

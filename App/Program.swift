@@ -8,6 +8,7 @@ struct Program {
     private let environment: [String: String]
     private let parser = ArgumentParser(table: .tombola)
     private let stores = StoresInUse()
+    private let usage = UsageReportersInUse()
 
     init(environment: [String: String]) {
         self.environment = environment
@@ -18,14 +19,17 @@ struct Program {
         let plan = Result { () throws(Explanation) in try self.plan(arguments) }
         let console = Console(environment: environment, setup: plan.setup)
         Signals.install(restoring: console.terminalToRestore)
-        let screen: any Screen
+        let opened: (screen: any Screen, due: DueReminders?)
         let reporter = Reporter(console, isJSON: arguments.wantJSON)
         do throws(Explanation) {
-            screen = try self.screen(try plan.get(), arguments, console)
+            opened = try open(try plan.get(), arguments, console)
         } catch {
             return reporter.fail(error)
         }
-        return await reporter.printing(screen.show)
+        await opened.due?.tell()
+        let ending = await reporter.printing(opened.screen.show)
+        await usage.end()
+        return ending
     }
 
     /// What a command line asks for, understood and with its settings, before anything of it is done.
@@ -37,30 +41,38 @@ struct Program {
         }
     }
 
-    private func screen(
+    /// The screen that a plan shows, and what is to be said before it.
+    private func open(
         _ plan: Plan,
         _ arguments: [String],
         _ console: Console,
         isInSession: Bool = false
-    ) throws(Explanation) -> any Screen {
+    ) throws(Explanation) -> (screen: any Screen, due: DueReminders?) {
         switch plan {
         case .text(let lines):
-            return TextScreen(lines, console)
+            return (TextScreen(lines, console), nil)
         case .help(let page):
-            return TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console)
+            return (TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console), nil)
         case .command(let setup):
-            let workspace = Workspace(setup, console, stores, isInSession: isInSession)
-            if setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
-            for feature in Self.features(workspace) {
-                if let screen = try feature.screen() { return screen }
-            }
-            return SharedScreens(workspace, parser.table).screen() ?? TextScreen([], console)
+            let opensSession = setup.invocation.command == SharedCommands.session
+            let workspace = Workspace(setup, console, stores, usage, isInSession: isInSession || opensSession)
+            return (try screen(workspace, arguments), DueReminders(workspace))
         }
+    }
+
+    private func screen(_ workspace: Workspace, _ arguments: [String]) throws(Explanation) -> any Screen {
+        if workspace.setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
+        for feature in Self.features(workspace) {
+            if let screen = try feature.screen() { return screen }
+        }
+        return SharedScreens(workspace, parser.table).screen() ?? TextScreen([], workspace.console)
     }
 
     /// In the order in which the home screen lists them.
     private static func features(_ workspace: Workspace) -> [any FeatureScreens] {
-        [LotteryScreens(workspace)]
+        [
+            LotteryScreens(workspace), JackpotsScreens(workspace), FruitScreens(workspace), RemindersScreens(workspace),
+        ]
     }
 
     /// - Parameter arguments: what the session was started with; its options hold for every line of it.
@@ -74,10 +86,11 @@ struct Program {
             withoutInput: TextScreen(shortHelp, console),
             reporter: workspace.reporter,
             readsInput: !workspace.setup.invocation[GlobalOptions.noInput],
-            isCommand: { parser.table.words(after: []).contains($0) }
+            isCommand: { parser.table.words(after: []).contains($0) },
+            beforeLine: DueReminders(workspace).tell
         ) { words throws(Explanation) in
             if let screen = home.open(words) { return screen }
-            return try screen(try plan(arguments + words), arguments, console, isInSession: true)
+            return try open(try plan(arguments + words), arguments, console, isInSession: true).screen
         }
     }
 }

@@ -16,6 +16,10 @@ struct Settings: Sendable {
     var cache: String?
     /// Where what can be read only once is kept for a second reading, if it is large.
     var temporaryFolder: String
+    /// The folders in which programs of the system are looked for, apart by colons.
+    var searchPath = ""
+    /// What runs this program for the same places, for the system's scheduler; nil where nothing is kept.
+    var command: [String]?
     var faults: [Fault] = []
     /// Asked for only by what writes dates or numbers: finding it out takes longer than a draw.
     var formatting: @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
@@ -23,6 +27,10 @@ struct Settings: Sendable {
     var systemSeed: @Sendable (DrawMethod) -> Seed
     /// Counts what is read of long lists.
     var meter: ReadingMeter?
+    /// Whether the user agreed that usage is reported.
+    var reportsUsage = false
+    /// Who is told how the program is used; nil where nobody is to be.
+    var usage: (any UsageReporter)?
     /// Is told what is asked of the source, and what it gives.
     var observeSource: (@Sendable (TraceEvent) -> Void)?
 }
@@ -64,5 +72,12 @@ extension Settings {
             }
         }
         return nil
+    }
+}
+
+extension Settings {
+    var reminderScheduler: any ReminderScheduler {
+        guard let command else { return StoreReminderScheduler() }
+        return AtReminderScheduler(command: command, searchPath: searchPath)
     }
 }

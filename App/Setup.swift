@@ -8,11 +8,13 @@ struct Setup: Sendable {
     let invocation: Invocation
     let configuration: Configuration
     let paths: Paths
+    private let searchPath: String
     /// Why the configuration file cannot be used. Only the doctor goes on in spite of it, since it is to be asked why.
     let unusableFile: Explanation?
 
     init(_ invocation: Invocation, _ environment: [String: String]) throws(Explanation) {
         self.invocation = invocation
+        searchPath = environment["PATH"] ?? "/usr/bin:/bin"
         paths = Paths(
             dataDirectory: invocation[GlobalOptions.dataDirectory],
             environment: environment,
@@ -62,14 +64,24 @@ extension Setup {
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
             cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
             temporaryFolder: FileManager.default.temporaryDirectory.path,
+            searchPath: searchPath,
+            command: command,
             faults: invocation[GlobalOptions.fault],
             formatting: { configuration.formatting },
             now: { now ?? .now },
             systemSeed: { method in
                 var chance = SystemRandomNumberGenerator()
                 return Seed(from: &chance, for: method)
-            }
+            },
+            reportsUsage: configuration.stats.value == .on
         )
+    }
+
+    /// The variables that say where things are kept are handed on by the scheduler itself.
+    private var command: [String]? {
+        guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
+        let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        return [program] + (folder.map { ["--data-dir", $0] } ?? [])
     }
 
     private var chosen: [Endpoint: ChosenLocation] {

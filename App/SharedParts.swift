@@ -7,11 +7,13 @@ struct SharedParts {
     let tracer: Tracer?
     let source: any DataSource
     let database: Database
+    let responses: any SavedResponses
 
     init(_ settings: Settings, _ stores: Stores, _ tracer: Tracer?) {
         self.settings = settings
         self.tracer = tracer
         source = settings.dataSource(tracer: tracer)
         database = stores.database
+        responses = stores.responses
     }
 }

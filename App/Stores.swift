@@ -3,9 +3,17 @@ import Data
 /// Where things are kept. Made once for a place, so that what one line of a session keeps in memory is there for the next.
 struct Stores: Sendable {
     let database: Database
+    let responses: any SavedResponses
 
     init(_ settings: Settings) {
         database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)
+        responses = Self.responses(in: settings.cache, fault: settings.storeFault)
+    }
+
+    private static func responses(in folder: String?, fault: StoreFault?) -> any SavedResponses {
+        guard let folder else { return MemorySavedResponses() }
+        let files = FileSavedResponses(folder: folder)
+        return fault == .diskFull ? FullDiskSavedResponses(files, in: folder) : files
     }
 }
 

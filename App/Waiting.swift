@@ -5,8 +5,17 @@ import Presentation
 struct Awaited: Sendable {
     /// The servers that have to answer. Without one it will be quick, most often too quick to be worth a word.
     var hosts: [String] = []
+    /// Whether it may be at hand after all, because it was kept. Then it will be quick, and servers are named only where
+    /// it is not.
+    var mayBeKept = false
     /// What counts how far it is, where that can be known.
     var meter: ReadingMeter?
+
+    /// The same where what was kept does not count.
+    var anew: Awaited { Awaited(hosts: hosts, meter: meter) }
+
+    /// Longer than it takes to read what was kept, and too short to wonder what is going on.
+    fileprivate var patience: Duration { hosts.isEmpty || mayBeKept ? .milliseconds(80) : .zero }
 
     /// What was read so far, also for screens before this one.
     fileprivate var reading: (bytes: Int, rows: Int) { (meter?.bytes ?? 0, meter?.rows ?? 0) }
@@ -28,13 +37,19 @@ final class Waiting {
         guard reporter.tellsNotices else { return }
         if reporter.console.rewritesLines(on: .error) {
             turning = Task { try await turn(awaited, on: reporter.console) }
+        } else if awaited.mayBeKept, !awaited.hosts.isEmpty {
+            turning = Task {
+                try await Task.sleep(for: awaited.patience)
+                try Task.checkCancellation()
+                reporter.tell([.loading(from: awaited.hosts)])
+            }
         } else if !awaited.hosts.isEmpty {
             reporter.tell([.loading(from: awaited.hosts)])
         }
     }
 
     private func turn(_ awaited: Awaited, on console: Console) async throws {
-        if awaited.hosts.isEmpty { try await Task.sleep(for: .milliseconds(80)) }
+        if awaited.patience > .zero { try await Task.sleep(for: awaited.patience) }
         for step in 0... {
             try Task.checkCancellation()
             let line = Line.loading(from: awaited.hosts, step: step, progress: progress(of: awaited.reading))

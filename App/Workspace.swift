@@ -12,7 +12,13 @@ struct Workspace {
     /// Whether the command is a line of a session, where rows can be opened.
     let isInSession: Bool
 
-    init(_ setup: Setup, _ console: Console, _ stores: StoresInUse, isInSession: Bool = false) {
+    init(
+        _ setup: Setup,
+        _ console: Console,
+        _ stores: StoresInUse,
+        _ usage: UsageReportersInUse,
+        isInSession: Bool = false
+    ) {
         self.setup = setup
         self.console = console
         self.isInSession = isInSession
@@ -34,6 +40,7 @@ struct Workspace {
         }
         if reporter.isVerbose { settings.observeSource = { reporter.tell([.verbose($0)]) } }
         if console.rewritesLines(on: .error) { settings.meter = ReadingMeter() }
+        settings.usage = usage.reporter(for: settings)
         self.settings = settings
         root = CompositionRoot(
             settings,

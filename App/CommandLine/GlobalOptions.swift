@@ -47,6 +47,12 @@ enum GlobalOptions {
         shownAs: "TZ, or the machine's",
         "The zone in which times are shown, such as Europe/Berlin."
     )
+    static let stats = Option(
+        "stats",
+        choice: "SWITCH",
+        default: StatsChoice.off,
+        "Whether the fruit commands report times and failures, and nothing else, to the server they ask."
+    )
     static let json = Option(flag: "json", "Print JSON on standard output, and errors as JSON on standard error.")
     static let quiet = Option(flag: "quiet", short: "q", "Print data and errors only.")
     static let verbose = Option(flag: "verbose", short: "v", "Tell source, age and timing on standard error.")
@@ -69,7 +75,7 @@ enum GlobalOptions {
     static let version = Option(flag: "version", short: "V", "Show the version.")
 
     static let all: [OptionEntry] =
-        .of(source, dataDirectory, ephemeral, configurationFile, timeout, now, locale, timeZone)
+        .of(source, dataDirectory, ephemeral, configurationFile, timeout, now, locale, timeZone, stats)
         + .of(json, quiet, verbose, color) + [noColor]
         + .of(noAnimation, noInput, trace, fault, help, version)
 }

@@ -68,7 +68,10 @@ extension ValueKind where Value == String {
 extension CommandTable {
     static let tombola = CommandTable(
         root: SharedCommands.session,
-        groups: [LotteryCommands.group, SharedCommands.group],
+        groups: [
+            LotteryCommands.group, JackpotsCommands.group, FruitCommands.group, RemindersCommands.group,
+            SharedCommands.group,
+        ],
         globalOptions: GlobalOptions.all,
         topics: HelpTopic.all
     )

@@ -46,6 +46,11 @@ struct Configuration: Sendable {
         first("--color", invocation.given(GlobalOptions.color), variables.color(), file?.color, .auto)
     }
 
+    /// Whether usage is reported.
+    var stats: Setting<StatsChoice> {
+        first("--stats", invocation.given(GlobalOptions.stats), nil, file?.stats, .off)
+    }
+
     /// Those that the file names. The others are where they are published.
     var endpoints: [Endpoint: HTTPAddress] { file?.endpoints ?? [:] }
 
@@ -76,11 +81,10 @@ struct Configuration: Sendable {
 extension Configuration {
     /// How dates and numbers are written.
     var formatting: Formatting {
-        let locale: String? =
-            switch dateLocale.value {
-            case .posix: nil
-            case .locale(let locale): locale.identifier
-            }
-        return Formatting(locale: locale, timeZone: timeZone.value.identifier)
+        Formatting(
+            locale: dateLocale.value.identifier,
+            moneyLocale: moneyLocale.value.identifier,
+            timeZone: timeZone.value.identifier
+        )
     }
 }

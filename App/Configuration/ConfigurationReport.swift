@@ -15,6 +15,7 @@ extension Configuration {
             row("locale (amounts)", moneyLocale) { $0.description },
             row("timeZone", timeZone) { $0.name },
             row("color", color) { $0.rawValue },
+            row("stats", stats) { $0.rawValue },
         ] + places
     }
 

@@ -6,12 +6,15 @@ enum LocaleStyle: Hashable, Sendable, CustomStringConvertible {
     case posix
     case locale(Locale)
 
-    var description: String {
+    /// nil for the fixed style.
+    var identifier: String? {
         switch self {
-        case .posix: "POSIX"
+        case .posix: nil
         case .locale(let locale): locale.identifier
         }
     }
+
+    var description: String { identifier ?? "POSIX" }
 }
 
 extension ValueKind where Value == LocaleStyle {

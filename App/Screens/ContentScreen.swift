@@ -53,11 +53,11 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
 
     func show() async throws(OutputFailure) -> Ending {
         if case .shown(let content) = viewModel.state, !isKept || !wasShown { return try await printShown(content) }
-        return try await load(viewModel.load)
+        return try await load(viewModel.load, awaited)
     }
 
     func refresh() async throws(OutputFailure) -> Ending {
-        try await load(viewModel.refresh)
+        try await load(viewModel.refresh, awaited.anew)
     }
 
     private func printShown(_ content: Content) async throws(OutputFailure) -> Ending {
@@ -65,7 +65,7 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
         return try await printing(content)
     }
 
-    private func load(_ load: () async -> Void) async throws(OutputFailure) -> Ending {
+    private func load(_ load: () async -> Void, _ awaited: Awaited) async throws(OutputFailure) -> Ending {
         let waiting = Waiting(for: awaited, reporter)
         await load()
         waiting.end()

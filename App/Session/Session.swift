@@ -12,6 +12,7 @@ final class Session: Screen {
     private let reporter: Reporter
     private let lines: LineReader?
     private let isCommand: @MainActor (String) -> Bool
+    private let beforeLine: @MainActor () async -> Void
     private let interpret: Interpreter
     private var opened: [any Screen] = []
 
@@ -19,12 +20,14 @@ final class Session: Screen {
     ///   - withoutInput: what is shown where there is not one line to read.
     ///   - readsInput: false where nothing may be asked or read.
     ///   - isCommand: whether a command begins with this word.
+    ///   - beforeLine: what is to be said before the next line is done.
     init(
         home: any Screen,
         withoutInput: any Screen,
         reporter: Reporter,
         readsInput: Bool,
         isCommand: @escaping @MainActor (String) -> Bool,
+        beforeLine: @escaping @MainActor () async -> Void,
         interpret: @escaping Interpreter
     ) {
         self.home = home
@@ -33,6 +36,7 @@ final class Session: Screen {
         console = reporter.console
         lines = readsInput ? LineReader() : nil
         self.isCommand = isCommand
+        self.beforeLine = beforeLine
         self.interpret = interpret
     }
 
@@ -43,6 +47,7 @@ final class Session: Screen {
         var ending: Ending?
         if console.isInteractive, lines != nil { _ = try await home.show() }
         while let line = await nextLine() {
+            await beforeLine()
             let next = try await obey(line)
             try console.flush()
             switch next {

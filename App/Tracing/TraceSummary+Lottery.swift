@@ -31,7 +31,7 @@ extension TraceSummary {
             "DrawRecord(winners: \(record.receipt.winners.map(\.userID.rawValue)))"
         case let verification as Verification:
             verification.isValid ? "valid" : "not valid: \(verification.failed?.rawValue ?? "")"
-        case let records as [DrawRecord]:
+        case let records as [DrawRecord] where type(of: value) == [DrawRecord].self:
             "\(records.count) draws"
         case let document as ReceiptDocument:
             "ReceiptDocument(isCanonical: \(document.isCanonical))"

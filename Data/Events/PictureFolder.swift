@@ -40,32 +40,31 @@ struct PictureFolder: PictureShelf {
         "\(folder)/\(SHA256.digest(of: url.utf8).hex)"
     }
 
-    /// To a microsecond: what the system writes by itself can be the same for files that came one after the other.
+    /// The system's own times can be the same for files that came one after the other. Where it fails, the picture goes
+    /// sooner than it should.
     private func touch(_ path: String) {
-        try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        utimensat(AT_FDCWD, path, [now, now], 0)
     }
 
     private func makeRoom() {
-        let files = files().sorted { $0.time > $1.time }
         var total = 0
-        for file in files {
+        for file in files().sorted(by: { $0.age < $1.age }) {
             total += file.size
             // One that another process has removed since is gone as well.
             if total > capacity { unlink(file.path) }
         }
     }
 
-    private func files() -> [(path: String, size: Int, time: Date)] {
-        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]
-        let urls = try? FileManager.default.contentsOfDirectory(
-            at: URL(fileURLWithPath: folder),
-            includingPropertiesForKeys: Array(keys)
-        )
-        return (urls ?? []).compactMap { url in
-            guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true,
-                let size = values.fileSize, let time = values.contentModificationDate
-            else { return nil }
-            return (url.path, size, time)
+    /// Those that are there now: others may remove some at the same time.
+    private func files() -> [(path: String, size: Int, age: (Int, Int))] {
+        let names: [String]
+        do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch { return [] }
+        return names.compactMap { name in
+            let path = "\(folder)/\(name)"
+            guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
+            return (path, Int(status.st_size), (-status.modified.tv_sec, -status.modified.tv_nsec))
         }
     }
 }

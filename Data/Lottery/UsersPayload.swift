@@ -14,14 +14,21 @@ enum UsersPayload {
 /// A user with everything that is known.
 struct UserRow: JSONRecord {
     static let list = UsersPayload.list
-    let user: User
+    let user: FlatUser
 
     init(_ row: borrowing JSONRow<UsersPayload.Field>, in bytes: Span<UInt8>) throws(JSONFault) {
-        user = User(
-            id: UserID(try row.unsignedInteger(.userId)),
-            name: try row.string(.name, in: bytes),
-            username: try row.string(.username, in: bytes),
-            registered: try row.day(.regDate, in: bytes)
+        let id = UserID(try row.unsignedInteger(.userId))
+        var text: [UInt8] = []
+        // Enough for most, so that there is one allocation for each.
+        text.reserveCapacity(48)
+        try row.appendString(.name, in: bytes, to: &text)
+        let nameLength = text.count
+        try row.appendString(.username, in: bytes, to: &text)
+        user = FlatUser(
+            id: id,
+            registered: try row.day(.regDate, in: bytes),
+            text: text,
+            nameLength: nameLength
         )
     }
 }

@@ -17,7 +17,7 @@ package struct BrowseFruit: Sendable {
         var damage: StoreFailure?
         do throws(StoreFailure) {
             if !asksAnew, let saved = try await repository.saved(), !saved.fruit.isEmpty {
-                return BrowsedFruit(saved, source: repository.sourceName)
+                return BrowsedFruit(saved, source: repository.sourceName, seenAt: now())
             }
         } catch {
             damage = error
@@ -37,18 +37,19 @@ package struct BrowseFruit: Sendable {
         asksAnew: Bool,
         after damage: StoreFailure?
     ) async throws(FruitError) -> BrowsedFruit {
-        let catalogue = FruitCatalogue(fetched.fruit, updatedAt: now())
+        let moment = now()
+        let catalogue = FruitCatalogue(fetched.fruit, updatedAt: moment)
         let source = repository.sourceName
         let before: [Fruit]
         do throws(StoreFailure) {
             if let damage { throw damage }
-            before = try await repository.replace(with: fetched.fruit, at: catalogue.updatedAt)
+            before = try await repository.replace(with: fetched.fruit, at: moment)
         } catch {
             // A refresh is to keep something. Whoever only wants to see fruit sees it.
             guard !asksAnew else { throw .store(error) }
-            return BrowsedFruit(catalogue, source: source, skipped: fetched.skipped, notKept: error)
+            return BrowsedFruit(catalogue, source: source, seenAt: moment, skipped: fetched.skipped, notKept: error)
         }
         let changes = FruitChanges(from: before, to: fetched.fruit)
-        return BrowsedFruit(catalogue, source: source, skipped: fetched.skipped, changes: changes)
+        return BrowsedFruit(catalogue, source: source, seenAt: moment, skipped: fetched.skipped, changes: changes)
     }
 }

@@ -9,16 +9,20 @@ package struct BrowsedFruit: Hashable, Sendable {
     package let changes: FruitChanges?
     /// Why what was fetched could not be kept.
     package let notKept: StoreFailure?
+    /// When it was looked at: from here its age is counted.
+    package let seenAt: Timestamp
 
     package init(
         _ catalogue: FruitCatalogue,
         source: String,
+        seenAt: Timestamp,
         skipped: [SkippedItem] = [],
         changes: FruitChanges? = nil,
         notKept: StoreFailure? = nil
     ) {
         self.catalogue = catalogue
         self.source = source
+        self.seenAt = seenAt
         self.skipped = skipped
         self.changes = changes
         self.notKept = notKept

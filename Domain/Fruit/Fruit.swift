@@ -1,6 +1,6 @@
 /// A kind of fruit in the shop.
 package struct Fruit: Hashable, Sendable {
-    /// "apple": what tells it from others.
+    /// "apple": what tells it from others, without regard to capitals and accents.
     package let type: String
     /// In pence; not negative.
     package let price: Int
@@ -14,4 +14,7 @@ package struct Fruit: Hashable, Sendable {
         self.price = price
         self.weight = weight
     }
+
+    /// The type as it is looked for: of two fruit that share it, nobody could say which was meant.
+    package var key: FoldedText { FoldedText(type) }
 }

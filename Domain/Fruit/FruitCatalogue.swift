@@ -4,12 +4,13 @@ package struct FruitCatalogue: Hashable, Sendable {
     package let updatedAt: Timestamp
 
     package init(_ fruit: [Fruit], updatedAt: Timestamp) {
-        self.fruit = fruit.sorted { FoldedText($0.type) < FoldedText($1.type) }
+        self.fruit = fruit.sorted { $0.key < $1.key }
         self.updatedAt = updatedAt
     }
 
     /// The fruit of a type, without regard to capitals and accents; nil where there is none.
     package func fruit(ofType type: String) -> Fruit? {
-        fruit.first { $0.type == type } ?? fruit.first { FoldedText($0.type) == FoldedText(type) }
+        let wanted = FoldedText(type)
+        return fruit.first { $0.key == wanted }
     }
 }

@@ -1,7 +1,7 @@
 /// What a refresh changed. Each fruit is in one of the four, which are sorted by type.
 package struct FruitChanges: Hashable, Sendable {
     package let new: [Fruit]
-    /// As it is now; with what it was before.
+    /// A price, a weight, or how the type is written.
     package let changed: [Change]
     package let gone: [Fruit]
     package let unchanged: [Fruit]
@@ -12,18 +12,23 @@ package struct FruitChanges: Hashable, Sendable {
     }
 
     package init(from before: [Fruit], to after: [Fruit]) {
-        let (old, current) = (Self.byType(before), Self.byType(after))
-        let types = Set(old.keys).union(current.keys).sorted { FoldedText($0) < FoldedText($1) }
-        new = types.filter { old[$0] == nil }.compactMap { current[$0] }
-        gone = types.filter { current[$0] == nil }.compactMap { old[$0] }
-        unchanged = types.filter { old[$0] == current[$0] }.compactMap { current[$0] }
-        changed = types.compactMap { type in
-            guard let before = old[type], let after = current[type], before != after else { return nil }
+        let (old, current) = (Self.byKey(before), Self.byKey(after))
+        let keys = Set(old.keys).union(current.keys).sorted()
+        new = keys.filter { old[$0] == nil }.compactMap { current[$0] }
+        gone = keys.filter { current[$0] == nil }.compactMap { old[$0] }
+        unchanged = keys.filter { old[$0] == current[$0] }.compactMap { current[$0] }
+        changed = keys.compactMap { key in
+            guard let before = old[key], let after = current[key], before != after else { return nil }
             return Change(before: before, after: after)
         }
     }
 
-    private static func byType(_ fruit: [Fruit]) -> [String: Fruit] {
-        Dictionary(fruit.map { ($0.type, $0) }) { first, _ in first }
+    /// Whether there was any fruit before. Otherwise all is new, which says nothing.
+    package var hadFruitBefore: Bool {
+        !changed.isEmpty || !gone.isEmpty || !unchanged.isEmpty
+    }
+
+    private static func byKey(_ fruit: [Fruit]) -> [FoldedText: Fruit] {
+        Dictionary(fruit.map { ($0.key, $0) }) { first, _ in first }
     }
 }

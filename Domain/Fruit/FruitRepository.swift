@@ -15,7 +15,7 @@ package protocol FruitRepository: Sendable {
 
 /// Fruit that was just fetched, and what of the answer could not be read.
 package struct FetchedFruit: Hashable, Sendable {
-    /// No type twice.
+    /// No type twice, capitals and accents aside.
     package let fruit: [Fruit]
     package let skipped: [SkippedItem]
 

@@ -6,10 +6,10 @@ package protocol UsageReporter: Sendable {
 
 /// What is told: times and failures, nothing of what was looked at.
 package enum UsageEvent: Hashable, Sendable {
-    /// A request for data took so many whole milliseconds, whether it succeeded or not.
-    case load(milliseconds: Int)
+    /// What a request for data took, whether it succeeded or not.
+    case load(WholeMilliseconds)
     /// From the user's command to the screen having been printed.
-    case display(milliseconds: Int)
-    /// A sentence useful to a developer.
+    case display(WholeMilliseconds)
+    /// A sentence useful to a developer, without a path or a secret in it.
     case error(String)
 }

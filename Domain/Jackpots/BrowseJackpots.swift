@@ -22,19 +22,19 @@ package struct BrowseJackpots: Sendable {
     /// - Parameter asksAnew: fetches even if what was saved is fresh; where that fails, it throws and shows nothing old.
     package func callAsFunction(asksAnew: Bool = false) async throws(SourceFailure) -> BrowsedJackpots {
         let (saved, damage) = await saved()
-        if !asksAnew, let saved, !expiry(of: saved).hasExpired {
-            return BrowsedJackpots(saved, expiry(of: saved), source: jackpots.sourceName)
-        }
+        if !asksAnew, let saved, case let kept = browsed(saved), kept.isFresh { return kept }
         let fetched: FetchedJackpots
         do {
             fetched = try await jackpots.fetch()
         } catch {
             guard !asksAnew, let saved else { throw error }
-            return BrowsedJackpots(saved, expiry(of: saved), source: jackpots.sourceName, unreachable: error)
+            var kept = browsed(saved)
+            kept.unreachable = error
+            return kept
         }
-        var browsed = try await keep(fetched)
-        browsed.damage = damage
-        return browsed
+        var new = await keep(fetched)
+        new.damage = damage
+        return new
     }
 
     private func saved() async -> (SavedJackpots?, SourceFailure?) {
@@ -45,24 +45,28 @@ package struct BrowseJackpots: Sendable {
         }
     }
 
-    private func keep(_ fetched: FetchedJackpots) async throws(SourceFailure) -> BrowsedJackpots {
+    private func keep(_ fetched: FetchedJackpots) async -> BrowsedJackpots {
         let moment = now()
-        let saved = SavedJackpots(list: fetched.list, fetchedAt: moment)
-        var browsed = BrowsedJackpots(saved, expiry(of: saved), source: jackpots.sourceName)
+        var new = browsed(SavedJackpots(list: fetched.list, fetchedAt: moment), at: moment)
         do {
             try await jackpots.keep(fetched, at: moment)
         } catch {
-            browsed.notKept = error
+            new.notKept = error
         }
         do {
-            browsed.reminder = try await remind(browsed.expiry.expiresAt)
+            new.reminder = try await remind(new.expiry.expiresAt)
         } catch {
-            browsed.notReminded = error
+            new.notReminded = error
         }
-        return browsed
+        return new
     }
 
-    private func expiry(of saved: SavedJackpots) -> Expiry {
-        ComputeExpiry()(fetchedAt: saved.fetchedAt, now: now())
+    private func browsed(_ saved: SavedJackpots) -> BrowsedJackpots {
+        browsed(saved, at: now())
+    }
+
+    private func browsed(_ saved: SavedJackpots, at moment: Timestamp) -> BrowsedJackpots {
+        let expiry = ComputeExpiry()(fetchedAt: saved.fetchedAt, now: moment)
+        return BrowsedJackpots(saved, expiry, source: jackpots.sourceName, seenAt: moment)
     }
 }

@@ -5,8 +5,10 @@ package struct BrowsedJackpots: Hashable, Sendable {
     package let expiry: Expiry
     /// Where they came from, as the user would name it.
     package let source: String
+    /// When they were looked at: their age is counted up to then.
+    package let seenAt: Timestamp
     /// Why what has expired is shown all the same; nil where it has not.
-    package let unreachable: SourceFailure?
+    package internal(set) var unreachable: SourceFailure?
     /// What was wrong with what had been kept, where that was why it was fetched anew.
     package internal(set) var damage: SourceFailure?
     /// Why what was fetched could not be kept.
@@ -15,17 +17,12 @@ package struct BrowsedJackpots: Hashable, Sendable {
     package internal(set) var reminder: Reminder?
     package internal(set) var notReminded: StoreFailure?
 
-    package init(
-        _ saved: SavedJackpots,
-        _ expiry: Expiry,
-        source: String,
-        unreachable: SourceFailure? = nil
-    ) {
+    package init(_ saved: SavedJackpots, _ expiry: Expiry, source: String, seenAt: Timestamp) {
         list = saved.list
         fetchedAt = saved.fetchedAt
         self.expiry = expiry
         self.source = source
-        self.unreachable = unreachable
+        self.seenAt = seenAt
     }
 
     /// Whether the list is still valid.

@@ -1,7 +1,7 @@
 /// Takes a reminder away, from the system's scheduler as well.
 package struct CancelReminder: Sendable {
-    /// Gives the reminder that was cancelled; nil where there is none with this id.
-    package typealias Function = @Sendable (ReminderID) async throws(StoreFailure) -> Reminder?
+    /// Gives the reminder that was cancelled.
+    package typealias Function = @Sendable (ReminderID) async throws(ReminderError) -> Reminder
 
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
@@ -11,12 +11,15 @@ package struct CancelReminder: Sendable {
         self.scheduler = scheduler
     }
 
-    package func callAsFunction(_ id: ReminderID) async throws(StoreFailure) -> Reminder? {
-        guard let reminder = try await reminders.cancel(id) else { return nil }
-        if let job = reminder.job {
-            // A job that cannot be taken back finds no reminder when it runs, and says nothing.
-            do { try await scheduler.cancel(job) } catch {}
+    package func callAsFunction(_ id: ReminderID) async throws(ReminderError) -> Reminder {
+        let cancelled: Reminder?
+        do {
+            cancelled = try await reminders.cancel(id)
+        } catch {
+            throw .store(error)
         }
-        return reminder
+        guard let cancelled else { throw .absent(id) }
+        await scheduler.takeBack([cancelled])
+        return cancelled
     }
 }

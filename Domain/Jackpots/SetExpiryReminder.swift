@@ -3,9 +3,6 @@
 package struct SetExpiryReminder: Sendable {
     package typealias Function = @Sendable (_ expiresAt: Timestamp) async throws(StoreFailure) -> Reminder
 
-    private static let title = "Games"
-    private static let body = "Congratulations you have new games to play!"
-
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
 
@@ -15,23 +12,16 @@ package struct SetExpiryReminder: Sendable {
     }
 
     package func callAsFunction(expiresAt: Timestamp) async throws(StoreFailure) -> Reminder {
-        let replaced = try await reminders.replace(title: Self.title, body: Self.body, dueAt: expiresAt)
-        let jobs = replaced.cancelled.compactMap(\.job)
-        for job in jobs { await takeBack(job) }
-        guard !jobs.isEmpty else { return replaced.set }
+        let replaced = try await reminders.setExpiryReminder(dueAt: expiresAt)
+        await scheduler.takeBack(replaced.cancelled)
+        guard replaced.cancelled.contains(where: { $0.job != nil }) else { return replaced.set }
+        let job: ScheduledJob
         do {
-            let job = try await scheduler.schedule(replaced.set)
-            return try await reminders.note(job, for: replaced.set.id) ?? replaced.set
-        } catch let failure as StoreFailure {
-            throw failure
+            job = try await scheduler.schedule(replaced.set)
         } catch {
             // It stays in the store: the next run of the program after that moment tells it.
             return replaced.set
         }
-    }
-
-    /// A job that cannot be taken back finds no reminder when it runs, and says nothing.
-    private func takeBack(_ job: ScheduledJob) async {
-        do { try await scheduler.cancel(job) } catch {}
+        return try await reminders.note(job, for: replaced.set.id) ?? replaced.set
     }
 }

@@ -62,16 +62,28 @@ extension Lottery {
 
     /// The users at these positions of their list, in the order in which they were asked for.
     package func users(at positions: [Int]) async throws(LotteryError) -> [User] {
-        do {
-            return try await directory.users(at: positions)
-        } catch {
-            throw .source(error)
-        }
+        let users = try await table(of: PositionSet(positions))
+        return positions.map { users[$0] }
     }
 
     /// The users behind players, by their ids.
     package func users(of players: some Sequence<Player>) async throws(LotteryError) -> [UserID: User] {
         let users = try await users(at: Set(players.map(\.userPosition)).sorted())
         return Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// The users behind the players from one place in their list to another, by their positions in the list of users.
+    package func users(ofPlayersIn places: Range<Int>) async throws(LotteryError) -> UserTable {
+        var positions = PositionSet()
+        for place in places { positions.insert(players[place].userPosition) }
+        return try await table(of: positions)
+    }
+
+    private func table(of positions: PositionSet) async throws(LotteryError) -> UserTable {
+        do {
+            return try await directory.users(at: positions)
+        } catch {
+            throw .source(error)
+        }
     }
 }

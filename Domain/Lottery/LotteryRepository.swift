@@ -11,6 +11,6 @@ package protocol LotteryRepository: Sendable {
 
 /// Looks users up in the list that their ids were read from.
 package protocol UserDirectory: Sendable {
-    /// The users at these positions of the list, counted from 0, in the order in which they were asked for.
-    func users(at positions: [Int]) async throws(SourceFailure) -> [User]
+    /// The users at these positions of the list.
+    func users(at positions: PositionSet) async throws(SourceFailure) -> UserTable
 }

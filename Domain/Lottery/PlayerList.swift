@@ -39,6 +39,9 @@ package struct PlayerList: RandomAccessCollection, Sendable {
 
     package subscript(position: Int) -> Player { canonical(canonicalIndex(ofPlayerAt: position)) }
 
+    /// Those in some places of the lottery list.
+    package func players(in places: Range<Int>) -> [Player] { places.map { self[$0] } }
+
     /// A player by the place in the canonical order.
     package func canonical(_ index: Int) -> Player {
         Player(id: UserID(ids[index]), isVoid: voids[index], userPosition: Int(userPositions[index]))

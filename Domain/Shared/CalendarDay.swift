@@ -1,17 +1,21 @@
 /// A day of the Gregorian calendar, without a time or a zone; years 1 to 9999. A day that does not exist cannot be made.
 package struct CalendarDay: Hashable, Sendable {
-    package let year: Int
-    package let month: Int
-    package let day: Int
+    /// In four bytes, since lists hold millions: five bits for the day, four above them for the month, then the year.
+    let packed: UInt32
+
+    package var year: Int { Int(packed >> 9) }
+    package var month: Int { Int(packed >> 5 & 0xF) }
+    package var day: Int { Int(packed & 0x1F) }
 
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.days(inMonth: month, of: year)).contains(day)
         else { return nil }
-        self.year = year
-        self.month = month
-        self.day = day
+        packed = UInt32(year << 9 | month << 5 | day)
     }
+
+    /// A day that was packed before.
+    init(packed: UInt32) { self.packed = packed }
 
     private static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {

@@ -51,8 +51,7 @@ package enum JSONText: Hashable, Sendable {
     private static func write(_ value: String, to text: inout String) {
         text += "\""
         defer { text += "\"" }
-        // Nearly all text is plain ASCII, and a list can have millions of them.
-        if value.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+        guard value.utf8.contains(where: mayNeedEscape) else {
             text += value
             return
         }
@@ -71,6 +70,17 @@ package enum JSONText: Hashable, Sendable {
             default: text.unicodeScalars.append(scalar)
             }
         }
+    }
+}
+
+extension JSONText {
+    /// Whether there may be something in this UTF-8 that does not stand for itself between the quotes of a string.
+    /// Nearly all text can be written as it is, and a list can have millions of them.
+    package static func mayNeedEscapes(_ utf8: ArraySlice<UInt8>) -> Bool { utf8.contains(where: mayNeedEscape) }
+
+    @inline(__always)
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        byte.mayBeginUnseen || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 }
 

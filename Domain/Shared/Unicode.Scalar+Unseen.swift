@@ -10,3 +10,22 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension UInt8 {
+    /// Whether the UTF-8 of an unseen scalar can begin with this byte.
+    @inline(__always)
+    var mayBeginUnseen: Bool {
+        self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
+    }
+}
+
+// Text that passes is seen as it is, and need not be taken apart; nearly all text does, in whatever language.
+
+extension String {
+    package var mayHoldUnseen: Bool { utf8.contains { $0.mayBeginUnseen } }
+}
+
+extension ArraySlice<UInt8> {
+    /// Of UTF-8.
+    package var mayHoldUnseen: Bool { contains { $0.mayBeginUnseen } }
+}

@@ -15,7 +15,7 @@ package struct PlayersPresenter: ScreenPresenter {
     }
 
     /// Some of the rows, for lists too long to be held as lines.
-    package func lines(_ rows: ArraySlice<Players.Row>, numberedFrom first: Int, for medium: Medium) -> [Line] {
+    package func lines(_ rows: Slice<Players.Rows>, numberedFrom first: Int, for medium: Medium) -> [Line] {
         let columns: [Column<Players.Row>] = [
             Column("Id", .right) { "\($0.player.id.description)" },
             Column("Name", shrinksTo: 6) { Span($0.user.name, .emphasis) },
@@ -50,9 +50,4 @@ package struct PlayersPresenter: ScreenPresenter {
     package func json(_ players: Players) -> JSONText {
         .object(["players": .array(players.rows.map(\.json)), "excluded": players.excluded.json])
     }
-
-    /// The same JSON in three parts, the second of them once for some of the rows, for lists too long to be held as text.
-    package func jsonStart(_ players: Players) -> String { "{\"excluded\":\(players.excluded.json.text),\"players\":[" }
-    package func jsonRows(_ rows: ArraySlice<Players.Row>) -> String { rows.map(\.json.text).joined(separator: ",") }
-    package var jsonEnd: String { "]}" }
 }

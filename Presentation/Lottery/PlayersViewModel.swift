@@ -11,7 +11,7 @@ package struct Players: Sendable {
     }
 
     /// In the order of the lottery list.
-    package let rows: [Row]
+    package let rows: Rows
     package let excluded: Excluded
     /// How many take part, on this page and on all others.
     package var count: Int { lottery.players.count }
@@ -31,8 +31,7 @@ package struct Players: Sendable {
         self.lottery = lottery
         self.length = length
         end = min(start + length, lottery.players.count)
-        let players = lottery.players[start..<end]
-        rows = zip(players, try await lottery.users(at: players.map(\.userPosition))).map { Row(player: $0, user: $1) }
+        rows = Rows(lottery.players, in: start..<end, users: try await lottery.users(ofPlayersIn: start..<end))
         excluded = lottery.excluded
         notEntered = try await lottery.users(at: Array(lottery.notEntered.prefix(some)))
         unknownUsers = Array(lottery.unknownUsers.prefix(some))
@@ -45,8 +44,8 @@ package struct Players: Sendable {
     }
 
     /// The users behind a page are looked up in one go through their list. So there are few pages, however long the
-    /// list is, and memory for one of them.
-    static func pageLength(of lottery: Lottery) -> Int { max(50_000, lottery.players.count / 16) }
+    /// list is, and memory for a few of them: 40 MB for a million players.
+    static func pageLength(of lottery: Lottery) -> Int { max(1_000_000, lottery.players.count / 8) }
 }
 
 extension ScreenViewModel where Content == Players, Failure == LotteryError {

@@ -34,6 +34,9 @@ package struct Explanation: Hashable, Sendable {
         return headline + [message] + hint
     }
 
+    /// What and why within a sentence about something else: "cannot read users.json: item 3 has no userId".
+    var clause: String { "\(what): \(why)" }
+
     /// For a program: one line of JSON, `{"error":{"exitCode":65,"hint":"…","what":"…","why":"…"}}`. The hint is null
     /// where there is none.
     package var json: JSONText {

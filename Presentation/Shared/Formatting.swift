@@ -9,12 +9,20 @@ import Foundation
 package struct Formatting: Hashable, Sendable {
     /// As in "en_GB".
     package let locale: String?
+    /// The one for amounts of money, which can be another.
+    package let moneyLocale: String?
     /// As in "Europe/London". Whoever reads it from the environment checks it; an unknown one is taken for UTC here.
     package let timeZone: String
 
-    package init(locale: String?, timeZone: String) {
+    package init(locale: String?, moneyLocale: String?, timeZone: String) {
         self.locale = locale
+        self.moneyLocale = moneyLocale
         self.timeZone = timeZone
+    }
+
+    /// With one locale for everything.
+    package init(locale: String?, timeZone: String) {
+        self.init(locale: locale, moneyLocale: locale, timeZone: timeZone)
     }
 
     /// "19 Oct 2020" or as the locale has it, always by the Gregorian calendar; "2020-10-19" without a locale.
@@ -42,6 +50,16 @@ package struct Formatting: Hashable, Sendable {
     package func integer(_ value: Int) -> String {
         guard let locale else { return String(value) }
         return Self.displayable(value.formatted(.number.locale(Locale(identifier: locale))))
+    }
+
+    /// "£34,000,000.00" or as the locale writes amounts in that currency; "GBP 34000000.00" without a locale. It has as
+    /// many digits behind the point as the currency, or more, so that nothing is rounded.
+    package func amount(_ money: Money) -> String {
+        let digits = max(money.currency.fractionDigits, money.amount.scale)
+        guard let moneyLocale else { return "\(money.currency.code) \(money.amount.text(fractionDigits: digits))" }
+        let amount = Decimal(sign: .plus, exponent: -money.amount.scale, significand: Decimal(money.amount.digits))
+        let style = Decimal.FormatStyle.Currency(code: money.currency.code, locale: Locale(identifier: moneyLocale))
+        return Self.displayable(amount.formatted(style.precision(.fractionLength(digits))))
     }
 
     /// Formatters put marks of direction into what they write for languages read from right to left. Terminals do not
@@ -72,5 +90,13 @@ package struct Formatting: Hashable, Sendable {
             timeZone: calendar.timeZone
         )
         return displayable(date.formatted(style))
+    }
+}
+
+extension DecimalNumber {
+    /// With zeros at the end, if need be.
+    fileprivate func text(fractionDigits: Int) -> String {
+        let zeros = String(repeating: "0", count: max(0, fractionDigits - scale))
+        return description + (scale == 0 && !zeros.isEmpty ? "." : "") + zeros
     }
 }

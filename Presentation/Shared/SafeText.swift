@@ -7,9 +7,8 @@ import Domain
 /// what is in it; the rest is shown as U+FFFD. Each takes one cell. Everything else stays as it is.
 package enum SafeText {
     package static func of(_ text: String) -> String {
-        // Nearly all text is printable ASCII, and a list can have a million lines: looked at once, not copied.
-        if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
-        guard text.unicodeScalars.contains(where: { visibleForm(of: $0) != nil }) else { return text }
+        // A list can have a million lines: looked at once, not copied.
+        guard text.mayHoldUnseen else { return text }
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             safe.append(visibleForm(of: scalar) ?? scalar)

@@ -14,6 +14,8 @@ enum ImportRules {
 
         "App": ["Domain", "Data", "Presentation", "Foundation"],
         "App/Lottery": ["Domain", "Data", "Presentation"],
+        "App/Jackpots": ["Domain", "Data", "Presentation"],
+        "App/Fruit": ["Domain", "Data", "Presentation"],
         "App/Screens": ["Presentation"],
         "App/Session": ["Presentation"],
         "App/Terminal": ["Domain", "Presentation", "Foundation", "Synchronization"],

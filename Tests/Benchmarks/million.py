@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Draws from lists of growing length with Tombola and with what one would write instead, and prints a table.
 
-usage: Tests/Benchmarks/million.py [--sizes 1,1000,100000,1000000,10000000] [--runs 5] [--folder DIR]
+usage: Tests/Benchmarks/million.py [--players] [--sizes 1,1000,100000,1000000,10000000] [--runs 5] [--folder DIR]
+
+With --players, all who take part are listed in place of drawing from them.
 
 Each size is one run: all programs are started in turn, as often as --runs says, and what is printed is the median of
 each program's wall time, its peak memory, and the ratio of its time to Tombola's. A machine that does other work
@@ -82,6 +84,15 @@ def contenders(work):
         yield "Swift Codable", lambda lists: [program, lists]
 
 
+def listers():
+    yield "Tombola", lambda lists: [TOMBOLA, "lottery", "players", "--source", lists, "--quiet", "--ephemeral"]
+    if shutil.which("node"):
+        for name, script in [("Node, a line at a time", "players.js"), ("Node, lines joined", "players-joined.js")]:
+            yield name, lambda lists, script=script: [
+                "node", "--max-old-space-size=16384", os.path.join(HERE, script), lists,
+            ]
+
+
 def measure(command):
     """Wall seconds and peak MiB of a process, or None where it did not succeed."""
     start = time.perf_counter()
@@ -103,6 +114,7 @@ def machine():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--players", action="store_true")
     parser.add_argument("--sizes", default="1,1000,100000,1000000,10000000")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--folder", default=os.path.join(tempfile.gettempdir(), "tombola-benchmark"))
@@ -110,7 +122,7 @@ def main():
     if not os.path.exists(TOMBOLA):
         sys.exit("There is no release build: run swift build -c release first.")
     os.makedirs(options.folder, exist_ok=True)
-    programs = list(contenders(options.folder))
+    programs = list(listers() if options.players else contenders(options.folder))
     print(f"{machine()}; median of {options.runs} runs\n")
     print("| players | program | wall s | peak MiB | time / Tombola |")
     print("| ---: | --- | ---: | ---: | ---: |")

@@ -20,9 +20,9 @@ struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
         return EntryList(entries)
     }
 
-    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
+    func users(at positions: PositionSet) async throws(SourceFailure) -> UserTable {
         if let failure = lookUpFailure { throw failure }
-        return positions.map { users[$0] }
+        return UserTable(of: users, at: positions)
     }
 }
 

@@ -28,6 +28,7 @@ struct HelpTopic: Sendable {
                         HelpTerm("locale", "As --locale."),
                         HelpTerm("timeZone", "As --time-zone."),
                         HelpTerm("color", "As --color."),
+                        HelpTerm("stats", "As --stats."),
                         HelpTerm("endpoints", "URLs in place of the public ones, by name; see tombola help sources."),
                     ]),
                     .sample([#"{"source": "remote", "timeout": 10, "locale": "de_DE", "timeZone": "Europe/Berlin"}"#])

@@ -6,7 +6,14 @@ package enum AtomicFile {
     /// The folder must be there. An existing file keeps its permissions; of a symbolic link, the file that it points to
     /// is replaced. To what is no file (a pipe, a terminal) the bytes are written as they are. Where it throws, the old
     /// content is still there.
-    package static func write(_ bytes: [UInt8], to path: String) throws(StoreFailure) {
+    ///
+    /// - Parameter moment: when the file is to be said to have been modified, from its first moment on; otherwise that is
+    ///   when it was written.
+    package static func write(
+        _ bytes: [UInt8],
+        to path: String,
+        modifiedAt moment: Timestamp? = nil
+    ) throws(StoreFailure) {
         let existing = FileSystem.status(path)
         if let existing, existing.st_mode & S_IFMT != S_IFREG {
             return try write(bytes, through: path, isFolder: existing.st_mode & S_IFMT == S_IFDIR)
@@ -19,7 +26,7 @@ package enum AtomicFile {
         let folder = FileSystem.folder(of: target)
         let temporary = folder + "/.tombola-" + String(UInt64.random(in: .min ... .max), radix: 16)
         do throws(StoreFailure) {
-            try create(temporary, bytes, like: existing, for: path)
+            try create(temporary, bytes, like: existing, modifiedAt: moment, for: path)
             guard rename(temporary, target) == 0 else { throw StoreFailure(systemError: errno, path) }
         } catch {
             unlink(temporary)
@@ -32,6 +39,7 @@ package enum AtomicFile {
         _ temporary: String,
         _ bytes: [UInt8],
         like existing: stat?,
+        modifiedAt moment: Timestamp?,
         for path: String
     ) throws(StoreFailure) {
         let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, name: path)
@@ -43,6 +51,7 @@ package enum AtomicFile {
             try file.check(fchmod(file.descriptor, existing.st_mode & 0o7777))
         }
         try file.write(bytes)
+        if let moment { try file.check(futimens(file.descriptor, [moment.fileTime, moment.fileTime])) }
         try file.check(fsync(file.descriptor))
     }
 

@@ -5,10 +5,22 @@ import Foundation
 ///
 /// - Parameter name: what failures call it, where that is not its path.
 package func readFile(_ path: String, as name: String? = nil, limit: Int) throws(SourceFailure) -> [UInt8] {
+    try readDatedFile(path, as: name, limit: limit).bytes
+}
+
+/// The same, and when the file was last modified: what was read is what it had then, also where another file takes its
+/// place meanwhile.
+func readDatedFile(
+    _ path: String,
+    as name: String? = nil,
+    limit: Int
+) throws(SourceFailure) -> (bytes: [UInt8], modifiedAt: Timestamp) {
     let name = name ?? path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SourceFailure(systemError: errno, name) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SourceFailure(systemError: errno, name) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -18,7 +30,7 @@ package func readFile(_ path: String, as name: String? = nil, limit: Int) throws
         guard bytes.count + count <= limit else {
             throw SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
         }
-        if count == 0 { return bytes }
+        if count == 0 { return (bytes, Timestamp(modified: status)) }
         bytes += chunk.prefix(count)
     }
 }

@@ -13,12 +13,13 @@ extension JSONDocument {
         return (records, skipped)
     }
 
-    /// The same elements, given to `body` one after the other, for lists of which not every record is to be kept.
+    /// The same elements, given to `body` one after the other, for lists of which not every record is to be kept. One that
+    /// `body` refuses is left out, too.
     ///
     /// - Returns: what was left out.
     func eachElement<Record: JSONRecord>(
         of _: Record.Type = Record.self,
-        _ body: (Record) -> Void
+        _ body: (Record) throws(JSONFault) -> Void
     ) throws(SourceFailure) -> [SkippedItem] {
         try root(as: OnlyList<Record>.self) { row, bytes throws(JSONFault) in
             try row.records(.list, of: Record.self, in: bytes, body)

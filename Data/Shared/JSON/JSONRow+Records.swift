@@ -3,7 +3,7 @@ import Domain
 extension JSONRow {
     /// Gives `body` the records of a list, one after the other.
     ///
-    /// An element that the record refuses, or that is no object, does not take the others down: it is left out.
+    /// An element that the record or `body` refuses, or that is no object, does not take the others down: it is left out.
     ///
     /// - Throws: where there is no list: the field is missing, null or something else.
     /// - Returns: what was left out, in the order of the list.
@@ -11,7 +11,7 @@ extension JSONRow {
         _ field: Field,
         of _: Record.Type = Record.self,
         in bytes: Span<UInt8>,
-        _ body: (Record) -> Void
+        _ body: (Record) throws(JSONFault) -> Void
     ) throws(JSONFault) -> [SkippedItem] {
         let list = try value(field)
         guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not a list") }
@@ -20,7 +20,7 @@ extension JSONRow {
         try bytes.eachElement(of: list) { index, start throws(JSONFault) in
             do throws(JSONFault) {
                 let end = try row.scanElement(bytes, at: start)
-                body(try Record(row, in: bytes))
+                try body(try Record(row, in: bytes))
                 return end
             } catch .refused(let refusal) {
                 skipped.append(SkippedItem(place: "\(Field.keys[field.rawValue])[\(index)]", reason: refusal.sentence))

@@ -1,13 +1,13 @@
 /// One element of a list while it is read: which of the declared fields it has, and where their values stand.
 ///
-/// It is used again for every element, so that reading one allocates nothing.
+/// It is used again for every element, so that reading one allocates nothing. It is small: whoever borrows it copies it.
 struct JSONRow<Field: JSONField>: ~Copyable {
     private let keys = Field.keys
-    private var values = InlineArray<16, JSONValue>(repeating: JSONValue(kind: .null, start: 0, end: 0))
+    private var values = [JSONValue](repeating: JSONValue(kind: .null, start: 0, end: 0), count: Field.keys.count)
     /// Bit n is set where field n was found.
     private var present: UInt16 = 0
     /// Which field stood at each place of the rows before; −1 where none did. Rows mostly look alike.
-    private var order = InlineArray<16, Int>(repeating: -1)
+    private var order = [Int](repeating: -1, count: 16)
     private var start = 0
 
     /// Reads one object.

@@ -2,11 +2,7 @@
 extension Span<UInt8> {
     /// - Parameter value: a string of this span.
     func text(of value: JSONValue) throws(JSONFault) -> String {
-        guard value.kind == .escapedString else {
-            return Self.text(extracting(value.start + 1..<value.end - 1))
-        }
-        let units = try decodedUnits(of: value)
-        return String(decoding: units, as: UTF8.self)
+        String(decoding: try decodedUnits(of: value), as: UTF8.self)
     }
 
     /// Whether a string of this span, its escapes decoded, is made of these bytes.
@@ -32,13 +28,19 @@ extension Span<UInt8> {
         return quoted + (scalars.dropFirst(40).isEmpty ? "\"" : "…\"")
     }
 
-    private static func text(_ content: Span<UInt8>) -> String {
-        content.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    }
-
     private func decodedUnits(of value: JSONValue) throws(JSONFault) -> [UInt8] {
         var units: [UInt8] = []
         units.reserveCapacity(value.end - value.start)
+        try append(value, to: &units)
+        return units
+    }
+
+    /// Appends a string of this span as UTF-8, its escapes decoded.
+    func append(_ value: JSONValue, to units: inout [UInt8]) throws(JSONFault) {
+        guard value.kind == .escapedString else {
+            extracting(value.start + 1..<value.end - 1).withUnsafeBufferPointer { units += $0 }
+            return
+        }
         var position = value.start + 1
         while position < value.end - 1 {
             if self[position] == ASCII.backslash {
@@ -50,6 +52,5 @@ extension Span<UInt8> {
                 position += 1
             }
         }
-        return units
     }
 }

@@ -18,6 +18,8 @@ struct ExternalProgram: Sendable {
     }
 
     /// Runs it to its end; nil where it could not be started, or did not end in time and was stopped.
+    ///
+    /// - Parameter input: what fits into a pipe, 64 KiB on Linux.
     func run(_ arguments: [String], input: String = "", timeout: Duration = .seconds(10)) async -> Outcome? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
@@ -29,10 +31,10 @@ struct ExternalProgram: Sendable {
         let ended = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in ended.continuation.finish() }
         do {
+            // Before there is anybody who could close the other end, which would end this program too.
+            try inward.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+            try inward.fileHandleForWriting.close()
             try process.run()
-            // A program that does not read its input is told by what it says, not by this.
-            try? inward.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-            try? inward.fileHandleForWriting.close()
         } catch {
             return nil
         }

@@ -30,6 +30,8 @@ struct ConfigurationFileTests {
             (#"{"locale": "xx"}"#, ": locale", "there is no such locale"),
             (#"{"timeZone": "Mars/Phobos"}"#, ": timeZone", "there is no such time zone"),
             (#"{"color": "red"}"#, ": color", "there is no such choice"),
+            (#"{"stats": "yes"}"#, ": stats", "there is no such choice"),
+            (#"{"stats": true}"#, ": stats", "it takes a text in quotation marks"),
             (#"{"endpoints": []}"#, ": endpoints", "it takes an object, in braces"),
             (#"{"endpoints": {"user": "http://x/"}}"#, ": endpoints", "user is not a name that is known here"),
             (#"{"endpoints": {"users": "/tmp/x"}}"#, ": endpoints", "this is no URL"),

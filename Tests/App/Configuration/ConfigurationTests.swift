@@ -26,11 +26,13 @@ struct ConfigurationTests {
         #expect(plain.moneyLocale == Setting(value: .posix, origin: .standard))
         #expect(plain.timeZone == Setting(value: utc, origin: .standard))
         #expect(plain.color == Setting(value: .auto, origin: .standard))
+        #expect(plain.stats == Setting(value: .off, origin: .standard), "nothing leaves the machine unasked")
         #expect(plain.endpoints.isEmpty && plain.warnings.isEmpty)
     }
 
     private static let file = """
         {"source": "/lists", "timeout": 2.5, "locale": "fr_FR", "timeZone": "Asia/Tokyo", "color": "always",
+         "stats": "on",
          "endpoints": {"users": "https://example.org/u"}}
         """
 
@@ -42,6 +44,7 @@ struct ConfigurationTests {
         #expect(filed.dateLocale.value.description == "fr_FR" && filed.dateLocale.origin == .file)
         #expect(filed.timeZone.value.identifier == "Asia/Tokyo" && filed.timeZone.origin == .file)
         #expect(filed.color == Setting(value: .always, origin: .file))
+        #expect(filed.stats == Setting(value: .on, origin: .file))
         #expect(filed.endpoints == [.users: try HTTPAddress("https://example.org/u")])
     }
 
@@ -56,12 +59,13 @@ struct ConfigurationTests {
         #expect(environmental.timeZone.value.identifier == "Europe/Berlin")
         #expect(environmental.color == Setting(value: .never, origin: .environment("NO_COLOR")))
 
-        let line = "config --locale C --time-zone UTC --color auto --source embedded --timeout 1"
+        let line = "config --locale C --time-zone UTC --color auto --source embedded --timeout 1 --stats off"
         let flagged = try configuration(line, environment, file: Self.file)
         #expect(flagged.dateLocale == Setting(value: .posix, origin: .flag("--locale")))
         #expect(flagged.moneyLocale == Setting(value: .posix, origin: .flag("--locale")))
         #expect(flagged.timeZone.origin == .flag("--time-zone") && flagged.timeZone.value.secondsFromGMT() == 0)
         #expect(flagged.color == Setting(value: .auto, origin: .flag("--color")))
+        #expect(flagged.stats == Setting(value: .off, origin: .flag("--stats")))
         #expect(flagged.source == Setting(value: .embedded, origin: .flag("--source")))
         #expect(flagged.timeout == Setting(value: .seconds(1), origin: .flag("--timeout")))
     }

@@ -137,7 +137,7 @@ private actor FailingDirectory: LotteryRepository, UserDirectory {
 
     func entries() async throws(SourceFailure) -> EntryList { try await lists.entries() }
 
-    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
+    func users(at positions: PositionSet) async throws(SourceFailure) -> UserTable {
         lookUps -= 1
         guard lookUps >= 0 else { throw failure }
         return try await lists.users(at: positions)

@@ -66,6 +66,28 @@ struct PlayersPresenterTests {
         #expect(presenter().lines(players, for: .terminal(width: 41)).allSatisfy { $0.width <= 41 })
     }
 
+    @Test("are the same in bytes as in lines and in JSON, whatever is in their names")
+    func bytes() async throws {
+        var table = table
+        let names = [
+            "", "plain", "José", "日本 太郎", "👨‍👩‍👧", "a\u{1B}[2J", "\t\r\n", "\"\\/", "\u{85}\u{202E}\u{FEFF}", "\u{61C}",
+            "–",
+        ]
+        table.lists.users = try (0..<3_000).map { index in
+            let name = names[index % names.count]
+            return try User(id: UInt64(index * index), name, "\(index)" + name, registered: (1 + 3 * index, 2, 3))
+        }
+        table.lists.entries = table.lists.users.reversed().map {
+            LotteryEntry(userID: $0.id, isVoid: $0.id.rawValue % 3 == 0)
+        }
+        let (players, presenter) = (try await players(table), presenter())
+        let some = players.rows[500..<2_600]
+        let lines = presenter.lines(some, numberedFrom: 1, for: .pipe)
+        #expect(String(decoding: presenter.records(some), as: UTF8.self) == lines.map { $0.text + "\n" }.joined())
+        let json = presenter.jsonStart(players) + String(decoding: presenter.jsonRows(players.rows[...]), as: UTF8.self)
+        #expect(json + presenter.jsonEnd == presenter.json(players).text)
+    }
+
     @Test("are told with who was left out, and why")
     func leftOut() async throws {
         var table = table

@@ -1,0 +1,41 @@
+import Data
+import Domain
+import Presentation
+
+/// The fruit put together: data, then use cases, then view models.
+@MainActor
+struct FruitComposition {
+    /// nil where nothing is to be reported.
+    let usage: (any UsageReporter)?
+    private let browse: BrowseFruit.Function
+
+    init(_ parts: SharedParts) {
+        let tracer = parts.tracer
+        usage = parts.settings.usage?.traced(by: tracer)
+        let fruit = SQLiteFruitRepository(source: parts.source, database: parts.database).traced(by: tracer)
+        browse = BrowseFruit(repository: fruit.reporting(to: usage), now: parts.settings.now).traced(by: tracer)
+    }
+
+    func fruit() -> FruitViewModel {
+        FruitViewModel(browse: browse)
+    }
+
+    func newFruit() -> FruitViewModel {
+        FruitViewModel(refreshing: browse)
+    }
+
+    func fruit(ofType type: String) -> FruitDetailViewModel {
+        FruitDetailViewModel(ofType: type, browse: browse)
+    }
+
+    func fruit(showing detail: FruitDetail) -> FruitDetailViewModel {
+        FruitDetailViewModel(showing: detail, browse: browse)
+    }
+}
+
+extension FruitRepository {
+    /// With a reporter around it that is told of times and failures, if there is one.
+    fileprivate func reporting(to reporter: (any UsageReporter)?) -> any FruitRepository {
+        reporter.map { UsageReportingFruitRepository(self, reporter: $0, clock: ContinuousClock()) } ?? self
+    }
+}

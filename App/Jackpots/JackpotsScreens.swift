@@ -1,0 +1,63 @@
+import Domain
+import Presentation
+
+struct JackpotsScreens: FeatureScreens {
+    private let root: CompositionRoot
+    private let jackpots: JackpotsComposition
+    private let reporter: Reporter
+    private let invocation: Invocation
+    /// What has to be waited for where nothing fresh was kept.
+    private let awaited: Awaited
+
+    init(_ workspace: Workspace) {
+        root = workspace.root
+        jackpots = workspace.root.jackpots
+        var awaited = workspace.settings.awaited(for: [.jackpots])
+        awaited.mayBeKept = true
+        self.awaited = awaited
+        reporter = workspace.reporter
+        invocation = workspace.setup.invocation
+    }
+
+    var door: HomeScreen.Door {
+        HomeScreen.Door(word: "jackpots", summary: "see what can be won") { list }
+    }
+
+    func screen() throws(Explanation) -> (any Screen)? {
+        switch invocation.command {
+        case JackpotsCommands.list:
+            return list
+        case JackpotsCommands.show:
+            return jackpot(jackpots.jackpot(try invocation.required(JackpotsCommands.wanted)))
+        case JackpotsCommands.refresh:
+            let presenter = presenter(tellsOrigin: true)
+            return ContentScreen(jackpots.newJackpots(), presenter, reporter, awaiting: awaited.anew, row: row)
+        case JackpotsCommands.remind:
+            let presenter = root.presenter(ScheduledReminderPresenter.init)
+            return ContentScreen(jackpots.reminder(), presenter, reporter, awaiting: awaited)
+        case JackpotsCommands.watch:
+            let presenter = JackpotsWatchPresenter(formatting: root.formatting, lists: presenter(tellsOrigin: false))
+            return JackpotsWatchScreen(jackpots.watch(), presenter, reporter, awaiting: awaited)
+        default:
+            return nil
+        }
+    }
+
+    private var list: any Screen {
+        let presenter = presenter(tellsOrigin: reporter.isVerbose)
+        return ContentScreen(jackpots.jackpots(), presenter, reporter, awaiting: awaited, isKept: true, row: row)
+    }
+
+    private func presenter(tellsOrigin: Bool) -> any ScreenPresenter<BrowsedJackpots> {
+        root.presenter { JackpotsPresenter(formatting: $0, tellsOrigin: tellsOrigin) }
+    }
+
+    private func row(of browsed: BrowsedJackpots, at index: Int) -> (any Screen)? {
+        ShownJackpot(row: index, of: browsed).map { jackpot(jackpots.jackpot(showing: $0)) }
+    }
+
+    private func jackpot(_ viewModel: JackpotViewModel) -> any Screen {
+        let presenter = root.presenter { JackpotPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
+        return ContentScreen(viewModel, presenter, reporter, awaiting: awaited, isKept: true)
+    }
+}

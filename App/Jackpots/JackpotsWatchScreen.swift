@@ -1,0 +1,52 @@
+import Presentation
+
+/// The watch over the jackpots: what happens stays, and below it a line counts down where one can be written over.
+final class JackpotsWatchScreen: Screen {
+    private let viewModel: JackpotsWatchViewModel
+    private let presenter: JackpotsWatchPresenter
+    private let reporter: Reporter
+    private let awaited: Awaited
+    private var waiting: Waiting?
+
+    init(
+        _ viewModel: JackpotsWatchViewModel,
+        _ presenter: JackpotsWatchPresenter,
+        _ reporter: Reporter,
+        awaiting awaited: Awaited
+    ) {
+        self.viewModel = viewModel
+        self.presenter = presenter
+        self.reporter = reporter
+        self.awaited = awaited
+    }
+
+    let isPlace = false
+
+    func show() async throws(OutputFailure) -> Ending {
+        defer { waiting?.end() }
+        for await state in viewModel.watch() {
+            waiting?.end()
+            waiting = nil
+            if case .failed(let failure) = state { return reporter.fail(failure) }
+            try show(state)
+        }
+        return .status(.success)
+    }
+
+    private func show(_ state: JackpotsWatchViewModel.State) throws(OutputFailure) {
+        let console = reporter.console
+        if case .loading = state { waiting = Waiting(for: awaited, reporter) }
+        if let line = presenter.countdown(state) {
+            if reporter.tellsNotices { console.rewrite(line, on: .output) }
+            return
+        }
+        if reporter.isJSON {
+            if let json = presenter.json(state) { try console.print(json: json) }
+        } else {
+            for line in presenter.lines(state, for: console.medium) { try console.print(line) }
+            reporter.tell(presenter.notices(state))
+        }
+        // Whoever reads a pipe is to have each event when it happens.
+        try console.flush()
+    }
+}

@@ -1,0 +1,49 @@
+import Domain
+
+/// `jackpots.json`: `{"response":"success","currency":"GBP","data":[{"name":"…","jackpot":34000000,"date":"…"}, …]}`.
+enum JackpotsPayload {
+    private enum Field: Int, JSONField {
+        case response, currency, data
+
+        static let keys = JSONKeys(["response", "currency", "data"])
+    }
+
+    /// The list that a document has. What does not say that it is a success has none, whatever else is in it.
+    static func list(in document: JSONDocument) throws(SourceFailure) -> JackpotList {
+        try document.root(as: Field.self) { row, bytes throws(JSONFault) in
+            let response = try row.stringValue(.response)
+            guard try bytes.text(of: response) == "success" else {
+                throw row.refusal(.response, "it is \(try bytes.quotation(of: response)), not \"success\"")
+            }
+            let code = try row.stringValue(.currency)
+            guard let currency = Currency(code: try bytes.text(of: code)) else {
+                throw row.refusal(.currency, "\(try bytes.quotation(of: code)) is not the code of a currency")
+            }
+            var jackpots: [Jackpot] = []
+            let skipped = try row.records(.data, of: JackpotRow.self, in: bytes) { row in
+                jackpots.append(Jackpot(name: row.name, prize: Money(row.amount, currency), date: row.date))
+            }
+            return JackpotList(currency: currency, jackpots: jackpots, skipped: skipped)
+        }
+    }
+}
+
+/// A jackpot without its currency, which stands beside the list.
+private struct JackpotRow: JSONRecord {
+    enum Field: Int, JSONField {
+        case name, jackpot, date
+
+        static let keys = JSONKeys(["name", "jackpot", "date"])
+    }
+
+    static let list = "data"
+    let name: String
+    let amount: DecimalNumber
+    let date: Timestamp
+
+    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
+        name = try row.nonEmptyString(.name, in: bytes)
+        amount = try row.decimal(.jackpot, in: bytes)
+        date = try row.instant(.date, in: bytes)
+    }
+}

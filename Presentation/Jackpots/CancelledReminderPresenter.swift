@@ -1,0 +1,21 @@
+import Domain
+
+package struct CancelledReminderPresenter: ScreenPresenter {
+    private let formatting: Formatting
+
+    package init(formatting: Formatting) {
+        self.formatting = formatting
+    }
+
+    package func lines(_ reminder: Reminder, for medium: Medium) -> [Line] {
+        ["Cancelled reminder \(reminder.id.description), which was for \(formatting.instant(reminder.dueAt))."]
+    }
+
+    package func notices(_ reminder: Reminder) -> [Line] {
+        [.note("To set it again: tombola jackpots remind.")]
+    }
+
+    package func json(_ reminder: Reminder) -> JSONText {
+        .object(["cancelled": reminder.json])
+    }
+}

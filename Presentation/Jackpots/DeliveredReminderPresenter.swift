@@ -1,0 +1,48 @@
+import Domain
+
+package struct DeliveredReminderPresenter: ScreenPresenter {
+    private let formatting: Formatting
+
+    package init(formatting: Formatting) {
+        self.formatting = formatting
+    }
+
+    /// Only what is new: whoever delivers twice, or what was cancelled, has nothing to say.
+    package func lines(_ outcome: DeliverReminder.Outcome, for medium: Medium) -> [Line] {
+        guard case .delivered(let reminder, _) = outcome else { return [] }
+        return [.due(reminder)]
+    }
+
+    package func notices(_ outcome: DeliverReminder.Outcome) -> [Line] {
+        switch outcome {
+        case .delivered(_, nil): []
+        case .delivered(_, let failure?): [.note("It was not shown on the desktop: \(failure.reason).")]
+        case .wasDelivered(let reminder):
+            [
+                .note(
+                    "Reminder \(reminder.id.description) was told before"
+                        + (reminder.deliveredAt.map { ", at \(formatting.instant($0))" } ?? "") + "."
+                )
+            ]
+        case .absent(let id): [.note("There is no reminder \(id.description) any more.")]
+        }
+    }
+
+    package func json(_ outcome: DeliverReminder.Outcome) -> JSONText {
+        switch outcome {
+        case .delivered(let reminder, let failure):
+            .object(["outcome": "delivered", "reminder": reminder.json, "shown": .bool(failure == nil)])
+        case .wasDelivered(let reminder):
+            .object(["outcome": "wasDelivered", "reminder": reminder.json, "shown": .bool(false)])
+        case .absent(let id):
+            .object(["outcome": "absent", "id": .integer(id.rawValue), "shown": .bool(false)])
+        }
+    }
+}
+
+extension Line {
+    /// What is said once, when a reminder is due.
+    package static func due(_ reminder: Reminder) -> Line {
+        [Span("🔔 \(reminder.title):", .emphasis), Span(" \(reminder.body)")]
+    }
+}

@@ -1,0 +1,46 @@
+import Domain
+
+package struct RemindersPresenter: ScreenPresenter {
+    private let formatting: Formatting
+
+    package init(formatting: Formatting) {
+        self.formatting = formatting
+    }
+
+    package func lines(_ reminders: [Reminder], for medium: Medium) -> [Line] {
+        let moment: (Timestamp) -> String = { medium == .pipe ? ISO8601.text($0) : formatting.instant($0) }
+        return Table<Reminder>([
+            Column("Id", .right) { Span($0.id.description, .emphasis) },
+            Column("Due") { Span(moment($0.dueAt)) },
+            Column("Reminder", shrinksTo: 8) { Span("\($0.title): \($0.body)") },
+            Column("Told") { Span($0.deliveredAt.map(moment) ?? "") },
+            Column("Scheduler") { Span($0.schedulerName, .faint) },
+        ]).lines(of: reminders, for: medium)
+    }
+
+    package func notices(_ reminders: [Reminder]) -> [Line] {
+        reminders.isEmpty ? [.note("There are no reminders. Each new list of jackpots sets one.")] : []
+    }
+
+    package func json(_ reminders: [Reminder]) -> JSONText {
+        .object(["reminders": .array(reminders.map(\.json))])
+    }
+}
+
+extension Reminder {
+    fileprivate var schedulerName: String { job?.scheduler ?? "store" }
+
+    var json: JSONText {
+        .object([
+            "id": .integer(id.rawValue),
+            "title": .string(title),
+            "body": .string(body),
+            "dueAt": .string(ISO8601.text(dueAt)),
+            "delivered": .bool(isDelivered),
+            "scheduler": .string(schedulerName),
+        ])
+    }
+
+    /// As it is said to the user.
+    var text: String { "\(title): \(body)" }
+}

@@ -1,0 +1,54 @@
+import Domain
+
+/// All reminders.
+package typealias RemindersViewModel = ScreenViewModel<[Reminder], StoreFailure>
+
+extension ScreenViewModel where Content == [Reminder], Failure == StoreFailure {
+    package convenience init(reminders: any ReminderRepository) {
+        self.init { () async throws(StoreFailure) in try await reminders.reminders() }
+    }
+}
+
+/// A reminder that is cancelled when the screen is loaded.
+package typealias CancelledReminderViewModel = ScreenViewModel<Reminder, ReminderError>
+
+extension ScreenViewModel where Content == Reminder, Failure == ReminderError {
+    package convenience init(cancelling id: ReminderID, _ cancel: @escaping CancelReminder.Function) {
+        self.init { () async throws(ReminderError) in try await cancel(id) }
+    }
+}
+
+/// A reminder that is delivered when the screen is loaded.
+package typealias DeliveredReminderViewModel = ScreenViewModel<DeliverReminder.Outcome, StoreFailure>
+
+extension ScreenViewModel where Content == DeliverReminder.Outcome, Failure == StoreFailure {
+    package convenience init(delivering id: ReminderID, _ deliver: @escaping DeliverReminder.Function) {
+        self.init { () async throws(StoreFailure) in try await deliver(id) }
+    }
+}
+
+/// The reminder for the expiry of the jackpots, handed to the system's scheduler when the screen is loaded.
+package typealias ScheduledReminderViewModel = ScreenViewModel<ScheduleReminder.Outcome, JackpotError>
+
+extension ScreenViewModel where Content == ScheduleReminder.Outcome, Failure == JackpotError {
+    package convenience init(
+        browse: @escaping BrowseJackpots.Function,
+        schedule: @escaping ScheduleReminder.Function
+    ) {
+        self.init { () async throws(JackpotError) in
+            let browsed: BrowsedJackpots
+            do throws(SourceFailure) {
+                browsed = try await browse(false)
+            } catch {
+                throw .source(error)
+            }
+            // Of what has expired there is nothing to be reminded.
+            if let failure = browsed.unreachable { throw .source(failure) }
+            do throws(StoreFailure) {
+                return try await schedule(browsed.expiry.expiresAt)
+            } catch {
+                throw .store(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import Domain
+
+extension Line {
+    /// That items of a list were left out, how many, which and why. Of many, the first are told one by one.
+    static func leftOut(_ skipped: [SkippedItem]) -> [Line] {
+        guard !skipped.isEmpty else { return [] }
+        let some = skipped.prefix(10)
+        let rest = skipped.count - some.count
+        let verb = skipped.count == 1 ? "was" : "were"
+        return [.note("\(skipped.count.counted("item")) \(verb) left out, not being as they should:", .warning)]
+            + some.map { .note("\($0.place): \($0.reason)") } + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
+    }
+}

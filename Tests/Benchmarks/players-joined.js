@@ -1,0 +1,16 @@
+// The same lines as players.js, but put together and written ten thousand at a time.
+const fs = require('fs');
+const folder = process.argv[2];
+const users = JSON.parse(fs.readFileSync(`${folder}/users.json`, 'utf8')).items;
+const entries = JSON.parse(fs.readFileSync(`${folder}/usersInLottery.json`, 'utf8')).lotteryList;
+const byId = new Map(users.map((user) => [user.userId, user]));
+let lines = [];
+for (const entry of entries) {
+  const user = byId.get(entry.userId);
+  if (user) lines.push(`${user.userId}\t${user.name}\t${user.username}\t${user.regDate}\t${entry.void ? 'void' : ''}\n`);
+  if (lines.length === 10_000) {
+    fs.writeSync(1, lines.join(''));
+    lines = [];
+  }
+}
+fs.writeSync(1, lines.join(''));

@@ -1,0 +1,142 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+/// What everybody has to do who is told of usage. Another one is one more case here.
+@Suite("Every reporter of usage")
+struct UsageReporterContract {
+    enum Place: CaseIterable {
+        case remote, memory
+    }
+
+    /// A reporter, and what arrived of all that was reported once it has ended.
+    private struct Bench {
+        let reporter: any UsageReporter
+        let arrived: @Sendable () async throws -> [[String]]
+    }
+
+    private func bench(_ place: Place) throws -> Bench {
+        switch place {
+        case .memory:
+            let reporter = InMemoryUsageReporter()
+            return Bench(reporter: reporter) { reporter.events.map(\.words) }
+        case .remote:
+            let server = try LoopbackServer(["/base/stats": .ok([0x2E])])
+            let reporter = try RemoteUsageReporter.loopback(server)
+            return Bench(reporter: reporter) {
+                await reporter.end(within: .seconds(60))
+                return server.reports()
+            }
+        }
+    }
+
+    @Test("is told each event once, in order, with all of its text", arguments: Place.allCases)
+    func order(place: Place) async throws {
+        let bench = try bench(place)
+        let sentences = ["", "a b+c&d=e#f%20?g/h", "über 🍎 日本", "\"quoted\"\n\ttwo lines"]
+        let events =
+            (0..<20).map { UsageEvent.load(WholeMilliseconds(.milliseconds($0 * 1000))) }
+            + sentences.map { .error($0) } + [.display(WholeMilliseconds(.seconds(-1)))]
+        for event in events { bench.reporter.report(event) }
+        #expect(try await bench.arrived() == events.map(\.words))
+    }
+
+    @Test("is told by many at once without losing an event", arguments: Place.allCases)
+    func atOnce(place: Place) async throws {
+        let bench = try bench(place)
+        await withTaskGroup { group in
+            for number in 0..<40 {
+                group.addTask { bench.reporter.report(.display(WholeMilliseconds(.milliseconds(number)))) }
+            }
+        }
+        let arrived = try await bench.arrived().map { $0[1] }
+        #expect(arrived.sorted() == (0..<40).map(String.init).sorted())
+    }
+}
+
+@Suite("The reporting of usage to a server")
+struct RemoteUsageReporterTests {
+    @Test("is one GET an event, all but letters, digits and -._~ encoded")
+    func encoding() async throws {
+        let server = try LoopbackServer()
+        let reporter = try RemoteUsageReporter.loopback(server)
+        reporter.report(.error("1+1 = 2 & ü/~"))
+        await reporter.end(within: .seconds(60))
+        #expect(server.requests.map(\.method) == ["GET"])
+        #expect(server.requests.map(\.target) == ["/base/stats?event=error&data=1%2B1%20%3D%202%20%26%20%C3%BC%2F~"])
+    }
+
+    @Test(
+        "goes on after a request that failed, and tries none again",
+        arguments: [.status(500), .status(429), .hangUp, .empty, .html, .redirect(to: "/base/stats"), .notHTTP]
+            as [LoopbackServer.Reply]
+    )
+    func failing(reply: LoopbackServer.Reply) async throws {
+        let server = try LoopbackServer(["/base/stats": reply])
+        let reporter = try RemoteUsageReporter.loopback(server)
+        reporter.report(.error("one"))
+        reporter.report(.error("two"))
+        await reporter.end(within: .seconds(60))
+        let isRedirected = if case .redirect = reply { true } else { false }
+        #expect(Set(server.reports().map { $0[1] }) == ["one", "two"])
+        #expect(isRedirected || server.requests.count == 2)
+    }
+
+    @Test("ends without anybody who listens")
+    func refused() async throws {
+        let port = try RefusingPort()
+        let reporter = RemoteUsageReporter(source: try .loopback(port.url))
+        reporter.report(.error("one"))
+        await reporter.end(within: .seconds(60))
+    }
+
+    @Test("gives a server that does not answer no more time than it is told to")
+    func bounded() async throws {
+        let server = try LoopbackServer(["/base/stats": .held([0x2E])])
+        let reporter = try RemoteUsageReporter.loopback(server)
+        reporter.report(.error("one"))
+        reporter.report(.error("two"))
+        let time = await ContinuousClock().measure { await reporter.end(within: .milliseconds(100)) }
+        #expect(time >= .milliseconds(100))
+        #expect(time < .seconds(20), "the request itself would take 30 seconds")
+        reporter.report(.error("too late"))
+        await reporter.end(within: .seconds(60))
+        #expect(server.reports().allSatisfy { $0 == ["error", "one"] })
+    }
+
+    @Test("drops what is beyond its backlog while the server is slower than the user")
+    func backlog() async throws {
+        let server = try LoopbackServer(["/base/stats": .held([0x2E])])
+        let reporter = RemoteUsageReporter(source: try .loopback(server.url + "/base"), backlog: 2)
+        for number in 0..<10 { reporter.report(.error("\(number)")) }
+        server.release()
+        await reporter.end(within: .seconds(60))
+        let arrived = server.reports().map { $0[1] }
+        // The first may have been taken out of the backlog before the others came.
+        #expect(arrived == ["0", "1"] || arrived == ["0", "1", "2"], "\(arrived)")
+    }
+}
+
+extension UsageEvent {
+    /// As they are sent.
+    fileprivate var words: [String] {
+        switch self {
+        case .load(let time): ["load", "\(time.count)"]
+        case .display(let time): ["display", "\(time.count)"]
+        case .error(let sentence): ["error", sentence]
+        }
+    }
+}
+
+extension RemoteUsageReporter {
+    fileprivate static func loopback(_ server: LoopbackServer) throws -> RemoteUsageReporter {
+        RemoteUsageReporter(source: try .loopback(server.url + "/base"))
+    }
+}
+
+extension DataSource where Self == RemoteDataSource {
+    fileprivate static func loopback(_ url: String) throws -> RemoteDataSource {
+        RemoteDataSource(base: try HTTPAddress(url), client: HTTPClient(spooling: Spooling(folder: "/tmp")))
+    }
+}

@@ -1,0 +1,82 @@
+import Data
+import Domain
+import Foundation
+import Testing
+
+@Suite("The reading of fruit.json")
+struct FruitPayloadTests {
+    private let folder: TemporaryFolder
+    private let repository: SQLiteFruitRepository
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let database = Database(location: .memory, migrations: Schema.migrations)
+        repository = SQLiteFruitRepository(source: source, database: database)
+    }
+
+    private func fetch(_ text: String) async throws -> FetchedFruit {
+        try folder.write(Array(text.utf8), to: "fruit.json")
+        return try await repository.fetch()
+    }
+
+    @Test("gives the fruit in the order of the list, pence and grams as they are")
+    func good() async throws {
+        let text =
+            #"{"more":1,"fruit":[{"weight":18,"price":0,"type":"blueberry","x":[]},{"type":"açaí \"🫐\"","price":5,"weight":7}]}"#
+        let fruit: [Fruit] = [try .sample("blueberry", 0, 18), try .sample("açaí \"🫐\"", 5, 7)]
+        #expect(try await fetch(text) == FetchedFruit(fruit: fruit, skipped: []))
+        #expect(try await fetch(#"{"fruit":[]}"#) == FetchedFruit(fruit: [], skipped: []))
+    }
+
+    @Test("has nine kinds in the sample that the program carries")
+    func embedded() async throws {
+        let database = Database(location: .memory, migrations: Schema.migrations)
+        let fruit = try await SQLiteFruitRepository(source: EmbeddedDataSource(), database: database).fetch().fruit
+        #expect(fruit.count == 9)
+        #expect(fruit.first == (try .sample("apple", 149, 120)))
+    }
+
+    @Test(
+        "leaves out what is no fruit, with its place and the reason, and keeps the others",
+        arguments: [
+            (#"{"price":1,"weight":1}"#, "type, at byte 46: it is missing"),
+            (#"{"type":null,"price":1,"weight":1}"#, "type, at byte 54: it is null, not a string"),
+            (#"{"type":" ","price":1,"weight":1}"#, "type, at byte 54: it is empty"),
+            (#"{"type":"\u0301","price":1,"weight":1}"#, "type, at byte 54: it is empty"),
+            (#"{"type":"FIG","price":1,"weight":1}"#, #"type, at byte 54: "FIG" is in the list already"#),
+            (#"{"type":"a","price":"1","weight":1}"#, "price, at byte 66: it is a string, not a whole number"),
+            (#"{"type":"a","price":-1,"weight":1}"#, "price, at byte 66: it is negative"),
+            (#"{"type":"a","price":1,"weight":1.5}"#, "weight, at byte 77: it is not a whole number"),
+            (#"{"type":"a","price":1,"weight":null}"#, "weight, at byte 77: it is null, not a whole number"),
+            (
+                #"{"type":"a","price":9223372036854775808,"weight":1}"#,
+                "price, at byte 66: it is larger than \(Int.max)"
+            ),
+            ("7", "at byte 46: it is a number, not an object"),
+        ]
+    )
+    func bad(item: String, reason: String) async throws {
+        let text =
+            #"{"fruit":[{"type":"fig","price":1,"weight":1},"# + item + #",{"type":"lime","price":1,"weight":1}]}"#
+        let fetched = try await fetch(text)
+        #expect(fetched.fruit.map(\.type) == ["fig", "lime"])
+        #expect(fetched.skipped == [SkippedItem(place: "fruit[1]", reason: reason)])
+    }
+
+    @Test(
+        "refuses a document that has no such list",
+        arguments: [
+            (#"{"fruit":null}"#, "fruit, at byte 9: it is null, not a list"),
+            (#"{"fruit":{}}"#, "fruit, at byte 9: it is an object, not a list"),
+            (#"{"fruits":[]}"#, "fruit, at byte 0: it is missing"),
+            ("[]", "at byte 0: it is a list, not an object"), ("", "it is empty"),
+            (#"{"fruit":[{"type":"fig","price":1"#, "it ends too early, at byte 33"),
+        ]
+    )
+    func noList(text: String, reason: String) async throws {
+        let failure = await #expect(throws: SourceFailure.self) { try await fetch(text) }
+        #expect(failure?.kind == .unreadable)
+        #expect(failure?.reason == reason)
+    }
+}

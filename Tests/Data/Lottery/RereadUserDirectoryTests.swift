@@ -1,0 +1,65 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("Users that are read again")
+struct RereadUserDirectoryTests {
+    /// A list, and where every so many of its users begin.
+    private struct List {
+        let users: [User]
+        let content: [UInt8]
+        let marks: [JSONPosition]
+
+        init(count: Int) {
+            users = (0..<count).map { User(id: UserID(UInt64($0))) }
+            var content = Array(#"{"items":["#.utf8)
+            var marks: [JSONPosition] = []
+            for (index, user) in users.enumerated() {
+                if index > 0 { content.append(UInt8(ascii: ",")) }
+                if index.isMultiple(of: RereadUserDirectory.markDistance) {
+                    marks.append(JSONPosition(index: index, offset: content.count))
+                }
+                let names = #""name":"\#(user.name)","username":"\#(user.username)""#
+                content += #"{"userId":\#(user.id),\#(names),"regDate":"2020-02-29"}"#.utf8
+            }
+            (self.content, self.marks) = (content + "]}".utf8, marks)
+        }
+
+        var document: SourceDocument {
+            let content = content
+            return SourceDocument(name: "users") { offset throws(SourceFailure) in
+                offset < content.count ? Array(content[offset..<min(offset + 100_000, content.count)]) : nil
+            }
+        }
+    }
+
+    private static let long = List(count: RereadUserDirectory.shareLength + 3)
+
+    @Test(
+        "come from every share of the list, many or few",
+        arguments: [
+            [
+                0, RereadUserDirectory.shareLength - 1, RereadUserDirectory.shareLength,
+                RereadUserDirectory.shareLength + 2,
+            ],
+            [RereadUserDirectory.shareLength + 1],
+            Array(RereadUserDirectory.shareLength - 5..<RereadUserDirectory.shareLength + 3),
+            [255, 256, 767], Array(stride(from: 7, to: RereadUserDirectory.shareLength, by: 1_500)),
+        ]
+    )
+    func stretches(positions: [Int]) async throws {
+        let directory = RereadUserDirectory(document: Self.long.document, marks: Self.long.marks)
+        let table = try await directory.users(at: PositionSet(positions))
+        #expect(positions.map { table[$0] } == positions.map { Self.long.users[$0] })
+    }
+
+    @Test("are said to have changed where their list ends before them now", arguments: [[5], [1, 5]])
+    func shorter(positions: [Int]) async throws {
+        let directory = RereadUserDirectory(document: List(count: 4).document, marks: List(count: 9).marks)
+        let failure = await #expect(throws: SourceFailure.self) {
+            try await directory.users(at: PositionSet(positions))
+        }
+        #expect(failure == SourceFailure(.unreadable, "users", "it changed while it was read, at byte 10"))
+    }
+}

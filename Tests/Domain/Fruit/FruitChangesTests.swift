@@ -1,0 +1,39 @@
+import Domain
+import Testing
+
+@Suite("What a refresh changed")
+struct FruitChangesTests {
+    @Test("is new, changed, gone or unchanged: each fruit is one of them, sorted by type")
+    func four() throws {
+        let before: [Fruit] = [
+            try .sample("pear", 99, 100), try .sample("zucchini"), try .sample("apple", 149, 120),
+            try .sample("banana"), try .sample("orange", 1, 1),
+        ]
+        let after: [Fruit] = [
+            try .sample("orange", 1, 2), try .sample("lime"), try .sample("banana"), try .sample("apple", 159, 120),
+            try .sample("fig"),
+        ]
+        let changes = FruitChanges(from: before, to: after)
+        #expect(changes.new.map(\.type) == ["fig", "lime"])
+        #expect(changes.gone.map(\.type) == ["pear", "zucchini"])
+        #expect(changes.unchanged.map(\.type) == ["banana"])
+        #expect(changes.changed.map(\.before) == [try .sample("apple", 149, 120), try .sample("orange", 1, 1)])
+        #expect(changes.changed.map(\.after) == [try .sample("apple", 159, 120), try .sample("orange", 1, 2)])
+        #expect(changes.hadFruitBefore)
+    }
+
+    @Test("is a change, and neither new nor gone, where a type is only written in another way")
+    func spelling() throws {
+        let changes = FruitChanges(from: try .sample("Piñón"), to: try .sample("pinon"))
+        #expect(changes.changed.map(\.after.type) == ["pinon"])
+        #expect(changes.new.isEmpty && changes.gone.isEmpty && changes.unchanged.isEmpty)
+    }
+
+    @Test("says nothing where there was no fruit before")
+    func first() throws {
+        #expect(!FruitChanges(from: [], to: try .sample("fig")).hadFruitBefore)
+        #expect(FruitChanges(from: try .sample("fig"), to: []).hadFruitBefore)
+        #expect(FruitChanges(from: try .sample("fig"), to: try .sample("fig")).hadFruitBefore)
+        #expect(FruitChanges(from: try .sample("fig"), to: [try .sample("FIG", 1)]).hadFruitBefore)
+    }
+}

@@ -1,0 +1,31 @@
+import Domain
+import Testing
+
+@Suite("A currency")
+struct CurrencyTests {
+    @Test(
+        "is one of those that there are, with the digits that its amounts have behind the point",
+        arguments: [("GBP", 2), ("EUR", 2), ("JPY", 0), ("KWD", 3), ("CLF", 4), ("ISK", 0), ("ZWG", 2), ("AED", 2)]
+    )
+    func known(code: String, digits: Int) {
+        let currency = Currency(code: code)
+        #expect(currency?.code == code)
+        #expect(currency?.fractionDigits == digits)
+    }
+
+    @Test(
+        "that does not exist cannot be made",
+        arguments: ["", "XYZ", "gbp", "GB", "GBPP", "G P", "£", "XXX", "XAU", "DEM", "AED AFN", " ", "ＧＢＰ"]
+    )
+    func unknown(code: String) {
+        #expect(Currency(code: code) == nil)
+    }
+
+    @Test("tells two amounts of money apart that have the same number")
+    func money() throws {
+        let (pounds, yen) = (try #require(Currency(code: "GBP")), try #require(Currency(code: "JPY")))
+        #expect(Money(DecimalNumber(5), pounds) == Money(DecimalNumber(5), pounds))
+        #expect(Money(DecimalNumber(5), pounds) != Money(DecimalNumber(5), yen))
+        #expect(Money(DecimalNumber(5), pounds) != Money(DecimalNumber(6), pounds))
+    }
+}

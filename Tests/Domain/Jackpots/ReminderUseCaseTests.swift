@@ -1,0 +1,94 @@
+import Domain
+import Testing
+
+@Suite("Reminders")
+struct ReminderUseCaseTests {
+    private let reminders = InMemoryReminderRepository()
+    private let book = JobBook()
+    private let refusing = JobBook(failing: SchedulingFailure("it is closed"))
+
+    private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
+
+    @Test("are one at a time: the one for the expiry takes the place of the one before")
+    func one() async throws {
+        let set = SetExpiryReminder(reminders: reminders, scheduler: book)
+        _ = try await set(expiresAt: moment(10))
+        let second = try await set(expiresAt: moment(20))
+        #expect(second.title == "Games" && second.body == "Congratulations you have new games to play!")
+        #expect(try await reminders.reminders() == [second])
+        #expect(await book.jobs.isEmpty)
+    }
+
+    @Test("go to the scheduler in place of the one that it had")
+    func inPlace() async throws {
+        guard case .scheduled = try await ScheduleReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
+        else {
+            Issue.record("not scheduled")
+            return
+        }
+        let next = try await SetExpiryReminder(reminders: reminders, scheduler: book)(expiresAt: moment(20))
+        #expect(await book.jobs.values.map(\.dueAt) == [moment(20)])
+        #expect(next.job?.name == "2")
+        #expect(try await reminders.reminders() == [next])
+    }
+
+    @Test("stay in the store where the scheduler does not take them")
+    func refused() async throws {
+        let scheduled = try await ScheduleReminder(reminders: reminders, scheduler: refusing)(expiresAt: moment(10))
+        guard case .notScheduled(let reminder, let failure) = scheduled else {
+            Issue.record("\(scheduled)")
+            return
+        }
+        #expect(failure.reason == "it is closed")
+        #expect(try await reminders.reminders() == [reminder])
+    }
+
+    @Test("are handed over once, and are set where there is none for that moment")
+    func once() async throws {
+        let schedule = ScheduleReminder(reminders: reminders, scheduler: book)
+        _ = try await schedule(expiresAt: moment(10))
+        _ = try await schedule(expiresAt: moment(10))
+        #expect(await book.jobs.count == 1)
+        _ = try await schedule(expiresAt: moment(30))
+        #expect(await book.jobs.values.map(\.dueAt) == [moment(30)])
+        #expect(try await reminders.reminders().map(\.dueAt) == [moment(30)])
+    }
+
+    @Test("are taken from the scheduler when they are cancelled; one that is not there is told")
+    func cancelling() async throws {
+        _ = try await ScheduleReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
+        let id = try #require(try await reminders.reminders().first?.id)
+        let cancel = CancelReminder(reminders: reminders, scheduler: book)
+        #expect(try await cancel(id).id == id)
+        #expect(await book.jobs.isEmpty)
+        await #expect(throws: ReminderError.absent(id)) { try await cancel(id) }
+    }
+
+    @Test("are cancelled even where the scheduler does not answer")
+    func cancellingWithoutScheduler() async throws {
+        let set = try await SetExpiryReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
+        _ = try await reminders.note(ScheduledJob(scheduler: "book", name: "9"), for: set.id)
+        #expect(try await CancelReminder(reminders: reminders, scheduler: refusing)(set.id).id == set.id)
+        #expect(try await reminders.reminders() == [])
+    }
+
+    @Test("are delivered once, and recorded whether they can be shown or not")
+    func delivering() async throws {
+        struct Desktop: ReminderNotifier {
+            func show(_ reminder: Reminder) throws(SchedulingFailure) { throw SchedulingFailure("it is dark") }
+        }
+        let set = try await SetExpiryReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
+        let deliver = DeliverReminder(
+            reminders: reminders,
+            notifier: Desktop(),
+            now: { Timestamp(millisecondsSince1970: 3) }
+        )
+        #expect(try await deliver(set.id) == .delivered(set, notShown: SchedulingFailure("it is dark")))
+        guard case .wasDelivered(let before) = try await deliver(set.id) else {
+            Issue.record("delivered twice")
+            return
+        }
+        #expect(before.deliveredAt == moment(3))
+        #expect(try await deliver(ReminderID(99)) == .absent(ReminderID(99)))
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// Jackpots from a server, as somebody sees them who types.
+@Suite("Jackpots from a server") struct JackpotsJourneyTests {
+    private static let payload = Array(
+        (#"{"response":"success","currency":"EUR","data":[{"name":"Étoile","jackpot":12.5,"date":"2026-01-01T12:00:00Z"},"#
+            + #"{"name":"","jackpot":1,"date":"2026-01-01T12:00:00Z"}]}"#).utf8
+    )
+    private static let noon = "2026-03-01T12:00:00Z"
+    private static let late = "2026-03-01T15:00:01Z"
+
+    private let folder: TemporaryFolder
+    private let server: LoopbackServer
+
+    init() throws {
+        folder = try TemporaryFolder()
+        server = try LoopbackServer(["/jackpots.json": .ok(Self.payload)])
+    }
+
+    private func run(_ words: String, at now: String = noon) async throws -> TombolaProcess.Outcome {
+        try await TombolaProcess().run(
+            words.split(separator: " ").map(String.init)
+                + ["--source", server.url, "--now", now, "--data-dir", folder.path("data")]
+        )
+    }
+
+    @Test("are asked for once an hour, counted and told where one cannot be read")
+    func fresh() async throws {
+        let first = try await run("jackpots")
+        #expect(first.output == "Étoile\t12.5\tEUR\t2026-01-01T12:00:00Z\n")
+        #expect(first.error.contains("data[1]"))
+        #expect(first.status == .exited(0))
+        server.stop()
+        #expect(try await run("jackpots list", at: "2026-03-01T13:00:00Z").output == first.output)
+        #expect(try await run("jackpots show etoile").output.contains("12.5"))
+        #expect(server.requests.count == 1)
+    }
+
+    private static let faults: [(LoopbackServer.Reply, exitCode: Int32, why: String)] = [
+        (.status(404), 66, "404"), (.status(500), 69, "500"), (.status(429), 75, "429"), (.status(403), 77, "403"),
+        (.html, 65, "HTML page"), (.empty, 65, "empty"), (.hangUp, 69, "closed the connection"),
+        (.notHTTP, 65, "not HTTP"),
+        (.cutShort(Array(payload.prefix(30)), promised: 500), 69, "closed after 30 of 500 bytes"),
+        (.redirect(to: "/jackpots.json"), 69, "in a circle"), (.ok(Array("[]".utf8)), 65, "it is a list"),
+        (.ok(Array(#"{"response":"fail"}"#.utf8)), 65, #"it is "fail""#), (.held(payload), 69, "within 0.3 seconds"),
+    ]
+
+    @Test("are shown with their age where the server fails, while a refresh fails; nothing bad is ever kept")
+    func faults() async throws {
+        let good = try await run("jackpots").output
+        for (reply, exitCode, why) in Self.faults {
+            server.route("/jackpots.json", reply)
+            let stale = try await run("jackpots --timeout 0.3", at: Self.late)
+            #expect(stale.output == good && stale.status == .exited(0), "\(why)")
+            #expect(stale.error.contains("saved 3 hours ago") && stale.error.contains(why), "\(why): \(stale.error)")
+            let refresh = try await run("jackpots refresh --timeout 0.3", at: Self.late)
+            #expect(refresh.output == "" && refresh.status == .exited(exitCode), "\(why): \(refresh.error)")
+            #expect(refresh.error.contains(why) && refresh.error.contains("hint: "), "\(why): \(refresh.error)")
+        }
+        server.stop()
+        let gone = try await run("jackpots --json", at: Self.late)
+        #expect(gone.output.contains(#""state":"stale""#) && gone.status == .exited(0))
+    }
+
+    @Test("fail where nothing was ever kept, and keep nothing")
+    func nothingKept() async throws {
+        for (reply, exitCode, why) in Self.faults {
+            server.route("/jackpots.json", reply)
+            let outcome = try await run("jackpots --timeout 0.3")
+            #expect(outcome.output == "" && outcome.status == .exited(exitCode), "\(why): \(outcome.error)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path("data/cache")))
+    }
+
+    @Test("taken back in time, or dated in the future, are fetched anew")
+    func clockMovedBack() async throws {
+        _ = try await run("jackpots", at: Self.late)
+        _ = try await run("jackpots", at: Self.noon)
+        #expect(server.requests.count == 2)
+    }
+
+    @Test("of a file that was edited into nonsense are fetched anew, and it is told")
+    func edited() async throws {
+        _ = try await run("jackpots")
+        let cache = folder.path("data/cache")
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cache).first)
+        try Data("{".utf8).write(to: URL(fileURLWithPath: "\(cache)/\(name)"))
+        let outcome = try await run("jackpots")
+        #expect(outcome.output.contains("Étoile") && outcome.error.contains("could not be used"))
+    }
+
+    @Test("are whole when twenty refresh them at once, and one reminder is left")
+    func twenty() async throws {
+        try await withThrowingTaskGroup(of: TombolaProcess.Outcome.self) { group in
+            for _ in 1...20 { group.addTask { try await run("jackpots refresh") } }
+            for try await outcome in group { #expect(outcome.status == .exited(0), "\(outcome.error)") }
+        }
+        #expect(try await run("jackpots").output.contains("Étoile"))
+        #expect(try await run("reminders").outputLines.count == 1)
+    }
+
+    @Test("leave nothing half kept where the program is killed between the fetch and the end of its work")
+    func killed() async throws {
+        let whole = #"{"response":"success","currency":"EUR","data":[]}"#
+        for count in [0, 1, whole.utf8.count - 1] {
+            server.route("/jackpots.json", .heldInTheMiddle(Array(whole.utf8.prefix(count))))
+            let process = try ChildProcess(
+                TombolaProcess.builtExecutable,
+                ["jackpots", "--source", server.url, "--data-dir", folder.path("data")],
+                environment: ["PATH": "/usr/bin:/bin"],
+                input: .path("/dev/null"),
+                output: .path("/dev/null"),
+                error: .path("/dev/null")
+            )
+            let before = server.requests.count
+            let deadline = Deadline(within: .seconds(20))
+            while server.requests.count == before, !deadline.hasPassed { await Task.yield() }
+            process.kill()
+            _ = try await process.wait()
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path("data/cache")))
+        server.route("/jackpots.json", .ok(Self.payload))
+        #expect(try await run("jackpots").output.contains("Étoile"))
+    }
+
+    @Test("that expired are told once, by whatever runs next and can be read")
+    func reminded() async throws {
+        _ = try await run("jackpots")
+        let bell = "🔔 Games: Congratulations you have new games to play!\n"
+        #expect(try await run("lottery history --quiet", at: Self.late).error == "")
+        #expect(try await run("lottery history --json", at: Self.late).error == "")
+        #expect(try await run("lottery history", at: "2026-03-01T13:00:00Z").error.contains("🔔") == false)
+        #expect(try await run("lottery history", at: Self.late).error.hasPrefix(bell))
+        #expect(try await run("lottery history", at: Self.late).error.contains("🔔") == false)
+        #expect(try await run("reminders --json", at: Self.late).output.contains(#""delivered":true"#))
+    }
+}

@@ -1,0 +1,195 @@
+import Domain
+import Testing
+
+@testable import Presentation
+
+@Suite("Fruit in words")
+struct FruitPresenterTests {
+    private let browsed: BrowsedFruit
+    private let presenter = FruitPresenter()
+
+    init() throws {
+        browsed = FruitTable.browsed(try FruitTable.fruit())
+    }
+
+    @Test("is in pounds and pence, and in kilograms to the gram, whatever the size")
+    func amounts() throws {
+        let fruit: [Fruit] = [
+            try .sample("a", 0, 0), try .sample("b", 5, 18), try .sample("c", 149, 999),
+            try .sample("d", 100_000, 1_000),
+            try .sample("e", .max, .max),
+        ]
+        #expect(fruit.map(\.priceText) == ["£0.00", "£0.05", "£1.49", "£1000.00", "£92233720368547758.07"])
+        #expect(fruit.map(\.weightText) == ["0.000 kg", "0.018 kg", "0.999 kg", "1.000 kg", "9223372036854775.807 kg"])
+    }
+
+    @Test("is a table on a terminal, with its age below it")
+    func terminal() {
+        #expect(
+            presenter.lines(browsed, for: .terminal(width: 80)).texts == [
+                "Type       Price     Weight", "blueberry  £0.19   0.018 kg", "pitaya     £5.99   0.100 kg",
+                "日本       £0.05  12.000 kg", "Last updated 3 hours ago",
+            ]
+        )
+        let numbered = FruitPresenter(numbersRows: true).lines(browsed, for: .terminal(width: 20)).texts
+        #expect(numbered[1] == "1  blueb…  £0.19   0.018 kg")
+    }
+
+    @Test("is records in a pipe, in pence and grams")
+    func pipe() {
+        #expect(
+            presenter.lines(browsed, for: .pipe).texts == ["blueberry\t19\t18", "pitaya\t599\t100", "日本\t5\t12000"]
+        )
+    }
+
+    @Test("has notices only where there is something to be known")
+    func notices() throws {
+        #expect(presenter.notices(browsed).isEmpty)
+        #expect(presenter.notices(FruitTable.browsed(try FruitTable.fruit(), before: [])).isEmpty, "all of it is new")
+        let empty = FruitTable.browsed([])
+        #expect(presenter.lines(empty, for: .terminal(width: 80)).isEmpty)
+        #expect(presenter.notices(empty).texts == ["note: There is no fruit in the catalogue."])
+        #expect(
+            FruitPresenter(tellsOrigin: true).notices(browsed).texts == [
+                "note: 3 kinds of fruit from lists/fruit.json, updated 3 hours ago."
+            ]
+        )
+    }
+
+    @Test("tells what a refresh changed, what was left out, and that nothing was kept")
+    func trouble() throws {
+        let before: [Fruit] = [try .sample("PITAYA", 598, 100), try .sample("日本", 5, 12_000)] + (try .sample("fig"))
+        let troubled = FruitTable.browsed(
+            try FruitTable.fruit(),
+            skipped: [SkippedItem(place: "fruit[3]", reason: "price, at byte 9: it is negative")],
+            before: before,
+            notKept: StoreFailure(.full, "a.sqlite", "the disk is full")
+        )
+        let texts = presenter.notices(troubled).texts
+        #expect(
+            texts == [
+                "note: 1 new, 1 changed, 1 gone, 1 unchanged.", "note: new: blueberry.",
+                "note: changed: pitaya (PITAYA → pitaya, £5.98 → £5.99).", "note: gone: fig.",
+                "note: 1 item was left out, not being as they should:",
+                "note: fruit[3]: price, at byte 9: it is negative",
+                "note: This fruit could not be kept: cannot write to a.sqlite: the disk is full.",
+            ]
+        )
+        let plain = FruitDetailPresenter.plain
+        #expect(plain.notices(FruitDetail(troubled.catalogue.fruit[0], in: troubled)).texts == texts)
+        let row = try #require(FruitDetail(row: 0, of: troubled))
+        #expect(plain.notices(row).isEmpty, "the list told it before")
+    }
+
+    @Test("tells some of many changes, and how many more there are")
+    func many() throws {
+        let before: [Fruit] = try .sample("a", "b", "c", "d", "e", "f", "g")
+        let notices = presenter.notices(FruitTable.browsed([], before: before)).texts
+        #expect(notices.last == "note: gone: a, b, c, d, e and 2 more.")
+    }
+
+    @Test("is JSON in the public shape")
+    func json() throws {
+        #expect(
+            presenter.json(browsed).text
+                == #"{"changes":null,"fruit":["#
+                + #"{"price":19,"priceText":"£0.19","type":"blueberry","weight":18,"weightText":"0.018 kg"},"#
+                + #"{"price":599,"priceText":"£5.99","type":"pitaya","weight":100,"weightText":"0.100 kg"},"#
+                + #"{"price":5,"priceText":"£0.05","type":"日本","weight":12000,"weightText":"12.000 kg"}],"#
+                + #""skipped":0,"source":"lists/fruit.json","updatedAt":"2026-01-01T12:00:00Z"}"#
+        )
+    }
+}
+
+extension FruitDetailPresenter {
+    static let plain = FruitDetailPresenter(formatting: Formatting(locale: nil, timeZone: "Asia/Tokyo"))
+}
+
+@Suite("One kind of fruit in words")
+struct FruitDetailPresenterTests {
+    private let detail: FruitDetail
+
+    init() throws {
+        let browsed = FruitTable.browsed(try FruitTable.fruit())
+        detail = FruitDetail(browsed.catalogue.fruit[0], in: browsed)
+    }
+
+    @Test("has its price both ways, its weight, and when it was updated, here and how long ago")
+    func terminal() {
+        #expect(
+            FruitDetailPresenter.plain.lines(detail, for: .terminal(width: 80)).texts == [
+                "Type          blueberry", "Price         £0.19 / 19p", "Weight        0.018 kg",
+                "Last updated  2026-01-01 21:00, 3 hours ago",
+            ]
+        )
+        let british = FruitDetailPresenter(formatting: Formatting(locale: "en_GB", timeZone: "Europe/London"))
+        let updated = british.lines(detail, for: .terminal(width: 80)).texts.last
+        #expect(updated == "Last updated  1 Jan 2026 at 12:00, 3 hours ago")
+    }
+
+    @Test("has a field a line in a pipe, and the moment in UTC")
+    func pipe() {
+        #expect(
+            FruitDetailPresenter.plain.lines(detail, for: .pipe).texts == [
+                "Type\tblueberry", "Price\t£0.19 / 19p", "Weight\t0.018 kg", "Last updated\t2026-01-01T12:00:00Z",
+            ]
+        )
+    }
+
+    @Test("is JSON with what is known of the list")
+    func json() {
+        #expect(
+            FruitDetailPresenter.plain.json(detail).text
+                == #"{"price":19,"priceText":"£0.19","source":"lists/fruit.json","type":"blueberry","#
+                + #""updatedAt":"2026-01-01T12:00:00Z","weight":18,"weightText":"0.018 kg"}"#
+        )
+    }
+}
+
+@Suite("What a refresh of the fruit changed, in words")
+struct FruitChangesPresenterTests {
+    private let browsed: BrowsedFruit
+    private let presenter = FruitChangesPresenter()
+
+    init() throws {
+        let before: [Fruit] = [
+            try .sample("Pitaya", 598, 100), try .sample("fig", 1, 2), try .sample("日本", 5, 12_000),
+        ]
+        browsed = FruitTable.browsed(try FruitTable.fruit(), before: before)
+    }
+
+    @Test("is a table on a terminal, from what to what")
+    func terminal() {
+        #expect(
+            presenter.lines(browsed, for: .terminal(width: 80)).texts == [
+                "Change   Type             Price          Weight", "new      blueberry        £0.19          0.018 kg",
+                "changed  Pitaya → pitaya  £5.98 → £5.99  0.100 kg",
+                "gone     fig              £0.01          0.002 kg",
+            ]
+        )
+        #expect(presenter.notices(browsed).texts == ["note: 1 new, 1 changed, 1 gone, 1 unchanged."])
+    }
+
+    @Test("is records in a pipe: what it was and what it is, the unchanged ones too")
+    func pipe() {
+        #expect(
+            presenter.lines(browsed, for: .pipe).texts == [
+                "new\tblueberry\t\t\t19\t18", "changed\tpitaya\t598\t100\t599\t100", "gone\tfig\t1\t2\t\t",
+                "unchanged\t日本\t5\t12000\t5\t12000",
+            ]
+        )
+    }
+
+    @Test("is part of the fruit's JSON")
+    func json() throws {
+        let changed = presenter.json(FruitTable.browsed([try .sample("a", 2, 1)], before: [try .sample("a", 1, 1)]))
+            .text
+        #expect(
+            changed.hasPrefix(
+                #"{"changes":{"changed":[{"after":{"price":2,"priceText":"£0.02","type":"a","weight":1,"weightText":"0.001 kg"},"#
+                    + #""before":{"price":1,"priceText":"£0.01","type":"a","weight":1,"weightText":"0.001 kg"}}],"#
+                    + #""gone":[],"new":[],"unchanged":0},"fruit":["#
+            )
+        )
+    }
+}

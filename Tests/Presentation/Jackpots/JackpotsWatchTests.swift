@@ -1,0 +1,82 @@
+import Domain
+import Presentation
+import Testing
+
+@MainActor @Suite("The watch over the jackpots")
+struct JackpotsWatchTests {
+    private let table: JackpotsTable
+    private let watch: JackpotsWatchViewModel
+
+    init() throws {
+        table = try JackpotsTable()
+        watch = JackpotsWatchViewModel(browse: table.browse, clock: table.clock)
+    }
+
+    private static func name(_ state: JackpotsWatchViewModel.State) -> String {
+        switch state {
+        case .idle: "idle"
+        case .loading: "loading"
+        case .listed(let browsed): browsed.isFresh ? "listed" : "listed, stale"
+        case .valid(_, let seconds): "valid \(seconds)"
+        case .expired: "expired"
+        case .missed: "missed"
+        case .pausing(_, let seconds): "pausing \(seconds)"
+        case .failed: "failed"
+        }
+    }
+
+    /// The next states; the clock stands still meanwhile.
+    private func next(
+        _ count: Int,
+        _ states: inout AsyncStream<JackpotsWatchViewModel.State>.Iterator
+    ) async -> [String] {
+        var names: [String] = []
+        while names.count < count, let state = await states.next(isolation: MainActor.shared) {
+            names.append(Self.name(state))
+        }
+        return names
+    }
+
+    private func pass(_ time: Duration) async {
+        await table.clock.untilSomebodySleeps()
+        table.clock.advance(by: time)
+    }
+
+    @Test("counts down, announces the end, and fetches the next list")
+    func countdown() async throws {
+        var states = watch.watch().makeAsyncIterator()
+        #expect(await next(3, &states) == ["loading", "listed", "valid 3600"])
+        await pass(.seconds(1))
+        #expect(await next(1, &states) == ["valid 3599"])
+        await pass(.seconds(3599))
+        #expect(await next(1, &states) == ["valid 0"])
+        await pass(.milliseconds(1))
+        #expect(await next(4, &states) == ["expired", "loading", "listed", "valid 3600"])
+    }
+
+    @Test("waits longer and longer where there is no next list, and never asks in between")
+    func pauses() async throws {
+        var states = watch.watch().makeAsyncIterator()
+        _ = await next(3, &states)
+        await table.repository.answer(.failure(JackpotsTable.unreachable))
+        await pass(.seconds(3600))
+        _ = await next(1, &states)
+        await pass(.milliseconds(1))
+        for pause in [60, 120, 240, 480, 960, 960] {
+            let names = await next(3, &states)
+            let expected = pause == 60 ? ["expired", "loading", "missed"] : ["loading", "missed", "pausing \(pause)"]
+            #expect(names == expected)
+            if pause == 60 { #expect(await next(1, &states) == ["pausing 60"]) }
+            await pass(.seconds(pause))
+            #expect(await next(1, &states) == ["pausing 0"])
+            await pass(.milliseconds(1))
+        }
+    }
+
+    @Test("ends where there is not even a first list")
+    func failed() async throws {
+        await table.repository.answer(.failure(JackpotsTable.unreachable))
+        var states = watch.watch().makeAsyncIterator()
+        #expect(await next(3, &states) == ["loading", "failed"])
+    }
+}

@@ -1,0 +1,70 @@
+import Domain
+
+/// The reminders as an array; or the failure to keep any.
+actor InMemoryReminderRepository: ReminderRepository {
+    private var kept: [Reminder] = []
+    private var lastID: Int64 = 0
+    private let failure: StoreFailure?
+
+    init(failing failure: StoreFailure? = nil) {
+        self.failure = failure
+    }
+
+    func reminders() throws(StoreFailure) -> [Reminder] {
+        if let failure { throw failure }
+        return kept.sorted { ($0.dueAt, $0.id.rawValue) < ($1.dueAt, $1.id.rawValue) }
+    }
+
+    func replace(title: String, body: String, dueAt: Timestamp) throws(StoreFailure) -> ReplacedReminders {
+        if let failure { throw failure }
+        let cancelled = kept.filter { !$0.isDelivered }
+        kept.removeAll { !$0.isDelivered }
+        lastID += 1
+        let new = Reminder(id: ReminderID(lastID), title: title, body: body, dueAt: dueAt)
+        kept.append(new)
+        return ReplacedReminders(set: new, cancelled: cancelled)
+    }
+
+    func cancel(_ id: ReminderID) throws(StoreFailure) -> Reminder? {
+        if let failure { throw failure }
+        return kept.firstIndex { $0.id == id }.map { kept.remove(at: $0) }
+    }
+
+    func note(_ job: ScheduledJob, for id: ReminderID) throws(StoreFailure) -> Reminder? {
+        try change(id) { $0.changed(job: job) }?.after
+    }
+
+    func deliver(_ id: ReminderID, at moment: Timestamp) throws(StoreFailure) -> Reminder? {
+        try change(id) { $0.changed(deliveredAt: moment) }?.before
+    }
+
+    func deliverDue(at moment: Timestamp) throws(StoreFailure) -> [Reminder] {
+        let due = try reminders().filter { $0.dueAt < moment && !$0.isDelivered }
+        for reminder in due { _ = try deliver(reminder.id, at: moment) }
+        return due
+    }
+
+    private func change(
+        _ id: ReminderID,
+        _ changed: (Reminder) -> Reminder
+    ) throws(StoreFailure) -> (before: Reminder, after: Reminder)? {
+        if let failure { throw failure }
+        guard let index = kept.firstIndex(where: { $0.id == id }) else { return nil }
+        let before = kept[index]
+        kept[index] = changed(before)
+        return (before, kept[index])
+    }
+}
+
+extension Reminder {
+    fileprivate func changed(deliveredAt: Timestamp? = nil, job: ScheduledJob? = nil) -> Reminder {
+        Reminder(
+            id: id,
+            title: title,
+            body: body,
+            dueAt: dueAt,
+            deliveredAt: self.deliveredAt ?? deliveredAt,
+            job: job ?? self.job
+        )
+    }
+}
