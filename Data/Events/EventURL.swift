@@ -10,7 +10,10 @@ enum EventURL {
         hasScheme("data:image/", text)
     }
 
+    /// - Parameter start: in small letters.
     private static func hasScheme(_ start: String, _ text: String) -> Bool {
-        text.utf8.count > start.utf8.count && text.prefix(start.count).lowercased() == start
+        let (expected, given) = (start.utf8, text.utf8)
+        return given.count > expected.count
+            && zip(given, expected).allSatisfy { $0 == $1 || 0x41...0x5A ~= $0 && $0 | 0x20 == $1 }
     }
 }
