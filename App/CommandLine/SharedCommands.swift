@@ -2,10 +2,11 @@
 enum SharedCommands {
     /// `tombola` alone.
     static let session = Command(
-        summary: "Draw a lottery that anyone can verify.",
+        summary: "Draw a lottery that anyone can verify, list jackpots, browse fruit.",
         examples: [
             "tombola lottery draw --seed 314159",
-            "tombola lottery draw --seed 314159 --receipt receipt.json",
+            "tombola jackpots",
+            "tombola fruit show apple",
             "tombola lottery verify receipt.json",
         ],
         details: [

@@ -1,5 +1,4 @@
 import Data
-import Foundation
 import Presentation
 
 /// Says once what is due, before a command does its work. Nobody who cannot see it is told, and nothing that is wrong
@@ -30,9 +29,6 @@ struct DueReminders {
 
     /// A command that keeps nothing is not to make a database.
     private var isAnythingKept: Bool {
-        switch workspace.settings.database {
-        case .memory: true
-        case .file(let path): FileManager.default.fileExists(atPath: path)
-        }
+        workspace.settings.database.exists
     }
 }

@@ -11,7 +11,7 @@ enum JackpotsCommands {
         ]
     )
 
-    static let wanted = Operand(.text("NAME|NUMBER"), "What the game is called, or its number in the list.")
+    static let wanted = Operand(.text("NAME-OR-NUMBER"), "What the game is called, or its number in the list.")
     static let show = Command(
         "jackpots",
         "show",

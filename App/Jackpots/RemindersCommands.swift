@@ -18,7 +18,7 @@ enum RemindersCommands {
     static let cancel = Command(
         "reminders",
         "cancel",
-        summary: "Take a reminder away, from the system's scheduler as well.",
+        summary: "Take a reminder away, from the scheduler as well.",
         examples: ["tombola reminders cancel 3"],
         operands: .of(id)
     )
@@ -26,7 +26,7 @@ enum RemindersCommands {
     static let deliver = Command(
         "reminders",
         "deliver",
-        summary: "Tell a reminder now, on the desktop where there is one; for the system's scheduler.",
+        summary: "Tell a reminder now, on the desktop where there is one; for the scheduler.",
         examples: ["tombola reminders deliver 3"],
         operands: .of(id),
         details: ["One that was told before, or was cancelled, is not told: the exit status is 0 all the same."]

@@ -7,7 +7,8 @@ extension Line {
         let some = skipped.prefix(10)
         let rest = skipped.count - some.count
         let verb = skipped.count == 1 ? "was" : "were"
-        return [.note("\(skipped.count.counted("item")) \(verb) left out, not being as they should:", .warning)]
-            + some.map { .note("\($0.place): \($0.reason)") } + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
+        let headline = "\(skipped.count.counted("item")) \(verb) left out, not being as they should:"
+        let told = some.map { Line.note("\($0.place): \($0.reason)") }
+        return [.note(headline, .warning)] + told + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
     }
 }

@@ -51,10 +51,12 @@ import Testing
         let good = try await run("jackpots").output
         for (reply, exitCode, why) in Self.faults {
             server.route("/jackpots.json", reply)
-            let stale = try await run("jackpots --timeout 0.3", at: Self.late)
+            // Only where nothing comes: a machine that is busy may take as long for an answer.
+            let limit = why.hasPrefix("within") ? " --timeout 0.3" : ""
+            let stale = try await run("jackpots" + limit, at: Self.late)
             #expect(stale.output == good && stale.status == .exited(0), "\(why)")
             #expect(stale.error.contains("saved 3 hours ago") && stale.error.contains(why), "\(why): \(stale.error)")
-            let refresh = try await run("jackpots refresh --timeout 0.3", at: Self.late)
+            let refresh = try await run("jackpots refresh" + limit, at: Self.late)
             #expect(refresh.output == "" && refresh.status == .exited(exitCode), "\(why): \(refresh.error)")
             #expect(refresh.error.contains(why) && refresh.error.contains("hint: "), "\(why): \(refresh.error)")
         }
@@ -67,7 +69,8 @@ import Testing
     func nothingKept() async throws {
         for (reply, exitCode, why) in Self.faults {
             server.route("/jackpots.json", reply)
-            let outcome = try await run("jackpots --timeout 0.3")
+            let limit = why.hasPrefix("within") ? " --timeout 0.3" : ""
+            let outcome = try await run("jackpots" + limit)
             #expect(outcome.output == "" && outcome.status == .exited(exitCode), "\(why): \(outcome.error)")
         }
         #expect(!FileManager.default.fileExists(atPath: folder.path("data/cache")))

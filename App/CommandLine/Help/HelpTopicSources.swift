@@ -8,12 +8,15 @@ extension HelpTopic {
                     "Values of --source",
                     .terms([
                         HelpTerm("embedded", "A sample in the program itself: no file and no network. The default."),
-                        HelpTerm("DIRECTORY", "The files users.json and usersInLottery.json in it."),
+                        HelpTerm(
+                            "DIRECTORY",
+                            "The files users.json, usersInLottery.json, jackpots.json and fruit.json in it."
+                        ),
                         HelpTerm(
                             "http://HOST[:PORT]/BASE",
-                            "BASE/users.json and BASE/usersInLottery.json there; or https."
+                            "The same files below BASE there; or https. Usage is reported to BASE/stats, if you agreed to that."
                         ),
-                        HelpTerm("remote", "The public endpoints."),
+                        HelpTerm("remote", "The public endpoints. There is none for the jackpots any more."),
                     ]),
                     .paragraph("A directory that is named like one of the words is written with ./ before it.")
                 ),
@@ -27,7 +30,10 @@ extension HelpTopic {
                 ),
                 HelpSection(
                     "Public endpoints",
-                    .paragraph("The configuration file can name other places for --source remote:"),
+                    .paragraph(
+                        "The configuration file can name other places for --source remote: users, lotteryEntries, jackpots, fruit "
+                            + "and usageStatistics."
+                    ),
                     .sample([
                         #"{"endpoints": {"users": "https://example.org/users.json", "#
                             + #""lotteryEntries": "https://example.org/list.json"}}"#
@@ -40,7 +46,18 @@ extension HelpTopic {
                         #"{"items": [{"userId": 10, "name": "Jack Alexy", "username": "JAlex", "regDate": "2020-10-19"}]}"#
                     ]),
                     .paragraph("The lottery list:"),
-                    .sample([#"{"lotteryList": [{"userId": 10, "void": false}]}"#])
+                    .sample([#"{"lotteryList": [{"userId": 10, "void": false}]}"#]),
+                    .paragraph("The jackpots, in major units of a currency of ISO 4217:"),
+                    .sample([
+                        #"{"response": "success", "currency": "GBP", "data": "#
+                            + #"[{"name": "Game 1", "jackpot": 34000000, "date": "2015-01-25T20:20:30+01:00"}]}"#
+                    ]),
+                    .paragraph("The fruit, in pence and grams:"),
+                    .sample([#"{"fruit": [{"type": "apple", "price": 149, "weight": 120}]}"#]),
+                    .paragraph(
+                        "A jackpot or a fruit that is not as it should be is left out, and told with its place. A user or an "
+                            + "entry that is not is refused with the whole list: a draw must not lose anybody."
+                    )
                 ),
             ]
         )

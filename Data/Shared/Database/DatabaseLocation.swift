@@ -5,6 +5,14 @@ package enum DatabaseLocation: Hashable, Sendable {
     /// Nowhere: it is gone when the last user of it is.
     case memory
 
+    /// Whether there is something already. Nothing is opened.
+    package var exists: Bool {
+        switch self {
+        case .file(let path): FileSystem.status(path) != nil
+        case .memory: true
+        }
+    }
+
     /// What failures call it.
     package var name: String {
         switch self {

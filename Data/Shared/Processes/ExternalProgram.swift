@@ -49,7 +49,10 @@ struct ExternalProgram: Sendable {
         deadline.cancel()
         guard await !deadline.value else { return nil }
         let output = String(decoding: outward.fileHandleForReading.availableOutput, as: UTF8.self)
-        return Outcome(status: process.terminationStatus, output: output.trimmingCharacters(in: .whitespacesAndNewlines))
+        return Outcome(
+            status: process.terminationStatus,
+            output: output.trimmingCharacters(in: .whitespacesAndNewlines)
+        )
     }
 }
 

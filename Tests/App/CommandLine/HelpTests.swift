@@ -33,7 +33,7 @@ struct HelpTests {
     @Test("comes in the order: sentence, usage, examples, commands, options, topics, files, environment, exit codes")
     func order() {
         let page = Self.manual.overview
-        #expect(page.summary == "Draw a lottery that anyone can verify.")
+        #expect(page.summary == "Draw a lottery that anyone can verify, list jackpots, browse fruit.")
         #expect(
             page.sections.map(\.title) == ["Usage", "Examples"] + CommandTable.tombola.groups.map(\.title) + [
                 "Options of every command", "Topics (tombola help TOPIC)", "Files", "Environment", "Exit codes",

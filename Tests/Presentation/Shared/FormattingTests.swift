@@ -65,10 +65,9 @@ struct FormattingTests {
         "has every digit of an amount, and as many behind the point as the currency has",
         arguments: [
             (0, 0, "GBP", "GBP 0.00", "£0.00"), (34, 0, "JPY", "JPY 34", "JP¥34"), (5, 1, "JPY", "JPY 0.5", "JP¥0.5"),
-            (12_345, 4, "GBP", "GBP 1.2345", "£1.2345"), (7, 18, "GBP", "GBP 0.000000000000000007", "£0.000000000000000007"),
-            (
-                999_999_999_999_999_999, 0, "GBP", "GBP 999999999999999999.00", "£999,999,999,999,999,999.00"
-            ),
+            (12_345, 4, "GBP", "GBP 1.2345", "£1.2345"),
+            (7, 18, "GBP", "GBP 0.000000000000000007", "£0.000000000000000007"),
+            (999_999_999_999_999_999, 0, "GBP", "GBP 999999999999999999.00", "£999,999,999,999,999,999.00"),
         ] as [(UInt64, Int, String, String, String)]
     )
     func digits(_ digits: UInt64, _ scale: Int, _ code: String, _ fixed: String, _ british: String) throws {
