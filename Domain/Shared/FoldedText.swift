@@ -10,7 +10,8 @@ package struct FoldedText: Hashable, Sendable {
     private static func folded(_ text: String) -> String {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        var isLatin = false
+        // A mark at the start has no letter that it could make another one.
+        var isLatin = true
         for scalar in text.unicodeScalars {
             // Asking Unicode for the properties of a scalar takes long: ASCII has to do without.
             if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
