@@ -13,7 +13,7 @@ struct Doctor {
     }
 
     func diagnosis() async -> Diagnosis {
-        Diagnosis([terminal] + language + [configurationFile, await database(), await lists()])
+        Diagnosis([terminal] + language + [configurationFile, await database(), scheduler, await lists()])
     }
 
     private var terminal: Diagnosis.Finding {
@@ -61,6 +61,19 @@ struct Doctor {
         case .shown(let draws):
             Diagnosis.Finding("database", .fine, "\(place), \(draws.count.counted("draw")) in its history")
         case .idle, .loading: Diagnosis.Finding("database", .remark, place)
+        }
+    }
+
+    /// Without one reminders are told all the same, only later.
+    private var scheduler: Diagnosis.Finding {
+        guard let at = workspace.settings.atScheduler else {
+            return Diagnosis.Finding("scheduler", .fine, "none, since nothing is kept")
+        }
+        do {
+            try at.check()
+            return Diagnosis.Finding("scheduler", .fine, "at, and its daemon runs")
+        } catch {
+            return Diagnosis.Finding("scheduler", .remark, error.reason, advice: error.hint)
         }
     }
 

@@ -76,8 +76,10 @@ extension Settings {
 }
 
 extension Settings {
-    var reminderScheduler: any ReminderScheduler {
-        guard let command else { return StoreReminderScheduler() }
-        return AtReminderScheduler(command: command, searchPath: searchPath)
+    var reminderScheduler: any ReminderScheduler { atScheduler ?? StoreReminderScheduler() }
+
+    /// nil where nothing is kept that it could find again.
+    var atScheduler: AtReminderScheduler? {
+        command.map { AtReminderScheduler(command: $0, searchPath: searchPath) }
     }
 }

@@ -20,8 +20,10 @@ final class HomeScreen: Screen {
 
     func show() async throws(OutputFailure) -> Ending {
         try console.print(Line("Tombola", .title))
+        let widest = doors.map(\.word.count).max() ?? 0
         for (index, door) in doors.enumerated() {
-            try console.print(["  \(index + 1)  ", Span(door.word, .emphasis), "  \(door.summary)"])
+            let gap = String(repeating: " ", count: widest - door.word.count + 2)
+            try console.print(["  \(index + 1)  ", Span(door.word, .emphasis), Span(gap + door.summary)])
         }
         try console.print(Line("Type a number or a command; help and quit are two of them.", .faint))
         return .status(.success)
