@@ -60,7 +60,9 @@ struct JSONDocumentOracleTests {
     private static func outcomes(_ records: [Party], _ skipped: [SkippedItem]) -> [Outcome] {
         var outcomes = records.map { Outcome.success([$0]) }
         for item in skipped {
-            guard let index = Int(item.place.dropFirst("parties[".count).dropLast()) else { continue }
+            guard let index = Int(item.place.dropFirst("parties[".count).dropLast()), 0...outcomes.count ~= index else {
+                continue
+            }
             outcomes.insert(.failure(SourceFailure(.unreadable, ChunkedDocument.name, item.reason)), at: index)
         }
         return outcomes
