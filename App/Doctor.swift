@@ -70,6 +70,9 @@ struct Doctor {
 
     /// Without a scheduler or a desktop reminders are told all the same, but later: that is no problem.
     private func scheduler() async -> Diagnosis.Finding {
+        if workspace.settings.database == .memory {
+            return Diagnosis.Finding("scheduler", .fine, "none, since nothing is kept")
+        }
         do throws(SchedulingFailure) {
             try await workspace.root.reminders.scheduler.check()
             return Diagnosis.Finding("scheduler", .fine, "reminders can be told while tombola is not running")

@@ -88,6 +88,8 @@ import Testing
         let outcome = try await TombolaProcess()("jackpots", "remind", "--ephemeral", "--now", Self.noon)
         #expect(outcome.output.contains("only if this tombola still runs then"))
         #expect(outcome.error.contains("nothing is kept here") && outcome.status == .exited(0))
+        let doctor = try await TombolaProcess()("doctor", "--ephemeral")
+        #expect(doctor.outputLines.contains("scheduler\tok\tnone, since nothing is kept\t"), "\(doctor.output)")
     }
 
     @Test("are not handed over where there is no at, and it is said what happens in its stead")
