@@ -23,6 +23,7 @@ let package = Package(
             resources: [
                 .embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json"),
                 .embedInCode("Embedded/jackpots.json"), .embedInCode("Embedded/fruit.json"),
+                .embedInCode("Embedded/trivia.json"), .embedInCode("Embedded/events.json"),
             ]
         ),
         .target(name: "Presentation", dependencies: ["Domain"], path: "Presentation", exclude: ["README.md"]),

@@ -86,6 +86,7 @@ struct Program {
             withoutInput: TextScreen(shortHelp, console),
             reporter: workspace.reporter,
             readsInput: !workspace.setup.invocation[GlobalOptions.noInput],
+            isCommand: { parser.table.words(after: []).contains($0) },
             beforeLine: DueReminders(workspace).tell
         ) { words throws(Explanation) in
             if let screen = home.open(words) { return screen }

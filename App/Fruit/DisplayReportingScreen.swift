@@ -27,6 +27,11 @@ final class DisplayReportingScreen: Screen {
     }
 
     func confirm() async throws(OutputFailure) -> Ending? { try await screen.confirm() }
+    func takes(_ line: String) -> Bool { screen.takes(line) }
+    func take(_ line: String) async throws(OutputFailure) -> Ending { try await screen.take(line) }
+    var takesCommands: Bool { screen.takesCommands }
+    func settle() async throws(OutputFailure) -> Ending { try await screen.settle() }
+    func leave() async throws(OutputFailure) -> Ending { try await screen.leave() }
     var isPlace: Bool { screen.isPlace }
     var invitation: Line? { screen.invitation }
     func open(row: Int) -> (any Screen)? { screen.open(row: row) }

@@ -11,6 +11,7 @@ final class Session: Screen {
     private let console: Console
     private let reporter: Reporter
     private let lines: LineReader?
+    private let isCommand: @MainActor (String) -> Bool
     private let beforeLine: @MainActor () async -> Void
     private let interpret: Interpreter
     private var opened: [any Screen] = []
@@ -18,12 +19,14 @@ final class Session: Screen {
     /// - Parameters:
     ///   - withoutInput: what is shown where there is not one line to read.
     ///   - readsInput: false where nothing may be asked or read.
+    ///   - isCommand: whether a command begins with this word.
     ///   - beforeLine: what is to be said before the next line is done.
     init(
         home: any Screen,
         withoutInput: any Screen,
         reporter: Reporter,
         readsInput: Bool,
+        isCommand: @escaping @MainActor (String) -> Bool,
         beforeLine: @escaping @MainActor () async -> Void,
         interpret: @escaping Interpreter
     ) {
@@ -32,6 +35,7 @@ final class Session: Screen {
         self.reporter = reporter
         console = reporter.console
         lines = readsInput ? LineReader() : nil
+        self.isCommand = isCommand
         self.beforeLine = beforeLine
         self.interpret = interpret
     }
@@ -47,15 +51,14 @@ final class Session: Screen {
             let next = try await obey(line)
             try console.flush()
             switch next {
-            case .quit: return ending ?? .status(.success)
+            case .quit: return (ending ?? .status(.success)).and(then: try await leaveAll())
             case .carryOn(let next): ending = ending?.and(then: next) ?? next
             }
         }
-        if console.isInteractive, lines != nil {
-            console.tell(.empty)
-            return ending ?? .status(.success)
-        }
-        if let ending { return ending }
+        if console.isInteractive, lines != nil { console.tell(.empty) }
+        let left = try await leaveAll()
+        if console.isInteractive, lines != nil { return (ending ?? .status(.success)).and(then: left) }
+        if let ending { return ending.and(then: left) }
         return try await withoutInput.show()
     }
 
@@ -78,21 +81,39 @@ final class Session: Screen {
     }
 
     private func obey(_ line: Result<String, InputFailure>) async throws(OutputFailure) -> Next {
-        let words: [String]
         switch line {
-        case .failure(let failure):
-            return .carryOn(reporter.fail(failure))
-        case .success(let text):
-            do throws(WordSplitter.UnclosedQuote) {
-                words = try WordSplitter.words(text)
-            } catch {
-                let why = "a quotation mark is not closed"
-                return .carryOn(
-                    reporter.fail(Explanation.usage(text, why, hint: "Put a \\ before a \(error.quote) that is meant."))
-                )
-            }
+        case .failure(let failure): .carryOn(reporter.fail(failure))
+        case .success(let text): try await obey(text)
+        }
+    }
+
+    private func obey(_ line: String) async throws(OutputFailure) -> Next {
+        if isForCurrent(line) { return .carryOn(try await current.take(line)) }
+        let words: [String]
+        do throws(WordSplitter.UnclosedQuote) {
+            words = try WordSplitter.words(line)
+        } catch {
+            let why = "a quotation mark is not closed"
+            return .carryOn(
+                reporter.fail(Explanation.usage(line, why, hint: "Put a \\ before a \(error.quote) that is meant."))
+            )
         }
         return try await obey(words)
+    }
+
+    /// Whether the screen that is open gets the line as it is.
+    private func isForCurrent(_ line: String) -> Bool {
+        let words = line.split { $0.isWhitespace }.map(String.init)
+        if current.takesCommands {
+            return !["back", "home", "quit", "exit"].contains(line.lowercased()) && current.takes(line)
+        }
+        guard let first = words.first, !isCommand(first), !(words.count == 1 && isOwn(first)) else { return false }
+        return current.takes(line)
+    }
+
+    /// Whether it is a number, or one of the words that are typed in a session and nowhere else.
+    private func isOwn(_ word: String) -> Bool {
+        Int(word) != nil || ["q", "exit"].contains(word) || Self.words.contains { $0.typed == word }
     }
 
     private func obey(_ words: [String]) async throws(OutputFailure) -> Next {
@@ -102,11 +123,11 @@ final class Session: Screen {
         case ["quit"], ["exit"], ["q"]:
             return .quit
         case ["back"]:
-            _ = opened.popLast()
-            return .carryOn(try await current.show())
+            let left = try await leaveCurrent()
+            return .carryOn(left.and(then: try await current.show()))
         case ["home"]:
-            opened = []
-            return .carryOn(try await home.show())
+            let left = try await leaveAll()
+            return .carryOn(left.and(then: try await home.show()))
         case ["refresh"]:
             return .carryOn(try await current.refresh())
         case ["help"]:
@@ -140,8 +161,22 @@ final class Session: Screen {
     }
 
     private func enter(_ screen: any Screen) async throws(OutputFailure) -> Ending {
+        let before = try await current.settle()
         let ending = try await screen.show()
         if screen.isPlace { opened.append(screen) }
+        return before.and(then: ending)
+    }
+
+    /// Leaves the screen that is open; the home screen stays.
+    private func leaveCurrent() async throws(OutputFailure) -> Ending {
+        let settled = try await current.settle()
+        guard let left = opened.popLast() else { return settled }
+        return settled.and(then: try await left.leave())
+    }
+
+    private func leaveAll() async throws(OutputFailure) -> Ending {
+        var ending = Ending.status(.success)
+        while !opened.isEmpty { ending = ending.and(then: try await leaveCurrent()) }
         return ending
     }
 

@@ -6,6 +6,10 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
     case fruit
     /// Where usage is reported; what it answers does not matter.
     case usageStatistics
+    case trivia
+    case triviaToken
+    case triviaCategories
+    case events
 
     /// Its file in a directory; nil where only a server can answer.
     package var fileName: String? {
@@ -14,7 +18,9 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         case .lotteryEntries: "usersInLottery.json"
         case .jackpots: "jackpots.json"
         case .fruit: "fruit.json"
-        case .usageStatistics: nil
+        case .trivia: "trivia.json"
+        case .events: "events.json"
+        case .usageStatistics, .triviaToken, .triviaCategories: nil
         }
     }
 
@@ -23,6 +29,10 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .users, .lotteryEntries, .jackpots, .fruit: fileName ?? rawValue
         case .usageStatistics: "stats"
+        case .trivia: "api.php"
+        case .triviaToken: "api_token.php"
+        case .triviaCategories: "api_category.php"
+        case .events: "2/events"
         }
     }
 
@@ -34,6 +44,10 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         case .jackpots: nil
         case .fruit: "https://raw.githubusercontent.com/fmtvp/recruit-test-data/master/data.json"
         case .usageStatistics: "https://raw.githubusercontent.com/fmtvp/recruit-test-data/master/stats"
+        case .trivia: "https://opentdb.com/api.php"
+        case .triviaToken: "https://opentdb.com/api_token.php"
+        case .triviaCategories: "https://opentdb.com/api_category.php"
+        case .events: "https://api.seatgeek.com/2/events"
         }
     }
 
@@ -46,6 +60,11 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The statuses with which a server asks to be left alone for a while.
-    package var busyStatuses: Set<Int> { [429, 503] }
+    /// The statuses with which a server asks to be left alone for a while. SeatGeek says so with 406, too.
+    package var busyStatuses: Set<Int> {
+        switch self {
+        case .events: [406, 429, 503]
+        default: [429, 503]
+        }
+    }
 }

@@ -19,7 +19,9 @@ package struct EmbeddedDataSource: DataSource {
             case .lotteryEntries: PackageResources.usersInLottery_json
             case .jackpots: PackageResources.jackpots_json
             case .fruit: PackageResources.fruit_json
-            case .usageStatistics: throw SourceFailure.onlyServers("the embedded data")
+            case .trivia: PackageResources.trivia_json
+            case .events: PackageResources.events_json
+            case .usageStatistics, .triviaToken, .triviaCategories: throw SourceFailure.onlyServers("the embedded data")
             }
         return SourceDocument(name: location(of: endpoint)) { offset throws(SourceFailure) in
             guard offset < bytes.count else { return nil }

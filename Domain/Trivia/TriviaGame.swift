@@ -1,0 +1,91 @@
+/// One game: a page of ten questions after another, until the first wrong answer.
+///
+/// Each question is answered once. A page that was right as a whole is followed by another, and the numbers run on.
+/// No question comes twice.
+package struct TriviaGame: Hashable, Sendable {
+    package static let questionsPerPage = 10
+
+    package enum Phase: Hashable, Sendable {
+        /// All that was asked was right: a page of new questions is needed to go on.
+        case needsPage
+        case asking(Question)
+        case over(Ending)
+    }
+
+    package enum Ending: String, Hashable, Sendable {
+        case wrong
+        case quit
+        /// There are no questions left.
+        case complete
+        /// The next page could not be had.
+        case unavailable
+    }
+
+    /// What became of an answer.
+    package struct Verdict: Hashable, Sendable {
+        package let question: Question
+        package let isRight: Bool
+    }
+
+    package private(set) var phase = Phase.needsPage
+    /// How many were answered correctly.
+    package private(set) var score = 0
+    /// How many were asked; the number of the present question, counted from 1.
+    package private(set) var asked = 0
+    private var waiting: ArraySlice<Question> = []
+    private var seen: Set<FoldedText> = []
+
+    package init() {}
+
+    /// Whether the question was not part of this game yet.
+    package func isNew(_ question: Question) -> Bool {
+        !seen.contains(FoldedText(question.text))
+    }
+
+    /// Begins the next page, with those of the questions that are new. Without any, the game is a complete win.
+    package mutating func begin(_ questions: [Question]) {
+        guard phase == .needsPage else { return }
+        var page: [Question] = []
+        for question in questions where page.count < Self.questionsPerPage {
+            if seen.insert(FoldedText(question.text)).inserted { page.append(question) }
+        }
+        waiting = page[...]
+        askNext(or: .over(.complete))
+    }
+
+    /// nil where no question is being asked.
+    package mutating func answer(_ answer: Bool) -> Verdict? {
+        guard case .asking(let question) = phase else { return nil }
+        let isRight = answer == question.answer
+        if isRight {
+            score += 1
+            askNext(or: .needsPage)
+        } else {
+            phase = .over(.wrong)
+        }
+        return Verdict(question: question, isRight: isRight)
+    }
+
+    package mutating func quit() {
+        end(.quit)
+    }
+
+    /// There is no next page to be had.
+    package mutating func giveUp() {
+        end(.unavailable)
+    }
+
+    private mutating func end(_ ending: Ending) {
+        if case .over = phase { return }
+        phase = .over(ending)
+    }
+
+    private mutating func askNext(or end: Phase) {
+        guard let question = waiting.popFirst() else {
+            phase = end
+            return
+        }
+        asked += 1
+        phase = .asking(question)
+    }
+}
