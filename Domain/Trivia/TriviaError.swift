@@ -3,8 +3,8 @@ package enum TriviaError: Error, Hashable, Sendable {
     case source(SourceFailure)
     /// The source has some of this kind, but fewer than were asked for, and then it gives none.
     case notEnoughQuestions(QuestionKind, source: String)
-    /// The source has none at all of this kind.
-    case noQuestions(QuestionKind, source: String)
+    /// The source has none at all of this kind; with what it has and what could not be read.
+    case noQuestions(QuestionKind, source: String, skipped: [SkippedItem])
     /// The source did not understand what it was asked.
     case invalidRequest(source: String)
     /// The source does not know who asks, even after it was asked again.

@@ -37,6 +37,14 @@ package struct TriviaGame: Hashable, Sendable {
 
     package init() {}
 
+    /// How many were answered, right or wrong.
+    package var answered: Int { phase == .over(.wrong) ? score + 1 : score }
+
+    /// nil as long as it is played.
+    package var ending: Ending? {
+        if case .over(let ending) = phase { ending } else { nil }
+    }
+
     /// Whether the question was not part of this game yet.
     package func isNew(_ question: Question) -> Bool {
         !seen.contains(FoldedText(question.text))

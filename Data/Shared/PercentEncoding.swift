@@ -1,0 +1,40 @@
+/// Percent-encoding as RFC 3986 has it: every byte of UTF-8 that is not an unreserved character is written `%41`.
+enum PercentEncoding {
+    enum Reading: Equatable {
+        case decoded(String)
+        /// There is something in it that an encoder would not have left as it is.
+        case notEncoded
+        /// The bytes are no UTF-8.
+        case damaged
+    }
+
+    static func read(_ text: String) -> Reading {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%") {
+                guard let high = rest.popFirst()?.hexadecimalDigit, let low = rest.popFirst()?.hexadecimalDigit else {
+                    return .notEncoded
+                }
+                bytes.append(high << 4 | low)
+            } else {
+                guard byte.isUnreserved else { return .notEncoded }
+                bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self).map(Reading.decoded) ?? .damaged
+    }
+}
+
+extension UInt8 {
+    fileprivate var isUnreserved: Bool {
+        switch Character(Unicode.Scalar(self)) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": self < 0x80
+        default: false
+        }
+    }
+
+    fileprivate var hexadecimalDigit: UInt8? {
+        Character(Unicode.Scalar(self)).hexDigitValue.map { UInt8($0) }
+    }
+}

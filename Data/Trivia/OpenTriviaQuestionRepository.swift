@@ -1,0 +1,132 @@
+import Domain
+
+/// Questions from a server with Open Trivia DB's interface, ten at a time. A token keeps it from giving one twice.
+package struct OpenTriviaQuestionRepository: QuestionRepository {
+    /// What is done about a refusal; each once at most.
+    private enum Remedy: Hashable {
+        case newToken, resetToken, pause
+
+        init?(_ refusal: TriviaError) {
+            switch refusal {
+            case .tokenRefused: self = .newToken
+            case .tokenExhausted: self = .resetToken
+            case .askedTooOften: self = .pause
+            case .source(let failure) where failure.kind == .busy: self = .pause
+            case .source, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory: return nil
+            }
+        }
+    }
+
+    private let source: any DataSource
+    private let visitor: OpenTriviaVisitor
+
+    /// - Parameter visitor: to be shared by all that ask in one process.
+    package init(source: any DataSource, visitor: OpenTriviaVisitor) {
+        self.source = source
+        self.visitor = visitor
+    }
+
+    package var sourceName: String { source.location(of: .trivia) }
+
+    package func categories() async throws(TriviaError) -> [QuestionCategory] {
+        do throws(SourceFailure) {
+            let document = try await TriviaPayload.document(source, .triviaCategories)
+            return try document.elements(of: TriviaCategoryRow.self).records.map(\.category)
+        } catch {
+            throw .source(error)
+        }
+    }
+
+    package func questions(
+        _ kind: QuestionKind,
+        waiting: @escaping @Sendable (_ seconds: Int) -> Void
+    ) async throws(TriviaError) -> FetchedQuestions {
+        var tried: Set<Remedy> = []
+        while true {
+            let refusal: TriviaError
+            do throws(TriviaError) { return try await ask(kind, waiting) } catch { refusal = error }
+            guard let remedy = Remedy(refusal), tried.insert(remedy).inserted else { throw refusal }
+            try await apply(remedy)
+        }
+    }
+
+    private var place: String { source.identity(of: .trivia) }
+
+    private func ask(
+        _ kind: QuestionKind,
+        _ waiting: @Sendable (_ seconds: Int) -> Void
+    ) async throws(TriviaError) -> FetchedQuestions {
+        let payload: TriviaPayload
+        do throws(SourceFailure) {
+            let token = try await token()
+            await visitor.awaitTurn(at: place, waiting: waiting)
+            let document = try await TriviaPayload.document(source, .trivia, Self.query(kind, token))
+            payload = try TriviaPayload(document, EncodedText.self)
+        } catch {
+            throw .source(error)
+        }
+        switch payload.code {
+        case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
+        case 1: throw .notEnoughQuestions(kind, source: sourceName)
+        case 2: throw .invalidRequest(source: sourceName)
+        case 3: throw .tokenRefused(source: sourceName)
+        case 4: throw .tokenExhausted(source: sourceName)
+        case 5: throw .askedTooOften(source: sourceName)
+        default: throw .source(.unknownCode(payload.code, from: sourceName))
+        }
+    }
+
+    private static func query(_ kind: QuestionKind, _ token: OpenTriviaVisitor.Token) -> [QueryItem] {
+        var query = [QueryItem("amount", "\(TriviaGame.questionsPerPage)"), QueryItem("type", "boolean")]
+        if let id = kind.category?.id { query.append(QueryItem("category", "\(id)")) }
+        if let difficulty = kind.difficulty { query.append(QueryItem("difficulty", difficulty.rawValue)) }
+        query.append(QueryItem("encode", "url3986"))
+        if case .given(let token) = token { query.append(QueryItem("token", token)) }
+        return query
+    }
+
+    private func apply(_ remedy: Remedy) async throws(TriviaError) {
+        switch remedy {
+        case .newToken: await visitor.forgetToken(for: place)
+        case .pause: await visitor.holdBack(from: place)
+        case .resetToken:
+            do throws(SourceFailure) { try await resetToken() } catch { throw .source(error) }
+        }
+    }
+
+    private func token() async throws(SourceFailure) -> OpenTriviaVisitor.Token {
+        if let known = await visitor.token(for: place) { return known }
+        let token: OpenTriviaVisitor.Token
+        do throws(SourceFailure) {
+            token = .given(try await tokenAnswer([QueryItem("command", "request")]))
+        } catch  where error.kind == .absent {
+            // A server of files has questions, but nothing that would give tokens.
+            token = .none
+        }
+        await visitor.remember(token, for: place)
+        return token
+    }
+
+    /// Makes the server take all questions for new. A token that it does not know any more is replaced by the next request.
+    private func resetToken() async throws(SourceFailure) {
+        guard case .given(let token) = await visitor.token(for: place) else { return }
+        await visitor.forgetToken(for: place)
+        let query = [QueryItem("command", "reset"), QueryItem("token", token)]
+        let answer = try TriviaTokenPayload(try await TriviaPayload.document(source, .triviaToken, query))
+        if let same = answer.token { await visitor.remember(.given(same), for: place) }
+    }
+
+    private func tokenAnswer(_ query: [QueryItem]) async throws(SourceFailure) -> String {
+        let answer = try TriviaTokenPayload(try await TriviaPayload.document(source, .triviaToken, query))
+        guard let token = answer.token else {
+            throw .unknownCode(answer.code, from: source.location(of: .triviaToken))
+        }
+        return token
+    }
+}
+
+extension SourceFailure {
+    fileprivate static func unknownCode(_ code: Int, from place: String) -> SourceFailure {
+        SourceFailure(.unreadable, place, "it answered with the response_code \(code), which says nothing here")
+    }
+}

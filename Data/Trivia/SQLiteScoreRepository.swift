@@ -1,0 +1,65 @@
+import Domain
+
+/// The games in the database. The high score is not kept for itself: it is the best of them, so no two that play at once
+/// can overwrite each other's.
+package struct SQLiteScoreRepository: ScoreRepository {
+    static let table = Migration(
+        """
+        CREATE TABLE games (
+            id INTEGER PRIMARY KEY,
+            started_at INTEGER NOT NULL, -- milliseconds since 1970
+            score INTEGER NOT NULL,
+            asked INTEGER NOT NULL,
+            ending TEXT -- NULL as long as it is played, and for ever where its process was killed
+        ) STRICT;
+        CREATE INDEX games_by_score ON games (score);
+        CREATE INDEX games_by_start ON games (started_at);
+        """
+    )
+
+    private let database: Database
+
+    package init(database: Database) {
+        self.database = database
+    }
+
+    package func scores() async throws(StoreFailure) -> Scores {
+        try await database.read { connection throws(StoreFailure) in
+            let last = try connection.integers("SELECT score FROM games ORDER BY started_at DESC, id DESC LIMIT 1")
+            return Scores(
+                highScore: try connection.integers("SELECT coalesce(max(score), 0) FROM games").first ?? 0,
+                lastScore: last.first,
+                games: try connection.integers("SELECT count(*) FROM games").first ?? 0
+            )
+        }
+    }
+
+    package func keep(_ progress: GameProgress) async throws(StoreFailure) -> KeptGame {
+        try await database.transaction { connection throws(StoreFailure) in
+            let ids = try connection.rows(
+                """
+                INSERT INTO games (id, started_at, score, asked, ending) VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET score = excluded.score, asked = excluded.asked, ending = excluded.ending
+                RETURNING id
+                """,
+                progress.id.map { .integer($0.rawValue) } ?? .null,
+                .integer(progress.startedAt.millisecondsSince1970),
+                .integer(Int64(progress.score)),
+                .integer(Int64(progress.asked)),
+                progress.ending.map { .text($0.rawValue) } ?? .null
+            ) { row throws(StoreFailure) in try row.integer(0) }
+            guard let id = ids.first else { throw connection.damaged("it did not number a game") }
+            let best = try connection.integers(
+                "SELECT score FROM games WHERE id <> ? ORDER BY score DESC LIMIT 1",
+                .integer(id)
+            )
+            return KeptGame(id: GameID(id), highScoreOfOthers: best.first ?? 0)
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func integers(_ sql: StaticString, _ values: ColumnValue...) throws(StoreFailure) -> [Int] {
+        try prepare(sql).rows(values) { row throws(StoreFailure) in Int(try row.integer(0)) }
+    }
+}
