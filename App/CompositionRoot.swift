@@ -12,6 +12,7 @@ struct CompositionRoot {
     let jackpots: JackpotsComposition
     let fruit: FruitComposition
     let reminders: RemindersComposition
+    let trivia: TriviaComposition
     private let parts: SharedParts
 
     init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
@@ -20,6 +21,7 @@ struct CompositionRoot {
         reminders = RemindersComposition(parts)
         jackpots = JackpotsComposition(parts, reminders)
         fruit = FruitComposition(parts)
+        trivia = TriviaComposition(parts)
     }
 
     /// A presenter that needs no more than the content.

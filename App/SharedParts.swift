@@ -8,6 +8,7 @@ struct SharedParts {
     let source: any DataSource
     let database: Database
     let responses: any SavedResponses
+    let triviaVisitor: OpenTriviaVisitor
 
     init(_ settings: Settings, _ stores: Stores, _ tracer: Tracer?) {
         self.settings = settings
@@ -15,5 +16,6 @@ struct SharedParts {
         source = settings.dataSource(tracer: tracer)
         database = stores.database
         responses = stores.responses
+        triviaVisitor = stores.triviaVisitor
     }
 }

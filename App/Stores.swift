@@ -4,6 +4,7 @@ import Data
 struct Stores: Sendable {
     let database: Database
     let responses: any SavedResponses
+    let triviaVisitor = OpenTriviaVisitor(clock: ContinuousClock())
 
     init(_ settings: Settings) {
         database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)

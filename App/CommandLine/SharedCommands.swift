@@ -70,8 +70,8 @@ extension CommandTable {
     static let tombola = CommandTable(
         root: SharedCommands.session,
         groups: [
-            LotteryCommands.group, JackpotsCommands.group, FruitCommands.group, RemindersCommands.group,
-            SharedCommands.group,
+            LotteryCommands.group, JackpotsCommands.group, FruitCommands.group, TriviaCommands.group,
+            RemindersCommands.group, SharedCommands.group,
         ],
         globalOptions: GlobalOptions.all,
         topics: HelpTopic.all

@@ -18,7 +18,7 @@ enum LotteryOptions {
         "seed",
         .seed,
         shownAs: "made by this machine",
-        "The text from which the draw follows, exactly as written."
+        "The text from which all follows that is left to chance, exactly as written."
     )
     static let winners = Option("winners", "K", 1...Int.max, default: 1, "How many prizes there are.")
     static let alternates = Option(

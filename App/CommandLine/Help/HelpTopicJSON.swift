@@ -7,11 +7,11 @@ extension HelpTopic {
                 HelpSection(
                     "Rules",
                     .paragraph(
-                        "Standard output has one JSON value and nothing else. Keys are never renamed or removed, but more may be "
+                        "Standard output has one JSON value and nothing else; a game has one on each line. Keys are never renamed or removed, but more may be "
                             + "added. Dates are ISO 8601, instants in UTC. Below, A|B stands for one of the two."
                     )
                 )
-            ] + LotteryCommands.shapes + JackpotsCommands.shapes + FruitCommands.shapes + [
+            ] + LotteryCommands.shapes + JackpotsCommands.shapes + FruitCommands.shapes + TriviaCommands.shapes + [
                 HelpSection(
                     "Errors, on standard error",
                     .sample([#"{"error": {"what": "...", "why": "...", "hint": "..."|null, "exitCode": 64}}"#])

@@ -1,0 +1,143 @@
+import Domain
+import Presentation
+
+/// The quiz: a question, a line with the answer, what became of it, and so on. In a session the lines come from there;
+/// as a command of its own it reads them itself.
+final class TriviaGameScreen: Screen {
+    private let viewModel: TriviaViewModel
+    private let states: any ScreenPresenter<TriviaViewModel.State>
+    private let presenter = TriviaPresenter()
+    private let reporter: Reporter
+    private let awaited: Awaited
+    private let answers: LineReader?
+    private let startsAtOnce: Bool
+
+    /// - Parameters:
+    ///   - states: turns what happens into text.
+    ///   - answers: where answers are read; nil in a session.
+    ///   - startsAtOnce: whether it begins with the first question, and not with the invitation to play.
+    init(
+        _ viewModel: TriviaViewModel,
+        _ states: any ScreenPresenter<TriviaViewModel.State>,
+        _ reporter: Reporter,
+        awaiting awaited: Awaited,
+        answers: LineReader?,
+        startsAtOnce: Bool
+    ) {
+        self.viewModel = viewModel
+        self.states = states
+        self.reporter = reporter
+        self.awaited = awaited
+        self.answers = answers
+        self.startsAtOnce = startsAtOnce
+    }
+
+    private var console: Console { reporter.console }
+
+    func show() async throws(OutputFailure) -> Ending {
+        if let answers { return try await playThrough(answers) }
+        if case .ready = viewModel.state, startsAtOnce { return try await start() }
+        return try showState()
+    }
+
+    func refresh() async throws(OutputFailure) -> Ending { try showState() }
+
+    func confirm() async throws(OutputFailure) -> Ending? { try await start() }
+
+    var invitation: Line? { presenter.invitation(viewModel.state) }
+
+    var takesCommands: Bool { isAsking }
+
+    func takes(_ line: String) -> Bool { isAsking }
+
+    func take(_ line: String) async throws(OutputFailure) -> Ending {
+        switch TriviaInput(line) {
+        case .answer(let answer): return try await give(answer)
+        case .quit: return try await quit()
+        case .help: for line in TriviaPresenter.help { console.tell(line) }
+        case nil: reporter.tell(failure: TriviaPresenter.misunderstood(line))
+        }
+        return .status(.success)
+    }
+
+    func leave() async throws(OutputFailure) -> Ending {
+        isAsking ? try await quit() : .status(.success)
+    }
+
+    private var isAsking: Bool {
+        if case .asking = viewModel.state { true } else { false }
+    }
+
+    private func start() async throws(OutputFailure) -> Ending {
+        await loading { await viewModel.start(waiting: $0) }
+        return try showState()
+    }
+
+    private func give(_ answer: Bool) async throws(OutputFailure) -> Ending {
+        await viewModel.answer(answer)
+        let told = try showState()
+        await loading { await viewModel.next(waiting: $0) }
+        return told.and(then: try showState())
+    }
+
+    private func quit() async throws(OutputFailure) -> Ending {
+        await viewModel.quit()
+        return try showState()
+    }
+
+    private func loading(_ body: (@escaping TriviaViewModel.Patience) async -> Void) async {
+        let waiting = Waiting(for: awaited, reporter)
+        let reporter = reporter
+        await body { seconds in reporter.tell([TriviaPresenter.patience(seconds)]) }
+        waiting.end()
+    }
+
+    /// Only a page that could not be had says something to the shell: a game that is lost, or not kept, was played.
+    private func showState() throws(OutputFailure) -> Ending {
+        let state = viewModel.state
+        if case .failed(let error) = state { return reporter.fail(error) }
+        try reporter.show(state, states)
+        for failure in presenter.failures(state) { reporter.tell(failure: failure) }
+        guard case .over(let result) = state, let error = result.unavailable else { return .status(.success) }
+        return .status(ExitStatus(error.explanation.category))
+    }
+}
+
+extension TriviaGameScreen {
+    /// Plays with lines of its own, to the end of a game, or of the input. Who sits before a terminal may play again.
+    private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> Ending {
+        var ending = try await start()
+        repeat {
+            while isAsking { ending = ending.and(then: try await answer(from: lines)) }
+        } while try await wantsAnother(lines, &ending)
+        return ending
+    }
+
+    private func answer(from lines: LineReader) async throws(OutputFailure) -> Ending {
+        // Whoever answers through pipes has to see the question first.
+        try console.flush()
+        console.prompt(TriviaPresenter.question)
+        switch await lines.line() {
+        case .line(let text): return try await take(text)
+        case .tooLong(let failure):
+            reporter.tell(failure: failure.explanation)
+            return .status(.success)
+        case .end(let failure):
+            if console.isInteractive { console.tell(.empty) }
+            let ending = try await quit()
+            return failure.map(reporter.fail) ?? ending
+        }
+    }
+
+    private func wantsAnother(_ lines: LineReader, _ ending: inout Ending) async throws(OutputFailure) -> Bool {
+        guard case .over = viewModel.state, console.isInteractive, !reporter.isJSON else { return false }
+        console.prompt(TriviaPresenter.playAgain)
+        guard case .line(let text) = await lines.line() else {
+            console.tell(.empty)
+            return false
+        }
+        guard TriviaInput.isYes(text) else { return false }
+        ending = ending.and(then: try await start())
+        return true
+    }
+}

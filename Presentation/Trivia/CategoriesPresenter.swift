@@ -1,0 +1,36 @@
+import Domain
+
+package struct CategoriesPresenter: ScreenPresenter {
+    private let numbersRows: Bool
+
+    /// - Parameter numbersRows: whether a row can be opened by its number.
+    package init(numbersRows: Bool = false) {
+        self.numbersRows = numbersRows
+    }
+
+    /// A source that knows names only has no column for numbers.
+    package func lines(_ categories: [QuestionCategory], for medium: Medium) -> [Line] {
+        let name = Column<QuestionCategory>("Category", shrinksTo: 8) { Span($0.name, .emphasis) }
+        let id = Column<QuestionCategory>("Id", .right) { Span($0.id.map(String.init) ?? "") }
+        let hasIDs = categories.contains { $0.id != nil }
+        return Table(hasIDs ? [id, name] : [name], numberedFrom: numbersRows ? 1 : nil).lines(
+            of: categories,
+            for: medium
+        )
+    }
+
+    package func notices(_ categories: [QuestionCategory]) -> [Line] {
+        categories.isEmpty ? [.note("The source has no categories.")] : []
+    }
+
+    /// `{"categories":[{"id","name"}]}`; the id is null where the source has none.
+    package func json(_ categories: [QuestionCategory]) -> JSONText {
+        .object([
+            "categories": .array(
+                categories.map {
+                    .object(["id": $0.id.map { .integer($0) } ?? .null, "name": .string($0.name)])
+                }
+            )
+        ])
+    }
+}

@@ -1,0 +1,25 @@
+import Domain
+
+package struct ScoresPresenter: ScreenPresenter {
+    package init() {}
+
+    package func lines(_ scores: Scores, for medium: Medium) -> [Line] {
+        guard let last = scores.lastScore else { return [] }
+        return Fields([
+            ("Highest Score", "\(scores.highScore)"), ("Last Score", "\(last)"), ("Games", "\(scores.games)"),
+        ]).lines(for: medium)
+    }
+
+    package func notices(_ scores: Scores) -> [Line] {
+        scores.games == 0 ? [.note("No game has been played here yet. Play one with tombola trivia.")] : []
+    }
+
+    /// `{"highScore","lastScore","games"}`; the last score is null where there is none.
+    package func json(_ scores: Scores) -> JSONText {
+        .object([
+            "highScore": .integer(scores.highScore),
+            "lastScore": scores.lastScore.map { .integer($0) } ?? .null,
+            "games": .integer(scores.games),
+        ])
+    }
+}
