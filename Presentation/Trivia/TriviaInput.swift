@@ -16,8 +16,8 @@ package enum TriviaInput: Hashable, Sendable {
         }
     }
 
-    /// Whether somebody said yes who was asked whether to play again.
+    /// Whether somebody who was asked whether to play again wants to: yes, or just Return, as in a session.
     package static func isYes(_ line: String) -> Bool {
-        ["y", "yes"].contains(line.split(whereSeparator: \.isWhitespace).joined().lowercased())
+        ["", "y", "yes"].contains(line.split(whereSeparator: \.isWhitespace).joined().lowercased())
     }
 }

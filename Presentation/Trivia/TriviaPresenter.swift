@@ -32,7 +32,8 @@ package struct TriviaPresenter: ScreenPresenter {
                 Span("\(turn.number). ", .title), Span(question.category, .title),
                 Span(" (\(question.difficulty.rawValue))", .faint),
             ]
-            return heading.wrapped(to: width) + Line(question.text).wrapped(to: width)
+            let gap = turn.number > 1 ? [Line.empty] : []
+            return gap + heading.wrapped(to: width) + Line(question.text).wrapped(to: width)
         }
     }
 
@@ -53,7 +54,7 @@ package struct TriviaPresenter: ScreenPresenter {
     // MARK: For somebody who sits before a terminal
 
     package static let question: Line = [Span("True or false? ", .emphasis)]
-    package static let playAgain: Line = [Span("Play again? [y/N] ", .emphasis)]
+    package static let playAgain: Line = [Span("Play again? [Y/n] ", .emphasis)]
 
     /// What can be done now in a session.
     package func invitation(_ state: TriviaViewModel.State) -> Line? {

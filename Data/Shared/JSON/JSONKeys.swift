@@ -23,7 +23,7 @@ struct JSONKeys: Sendable {
         let low = bytes.word(at: start)
         let high = bytes.word(at: start + 8)
         let isFound = (low ^ pattern.low) & pattern.lowMask | (high ^ pattern.high) & pattern.highMask == 0
-        return isFound ? start + pattern.length : nil
+        return isFound && pattern.length > 0 ? start + pattern.length : nil
     }
 
     /// Which of the names a key of these bytes is.
@@ -32,9 +32,9 @@ struct JSONKeys: Sendable {
         return nil
     }
 
-    /// A key with its quotes. One that is longer than sixteen bytes matches nothing.
+    /// A key with its quotes. One that is longer than sixteen bytes has a length of 0, and matches nothing.
     private struct Pattern {
-        var low: UInt64 = 1
+        var low: UInt64 = 0
         var high: UInt64 = 0
         var lowMask: UInt64 = 0
         var highMask: UInt64 = 0
@@ -44,7 +44,6 @@ struct JSONKeys: Sendable {
             let quoted = [ASCII.quote] + name + [ASCII.quote]
             guard quoted.count <= 16 else { return }
             length = quoted.count
-            low = 0
             for (index, byte) in quoted.enumerated() {
                 let shift = UInt64(index % 8) * 8
                 if index < 8 {

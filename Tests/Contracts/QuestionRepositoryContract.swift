@@ -1,0 +1,116 @@
+import Data
+import Domain
+import Testing
+
+/// What every source of questions has to do. Another one is one more case here.
+@Suite("Every repository of questions")
+struct QuestionRepositoryContract {
+    enum Place: CaseIterable {
+        case embedded, directory, server, memory
+    }
+
+    private static let questions = (1...12).map {
+        Question.sample($0, in: $0 < 8 ? "Art" : "Science & Nature", $0 < 4 ? .hard : .easy)
+    }
+
+    private let folder: TemporaryFolder
+    private let server: LoopbackServer
+
+    init() throws {
+        (folder, server) = (try TemporaryFolder(), try LoopbackServer())
+    }
+
+    private func repository(_ place: Place, _ questions: [Question] = questions) throws -> any QuestionRepository {
+        let spooling = Spooling(folder: folder.path)
+        switch place {
+        case .embedded:
+            return DocumentQuestionRepository(source: EmbeddedDataSource())
+        case .directory:
+            try folder.write(document(questions, asServer: false), to: "trivia.json")
+            return DocumentQuestionRepository(source: DirectoryDataSource(folder: folder.path, spooling: spooling))
+        case .server:
+            server.route("/api.php", .ok(document(questions, asServer: true)))
+            let names = #"{"trivia_categories":[{"id":1,"name":"Art"},{"id":2,"name":"Science & Nature"}]}"#
+            server.route("/api_category.php", .ok(Array(names.utf8)))
+            let source = RemoteDataSource(base: try HTTPAddress(server.url), client: HTTPClient(spooling: spooling))
+            return OpenTriviaQuestionRepository(source: source, visitor: OpenTriviaVisitor(clock: ManualClock()))
+        case .memory:
+            return InMemoryQuestionRepository(all: questions)
+        }
+    }
+
+    private func document(_ questions: [Question], asServer: Bool) -> [UInt8] {
+        let rows = questions.map { question in
+            let (category, text) = (question.category, question.text)
+            let (name, written) =
+                asServer
+                ? (category.replacing(" ", with: "%20").replacing("&", with: "%26"), text.replacing(" ", with: "%20"))
+                : (category.replacing("&", with: "&amp;"), text)
+            let answers = question.answer ? ("True", "False") : ("False", "True")
+            return #"{"category":"\#(name)","type":"boolean","difficulty":"\#(question.difficulty.rawValue)","#
+                + #""question":"\#(written)","correct_answer":"\#(answers.0)","incorrect_answers":["\#(answers.1)"]}"#
+        }
+        return Array(#"{"response_code":0,"results":[\#(rows.joined(separator: ","))]}"#.utf8)
+    }
+
+    @Test("gives questions in the order of the source, whole and unescaped", arguments: Place.allCases)
+    func questions(place: Place) async throws {
+        let fetched = try await repository(place).questions(QuestionKind()) { _ in }
+        #expect(fetched.skipped == [])
+        #expect(fetched.isAll == (place != .server))
+        if place == .embedded {
+            #expect(fetched.questions.count >= 66)
+        } else {
+            #expect(fetched.questions == Self.questions)
+        }
+    }
+
+    @Test("gives only what was asked for, where it gives all it has", arguments: [Place.embedded, .directory, .memory])
+    func kinds(place: Place) async throws {
+        let repository = try repository(place)
+        for category in try await repository.categories() {
+            for difficulty in Difficulty.allCases {
+                let kind = QuestionKind(category: category, difficulty: difficulty)
+                let questions = try await repository.questions(kind) { _ in }.questions
+                let all = try await repository.questions(QuestionKind()) { _ in }.questions
+                #expect(questions == all.filter { $0.category == category.name && $0.difficulty == difficulty })
+            }
+        }
+    }
+
+    @Test("names its categories, each once", arguments: Place.allCases)
+    func categories(place: Place) async throws {
+        let names = try await repository(place).categories().map(\.name)
+        #expect(names.contains("Science & Nature") && Set(names).count == names.count)
+        if place != .embedded { #expect(names == ["Art", "Science & Nature"]) }
+    }
+
+    @Test("gives none where there are none, which is no failure", arguments: [Place.directory, .server, .memory])
+    func none(place: Place) async throws {
+        #expect(try await repository(place, []).questions(QuestionKind()) { _ in }.questions == [])
+    }
+
+    @Test("tells a file that is absent from one that is damaged, or is the answer to a question not understood")
+    func files() async throws {
+        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let repository = DocumentQuestionRepository(source: source)
+        let contents: [(String?, SourceFailure.Kind, String)] = [
+            (nil, .absent, "there is no trivia.json"), ("", .unreadable, "it is empty"),
+            ("<html>", .unreadable, "HTML"), (#"{"response_code":0,"results":["#, .unreadable, "ends too early"),
+            (#"{"response_code":5,"results":[]}"#, .unreadable, "its response_code is 5"),
+            (#"{"response_code":0}"#, .unreadable, "results"),
+        ]
+        for (content, kind, words) in contents {
+            if let content { try folder.write(Array(content.utf8), to: "trivia.json") }
+            for ask in [
+                { () async throws -> Void in _ = try await repository.categories() },
+                { () async throws -> Void in _ = try await repository.questions(QuestionKind()) { _ in } },
+            ] {
+                let failure = await #expect(throws: TriviaError.self) { try await ask() }
+                guard case .source(let source) = failure else { throw failure ?? .invalidRequest(source: "") }
+                #expect(source.kind == kind && source.reason.contains(words), "\(source.reason)")
+                #expect(source.subject == folder.path("trivia.json"))
+            }
+        }
+    }
+}

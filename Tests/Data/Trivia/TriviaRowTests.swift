@@ -1,0 +1,81 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("A row of questions") struct TriviaRowTests {
+    private func read(_ results: String, code: String = "0") throws(SourceFailure) -> TriviaPayload {
+        try TriviaPayload(
+            JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), name: "trivia.json"),
+            EscapedText.self
+        )
+    }
+
+    /// A good row with some of its members exchanged.
+    private func row(_ changes: [String: String] = [:]) -> String {
+        let good = [
+            ("category", #""History""#), ("type", #""boolean""#), ("difficulty", #""hard""#), ("question", #""Q""#),
+            ("correct_answer", #""False""#), ("incorrect_answers", #"["True"]"#),
+        ]
+        return "{" + good.map { #""\#($0)":\#(changes[$0] ?? $1)"# }.joined(separator: ",") + "}"
+    }
+
+    @Test("has its texts unescaped once, and nothing else of it changed")
+    func texts() throws {
+        let long = String(repeating: "long ", count: 400)
+        let rows = [
+            row([
+                "category": #""Science &amp; Nature""#,
+                "question": #""&quot;caf&eacute;&quot; &amp;quot; \u202e\u0007""#,
+            ]),
+            row(["question": #""\#(long)""#, "correct_answer": #""TRUE""#, "incorrect_answers": #"["false"]"#]),
+        ]
+        let questions = try read(rows.joined(separator: ",")).questions
+        #expect(
+            questions == [
+                Question(
+                    category: "Science & Nature",
+                    difficulty: .hard,
+                    text: "\"café\" &quot; \u{202E}\u{7}",
+                    answer: false
+                ),
+                Question(category: "History", difficulty: .hard, text: long, answer: true),
+            ]
+        )
+    }
+
+    @Test("is left out alone where it is not as it should be, and told with its place and reason")
+    func bad() throws {
+        let bad: [(change: [String: String], reason: String)] = [
+            (["type": #""multiple""#], "type, at byte"), (["type": "null"], "it is null, not a string"),
+            (["difficulty": #""harder""#], "it is harder, not easy, medium or hard"),
+            (["correct_answer": #""Yes""#], "it is Yes, not True or False"),
+            (["correct_answer": "false"], "not a string"),
+            (["incorrect_answers": #"["False"]"#], "not all of them are True"),
+            (["incorrect_answers": #"["True","Maybe"]"#], "not all of them are True"),
+            (["incorrect_answers": #""True""#], "it is a string, not a list"), (["question": #"" ""#], "it is empty"),
+            (["category": "7"], "it is a number, not a string"),
+        ]
+        let rows = [row()] + bad.map { row($0.change) } + ["null", row(["question": #""Last""#])]
+        let payload = try read(rows.joined(separator: ","))
+        #expect(payload.questions.map(\.text) == ["Q", "Last"])
+        #expect(payload.skipped.map(\.place) == (1...11).map { "results[\($0)]" })
+        for (item, expected) in zip(payload.skipped, bad) {
+            #expect(item.reason.contains(expected.reason), "\(item.reason)")
+        }
+    }
+
+    @Test("may lack the wrong answer, which follows from the right one")
+    func withoutOther() throws {
+        #expect(try read(row(["incorrect_answers": "null"])).questions.count == 1)
+        #expect(try read(row(["incorrect_answers": "[]"])).questions.count == 1)
+    }
+
+    @Test("is not looked for where the code says that there is none")
+    func code() throws {
+        #expect(try read("", code: "4").code == 4)
+        for code in ["null", "-1", #""0""#] {
+            #expect(throws: SourceFailure.self) { try read("", code: code) }
+        }
+    }
+}

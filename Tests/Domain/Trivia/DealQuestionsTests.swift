@@ -1,0 +1,104 @@
+import Domain
+import Testing
+
+@Suite("Dealing questions") struct DealQuestionsTests {
+    private let kind = QuestionKind(difficulty: .easy)
+
+    private func deal(
+        _ repository: InMemoryQuestionRepository,
+        to game: TriviaGame = TriviaGame(),
+        seed: String = "7"
+    ) async throws(TriviaError) -> FetchedQuestions {
+        try await DealQuestions(repository: repository)(to: game, kind, seed: seed) { _ in }
+    }
+
+    /// A game in which these were asked and answered.
+    private func game(after questions: [Question]) -> TriviaGame {
+        var game = TriviaGame()
+        game.begin(questions)
+        for question in questions { _ = game.answer(question.answer) }
+        return game
+    }
+
+    @Test("gives ten of all there are, in an order that follows from the seed alone")
+    func shuffled() async throws {
+        let all = InMemoryQuestionRepository(all: .samples(1...40))
+        let (one, same, other) = (try await deal(all), try await deal(all), try await deal(all, seed: "8"))
+        #expect(one.questions.count == 10 && Set(one.questions).count == 10)
+        #expect(one == same)
+        #expect(one != other)
+        #expect(one.questions != .samples(1...10))
+    }
+
+    @Test("deals all there are over the pages of a game, and nothing twice")
+    func whole() async throws {
+        let all = InMemoryQuestionRepository(all: .samples(1...25))
+        var (game, sizes) = (TriviaGame(), [Int]())
+        while game.ending == nil {
+            let page = try await deal(all, to: game).questions
+            sizes.append(page.count)
+            game.begin(page)
+            for question in page { #expect(game.answer(question.answer)?.question == question) }
+        }
+        #expect(sizes == [10, 10, 5, 0])
+        #expect(game.ending == .complete && game.score == 25)
+    }
+
+    @Test("leaves the order to a source that gives some at a time, and leaves out what was asked before")
+    func someAtATime() async throws {
+        let server = InMemoryQuestionRepository(answering: [.success(.some(.samples(8...14), skipped: [.sample(3)]))])
+        let page = try await deal(server, to: game(after: .samples(1...10)))
+        #expect(page == .some(.samples(11...14), skipped: [.sample(3)]))
+        #expect(await server.kinds == [kind])
+    }
+
+    @Test("asks such a source again where nothing was new, three times at most")
+    func asksAgain() async throws {
+        let old = InMemoryQuestionRepository.Answer.success(.some(.samples(1...10)))
+        let patient = InMemoryQuestionRepository(answering: [old, old, .success(.some(.samples(9...12)))])
+        #expect(try await deal(patient, to: game(after: .samples(1...10))).questions == .samples(11...12))
+        let repeating = InMemoryQuestionRepository(answering: [old])
+        #expect(try await deal(repeating, to: game(after: .samples(1...10))).questions == [])
+        #expect(await repeating.kinds.count == 3)
+    }
+
+    @Test("fails where there is not even a first page, with what had to be left out")
+    func nothing() async {
+        let skipped = [SkippedItem.sample(0)]
+        for isAll in [true, false] {
+            let empty = FetchedQuestions(questions: [], skipped: skipped, isAll: isAll)
+            let repository = InMemoryQuestionRepository(answering: [.success(empty)])
+            await #expect(throws: TriviaError.noQuestions(kind, source: "memory", skipped: skipped)) {
+                try await deal(repository)
+            }
+            #expect(await repository.kinds.count == 1)
+        }
+    }
+
+    @Test(
+        "takes a source that has no more for the end of a game that has begun, and for a failure before",
+        arguments: [
+            TriviaError.notEnoughQuestions(QuestionKind(), source: "a"), .tokenExhausted(source: "a"),
+            .noQuestions(QuestionKind(), source: "a", skipped: []),
+        ]
+    )
+    func noMore(error: TriviaError) async throws {
+        let repository = InMemoryQuestionRepository(answering: [.failure(error)])
+        #expect(try await deal(repository, to: game(after: .samples(1...10))).questions == [])
+        await #expect(throws: error) { try await deal(repository) }
+    }
+
+    @Test(
+        "fails where the source does, in the middle of a game as well",
+        arguments: [
+            TriviaError.source(SourceFailure(.unreachable, "a", "it is away")), .invalidRequest(source: "a"),
+            .tokenRefused(source: "a"), .askedTooOften(source: "a"),
+        ]
+    )
+    func failure(error: TriviaError) async throws {
+        let repository = InMemoryQuestionRepository(answering: [.failure(error)])
+        for game in [TriviaGame(), game(after: .samples(1...10))] {
+            await #expect(throws: error) { try await deal(repository, to: game) }
+        }
+    }
+}
