@@ -4,5 +4,6 @@ package enum Schema {
         SQLiteDrawHistoryRepository.table,
         SQLiteReminderRepository.table,
         SQLiteFruitRepository.tables,
+        SQLiteFavouriteRepository.table,
     ]
 }

@@ -22,17 +22,20 @@ struct JSONKeys: Sendable {
         let pattern = patterns[index]
         let low = bytes.word(at: start)
         let high = bytes.word(at: start + 8)
-        let isFound = (low ^ pattern.low) & pattern.lowMask | (high ^ pattern.high) & pattern.highMask == 0
+        let isFound = low & pattern.lowMask == pattern.low && high & pattern.highMask == pattern.high
         return isFound ? start + pattern.length : nil
     }
 
     /// Which of the names a key of these bytes is.
     func index(of key: JSONValue, in bytes: Span<UInt8>) throws(JSONFault) -> Int? {
+        for index in patterns.indices where end(of: index, in: bytes, at: key.start) == key.end { return index }
+        // What was compared whole, as it is written, need not be compared again.
+        guard key.kind == .escapedString || key.end - key.start > 16 || key.start + 16 > bytes.count else { return nil }
         for index in names.indices where try bytes.string(key, equals: names[index]) { return index }
         return nil
     }
 
-    /// A key with its quotes. One that is longer than sixteen bytes matches nothing.
+    /// A key with its quotes. One that is longer than sixteen bytes matches nothing: it has a bit that its mask has not.
     private struct Pattern {
         var low: UInt64 = 1
         var high: UInt64 = 0
