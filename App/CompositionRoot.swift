@@ -11,6 +11,7 @@ struct CompositionRoot {
     let lottery: LotteryComposition
     let jackpots: JackpotsComposition
     let fruit: FruitComposition
+    let events: EventsComposition
     let reminders: RemindersComposition
     private let parts: SharedParts
 
@@ -20,6 +21,7 @@ struct CompositionRoot {
         reminders = RemindersComposition(parts)
         jackpots = JackpotsComposition(parts, reminders)
         fruit = FruitComposition(parts)
+        events = EventsComposition(parts)
     }
 
     /// A presenter that needs no more than the content.

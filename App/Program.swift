@@ -71,7 +71,8 @@ struct Program {
     /// In the order in which the home screen lists them.
     private static func features(_ workspace: Workspace) -> [any FeatureScreens] {
         [
-            LotteryScreens(workspace), JackpotsScreens(workspace), FruitScreens(workspace), RemindersScreens(workspace),
+            LotteryScreens(workspace), JackpotsScreens(workspace), FruitScreens(workspace), EventsScreens(workspace),
+            RemindersScreens(workspace),
         ]
     }
 

@@ -1,4 +1,5 @@
 import Data
+import Domain
 
 /// What each feature's composition is made of.
 @MainActor
@@ -8,6 +9,7 @@ struct SharedParts {
     let source: any DataSource
     let database: Database
     let responses: any SavedResponses
+    let pictures: any PictureRepository
 
     init(_ settings: Settings, _ stores: Stores, _ tracer: Tracer?) {
         self.settings = settings
@@ -15,5 +17,6 @@ struct SharedParts {
         source = settings.dataSource(tracer: tracer)
         database = stores.database
         responses = stores.responses
+        pictures = stores.pictures
     }
 }

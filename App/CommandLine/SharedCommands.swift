@@ -70,7 +70,8 @@ extension CommandTable {
     static let tombola = CommandTable(
         root: SharedCommands.session,
         groups: [
-            LotteryCommands.group, JackpotsCommands.group, FruitCommands.group, RemindersCommands.group,
+            LotteryCommands.group, JackpotsCommands.group, FruitCommands.group, EventsCommands.group,
+            RemindersCommands.group,
             SharedCommands.group,
         ],
         globalOptions: GlobalOptions.all,

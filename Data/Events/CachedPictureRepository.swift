@@ -28,6 +28,10 @@ package actor CachedPictureRepository: PictureRepository {
         return try await downloaded(from: url).get()
     }
 
+    package func save(_ picture: Picture, at path: String) async throws(StoreFailure) {
+        try AtomicFile.write(picture.bytes, to: path)
+    }
+
     private func downloaded(from url: String) async -> Result<Picture, SourceFailure> {
         if let task = underWay[url] { return await task.value }
         let client = client

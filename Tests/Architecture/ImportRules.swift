@@ -16,6 +16,7 @@ enum ImportRules {
         "App/Lottery": ["Domain", "Data", "Presentation"],
         "App/Jackpots": ["Domain", "Data", "Presentation"],
         "App/Fruit": ["Domain", "Data", "Presentation"],
+        "App/Events": ["Domain", "Data", "Presentation"],
         "App/Screens": ["Presentation"],
         "App/Session": ["Presentation"],
         "App/Terminal": ["Domain", "Presentation", "Foundation", "Synchronization"],
