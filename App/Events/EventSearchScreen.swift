@@ -13,6 +13,7 @@ final class EventSearchScreen: Screen {
     /// What came of searches that nobody has asked for yet.
     private var ending = Ending.status(.success)
     private var wasShown = false
+    private var wasUsed = false
 
     /// - Parameters:
     ///   - detail: what is behind a row.
@@ -33,11 +34,11 @@ final class EventSearchScreen: Screen {
         self.mark = mark
     }
 
+    /// Said until somebody has typed anything here.
     var invitation: Line? {
-        wasSearched ? nil : Line("Type what to search for, or a number to open that row. help events says more.", .faint)
+        wasUsed
+            ? nil : Line("Type what to search for, or a number to open that row. help events list says more.", .faint)
     }
-
-    private var wasSearched = false
 
     func show() async throws(OutputFailure) -> Ending {
         guard wasShown, case .shown = viewModel.state else { return try await follow(viewModel.load()) }
@@ -58,6 +59,7 @@ final class EventSearchScreen: Screen {
     func takes(_ line: String) -> Bool { true }
 
     func take(_ line: String) async throws(OutputFailure) -> Ending {
+        wasUsed = true
         switch EventSearchLine(line) {
         case .search(let text):
             begin(viewModel.type(text))
@@ -82,7 +84,6 @@ final class EventSearchScreen: Screen {
 
     /// What is typed while the source is being asked takes the place of what was typed before.
     private func begin(_ states: AsyncStream<EventSearchViewModel.State>) {
-        wasSearched = true
         let earlier = search
         search = Task {
             do throws(OutputFailure) {
@@ -100,6 +101,8 @@ final class EventSearchScreen: Screen {
     ) async throws(OutputFailure) -> Ending {
         var ending = Ending.status(.success)
         for await state in states {
+            // Where nobody has to be waited for, it is quick.
+            if case .loading = state, awaited.hosts.isEmpty { continue }
             try reporter.console.interrupting { () throws(OutputFailure) in
                 if case .loading = state { reporter.tell([.loading(from: awaited.hosts)]) }
                 ending = try print(state)

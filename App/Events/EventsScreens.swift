@@ -47,7 +47,7 @@ struct EventsScreens: FeatureScreens {
         let (from, to) = (invocation[EventsOptions.from], invocation[EventsOptions.to])
         if let from, let to, to < from {
             let typed = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
-            throw Explanation.usage(typed, "the first day is after the last")
+            throw Explanation.usage(typed, "the first day is after the last", hint: "Swap the two.")
         }
         let query = EventQuery(
             text: invocation[EventsCommands.words].joined(separator: " "),

@@ -103,7 +103,9 @@ extension LookUpEvent {
 
 extension MarkFavourite {
     func traced(by tracer: Tracer?) -> Function {
-        guard let tracer else { return { id, isFavourite async throws(EventError) in try await self(id, isFavourite: isFavourite) } }
+        guard let tracer else {
+            return { id, isFavourite async throws(EventError) in try await self(id, isFavourite: isFavourite) }
+        }
         return { id, isFavourite async throws(EventError) in
             try await tracer.step("Domain", Self.self, ("callAsFunction", "\(id), isFavourite: \(isFavourite)")) {
                 () async throws(EventError) in try await self(id, isFavourite: isFavourite)

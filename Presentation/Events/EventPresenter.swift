@@ -16,7 +16,9 @@ package struct EventPresenter: ScreenPresenter {
         let fields: [(String, Span?)] = [
             ("Title", Span(event.title, .emphasis)), ("Id", Span(event.id.description)),
             ("Place", .unlessEmpty(event.venueText)), ("Date", Span(date(event, medium))),
-            ("With", .unlessEmpty(performers(event))), ("Lowest price", event.lowestPrice.map { Span(price($0, medium)) }),
+            ("Time zone", medium == .pipe ? event.venue?.timeZone.map { Span($0) } : nil),
+            ("With", .unlessEmpty(performers(event))),
+            ("Lowest price", event.lowestPrice.map { Span(price($0, medium)) }),
             ("Web", event.url.map { Span($0) }), ("Picture", picture(detail, medium)),
             ("Favourite", favourite(detail.found, medium)),
         ]
@@ -27,7 +29,8 @@ package struct EventPresenter: ScreenPresenter {
     private func date(_ event: Event, _ medium: Medium) -> String {
         let open = event.schedule.openText
         let iso = [event.schedule.isoText, open.isEmpty ? nil : open].compactMap(\.self).joined(separator: " ")
-        let text = medium == .pipe ? iso : event.schedule.text(formatting)
+        guard medium != .pipe else { return iso }
+        let text = event.schedule.text(formatting)
         guard case .at = event.schedule else { return text }
         return "\(text) (\(event.venue?.timeZone ?? "by the clock of the place"))"
     }
@@ -45,7 +48,7 @@ package struct EventPresenter: ScreenPresenter {
         if case .success = detail.picture { return nil }
         // Nobody can open it anywhere, and it is as long as the picture.
         guard medium != .pipe, url.hasPrefix("data:") else { return Span(url) }
-        return "a small one; tombola events show \(detail.found.event.id.description) --save-image FILE saves it"
+        return "a small one; events show ID --save-image FILE saves it"
     }
 
     private func favourite(_ found: LookedUpEvent, _ medium: Medium) -> Span {
@@ -69,7 +72,9 @@ package struct EventPresenter: ScreenPresenter {
     private func snapshot(_ detail: EventDetail) -> [Line] {
         guard let moment = detail.found.snapshotOf else { return [] }
         let age = "Shown is what was kept of it \(Age.text(of: moment, now: detail.seenAt))"
-        guard let why = detail.found.why else { return [.note("\(age): the source has no such event any more.", .warning)] }
+        guard let why = detail.found.why else {
+            return [.note("\(age): the source has no such event any more.", .warning)]
+        }
         return [.note("\(age): \(why.explanation.clause).", .warning)]
     }
 
@@ -80,9 +85,14 @@ package struct EventPresenter: ScreenPresenter {
 
     private func saved(_ saved: SavedPicture) -> [Line] {
         let format = saved.picture.format.name
-        let place = Line.note("The picture is in \(saved.path): \(format), \(saved.picture.bytes.count.counted("byte")).")
+        let place = Line.note(
+            "The picture is in \(saved.path): \(format), \(saved.picture.bytes.count.counted("byte"))."
+        )
         guard let named = saved.misleadingFormat else { return [place] }
-        return [place, .note("It is no \(named.name), whatever the name says: its bytes are as they came.", .warning)]
+        return [
+            place,
+            .note("It is a \(format), not a \(named.name) as its name says: its bytes are as they came.", .warning),
+        ]
     }
 
     package func json(_ detail: EventDetail) -> JSONText {

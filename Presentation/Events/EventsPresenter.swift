@@ -25,9 +25,9 @@ package struct EventsPresenter: ScreenPresenter {
     private func table(_ found: FoundEvents) -> Table<Event> {
         let id: Column<Event> = Column("Id", .right) { "\($0.id.description)" }
         let columns: [Column<Event>] = [
-            Column("Title", shrinksTo: 8) { Span($0.title, .emphasis) },
-            Column("Place", shrinksTo: 6) { Span($0.placeText) },
-            Column("Date", shrinksTo: 10) { Span($0.schedule.text(formatting)) },
+            Column("Title", shrinksTo: 7) { Span($0.title, .emphasis) },
+            Column("Place", shrinksTo: 5) { Span($0.placeText) },
+            Column("Date", shrinksTo: 12) { Span($0.schedule.text(formatting)) },
         ]
         let heart = Column<Event>("♥") { Span(found.isFavourite($0) ? "♥" : "", .failure) }
         return Table([heart] + (isInSession ? [] : [id]) + columns, numberedFrom: isInSession ? 1 : nil)
@@ -44,16 +44,18 @@ package struct EventsPresenter: ScreenPresenter {
             + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? []) + (tellsOrigin ? [origin] : [])
     }
 
-    /// "10 of 143; next: --page 2"
+    /// "10 of 143; next: --page 2"; in a session also what was searched for, since another line may have been typed since.
     private func count(_ page: EventPage) -> [Line] {
         let query = page.query
         guard !page.events.isEmpty else { return page.skipped.isEmpty ? [.note(emptiness(of: page))] : [] }
-        guard page.next != nil || query.page > 1 else { return [] }
+        let isSearch = isInSession && !query.text.isEmpty
+        guard page.next != nil || query.page > 1 || isSearch else { return [] }
         let first = (query.page - 1) * query.perPage + 1
         let last = first + page.events.count - 1
         let shown = query.page == 1 ? "\(last)" : "\(first) to \(last)"
-        let next = page.next.map { isInSession ? "; next: type next" : "; next: --page \($0)" }
-        return [.note("\(shown) of \(page.total)\(next ?? "")")]
+        let next = page.next.map { isInSession ? "; next: type next" : "; next: --page \($0)" } ?? ""
+        let search = isSearch ? " for \"\(query.text)\"; Return brings the first list back" : ""
+        return [.note("\(shown) of \(page.total)\(search)\(next)")]
     }
 
     private func emptiness(of page: EventPage) -> String {

@@ -23,9 +23,9 @@ package struct FavouritesPresenter: ScreenPresenter {
         let columns: [Column<Event>] = [
             Column("♥") { _ in Span("♥", .failure) },
             Column("Id", .right) { Span($0.id.description) },
-            Column("Title", shrinksTo: 8) { Span($0.title, .emphasis) },
-            Column("Place", shrinksTo: 6) { Span($0.placeText) },
-            Column("Date", shrinksTo: 10) { Span($0.schedule.text(formatting)) },
+            Column("Title", shrinksTo: 7) { Span($0.title, .emphasis) },
+            Column("Place", shrinksTo: 5) { Span($0.placeText) },
+            Column("Date", shrinksTo: 12) { Span($0.schedule.text(formatting)) },
         ]
         return Table(columns, numberedFrom: numbersRows ? 1 : nil)
     }
