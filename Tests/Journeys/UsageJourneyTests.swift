@@ -44,15 +44,20 @@ import Testing
     func session() async throws {
         let missing =
             "--source \(folder.path("lists")) --config \(try configuration(#"{"endpoints":{"usageStatistics":"\#(server.url)/stats"}}"#))"
-        let lines = ["fruit", "1", "refresh", "back", "fruit show nothing", "fruit refresh --fault status:500"]
-        let outcome = try await tombola("--stats on --source \(server.url)", input: lines.joined(separator: "\n"))
-        #expect(outcome.status == .exited(66), "\(outcome.error)")
+        // A few lines each: at its end a session waits for its reports, but no more than a second.
+        for lines in ["fruit\n1\n", "fruit\nrefresh\n", "fruit\n1\nback\n"] {
+            let outcome = try await tombola("--stats on --source \(server.url)", input: lines)
+            #expect(outcome.status == .exited(0), "\(outcome.error)")
+        }
+        let failing = try await tombola("fruit refresh --fault status:500 --stats on --source \(server.url)")
+        #expect(failing.status == .exited(69), "\(failing.error)")
         let elsewhere = try await tombola("fruit --stats on \(missing)")
         #expect(elsewhere.status == .exited(66), "\(elsewhere.error)")
         let events = server.reports()
         #expect(
             events.map { $0[0] } == [
-                "load", "display", "display", "load", "display", "display", "load", "error", "load", "error",
+                "load", "display", "display", "display", "load", "display", "display", "display", "display",
+                "load", "error", "load", "error",
             ]
         )
         let sentences = events.filter { $0[0] == "error" }.map { $0[1] }
