@@ -11,8 +11,9 @@ struct CompositionRoot {
     let lottery: LotteryComposition
     let jackpots: JackpotsComposition
     let fruit: FruitComposition
-    let reminders: RemindersComposition
     let trivia: TriviaComposition
+    let events: EventsComposition
+    let reminders: RemindersComposition
     private let parts: SharedParts
 
     init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
@@ -22,6 +23,7 @@ struct CompositionRoot {
         jackpots = JackpotsComposition(parts, reminders)
         fruit = FruitComposition(parts)
         trivia = TriviaComposition(parts)
+        events = EventsComposition(parts)
     }
 
     /// A presenter that needs no more than the content.

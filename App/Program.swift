@@ -72,7 +72,7 @@ struct Program {
     private static func features(_ workspace: Workspace) -> [any FeatureScreens] {
         [
             LotteryScreens(workspace), JackpotsScreens(workspace), FruitScreens(workspace), TriviaScreens(workspace),
-            RemindersScreens(workspace),
+            EventsScreens(workspace), RemindersScreens(workspace),
         ]
     }
 

@@ -20,6 +20,8 @@ struct Settings: Sendable {
     var searchPath = ""
     /// What runs this program for the same places, for the system's scheduler; nil where nothing is kept.
     var command: [String]?
+    /// With which SeatGeek is asked; nil where the user has none.
+    var seatGeekClientID: Secret?
     var faults: [Fault] = []
     /// Asked for only by what writes dates or numbers: finding it out takes longer than a draw.
     var formatting: @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }

@@ -66,6 +66,7 @@ extension Setup {
             temporaryFolder: FileManager.default.temporaryDirectory.path,
             searchPath: searchPath,
             command: command,
+            seatGeekClientID: configuration.seatGeekClientID.value,
             faults: invocation[GlobalOptions.fault],
             formatting: { configuration.formatting },
             now: { now ?? .now },

@@ -1,4 +1,5 @@
 import Data
+import Domain
 
 /// What each feature's composition is made of.
 @MainActor
@@ -9,6 +10,7 @@ struct SharedParts {
     let database: Database
     let responses: any SavedResponses
     let triviaVisitor: OpenTriviaVisitor
+    let pictures: any PictureRepository
 
     init(_ settings: Settings, _ stores: Stores, _ tracer: Tracer?) {
         self.settings = settings
@@ -17,5 +19,6 @@ struct SharedParts {
         database = stores.database
         responses = stores.responses
         triviaVisitor = stores.triviaVisitor
+        pictures = stores.pictures
     }
 }

@@ -1,14 +1,20 @@
 import Data
+import Domain
 
 /// Where things are kept. Made once for a place, so that what one line of a session keeps in memory is there for the next.
 struct Stores: Sendable {
     let database: Database
     let responses: any SavedResponses
     let triviaVisitor = OpenTriviaVisitor(clock: ContinuousClock())
+    let pictures: any PictureRepository
 
     init(_ settings: Settings) {
         database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)
         responses = Self.responses(in: settings.cache, fault: settings.storeFault)
+        pictures = CachedPictureRepository(
+            folder: settings.cache.map { $0 + "/pictures" },
+            client: HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
+        )
     }
 
     private static func responses(in folder: String?, fault: StoreFault?) -> any SavedResponses {

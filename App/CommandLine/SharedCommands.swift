@@ -71,7 +71,7 @@ extension CommandTable {
         root: SharedCommands.session,
         groups: [
             LotteryCommands.group, JackpotsCommands.group, FruitCommands.group, TriviaCommands.group,
-            RemindersCommands.group, SharedCommands.group,
+            EventsCommands.group, RemindersCommands.group, SharedCommands.group,
         ],
         globalOptions: GlobalOptions.all,
         topics: HelpTopic.all

@@ -51,6 +51,13 @@ struct Configuration: Sendable {
         first("--stats", invocation.given(GlobalOptions.stats), nil, file?.stats, .off)
     }
 
+    /// With which SeatGeek is asked. There is no option for it: others can see what a command line says.
+    var seatGeekClientID: Setting<Secret?> {
+        if let setting = variables.seatGeekClientID() { return setting }
+        let clientID = file?.seatGeekClientID
+        return Setting(value: clientID, origin: clientID == nil ? .standard : .file)
+    }
+
     /// Those that the file names. The others are where they are published.
     var endpoints: [Endpoint: HTTPAddress] { file?.endpoints ?? [:] }
 

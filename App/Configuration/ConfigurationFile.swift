@@ -10,11 +10,12 @@ struct ConfigurationFile: Equatable, Sendable {
     private(set) var timeZone: TimeZone?
     private(set) var color: ColorChoice?
     private(set) var stats: StatsChoice?
+    private(set) var seatGeekClientID: Secret?
     /// Where a public endpoint is to be found instead.
     private(set) var endpoints: [Endpoint: HTTPAddress] = [:]
 
     private enum Key: String, CaseIterable {
-        case source, timeout, locale, timeZone, color, stats, endpoints
+        case source, timeout, locale, timeZone, color, stats, endpoints, seatgeekClientID
     }
 
     /// - Parameter name: the path of the file, for errors.
@@ -42,6 +43,7 @@ struct ConfigurationFile: Equatable, Sendable {
         case .timeZone: timeZone = try ValueKind.timeZone.read(value.text())
         case .color: color = try ValueKind<ColorChoice>.choice("WHEN").read(value.text())
         case .stats: stats = try ValueKind<StatsChoice>.choice("SWITCH").read(value.text())
+        case .seatgeekClientID: seatGeekClientID = Secret(try ValueKind.text("ID").read(value.text()))
         case .endpoints:
             for (name, url) in try value.members().sorted(by: { $0.key < $1.key }) {
                 let endpoint = try Self.known(name, Endpoint.self, Endpoint.allCases.map(\.rawValue))

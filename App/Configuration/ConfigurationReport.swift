@@ -16,6 +16,7 @@ extension Configuration {
             row("timeZone", timeZone) { $0.name },
             row("color", color) { $0.rawValue },
             row("stats", stats) { $0.rawValue },
+            row("seatgeekClientID", seatGeekClientID) { $0?.description ?? "not set" },
         ] + places
     }
 

@@ -24,6 +24,11 @@ struct EnvironmentSettings: Sendable {
         return Setting(value: zone, origin: .environment("TZ"))
     }
 
+    func seatGeekClientID() -> Setting<Secret?>? {
+        let name = "TOMBOLA_SEATGEEK_CLIENT_ID"
+        return variables[name].map { Setting(value: Secret($0), origin: .environment(name)) }
+    }
+
     /// See no-color.org, bixense.com/clicolors and force-color.org.
     func color() -> Setting<ColorChoice>? {
         if variables["NO_COLOR"] != nil { return Setting(value: .never, origin: .environment("NO_COLOR")) }

@@ -22,7 +22,8 @@ protocol Screen: AnyObject {
     /// Whether it wants even lines that look like commands, since it waits for an answer.
     var takesCommands: Bool { get }
 
-    /// Waits until what it has begun is on the screen. A session does so before it goes elsewhere.
+    /// Waits until what it has begun is on the screen. A session does so before it does anything else than to hand it
+    /// another line, or to leave it.
     func settle() async throws(OutputFailure) -> Ending
 
     /// It is left for good; what it has to say on that.

@@ -71,6 +71,7 @@ final class Session: Screen {
         if console.isInteractive, let invitation = current.invitation { console.tell(invitation) }
         guard let lines else { return nil }
         console.prompt([Span("tombola> ", .title)])
+        defer { console.promptWasAnswered() }
         do {
             return try await lines.next().map { .success($0) }
         } catch let failure as InputFailure {
@@ -118,8 +119,6 @@ final class Session: Screen {
 
     private func obey(_ words: [String]) async throws(OutputFailure) -> Next {
         switch words {
-        case []:
-            return .carryOn(try await current.confirm() ?? .status(.success))
         case ["quit"], ["exit"], ["q"]:
             return .quit
         case ["back"]:
@@ -128,13 +127,24 @@ final class Session: Screen {
         case ["home"]:
             let left = try await leaveAll()
             return .carryOn(left.and(then: try await home.show()))
+        default:
+            let settled = try await current.settle()
+            return .carryOn(settled.and(then: try await stay(words)))
+        }
+    }
+
+    /// What does not leave the screen for good.
+    private func stay(_ words: [String]) async throws(OutputFailure) -> Ending {
+        switch words {
+        case []:
+            return try await current.confirm() ?? .status(.success)
         case ["refresh"]:
-            return .carryOn(try await current.refresh())
+            return try await current.refresh()
         case ["help"]:
             for line in Self.help { try console.print(line) }
-            return .carryOn(.status(.success))
+            return .status(.success)
         default:
-            return .carryOn(try await follow(words))
+            return try await follow(words)
         }
     }
 
@@ -161,15 +171,15 @@ final class Session: Screen {
     }
 
     private func enter(_ screen: any Screen) async throws(OutputFailure) -> Ending {
-        let before = try await current.settle()
         let ending = try await screen.show()
         if screen.isPlace { opened.append(screen) }
-        return before.and(then: ending)
+        return ending
     }
 
-    /// Leaves the screen that is open; the home screen stays.
+    /// Leaves the screen that is open; the home screen stays. A person who leaves has no use for what is still to come;
+    /// what a pipe asked for is answered.
     private func leaveCurrent() async throws(OutputFailure) -> Ending {
-        let settled = try await current.settle()
+        let settled = console.isInteractive ? .status(.success) : try await current.settle()
         guard let left = opened.popLast() else { return settled }
         return settled.and(then: try await left.leave())
     }
@@ -199,7 +209,8 @@ final class Session: Screen {
     private static var help: [Line] {
         let keys: [(String, String)] = [
             ("a number", "open that row"),
-            ("Return", "start the lottery that is on the screen, or start it again"),
+            ("Return", "start the lottery that is on the screen, or start it again; end a search of events"),
+            ("other words", "on the screen of events: search for them"),
         ]
         return Fields(keys.map { ($0, Span($1)) } + words.map { ($0.typed, Span($0.meaning)) }).aligned
             + ["Everything else is a command of the program: lottery draw --seed 314159"]

@@ -16,6 +16,8 @@ final class Console: Sendable {
         var failure: OutputFailure?
         /// Where a line stands that can be written over.
         var rewritten: Stream?
+        /// What was asked and not answered yet: somebody may be typing behind it.
+        var question: Line?
     }
 
     private static let bufferSize = 1 << 16
@@ -65,6 +67,15 @@ final class Console: Sendable {
         }
     }
 
+    /// How pictures are drawn on standard output; nil where none can be.
+    var pictures: PictureProtocol? { output.capabilities.pictures }
+
+    /// Draws a picture on lines of its own; nothing where none can be drawn.
+    func draw(_ picture: Picture) throws(OutputFailure) {
+        guard let pictures else { return }
+        try put(pictures.drawing(of: picture, columns: output.width))
+    }
+
     func flush() throws(OutputFailure) {
         try state.withLock { (state) throws(OutputFailure) in try flush(&state) }
     }
@@ -93,7 +104,27 @@ final class Console: Sendable {
     /// A question, without the end of the line. It goes to standard error, so that the answers' results can be piped
     /// on; where nobody can be asked, nothing is written.
     func prompt(_ line: Line) {
-        if isInteractive { tell(error.bytes(line, end: "")) }
+        guard isInteractive else { return }
+        tell(error.bytes(line, end: ""))
+        state.withLock { $0.question = line }
+    }
+
+    /// The question was answered, or nobody waits for an answer any more.
+    func promptWasAnswered() {
+        state.withLock { $0.question = nil }
+    }
+
+    /// Prints something that somebody who is being asked did not ask for: the question vanishes before it, and stands
+    /// again below it. What was typed behind it stays typed.
+    func interrupting(_ body: () throws(OutputFailure) -> Void) throws(OutputFailure) {
+        let question = state.withLock { $0.question }
+        if question != nil {
+            let canErase = error.capabilities.understandsEscapes
+            tell(Array((canErase ? "\r" + ANSI.eraseToEndOfLine : "\n").utf8))
+        }
+        try body()
+        try flush()
+        if let question { prompt(question) }
     }
 
     private func tell(_ bytes: [UInt8]) {

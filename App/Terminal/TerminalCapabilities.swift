@@ -7,6 +7,8 @@ struct TerminalCapabilities: Hashable, Sendable {
     let rewritesLines: Bool
     /// Whether escape sequences are understood at all.
     let understandsEscapes: Bool
+    /// How pictures are drawn; nil where none can be.
+    let pictures: PictureProtocol?
     /// What COLUMNS says; it holds for a pipe, too.
     private let fixedWidth: Int?
 
@@ -16,6 +18,7 @@ struct TerminalCapabilities: Hashable, Sendable {
         self.isTerminal = isTerminal
         understandsEscapes = isTerminal && environment["TERM"] != "dumb"
         rewritesLines = understandsEscapes && animation
+        pictures = understandsEscapes ? PictureProtocol(environment: environment) : nil
         hasColor =
             switch color {
             case .always: true

@@ -4,7 +4,7 @@ import Presentation
 /// A value in a few words: enough to see what went in and what came out.
 enum TraceSummary {
     /// What each feature says of its own values; nil of all others.
-    private static let features: [@Sendable (Any) -> String?] = [lottery, jackpots, fruit, trivia]
+    private static let features: [@Sendable (Any) -> String?] = [lottery, jackpots, fruit, trivia, events]
 
     static func of(_ value: Any) -> String {
         switch value {

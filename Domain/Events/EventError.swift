@@ -4,6 +4,6 @@ package enum EventError: Error, Hashable, Sendable {
     case store(StoreFailure)
     case noSuchEvent(EventID, source: String)
     case notFavourite(EventID)
-    /// The event has no picture, or none that can be saved.
+    /// The event has no picture that could be saved.
     case noPicture(EventID)
 }

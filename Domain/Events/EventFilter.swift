@@ -1,21 +1,34 @@
 extension EventQuery {
     /// A page of all events there are: for sources that cannot search, filter, sort or page themselves.
     package func page(of events: [Event], skipped: [SkippedItem]) -> EventPage {
-        let found = events.filter(EventFilter(self).matches).sorted(by: isInOrder)
-        let start = (page - 1).multipliedReportingOverflow(by: perPage)
-        let rest = start.overflow ? [] : found.dropFirst(start.partialValue)
-        return EventPage(self, events: Array(rest.prefix(perPage)), total: found.count, skipped: skipped)
+        page(ofFound: events.filter(EventFilter(self).matches), skipped: skipped)
     }
 
-    private func isInOrder(_ one: Event, _ other: Event) -> Bool {
-        switch order {
-        case .id: return one.id < other.id
-        case .date, .latest:
-            let (first, second) = (one.schedule.sortKey, other.schedule.sortKey)
-            guard first != second else { return one.id < other.id }
-            guard let first else { return false }
-            guard let second else { return true }
-            return order == .date ? first < second : second < first
+    /// A page of all events that the query asks for, in any order.
+    package func page(ofFound found: [Event], skipped: [SkippedItem]) -> EventPage {
+        // Their places are sorted, not they: a list can be long, and only a page of it is wanted.
+        let sorted = found.indices.map { (key: sortKey(found[$0]), id: found[$0].id, place: $0) }
+            .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
+        let start = (page - 1).multipliedReportingOverflow(by: perPage)
+        let rest = start.overflow ? [] : sorted.dropFirst(start.partialValue)
+        let events = rest.prefix(perPage).map { found[$0.place] }
+        return EventPage(self, events: events, total: found.count, skipped: skipped)
+    }
+
+    /// Those that are the same are in the order of their ids. An event whose time is to be announced comes before the
+    /// others of its day, one without a day comes last.
+    private func sortKey(_ event: Event) -> Int64 {
+        let moment =
+            switch event.schedule {
+            case .at(let moment): moment
+            case .timeToBeAnnounced(let day): LocalDateTime(day: day, hour: 0, minute: 0)
+            case .dateToBeAnnounced: nil as LocalDateTime?
+            }
+        let milliseconds = moment?.instant(secondsFromUTC: 0).millisecondsSince1970
+        return switch order {
+        case .id: 0
+        case .date: milliseconds ?? .max
+        case .latest: milliseconds.map { -$0 } ?? .max
         }
     }
 }
@@ -53,16 +66,5 @@ package struct EventFilter: Sendable {
         let venue = [event.venue?.name, event.venue?.city, event.venue?.displayLocation].compactMap(\.self)
         let text = FoldedText(([event.title] + venue + event.performers).joined(separator: "\n"))
         return words.allSatisfy(text.contains)
-    }
-}
-
-extension EventSchedule {
-    /// nil where no day is known. An event whose time is to be announced comes before the others of its day.
-    fileprivate var sortKey: LocalDateTime? {
-        switch self {
-        case .at(let moment): moment
-        case .timeToBeAnnounced(let day): LocalDateTime(day: day, hour: 0, minute: 0)
-        case .dateToBeAnnounced: nil
-        }
     }
 }

@@ -5,16 +5,16 @@ package struct EventQuery: Hashable, Sendable {
 
     /// Each of its words has to be in the title, the place or a performer's name, without regard to capitals and accents.
     /// Empty: all events.
-    package var text: String
+    package var text = ""
     /// Where it takes place; without regard to capitals and accents.
     package var city: String?
     /// The first and the last day, by the clock of the venue. Where either is given, events without a day are left out.
     package var from: CalendarDay?
     package var to: CalendarDay?
-    package var order: Order
+    package var order = Order.date
     /// Counted from 1.
-    package private(set) var page: Int
-    package private(set) var perPage: Int
+    package private(set) var page = 1
+    package private(set) var perPage = 10
 
     package enum Order: String, Hashable, Sendable, CaseIterable {
         /// The soonest first; those to be announced last.
@@ -23,6 +23,11 @@ package struct EventQuery: Hashable, Sendable {
         case latest
         case id
     }
+
+    /// The soonest of all events.
+    package static let soonest = EventQuery()
+
+    private init() {}
 
     /// nil where there is no such page: `page` is 1 or more, `perPage` 1 to 100.
     package init?(

@@ -11,8 +11,8 @@ package struct EventSearch: Hashable, Sendable {
     }
 
     package private(set) var query: EventQuery
-    package private(set) var shown: EventPage?
-    private var first: EventPage?
+    package private(set) var shown: FoundEvents?
+    private var first: FoundEvents?
     private var number = 0
 
     /// - Parameter query: with the filters that hold for all of it.
@@ -24,7 +24,7 @@ package struct EventSearch: Hashable, Sendable {
     package mutating func type(_ text: String) -> Turn? {
         if FoldedText(text).isEmpty, let first {
             number += 1
-            query = first.query
+            query = first.page.query
             shown = first
             return nil
         }
@@ -37,10 +37,17 @@ package struct EventSearch: Hashable, Sendable {
     }
 
     /// Whether an answer is still of interest. If so, it is what is shown.
-    package mutating func receive(_ page: EventPage, for turn: Turn) -> Bool {
-        if FoldedText(turn.query.text).isEmpty, turn.query.page == 1 { first = page }
+    package mutating func receive(_ found: FoundEvents, for turn: Turn) -> Bool {
+        if FoldedText(turn.query.text).isEmpty, turn.query.page == 1 { first = found }
         guard isCurrent(turn) else { return false }
-        shown = page
+        shown = found
+        return true
+    }
+
+    /// Takes over the favourites of what is shown. Of anything else it takes nothing: something newer may have come.
+    package mutating func renew(_ marked: FoundEvents) -> Bool {
+        guard let shown, shown.page == marked.page else { return false }
+        self.shown = marked
         return true
     }
 

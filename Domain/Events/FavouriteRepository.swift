@@ -4,7 +4,8 @@ package protocol FavouriteRepository: Sendable {
     /// All of them, the one added last at the end.
     func favourites() async throws(StoreFailure) -> [Favourite]
 
-    /// Adds an event, or renews its snapshot. Tells whether it was new.
+    /// Adds an event, or renews its snapshot and the moment of it; its place among the others stays. Tells whether it was
+    /// new.
     func add(_ event: Event, at moment: Timestamp) async throws(StoreFailure) -> Bool
 
     /// Takes an event away; nil where it is none of them.
@@ -13,6 +14,7 @@ package protocol FavouriteRepository: Sendable {
 
 package struct Favourite: Hashable, Sendable {
     package let event: Event
+    /// The moment of the snapshot: when it was added, or added again.
     package let addedAt: Timestamp
 
     package init(event: Event, addedAt: Timestamp) {

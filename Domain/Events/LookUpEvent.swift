@@ -58,4 +58,20 @@ package struct LookedUpEvent: Hashable, Sendable {
         self.why = why
         self.favouritesUnknown = favouritesUnknown
     }
+
+    /// The same event, marked as the favourites are now: they can change while it is looked at.
+    package func marked(by repository: any FavouriteRepository) async -> LookedUpEvent {
+        do {
+            let isFavourite = try await repository.favourites().contains { $0.event.id == event.id }
+            return LookedUpEvent(event: event, isFavourite: isFavourite, snapshotOf: snapshotOf, why: why)
+        } catch {
+            return LookedUpEvent(
+                event: event,
+                isFavourite: false,
+                snapshotOf: snapshotOf,
+                why: why,
+                favouritesUnknown: error
+            )
+        }
+    }
 }

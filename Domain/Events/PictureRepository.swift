@@ -1,6 +1,9 @@
 /// Pictures from the network, each downloaded once and then kept.
 package protocol PictureRepository: Sendable {
     func picture(at url: String) async throws(SourceFailure) -> Picture
+
+    /// Writes a picture to a file that the user named, whole or not at all.
+    func save(_ picture: Picture, at path: String) async throws(StoreFailure)
 }
 
 /// A picture as it came, with what its first bytes say that it is.

@@ -18,12 +18,7 @@ package struct SearchEvents: Sendable {
         } catch {
             throw .source(error)
         }
-        do {
-            let ids = Set(try await favourites.favourites().map(\.event.id))
-            return FoundEvents(page: page, favourites: ids, source: events.sourceName)
-        } catch {
-            return FoundEvents(page: page, favourites: [], source: events.sourceName, favouritesUnknown: error)
-        }
+        return await FoundEvents(page: page, favourites: [], source: events.sourceName).marked(by: favourites)
     }
 }
 
@@ -50,4 +45,14 @@ package struct FoundEvents: Hashable, Sendable {
     }
 
     package func isFavourite(_ event: Event) -> Bool { favourites.contains(event.id) }
+
+    /// The same events with the favourites as they are now: they can change while the events are looked at.
+    package func marked(by repository: any FavouriteRepository) async -> FoundEvents {
+        do {
+            let ids = Set(try await repository.favourites().map(\.event.id))
+            return FoundEvents(page: page, favourites: ids, source: source)
+        } catch {
+            return FoundEvents(page: page, favourites: [], source: source, favouritesUnknown: error)
+        }
+    }
 }

@@ -1,25 +1,43 @@
-/// A text as it is looked for: without regard to capitals, accents and the white space around it. "Piñata " and
-/// "pinata" are the same.
+/// A text as it is looked for: without regard to capitals, the accents of Latin letters and the white space around it.
+/// "Piñata " and "pinata" are the same, however the ñ is encoded; й and и are different letters.
 package struct FoldedText: Hashable, Sendable {
     package let text: String
 
     package init(_ text: String) {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            self.text = text.lowercased().trimmed
-        } else {
-            var folded = String.UnicodeScalarView()
-            for scalar in text.lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
-                folded.append(scalar.withoutAccent)
+        self.text = (text.isASCII ? text.lowercased() : Self.folded(text)).trimmed
+    }
+
+    private static func folded(_ text: String) -> String {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.utf8.count)
+        // A mark at the start has no letter that it could make another one.
+        var isLatin = true
+        for scalar in text.unicodeScalars {
+            // Asking Unicode for the properties of a scalar takes long: ASCII has to do without.
+            if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+                folded.append(byte.small)
+                isLatin = byte.isLetter
+            } else if let letters = LatinLetters.folded(scalar) {
+                folded += letters
+                isLatin = letters.last?.isLetter ?? false
+            } else if scalar.properties.generalCategory != .nonspacingMark {
+                let letters = scalar.small
+                folded += letters
+                isLatin = letters.last?.isLetter ?? false
+            } else if !isLatin, !scalar.properties.isVariationSelector {
+                folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
-            self.text = String(folded).trimmed
         }
+        return String(decoding: folded, as: UTF8.self)
     }
 
     package var isEmpty: Bool { text.isEmpty }
 
     /// Whether the other text stands somewhere in this one. The empty text stands in all.
     package func contains(_ other: FoldedText) -> Bool {
-        other.isEmpty || text.utf8.contains(other.text.utf8)
+        // Bytes are compared sooner, but what is not ASCII can be encoded in more than one way.
+        other.isEmpty || text.utf8Span.span.contains(other.text.utf8Span.span)
+            || !other.text.isASCII && text.contains(other.text)
     }
 }
 
@@ -28,40 +46,31 @@ extension FoldedText: Comparable {
 }
 
 extension String {
+    fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
     fileprivate var trimmed: String {
-        let start = drop { $0.isWhitespace }
-        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
     }
 }
 
-extension Unicode.Scalar {
-    /// The letter that Unicode names before its accents: "LATIN SMALL LETTER E WITH ACUTE" is an e. Other scalars stay.
-    fileprivate var withoutAccent: Unicode.Scalar {
-        guard !isASCII, let name = properties.name, let start = name.range(ofPrefix: "LATIN SMALL LETTER ") else {
-            return self
-        }
-        let letter = name[start...].prefix { $0 != " " }
-        guard letter.utf8.count == 1, let base = letter.lowercased().unicodeScalars.first else { return self }
-        return base
-    }
-}
-
-extension String {
-    /// Where what follows the prefix begins; nil where the text does not begin with it.
-    fileprivate func range(ofPrefix prefix: String) -> String.Index? {
-        hasPrefix(prefix) ? index(startIndex, offsetBy: prefix.count) : nil
-    }
-}
-
-extension String.UTF8View {
-    fileprivate func contains(_ other: String.UTF8View) -> Bool {
-        guard let first = other.first else { return true }
-        var rest = self[...]
-        while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
-            if rest.starts(with: other) { return true }
-            rest = rest.dropFirst()
+extension Span<UInt8> {
+    /// - Parameter other: not empty.
+    fileprivate func contains(_ other: Span<UInt8>) -> Bool {
+        var start = 0
+        while start + other.count <= count {
+            var length = 0
+            while length < other.count, self[start + length] == other[length] { length += 1 }
+            if length == other.count { return true }
+            start += 1
         }
         return false
     }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
+
+    fileprivate var small: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }

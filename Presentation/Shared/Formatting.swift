@@ -46,6 +46,16 @@ package struct Formatting: Hashable, Sendable {
         return Self.text(date, time: .shortened, locale, Self.gregorian(zone))
     }
 
+    /// Day and time of day to the minute, by the clock of some place; "2020-10-19 20:20" without a locale.
+    package func local(_ moment: LocalDateTime) -> String {
+        guard let locale, moment.day.year > 1582 else {
+            return String(ISO8601.text(moment).prefix(16)).replacing("T", with: " ")
+        }
+        let seconds = moment.instant(secondsFromUTC: 0).millisecondsSince1970 / 1000
+        let date = Date(timeIntervalSince1970: Double(seconds))
+        return Self.text(date, time: .shortened, locale, Self.gregorian(.gmt))
+    }
+
     /// "1,234,567" or as the locale groups digits; no grouping without a locale.
     package func integer(_ value: Int) -> String {
         guard let locale else { return String(value) }
@@ -57,9 +67,17 @@ package struct Formatting: Hashable, Sendable {
     package func amount(_ money: Money) -> String {
         let digits = max(money.currency.fractionDigits, money.amount.scale)
         guard let moneyLocale else { return "\(money.currency.code) \(money.amount.text(fractionDigits: digits))" }
-        let amount = Decimal(sign: .plus, exponent: -money.amount.scale, significand: Decimal(money.amount.digits))
         let style = Decimal.FormatStyle.Currency(code: money.currency.code, locale: Locale(identifier: moneyLocale))
-        return Self.displayable(amount.formatted(style.precision(.fractionLength(digits))))
+        return Self.displayable(money.amount.decimal.formatted(style.precision(.fractionLength(digits))))
+    }
+
+    /// "28.50" or as the locale writes a price whose currency nobody named: with two digits behind the point or with
+    /// none, and with more where they are there.
+    package func price(_ price: DecimalNumber) -> String {
+        let digits = price.scale == 0 ? 0 : max(2, price.scale)
+        guard let moneyLocale else { return price.text(fractionDigits: digits) }
+        let style = Decimal.FormatStyle(locale: Locale(identifier: moneyLocale))
+        return Self.displayable(price.decimal.formatted(style.precision(.fractionLength(digits))))
     }
 
     /// Formatters put marks of direction into what they write for languages read from right to left. Terminals do not
@@ -94,6 +112,10 @@ package struct Formatting: Hashable, Sendable {
 }
 
 extension DecimalNumber {
+    fileprivate var decimal: Decimal {
+        Decimal(sign: .plus, exponent: -scale, significand: Decimal(digits))
+    }
+
     /// With zeros at the end, if need be.
     fileprivate func text(fractionDigits: Int) -> String {
         let zeros = String(repeating: "0", count: max(0, fractionDigits - scale))

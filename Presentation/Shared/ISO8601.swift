@@ -8,6 +8,11 @@ package enum ISO8601 {
         "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
     }
 
+    /// "2020-10-19T20:20:00", by the clock of some place.
+    package static func text(_ moment: LocalDateTime) -> String {
+        "\(text(moment.day))T\(digits(moment.hour, 2)):\(digits(moment.minute, 2)):\(digits(moment.second, 2))"
+    }
+
     /// "2026-11-20T22:22:14Z", in UTC; with milliseconds only where they are not zero.
     package static func text(_ instant: Timestamp) -> String {
         let fields = CivilTime(instant)

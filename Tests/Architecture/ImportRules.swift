@@ -17,6 +17,7 @@ enum ImportRules {
         "App/Jackpots": ["Domain", "Data", "Presentation"],
         "App/Fruit": ["Domain", "Data", "Presentation"],
         "App/Trivia": ["Domain", "Data", "Presentation"],
+        "App/Events": ["Domain", "Data", "Presentation"],
         "App/Screens": ["Presentation"],
         "App/Session": ["Presentation"],
         "App/Terminal": ["Domain", "Presentation", "Foundation", "Synchronization"],

@@ -18,6 +18,10 @@ import Testing
             ("fruit", "FruitPresenter.lines(9 fruit) → 9 lines"),
             ("fruit show kiwi --json", "FruitDetailPresenter.json(kiwi) → "),
             ("fruit refresh", "FruitChangesPresenter.lines(9 fruit) → 9 lines"),
+            ("events zurich", "EventsPresenter.lines(3 of 3 events, 0 left out) → 3 lines"),
+            ("events show 5270001 --json", "EventPresenter.json(event 5270001, no favourite) → "),
+            ("events favourite 5270001", "MarkedEventPresenter.lines(event 5270001, changed) → 1 line"),
+            ("events favourites", "FavouritesPresenter.lines(0 favourites) → 0 lines"),
         ]
     )
     func trace(line: String, last: String) async throws {

@@ -78,6 +78,8 @@ extension LoopbackServer {
         case hangUp
         /// Bytes that are not an HTTP answer.
         case notHTTP
+        /// What a server says that looks at what it is asked.
+        indirect case answer(@Sendable (Request) -> Reply)
     }
 }
 
@@ -113,10 +115,11 @@ private final class Shared: Sendable {
     func serve(_ connection: Int32) {
         let wire = LoopbackWire(connection)
         if let request = wire.receive() {
-            let reply = state.withLock { state in
+            var reply = state.withLock { state in
                 state.requests.append(request)
                 return state.routes[Self.path(request.target)] ?? .status(404)
             }
+            if case .answer(let answer) = reply { reply = answer(request) }
             wire.send(reply) { self.hold.wait() }
         }
         state.withLock { _ = $0.connections.remove(connection) }

@@ -58,7 +58,7 @@ struct LoopbackWire {
             send(head(200, ["Transfer-Encoding": "chunked"]))
             for byte in body { send(chunk([byte])) }
             send(chunk([]))
-        case .hangUp: break
+        case .hangUp, .answer: break
         case .notHTTP: send(Array("What is this?\r\n\r\n".utf8))
         }
     }

@@ -29,6 +29,7 @@ struct HelpTopic: Sendable {
                         HelpTerm("timeZone", "As --time-zone."),
                         HelpTerm("color", "As --color."),
                         HelpTerm("stats", "As --stats."),
+                        HelpTerm("seatgeekClientID", "As TOMBOLA_SEATGEEK_CLIENT_ID."),
                         HelpTerm("endpoints", "URLs in place of the public ones, by name; see tombola help sources."),
                     ]),
                     .sample([#"{"source": "remote", "timeout": 10, "locale": "de_DE", "timeZone": "Europe/Berlin"}"#])
@@ -78,6 +79,10 @@ struct HelpTopic: Sendable {
         HelpTerm("TERM", "If dumb: no colour."),
         HelpTerm("COLUMNS", "The width of the terminal."),
         HelpTerm("LC_ALL, LC_TIME, LC_MONETARY, LANG", "The locale of dates (LC_TIME) and of amounts (LC_MONETARY)."),
+        HelpTerm(
+            "TOMBOLA_SEATGEEK_CLIENT_ID",
+            "The client id with which SeatGeek is asked for events. It is never shown, and there is no option for it."
+        ),
         HelpTerm("TZ", "The time zone, as a name such as Europe/Berlin or an offset such as UTC0."),
         HelpTerm(
             "HTTP_PROXY, HTTPS_PROXY, NO_PROXY",

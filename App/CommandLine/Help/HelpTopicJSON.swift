@@ -11,7 +11,8 @@ extension HelpTopic {
                             + "added. Dates are ISO 8601, instants in UTC. Below, A|B stands for one of the two."
                     )
                 )
-            ] + LotteryCommands.shapes + JackpotsCommands.shapes + FruitCommands.shapes + TriviaCommands.shapes + [
+            ] + LotteryCommands.shapes + JackpotsCommands.shapes + FruitCommands.shapes + TriviaCommands.shapes
+                + EventsCommands.shapes + [
                 HelpSection(
                     "Errors, on standard error",
                     .sample([#"{"error": {"what": "...", "why": "...", "hint": "..."|null, "exitCode": 64}}"#])

@@ -5,5 +5,6 @@ package enum Schema {
         SQLiteReminderRepository.table,
         SQLiteFruitRepository.tables,
         SQLiteScoreRepository.table,
+        SQLiteFavouriteRepository.table,
     ]
 }

@@ -8,6 +8,9 @@ extension CalendarDay {
         else { return nil }
         self.init(year: year, month: month, day: day)
     }
+
+    /// `yyyy-MM-dd`.
+    var text: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 }
 
 extension LocalDateTime {
@@ -25,6 +28,14 @@ extension LocalDateTime {
         else { return nil }
         self.init(day: day, hour: hour, minute: minute, second: second)
     }
+
+    /// `yyyy-MM-ddTHH:mm:ss`.
+    var text: String { "\(day.text)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))" }
+}
+
+private func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
 extension Timestamp {

@@ -53,4 +53,14 @@ struct JSONBuffer {
         refusal.offset += base
         return SourceFailure(.unreadable, name, refusal.sentence, hint: refusal.hint)
     }
+
+    /// - Parameters:
+    ///   - refusal: of these bytes.
+    ///   - place: the item's, with which the path of the refusal starts.
+    func skippedItem(_ refusal: JSONRefusal, in place: String) -> SkippedItem {
+        var refusal = refusal
+        refusal.offset += base
+        refusal.path = String(refusal.path.dropFirst(place.count))
+        return SkippedItem(place: place, reason: refusal.sentence)
+    }
 }

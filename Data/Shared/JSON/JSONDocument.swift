@@ -15,14 +15,7 @@ struct JSONDocument: Sendable {
     ///
     /// - Parameter limit: in bytes. A document with more is unreadable, and no more of it is asked for.
     init(_ document: SourceDocument, limit: Int) async throws(SourceFailure) {
-        var bytes: [UInt8] = []
-        while let chunk = try await document.bytes.next() {
-            guard chunk.count <= limit - bytes.count else {
-                throw SourceFailure(.unreadable, document.name, "it is larger than \(limit) bytes")
-            }
-            bytes += chunk
-        }
-        try self.init(bytes, name: document.name)
+        try self.init(try await document.allBytes(limit: limit), name: document.name)
     }
 
     /// - Parameter name: as the user would name where the bytes come from.

@@ -22,19 +22,22 @@ struct JSONKeys: Sendable {
         let pattern = patterns[index]
         let low = bytes.word(at: start)
         let high = bytes.word(at: start + 8)
-        let isFound = (low ^ pattern.low) & pattern.lowMask | (high ^ pattern.high) & pattern.highMask == 0
-        return isFound && pattern.length > 0 ? start + pattern.length : nil
+        let isFound = low & pattern.lowMask == pattern.low && high & pattern.highMask == pattern.high
+        return isFound ? start + pattern.length : nil
     }
 
     /// Which of the names a key of these bytes is.
     func index(of key: JSONValue, in bytes: Span<UInt8>) throws(JSONFault) -> Int? {
+        for index in patterns.indices where end(of: index, in: bytes, at: key.start) == key.end { return index }
+        // What was compared whole, as it is written, need not be compared again.
+        guard key.kind == .escapedString || key.end - key.start > 16 || key.start + 16 > bytes.count else { return nil }
         for index in names.indices where try bytes.string(key, equals: names[index]) { return index }
         return nil
     }
 
-    /// A key with its quotes. One that is longer than sixteen bytes has a length of 0, and matches nothing.
+    /// A key with its quotes. One that is longer than sixteen bytes matches nothing: it has a bit that its mask has not.
     private struct Pattern {
-        var low: UInt64 = 0
+        var low: UInt64 = 1
         var high: UInt64 = 0
         var lowMask: UInt64 = 0
         var highMask: UInt64 = 0
@@ -44,6 +47,7 @@ struct JSONKeys: Sendable {
             let quoted = [ASCII.quote] + name + [ASCII.quote]
             guard quoted.count <= 16 else { return }
             length = quoted.count
+            low = 0
             for (index, byte) in quoted.enumerated() {
                 let shift = UInt64(index % 8) * 8
                 if index < 8 {

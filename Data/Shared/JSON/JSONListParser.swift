@@ -79,6 +79,23 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         return record
     }
 
+    /// Passes over the element that was just refused, as if it had been read, if it is correct JSON.
+    ///
+    /// - Returns: its number; nil where no element is what was refused.
+    mutating func leaveOut(_ bytes: Span<UInt8>) throws(JSONFault) -> Int? {
+        guard phase == .element else { return nil }
+        let window = bytes.extracting(..<min(bytes.count, position + largest))
+        do {
+            position = try window.value(at: position, depth: 2).end
+        } catch {
+            if error == .incomplete, window.count < position + largest { throw .incomplete }
+            return nil
+        }
+        index += 1
+        phase = .elementEnd
+        return index
+    }
+
     /// Everything but the elements of the list.
     private mutating func step(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
         switch phase {

@@ -24,11 +24,29 @@ enum JSONListReader<Record: JSONRecord> {
         _ body: (Record, JSONPosition) throws(SourceFailure) -> Void
     ) async throws(SourceFailure) {
         let parser = JSONListParser<Record>(largest: largest)
-        try await run(parser, JSONBuffer(name: document.name, base: 0), document.bytes) {
+        var skipped: [SkippedItem]?
+        try await run(parser, JSONBuffer(name: document.name, base: 0), document.bytes, &skipped) {
             (record, position) throws(SourceFailure) in
             try body(record, position)
             return position.index + 1
         }
+    }
+
+    /// Reads a whole document. An element that is no object, or that the record refuses, is left out.
+    ///
+    /// - Returns: what was left out, in the order of the list.
+    static func readLeavingOut(
+        _ document: SourceDocument,
+        largest: Int = largest,
+        _ body: (Record) -> Void
+    ) async throws(SourceFailure) -> [SkippedItem] {
+        var skipped: [SkippedItem]? = []
+        let parser = JSONListParser<Record>(largest: largest)
+        try await run(parser, JSONBuffer(name: document.name, base: 0), document.bytes, &skipped) { record, position in
+            body(record)
+            return position.index + 1
+        }
+        return skipped ?? []
     }
 
     /// Reads again from an element on, but makes records only of those that are wanted: first the one at `wanted`, and
@@ -43,18 +61,21 @@ enum JSONListReader<Record: JSONRecord> {
         let stream = try await document.reread(position.offset)
         var parser = JSONListParser<Record>(fromElement: position.index, largest: largest)
         parser.wanted = wanted
-        try await run(parser, JSONBuffer(name: document.name, base: position.offset), stream, body)
+        var skipped: [SkippedItem]?
+        try await run(parser, JSONBuffer(name: document.name, base: position.offset), stream, &skipped, body)
     }
 
+    /// - Parameter skipped: where what is left out is added; nil: nothing is left out.
     private static func run(
         _ parser: consuming JSONListParser<Record>,
         _ buffer: JSONBuffer,
         _ stream: ByteStream,
+        _ skipped: inout [SkippedItem]?,
         _ body: (Record, JSONPosition) throws(SourceFailure) -> Int?
     ) async throws(SourceFailure) {
         var buffer = buffer
         var hasEnded = false
-        while try readElements(&parser, buffer, body) {
+        while try readElements(&parser, buffer, &skipped, body) {
             guard !hasEnded else { return try buffer.checkEnd(parser.phase) }
             let rest = buffer.bytes.count - parser.position
             // Twice as much each time: an element is looked at again only so often that it costs no more than itself.
@@ -73,13 +94,18 @@ enum JSONListReader<Record: JSONRecord> {
     private static func readElements(
         _ parser: inout JSONListParser<Record>,
         _ buffer: JSONBuffer,
+        _ skipped: inout [SkippedItem]?,
         _ body: (Record, JSONPosition) throws(SourceFailure) -> Int?
     ) throws(SourceFailure) -> Bool {
         let bytes = buffer.bytes.span
         while true {
             let record: Record?
-            do {
+            do throws(JSONFault) {
                 record = try parser.next(bytes)
+            } catch .refused(let refusal) where skipped != nil {
+                guard let item = try leftOut(refusal, &parser, buffer) else { return true }
+                skipped?.append(item)
+                continue
             } catch .refused(let refusal) {
                 throw buffer.failure(refusal)
             } catch {
@@ -90,5 +116,17 @@ enum JSONListReader<Record: JSONRecord> {
             guard let wanted = try body(record, position) else { return false }
             parser.wanted = wanted
         }
+    }
+
+    /// The element that was refused; nil where more bytes are needed to know where it ends.
+    private static func leftOut(
+        _ refusal: JSONRefusal,
+        _ parser: inout JSONListParser<Record>,
+        _ buffer: JSONBuffer
+    ) throws(SourceFailure) -> SkippedItem? {
+        let index: Int?
+        do { index = try parser.leaveOut(buffer.bytes.span) } catch { return nil }
+        guard let index else { throw buffer.failure(refusal) }
+        return buffer.skippedItem(refusal, in: "\(Record.list)[\(index)]")
     }
 }

@@ -7,6 +7,12 @@ extension JSONRow {
         guard text.unicodeScalars.contains(where: \.canBeSeen) else { throw refusal(field, "it is empty") }
         return text
     }
+
+    /// The same, but nil where the field is missing or null, or nothing of it can be seen.
+    func visibleString(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> String? {
+        guard let text = try optionalString(field, in: bytes) else { return nil }
+        return text.unicodeScalars.contains(where: \.canBeSeen) ? text : nil
+    }
 }
 
 extension Unicode.Scalar {

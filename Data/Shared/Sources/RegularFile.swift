@@ -67,11 +67,7 @@ private struct FileState: Equatable {
     }
 
     private init(_ status: stat) {
-        #if canImport(Darwin)
-            let modified = status.st_mtimespec
-        #else
-            let modified = status.st_mtim
-        #endif
+        let modified = status.modified
         device = UInt64(truncatingIfNeeded: status.st_dev)
         node = UInt64(truncatingIfNeeded: status.st_ino)
         size = Int64(status.st_size)

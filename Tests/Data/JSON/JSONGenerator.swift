@@ -1,6 +1,10 @@
-/// Makes documents that are lists of users or of entries, and others that nearly are. The same seed makes the same ones.
+/// Makes documents that are lists of users, of entries or of parties, and others that nearly are. The same seed makes the same ones.
 struct JSONGenerator {
-    enum List { case users, entries }
+    enum List: String {
+        case users = "items"
+        case entries = "lotteryList"
+        case parties
+    }
 
     private var random: SplitMix64
 
@@ -30,11 +34,18 @@ struct JSONGenerator {
     }
 
     private mutating func root(_ list: List) -> String {
-        let rows = (0..<Int.random(in: 0...3, using: &random)).map { _ in object(list == .users ? user() : entry()) }
-        let name = list == .users ? "items" : "lotteryList"
-        var members = [member(name, "[\(space())\(rows.joined(separator: "\(space()),"))\(space())]")]
+        let rows = (0..<Int.random(in: 0...3, using: &random)).map { _ in object(element(list)) }
+        var members = [member(list.rawValue, "[\(space())\(rows.joined(separator: "\(space()),"))\(space())]")]
         while oneIn(3) { members.append(member(pick(["page", "Items", "ït\u{1F600}ms", ""]), value(depth: 0))) }
         return space() + object(members) + space()
+    }
+
+    private mutating func element(_ list: List) -> [String] {
+        switch list {
+        case .users: user()
+        case .entries: entry()
+        case .parties: party()
+        }
     }
 
     private mutating func user() -> [String] {
@@ -57,6 +68,33 @@ struct JSONGenerator {
         if oneIn(4) { members.append(member(pick(["Void", "ticket", ""]), value(depth: 0))) }
         if oneIn(40) { members.append(pick(members)) }
         return members
+    }
+
+    private mutating func party() -> [String] {
+        var members = [member("id", oneIn(30) ? number() : "7")]
+        if !oneIn(4) { members.append(member("place", oneIn(20) ? value(depth: 1) : object(place()))) }
+        if !oneIn(4) { members.append(member("guests", oneIn(20) ? value(depth: 1) : list { $0.object($0.guest()) })) }
+        if !oneIn(4) { members.append(member("songs", oneIn(20) ? value(depth: 1) : list { $0.string() })) }
+        if oneIn(4) { members.append(member(pick(["city", "Place", ""]), value(depth: 0))) }
+        if oneIn(40) { members.append(pick(members)) }
+        return members
+    }
+
+    private mutating func place() -> [String] {
+        let city = member("city", oneIn(20) ? value(depth: 2) : string())
+        return oneIn(4) ? [city, member("zone", value(depth: 2))] : [city]
+    }
+
+    private mutating func guest() -> [String] {
+        var members = [member("name", oneIn(20) ? value(depth: 2) : string())]
+        if oneIn(2) { members.append(member("age", oneIn(20) ? value(depth: 2) : pick(["0", "41", "null"]))) }
+        if oneIn(40) { members.append(pick(members)) }
+        return members
+    }
+
+    private mutating func list(_ element: (inout JSONGenerator) -> String) -> String {
+        let elements = (0..<Int.random(in: 0...3, using: &random)).map { _ in element(&self) }
+        return "[\(space())\(elements.joined(separator: "\(space()),\(space())"))\(space())]"
     }
 
     private mutating func userID() -> String {

@@ -1,39 +1,35 @@
+import Domain
 import Testing
 
 @testable import Data
 
-@Suite("The names of fields") struct JSONKeysTests {
-    private let keys = JSONKeys(["id", "exactly_14_chr", "incorrect_answers"])
+@Suite("The name of a field")
+struct JSONKeysTests {
+    /// Fourteen bytes and their quotes are the most that is compared at once.
+    struct LongNames: JSONRecord {
+        static let list = "list"
 
-    @Test("are found at once where they are short, and a long one is never taken for another")
-    func ends() {
-        let bytes = Array(#""id":1,"exactly_14_chr":2,"incorrect_answers":3,"another_one":4        "#.utf8)
-        let starts = [0, 7, 26, 48]
-        let ends = starts.map { start in (0..<keys.count).map { keys.end(of: $0, in: bytes.span, at: start) } }
-        #expect(ends == [[4, nil, nil], [nil, 23, nil], [nil, nil, nil], [nil, nil, nil]])
+        enum Field: Int, JSONField {
+            case thirteen, fourteen, fifteen, sixteen
+            static let keys = JSONKeys((13...16).map { String(repeating: "k", count: $0) })
+        }
+
+        let sum: Int
+
+        init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
+            sum =
+                try row.integer(.thirteen) + 10 * row.integer(.fourteen) + 100 * row.integer(.fifteen)
+                + 1000 * row.integer(.sixteen)
+        }
     }
 
-    @Test("are found in the second row as in the first, long ones as well")
-    func rows() throws {
-        let row = #"{"incorrect_answers":["a"],"id":1}"#
-        let document = try JSONDocument(Array(#"{"rows":[\#(row),\#(row),\#(row)]}"#.utf8), name: "a")
-        let read = try document.elements(of: LongNamed.self)
-        #expect(read.records.map(\.answers) == [["a"], ["a"], ["a"]])
-        #expect(read.skipped == [])
-    }
-}
-
-private struct LongNamed: JSONRecord {
-    enum Field: Int, JSONField {
-        case answers, id
-
-        static let keys = JSONKeys(["incorrect_answers", "id"])
-    }
-
-    static let list = "rows"
-    let answers: [String]
-
-    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
-        answers = try row.strings(.answers, in: bytes)
+    @Test("may be of any length, in every row of a list")
+    func long() throws {
+        let members = (13...16).map { #""\#(String(repeating: "k", count: $0))":\#($0 - 12)"# }
+        let rows = [members, members, members.reversed(), members].map { "{\($0.joined(separator: ","))}" }
+        let document = try JSONDocumentTests.document(#"{"list":[\#(rows.joined(separator: ","))]}"#)
+        let (records, skipped) = try document.elements(of: LongNames.self)
+        #expect(skipped.isEmpty)
+        #expect(records.map(\.sum) == [4321, 4321, 4321, 4321])
     }
 }

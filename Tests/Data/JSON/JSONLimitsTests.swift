@@ -55,6 +55,17 @@ struct JSONLimitsTests {
         #expect(await JSONReading.entries(string, largest: 100).refusal == "at byte 6: it is larger than 100 bytes")
     }
 
+    @Test("An element that is too large is no element that can be left out, however it arrives")
+    func leftOut() async {
+        let bytes = Array(#"{"parties":[{"id":-1,"id":2},{"id":"\#(String(repeating: "a", count: 100))"}]}"#.utf8)
+        for document in [ChunkedDocument(bytes: bytes, cutAt: []), ChunkedDocument(bytes.map { [$0] })] {
+            let failure = await sourceFailure { () throws(SourceFailure) in
+                _ = try await JSONListReader<Party>.readLeavingOut(document.source, largest: 50) { _ in }
+            }
+            #expect(failure?.reason == "parties[1], at byte 29: it is larger than 50 bytes")
+        }
+    }
+
     @Test("The limit is 16 MiB")
     func size() {
         #expect(JSONListReader<UserRow>.largest == 16_777_216)

@@ -1,18 +1,14 @@
 import Domain
-import Foundation
 import Testing
 
 /// What the readers say of generated and mutated documents is what `JSONDecoder` says of them, apart from what
 /// `RightfulDifference` lists.
-///
-/// `TOMBOLA_ORACLE_DOCUMENTS` is how many documents there are of each list, in place of 1,000.
 @Suite("Against JSONDecoder, the JSON reader")
 struct JSONOracleTests {
     private let documents: Int
 
     init() throws {
-        let given = ProcessInfo.processInfo.environment["TOMBOLA_ORACLE_DOCUMENTS"] ?? "1000"
-        documents = try #require(Int(given), "TOMBOLA_ORACLE_DOCUMENTS=\(given) is not a number")
+        documents = try OracleDocuments.count()
     }
 
     @Test("accepts and refuses the same documents, and reads the same users from them")

@@ -10,7 +10,7 @@ enum RightfulDifference: CaseIterable {
     case textThatNobodyAskedFor
     /// The decoder passes over a number that nobody asked for without looking at its form: `5e-`, `1-`, `01.0`.
     case numberThatNobodyAskedFor
-    /// The decoder allows a comma after the last member of an object.
+    /// The decoder allows a comma after the last member of an object, and the last element of a list.
     case trailingComma
 
     /// How the sentences of such refusals end.
@@ -33,10 +33,11 @@ enum RightfulDifference: CaseIterable {
                 "stands where a digit after the exponent's e should be", "'+' stands where ',' or '}' should be",
                 "'-' stands where ',' or '}' should be", "'+' stands where ',' or ']' should be",
                 "'-' stands where ',' or ']' should be", "'.' stands where ',' or '}' should be",
-                "'.' stands where ',' or ']' should be",
+                "'.' stands where ',' or ']' should be", "'e' stands where ',' or '}' should be",
+                "'e' stands where ',' or ']' should be",
             ]
         case .trailingComma:
-            ["'}' stands where a name in quotes should be"]
+            ["'}' stands where a name in quotes should be", "']' stands where a value should be"]
         }
     }
 

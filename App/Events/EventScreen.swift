@@ -1,0 +1,32 @@
+import Domain
+import Presentation
+
+/// The details of an event, which can be made a favourite here.
+final class EventScreen: Screen {
+    private let content: any Screen
+    private let mark: (_ isFavourite: Bool) -> any Screen
+
+    /// - Parameter mark: what makes the event a favourite, or one no more, and says so.
+    init(_ content: any Screen, mark: @escaping (_ isFavourite: Bool) -> any Screen) {
+        self.content = content
+        self.mark = mark
+    }
+
+    func show() async throws(OutputFailure) -> Ending { try await content.show() }
+    func refresh() async throws(OutputFailure) -> Ending { try await content.refresh() }
+
+    func takes(_ line: String) -> Bool { isFavourite(line) != nil }
+
+    func take(_ line: String) async throws(OutputFailure) -> Ending {
+        guard let isFavourite = isFavourite(line) else { return .status(.success) }
+        return try await mark(isFavourite).show()
+    }
+
+    private func isFavourite(_ line: String) -> Bool? {
+        switch line.split(whereSeparator: \.isWhitespace) {
+        case ["favourite"]: true
+        case ["unfavourite"]: false
+        default: nil
+        }
+    }
+}

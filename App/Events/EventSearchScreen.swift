@@ -1,0 +1,172 @@
+import Domain
+import Presentation
+
+/// Events, searched while lines are typed. An answer is printed when it comes: somebody may be typing the next line then.
+final class EventSearchScreen: Screen {
+    private let viewModel: EventSearchViewModel
+    private let presenter: any ScreenPresenter<FoundEvents>
+    private let reporter: Reporter
+    private let awaited: Awaited
+    private let detail: (Event) -> any Screen
+    private let mark: (EventID, Bool) -> any Screen
+    private var search: Task<Result<Ending, OutputFailure>, Never>?
+    /// What came of searches that nobody has asked for yet.
+    private var ending = Ending.status(.success)
+    private var wasShown = false
+    private var wasUsed = false
+
+    /// - Parameters:
+    ///   - detail: what is behind a row.
+    ///   - mark: what makes an event a favourite, or one no more, and says so.
+    init(
+        _ viewModel: EventSearchViewModel,
+        _ presenter: any ScreenPresenter<FoundEvents>,
+        _ reporter: Reporter,
+        awaiting awaited: Awaited,
+        detail: @escaping (Event) -> any Screen,
+        mark: @escaping (EventID, Bool) -> any Screen
+    ) {
+        self.viewModel = viewModel
+        self.presenter = presenter
+        self.reporter = reporter
+        self.awaited = awaited
+        self.detail = detail
+        self.mark = mark
+    }
+
+    /// Said until somebody has typed anything here.
+    var invitation: Line? {
+        wasUsed
+            ? nil : Line("Type what to search for, or a number to open that row. help events list says more.", .faint)
+    }
+
+    func show() async throws(OutputFailure) -> Ending {
+        guard wasShown, case .shown = viewModel.state else { return try await follow(viewModel.load()) }
+        await viewModel.look()
+        return try print(viewModel.state)
+    }
+
+    func refresh() async throws(OutputFailure) -> Ending { try await follow(viewModel.load()) }
+
+    /// Return clears the text. Nothing more is typed then.
+    func confirm() async throws(OutputFailure) -> Ending? {
+        guard !viewModel.isFirstList else { return nil }
+        let states = viewModel.type("")
+        viewModel.hurry()
+        return try await follow(states)
+    }
+
+    func takes(_ line: String) -> Bool { true }
+
+    func take(_ line: String) async throws(OutputFailure) -> Ending {
+        wasUsed = true
+        switch EventSearchLine(line) {
+        case .search(let text):
+            begin(viewModel.type(text))
+            return .status(.success)
+        case .next:
+            return try await turn("next", "this is the last page") { $0.next }
+        case .previous:
+            return try await turn("previous", "this is the first page") { page in
+                page.query.page > 1 ? page.query.page - 1 : nil
+            }
+        case .mark(let row, let isFavourite):
+            let settled = try await settle()
+            guard let event = event(at: row) else {
+                let why = "there is no row with this number here"
+                return settled.and(then: reporter.fail(Explanation.usage(line, why, hint: "Nothing was changed.")))
+            }
+            let marked = try await mark(event.id, isFavourite).show()
+            await viewModel.look()
+            return settled.and(then: marked)
+        }
+    }
+
+    /// What is typed while the source is being asked takes the place of what was typed before.
+    private func begin(_ states: AsyncStream<EventSearchViewModel.State>) {
+        let earlier = search
+        search = Task {
+            do throws(OutputFailure) {
+                // It has nothing more to say, unless it was just saying it.
+                if let earlier { ending = ending.and(then: try await earlier.value.get()) }
+                return .success(try await sayWhenItComes(states))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    private func sayWhenItComes(
+        _ states: AsyncStream<EventSearchViewModel.State>
+    ) async throws(OutputFailure) -> Ending {
+        var ending = Ending.status(.success)
+        for await state in states {
+            // Where nobody has to be waited for, it is quick.
+            if case .loading = state, awaited.hosts.isEmpty { continue }
+            try reporter.console.interrupting { () throws(OutputFailure) in
+                if case .loading = state { reporter.tell([.loading(from: awaited.hosts)]) }
+                ending = try print(state)
+            }
+        }
+        return ending
+    }
+
+    func settle() async throws(OutputFailure) -> Ending {
+        viewModel.hurry()
+        if let search { ending = ending.and(then: try await search.value.get()) }
+        search = nil
+        defer { ending = .status(.success) }
+        return ending
+    }
+
+    /// Whoever leaves does not want the answer any more.
+    func leave() async throws(OutputFailure) -> Ending {
+        search?.cancel()
+        return try await settle()
+    }
+
+    private func turn(
+        _ word: String,
+        _ why: String,
+        to number: (EventPage) -> Int?
+    ) async throws(OutputFailure) -> Ending {
+        let settled = try await settle()
+        guard case .shown(let found) = viewModel.state, let number = number(found.page) else {
+            return settled.and(then: reporter.fail(Explanation.usage(word, why)))
+        }
+        return settled.and(then: try await follow(viewModel.turn(to: number)))
+    }
+
+    /// Waits for what comes of an intent, and shows it.
+    private func follow(_ states: AsyncStream<EventSearchViewModel.State>) async throws(OutputFailure) -> Ending {
+        let waiting = Waiting(for: awaited, reporter)
+        defer { waiting.end() }
+        var ending = Ending.status(.success)
+        for await state in states {
+            if case .loading = state { continue }
+            waiting.end()
+            ending = try print(state)
+        }
+        return ending
+    }
+
+    private func print(_ state: EventSearchViewModel.State) throws(OutputFailure) -> Ending {
+        switch state {
+        case .idle, .loading: return .status(.success)
+        case .failed(let failure): return reporter.fail(failure)
+        case .shown(let found):
+            wasShown = true
+            try reporter.show(found, presenter)
+            return .status(.success)
+        }
+    }
+
+    func open(row: Int) -> (any Screen)? {
+        event(at: row).map(detail)
+    }
+
+    private func event(at row: Int) -> Event? {
+        guard case .shown(let found) = viewModel.state, found.page.events.indices.contains(row - 1) else { return nil }
+        return found.page.events[row - 1]
+    }
+}

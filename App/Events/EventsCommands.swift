@@ -1,0 +1,73 @@
+import Domain
+
+enum EventsCommands {
+    static let words = Operand(
+        .text("QUERY"),
+        count: .any,
+        "Words that are all in the title, the place or a performer's name; without any, all events."
+    )
+    static let list = Command(
+        "events",
+        "list",
+        isDefault: true,
+        summary: "Search events, and list a page of what was found.",
+        examples: [
+            "tombola events", "tombola events paper lanterns", "tombola events --city Zürich --from 2027-01-01",
+            "tombola events -- show",
+        ],
+        operands: .of(words),
+        options: .of(EventsOptions.page, EventsOptions.perPage, EventsOptions.city)
+            + .of(EventsOptions.from, EventsOptions.to, EventsOptions.sort),
+        details: [
+            "Capitals and accents do not matter. After -- every word is searched for, also show and the like. In a pipe a line "
+                + "is favourite or nothing, id, title, place, date and time at the place, and what is still to be announced.",
+            "In a session, what is typed on this screen is searched for once nobody has typed for half a second; Return alone "
+                + "brings the first list back. A number opens that row, next and previous turn the page, favourite 3 and "
+                + "unfavourite 3 mark row 3; in the details of an event, favourite and unfavourite alone do. To search for "
+                + "one of these words, or for a command, write events before it.",
+        ]
+    )
+
+    static let id = Operand(.eventID, "The id of an event, as the list shows it.")
+    static let show = Command(
+        "events",
+        "show",
+        summary: "Show one event.",
+        examples: ["tombola events show 5270001", "tombola events show 5270001 --save-image picture.png"],
+        operands: .of(id),
+        options: .of(EventsOptions.saveImage),
+        details: [
+            "Its picture is shown where the terminal can: with the protocol of iTerm2, or kitty's for PNG. Elsewhere its URL "
+                + "is. A favourite is shown as it was kept where the source cannot be asked."
+        ]
+    )
+
+    static let favourite = Command(
+        "events",
+        "favourite",
+        summary: "Make an event a favourite, and keep what is known of it.",
+        examples: ["tombola events favourite 5270001"],
+        operands: .of(id)
+    )
+
+    static let unfavourite = Command(
+        "events",
+        "unfavourite",
+        summary: "Take an event from the favourites.",
+        examples: ["tombola events unfavourite 5270001"],
+        operands: .of(id)
+    )
+
+    static let favourites = Command(
+        "events",
+        "favourites",
+        summary: "List the favourites of this source, as they were kept; nobody is asked for them.",
+        examples: ["tombola events favourites", "tombola events favourites --source remote --json"]
+    )
+
+    static let group = CommandGroup(
+        title: "Events",
+        summary: "Search events, and keep the ones you like.",
+        commands: [list, show, favourite, unfavourite, favourites]
+    )
+}

@@ -1,0 +1,117 @@
+import Domain
+import Presentation
+
+struct EventsScreens: FeatureScreens {
+    private let root: CompositionRoot
+    private let events: EventsComposition
+    private let reporter: Reporter
+    private let invocation: Invocation
+    private let awaited: Awaited
+    private let isInSession: Bool
+
+    init(_ workspace: Workspace) {
+        root = workspace.root
+        events = workspace.root.events
+        awaited = workspace.settings.awaited(for: [.events])
+        isInSession = workspace.isInSession
+        reporter = workspace.reporter
+        invocation = workspace.setup.invocation
+    }
+
+    var door: HomeScreen.Door {
+        HomeScreen.Door(word: "events", summary: "search events while you type, and keep favourites") {
+            search(.soonest)
+        }
+    }
+
+    func screen() throws(Explanation) -> (any Screen)? {
+        switch invocation.command {
+        case EventsCommands.list:
+            return search(try query())
+        case EventsCommands.show:
+            let id = try invocation.required(EventsCommands.id)
+            let path = invocation[EventsOptions.saveImage]
+            return detail(events.event(id, pictureUse(savingTo: path)), id)
+        case EventsCommands.favourite:
+            return mark(try invocation.required(EventsCommands.id), true)
+        case EventsCommands.unfavourite:
+            return mark(try invocation.required(EventsCommands.id), false)
+        case EventsCommands.favourites:
+            return favourites
+        default:
+            return nil
+        }
+    }
+
+    private func query() throws(Explanation) -> EventQuery {
+        let (from, to) = (invocation[EventsOptions.from], invocation[EventsOptions.to])
+        if let from, let to, to < from {
+            let typed = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
+            throw Explanation.usage(typed, "the first day is after the last", hint: "Swap the two.")
+        }
+        let query = EventQuery(
+            text: invocation[EventsCommands.words].joined(separator: " "),
+            city: invocation[EventsOptions.city],
+            from: from,
+            to: to,
+            order: invocation[EventsOptions.sort],
+            page: invocation[EventsOptions.page],
+            perPage: invocation[EventsOptions.perPage]
+        )
+        guard let query else { throw Explanation.usage("--page", "there is no such page") }
+        return query
+    }
+
+    private func search(_ query: EventQuery) -> any Screen {
+        let tellsOrigin = reporter.isVerbose
+        let presenter = root.presenter {
+            EventsPresenter(formatting: $0, isInSession: isInSession, tellsOrigin: tellsOrigin)
+        }
+        return EventSearchScreen(
+            events.search(query),
+            presenter,
+            reporter,
+            awaiting: awaited,
+            detail: { detail(events.event(showing: $0, pictureUse()), $0.id) },
+            mark: mark
+        )
+    }
+
+    private func detail(_ viewModel: EventViewModel, _ id: EventID) -> any Screen {
+        let presenter = root.presenter { EventPresenter(formatting: $0, isInSession: isInSession) }
+        let printing = EventPrinting(presenter: presenter, reporter: reporter)
+        let content = ContentScreen(
+            viewModel,
+            reporter,
+            awaiting: awaited,
+            isKept: true,
+            row: { _, _ in nil },
+            printing: printing.print
+        )
+        return EventScreen(content) { mark(id, $0) }
+    }
+
+    private func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
+        // What is none any more is taken away without asking anybody.
+        let awaited = isFavourite ? awaited : Awaited()
+        let presenter = root.presenter(MarkedEventPresenter.init)
+        return ContentScreen(events.marked(id, isFavourite: isFavourite), presenter, reporter, awaiting: awaited)
+    }
+
+    private var favourites: any Screen {
+        let presenter = root.presenter { FavouritesPresenter(formatting: $0, numbersRows: isInSession) }
+        return ContentScreen(events.favourites(), presenter, reporter, isKept: true, row: favourite)
+    }
+
+    private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
+        guard favourites.indices.contains(index) else { return nil }
+        let id = favourites[index].event.id
+        return detail(events.event(id, pictureUse()), id)
+    }
+
+    /// A picture is fetched only for those who can see it, or want to have it.
+    private func pictureUse(savingTo path: String? = nil) -> LoadEventDetail.PictureUse {
+        let formats = reporter.isJSON ? [] : reporter.console.pictures?.formats ?? []
+        return LoadEventDetail.PictureUse(shown: formats, path: path)
+    }
+}

@@ -1,0 +1,122 @@
+import Domain
+
+/// The details of one event.
+package struct EventPresenter: ScreenPresenter {
+    private let formatting: Formatting
+    private let isInSession: Bool
+
+    /// - Parameter isInSession: whether the event can be made a favourite by a word.
+    package init(formatting: Formatting, isInSession: Bool = false) {
+        self.formatting = formatting
+        self.isInSession = isInSession
+    }
+
+    package func lines(_ detail: EventDetail, for medium: Medium) -> [Line] {
+        let event = detail.found.event
+        let fields: [(String, Span?)] = [
+            ("Title", Span(event.title, .emphasis)), ("Id", Span(event.id.description)),
+            ("Place", .unlessEmpty(event.venueText)), ("Date", Span(date(event, medium))),
+            ("Time zone", medium == .pipe ? event.venue?.timeZone.map { Span($0) } : nil),
+            ("With", .unlessEmpty(performers(event))),
+            ("Lowest price", event.lowestPrice.map { Span(price($0, medium)) }),
+            ("Web", event.url.map { Span($0) }), ("Picture", picture(detail, medium)),
+            ("Favourite", favourite(detail.found, medium)),
+        ]
+        return Fields(fields.compactMap { name, value in value.map { (name, $0) } }).lines(for: medium)
+    }
+
+    /// By the clock of the venue, which is named as far as it is known.
+    private func date(_ event: Event, _ medium: Medium) -> String {
+        let open = event.schedule.openText
+        let iso = [event.schedule.isoText, open.isEmpty ? nil : open].compactMap(\.self).joined(separator: " ")
+        guard medium != .pipe else { return iso }
+        let text = event.schedule.text(formatting)
+        guard case .at = event.schedule else { return text }
+        return "\(text) (\(event.venue?.timeZone ?? "by the clock of the place"))"
+    }
+
+    private func performers(_ event: Event) -> String {
+        event.performers == [event.title] ? "" : event.performers.joined(separator: ", ")
+    }
+
+    private func price(_ price: DecimalNumber, _ medium: Medium) -> String {
+        medium == .pipe ? price.description : "\(formatting.price(price)), in the currency of the place"
+    }
+
+    private func picture(_ detail: EventDetail, _ medium: Medium) -> Span? {
+        guard let url = detail.found.event.pictureURL else { return nil }
+        if case .success = detail.picture { return nil }
+        // Nobody can open it anywhere, and it is as long as the picture.
+        guard medium != .pipe, url.hasPrefix("data:") else { return Span(url) }
+        return "a small one; events show ID --save-image FILE saves it"
+    }
+
+    private func favourite(_ found: LookedUpEvent, _ medium: Medium) -> Span {
+        if found.favouritesUnknown != nil { return "not known" }
+        let command = isInSession ? "" : "tombola events "
+        let object = isInSession ? "" : " \(found.event.id)"
+        return switch (medium, found.isFavourite) {
+        case (.pipe, true): "yes"
+        case (.pipe, false): "no"
+        case (.terminal, true): Span("♥ yes", .failure)
+        case (.terminal, false): Span("no; \(command)favourite\(object) makes it one")
+        }
+    }
+
+    package func notices(_ detail: EventDetail) -> [Line] {
+        let found = detail.found
+        return snapshot(detail) + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? [])
+            + pictureTrouble(detail) + (detail.saved.map(saved) ?? [])
+    }
+
+    private func snapshot(_ detail: EventDetail) -> [Line] {
+        guard let moment = detail.found.snapshotOf else { return [] }
+        let age = "Shown is what was kept of it \(Age.text(of: moment, now: detail.seenAt))"
+        guard let why = detail.found.why else {
+            return [.note("\(age): the source has no such event any more.", .warning)]
+        }
+        return [.note("\(age): \(why.explanation.clause).", .warning)]
+    }
+
+    private func pictureTrouble(_ detail: EventDetail) -> [Line] {
+        guard case .failure(let failure) = detail.picture else { return [] }
+        return [.note("The picture cannot be shown: \(failure.explanation.clause).", .warning)]
+    }
+
+    private func saved(_ saved: SavedPicture) -> [Line] {
+        let format = saved.picture.format.name
+        let place = Line.note(
+            "The picture is in \(saved.path): \(format), \(saved.picture.bytes.count.counted("byte"))."
+        )
+        guard let named = saved.misleadingFormat else { return [place] }
+        return [
+            place,
+            .note("It is a \(format), not a \(named.name) as its name says: its bytes are as they came.", .warning),
+        ]
+    }
+
+    package func json(_ detail: EventDetail) -> JSONText {
+        let found = detail.found
+        let isFavourite = found.favouritesUnknown == nil ? found.isFavourite : nil
+        let members: [String: JSONText] = [
+            "snapshotOf": found.snapshotOf.map { .string(ISO8601.text($0)) } ?? .null,
+            "savedImage": detail.saved.map { .string($0.path) } ?? .null,
+        ]
+        return .object(found.event.jsonMembers(formatting, isFavourite: isFavourite).merging(members) { $1 })
+    }
+}
+
+extension Span {
+    fileprivate static func unlessEmpty(_ text: String) -> Span? { text.isEmpty ? nil : Span(text) }
+}
+
+extension Picture.Format {
+    fileprivate var name: String {
+        switch self {
+        case .png: "PNG"
+        case .jpeg: "JPEG"
+        case .gif: "GIF"
+        case .webp: "WebP"
+        }
+    }
+}

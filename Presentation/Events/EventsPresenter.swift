@@ -1,0 +1,91 @@
+import Domain
+
+/// A page of events.
+package struct EventsPresenter: ScreenPresenter {
+    private let formatting: Formatting
+    private let isInSession: Bool
+    private let tellsOrigin: Bool
+
+    /// - Parameters:
+    ///   - isInSession: whether a row can be opened by its number, and a page turned by a word.
+    ///   - tellsOrigin: whether it is told where the events are from.
+    package init(formatting: Formatting, isInSession: Bool = false, tellsOrigin: Bool = false) {
+        self.formatting = formatting
+        self.isInSession = isInSession
+        self.tellsOrigin = tellsOrigin
+    }
+
+    package func lines(_ found: FoundEvents, for medium: Medium) -> [Line] {
+        switch medium {
+        case .terminal: table(found).lines(of: found.page.events, for: medium) + legend(found)
+        case .pipe: EventRecords.table(isFavourite: found.isFavourite).lines(of: found.page.events, for: medium)
+        }
+    }
+
+    private func table(_ found: FoundEvents) -> Table<Event> {
+        let id: Column<Event> = Column("Id", .right) { "\($0.id.description)" }
+        let columns: [Column<Event>] = [
+            Column("Title", shrinksTo: 7) { Span($0.title, .emphasis) },
+            Column("Place", shrinksTo: 5) { Span($0.placeText) },
+            Column("Date", shrinksTo: 12) { Span($0.schedule.text(formatting)) },
+        ]
+        let heart = Column<Event>("♥") { Span(found.isFavourite($0) ? "♥" : "", .failure) }
+        return Table([heart] + (isInSession ? [] : [id]) + columns, numberedFrom: isInSession ? 1 : nil)
+    }
+
+    /// The sign alone says nothing to those who see it for the first time.
+    private func legend(_ found: FoundEvents) -> [Line] {
+        found.page.events.contains(where: found.isFavourite) ? [Line("♥ a favourite", .faint)] : []
+    }
+
+    package func notices(_ found: FoundEvents) -> [Line] {
+        let origin = Line.note("\(found.page.total.counted("event")) in \(found.source).")
+        return count(found.page) + Line.leftOut(found.page.skipped)
+            + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? []) + (tellsOrigin ? [origin] : [])
+    }
+
+    /// "10 of 143; next: --page 2"; in a session also what was searched for, since another line may have been typed since.
+    private func count(_ page: EventPage) -> [Line] {
+        let query = page.query
+        guard !page.events.isEmpty else { return page.skipped.isEmpty ? [.note(emptiness(of: page))] : [] }
+        let isSearch = isInSession && !query.text.isEmpty
+        guard page.next != nil || query.page > 1 || isSearch else { return [] }
+        let first = (query.page - 1) * query.perPage + 1
+        let last = first + page.events.count - 1
+        let shown = query.page == 1 ? "\(last)" : "\(first) to \(last)"
+        let next = page.next.map { isInSession ? "; next: type next" : "; next: --page \($0)" } ?? ""
+        let search = isSearch ? " for \"\(query.text)\"; Return brings the first list back" : ""
+        return [.note("\(shown) of \(page.total)\(search)\(next)")]
+    }
+
+    private func emptiness(of page: EventPage) -> String {
+        let query = page.query
+        if page.total > 0 {
+            let last = (page.total - 1) / query.perPage + 1
+            return "There is no page \(query.page): the last of \(page.total.counted("event")) is on page \(last)."
+        }
+        let what = query.text.isEmpty ? "No event was found" : "No event was found for \"\(query.text)\""
+        return query.hasFilters ? what + " in that city and time." : what + "."
+    }
+
+    package func json(_ found: FoundEvents) -> JSONText {
+        .object([
+            "page": .integer(found.page.query.page),
+            "perPage": .integer(found.page.query.perPage),
+            "total": .integer(found.page.total),
+            "query": .string(found.page.query.text),
+            "source": .string(found.source),
+            "skipped": .integer(found.page.skipped.count),
+            "events": .array(
+                found.page.events.map { event in
+                    let isFavourite = found.favouritesUnknown == nil ? found.isFavourite(event) : nil
+                    return .object(event.jsonMembers(formatting, isFavourite: isFavourite))
+                }
+            ),
+        ])
+    }
+}
+
+extension EventQuery {
+    fileprivate var hasFilters: Bool { city != nil || from != nil || to != nil }
+}

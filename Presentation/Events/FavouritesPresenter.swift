@@ -1,0 +1,49 @@
+import Domain
+
+/// The favourite events, the one that was added last at the end.
+package struct FavouritesPresenter: ScreenPresenter {
+    private let formatting: Formatting
+    private let numbersRows: Bool
+
+    /// - Parameter numbersRows: whether a row can be opened by its number.
+    package init(formatting: Formatting, numbersRows: Bool = false) {
+        self.formatting = formatting
+        self.numbersRows = numbersRows
+    }
+
+    package func lines(_ favourites: [Favourite], for medium: Medium) -> [Line] {
+        let events = favourites.map(\.event)
+        return switch medium {
+        case .terminal: table.lines(of: events, for: medium)
+        case .pipe: EventRecords.table { _ in true }.lines(of: events, for: medium)
+        }
+    }
+
+    private var table: Table<Event> {
+        let columns: [Column<Event>] = [
+            Column("♥") { _ in Span("♥", .failure) },
+            Column("Id", .right) { Span($0.id.description) },
+            Column("Title", shrinksTo: 7) { Span($0.title, .emphasis) },
+            Column("Place", shrinksTo: 5) { Span($0.placeText) },
+            Column("Date", shrinksTo: 12) { Span($0.schedule.text(formatting)) },
+        ]
+        return Table(columns, numberedFrom: numbersRows ? 1 : nil)
+    }
+
+    package func notices(_ favourites: [Favourite]) -> [Line] {
+        favourites.isEmpty ? [.note("No event is a favourite yet. tombola events favourite ID makes one.")] : []
+    }
+
+    package func json(_ favourites: [Favourite]) -> JSONText {
+        .object([
+            "total": .integer(favourites.count),
+            "events": .array(
+                favourites.map { favourite in
+                    let moment = JSONText.string(ISO8601.text(favourite.addedAt))
+                    let members = favourite.event.jsonMembers(formatting, isFavourite: true)
+                    return .object(members.merging(["snapshotOf": moment]) { $1 })
+                }
+            ),
+        ])
+    }
+}

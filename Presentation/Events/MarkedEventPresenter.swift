@@ -1,0 +1,33 @@
+import Domain
+
+package struct MarkedEventPresenter: ScreenPresenter {
+    private let formatting: Formatting
+
+    package init(formatting: Formatting) {
+        self.formatting = formatting
+    }
+
+    package func lines(_ marked: MarkedEvent, for medium: Medium) -> [Line] {
+        [Line(text(marked))]
+    }
+
+    private func text(_ marked: MarkedEvent) -> String {
+        let title = marked.event.title
+        return switch (marked.isFavourite, marked.isChange) {
+        case (true, true): "♥ \(title) is a favourite now."
+        case (true, false): "♥ \(title) was a favourite already; what is kept of it is up to date."
+        case (false, _): "\(title) is no favourite any more."
+        }
+    }
+
+    package func notices(_ marked: MarkedEvent) -> [Line] {
+        guard marked.isChange else { return [] }
+        let command = marked.isFavourite ? "unfavourite" : "favourite"
+        return [.note("To undo: tombola events \(command) \(marked.event.id).")]
+    }
+
+    package func json(_ marked: MarkedEvent) -> JSONText {
+        let members = marked.event.jsonMembers(formatting, isFavourite: marked.isFavourite)
+        return .object(members.merging(["changed": .bool(marked.isChange)]) { $1 })
+    }
+}

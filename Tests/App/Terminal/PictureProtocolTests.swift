@@ -1,0 +1,92 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("Pictures in a terminal") struct PictureProtocolTests {
+    @Test(
+        "are drawn as the terminal says it can, and not at all where it is not known or something stands between",
+        arguments: [
+            (["TERM": "xterm-256color"], nil), ([:], nil), (["TERM": "dumb", "TERM_PROGRAM": "iTerm.app"], nil),
+            (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iTerm2), (["TERM_PROGRAM": "WezTerm"], .iTerm2),
+            (["TERM_PROGRAM": "mintty"], .iTerm2), (["TERM": "xterm", "LC_TERMINAL": "iTerm2"], .iTerm2),
+            (["TERM": "xterm-kitty"], .kitty), (["TERM": "xterm-ghostty"], .kitty),
+            (["TERM_PROGRAM": "ghostty"], .kitty),
+            (["TERM": "xterm", "KITTY_WINDOW_ID": "1"], .kitty), (["TERM": "xterm", "KITTY_WINDOW_ID": ""], nil),
+            (["KITTY_WINDOW_ID": "1", "TERM_PROGRAM": "WezTerm"], .iTerm2),
+            (["TERM": "xterm-kitty", "LC_TERMINAL": "iTerm2"], .kitty), (["TERM_PROGRAM": "vscode"], nil),
+            (["TERM_PROGRAM": "iTerm.app", "TMUX": "/tmp/tmux-0/default,1,0"], nil),
+            (["TERM_PROGRAM": "iTerm.app", "TMUX": ""], .iTerm2),
+            (["TERM": "screen-256color", "LC_TERMINAL": "iTerm2"], nil),
+            (["TERM": "tmux-256color", "KITTY_WINDOW_ID": "1"], nil), (["TERM": "xterm-kitty", "STY": "1.pts-0"], nil),
+        ] as [([String: String], PictureProtocol?)]
+    )
+    func found(environment: [String: String], expected: PictureProtocol?) {
+        func pictures(isTerminal: Bool) -> PictureProtocol? {
+            TerminalCapabilities(isTerminal: isTerminal, environment: environment, color: .auto, animation: true)
+                .pictures
+        }
+        #expect(pictures(isTerminal: true) == expected)
+        #expect(pictures(isTerminal: false) == nil, "a pipe or a file is to have text")
+    }
+
+    @Test("can be PNG for kitty, and all that are known for iTerm2")
+    func formats() {
+        #expect(PictureProtocol.kitty.formats == [.png])
+        #expect(PictureProtocol.iTerm2.formats == Set(Picture.Format.allCases))
+    }
+
+    @Test("go to iTerm2 in one sequence, with their size and the room they may take")
+    func iTerm2() throws {
+        let gif = try #require(Picture.sample(.gif))
+        let drawing = PictureProtocol.iTerm2.drawing(of: gif, columns: 80)
+        #expect(
+            String(decoding: drawing, as: UTF8.self)
+                == "\u{1B}]1337;File=inline=1;size=6;width=24;height=12;preserveAspectRatio=1:R0lGODlh\u{07}\n"
+        )
+        #expect(
+            String(decoding: PictureProtocol.iTerm2.drawing(of: gif, columns: 9), as: UTF8.self).contains(";width=9;")
+        )
+    }
+
+    /// A PNG as far as its head, and as many bytes after it as are wanted.
+    private func png(width: UInt8, height: UInt8, rest: Int = 0) throws -> Picture {
+        let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        let dimensions: [UInt8] = [0, 0, 0, width, 0, 0, 0, height]
+        return try #require(Picture(head + dimensions + [UInt8](repeating: 0x5A, count: rest)))
+    }
+
+    private func kitty(_ picture: Picture, columns: Int = 80) -> String {
+        String(decoding: PictureProtocol.kitty.drawing(of: picture, columns: columns), as: UTF8.self)
+    }
+
+    @Test("go to kitty whole where they are small, and fill the longer side of their room")
+    func kittySmall() throws {
+        #expect(
+            kitty(try png(width: 16, height: 16))
+                == "\u{1B}_Ga=T,f=100,q=2,c=24,m=0;iVBORw0KGgoAAAANSUhEUgAAABAAAAAQ\u{1B}\\\n"
+        )
+        #expect(kitty(try png(width: 32, height: 33)).hasPrefix("\u{1B}_Ga=T,f=100,q=2,r=12,m=0;"))
+        #expect(kitty(try png(width: 200, height: 10)).hasPrefix("\u{1B}_Ga=T,f=100,q=2,c=24,m=0;"))
+        #expect(kitty(try png(width: 16, height: 16), columns: 10).contains(",c=10,"))
+        #expect(kitty(try png(width: 0, height: 16)).contains(",c=24,"), "a head that says nothing")
+        #expect(kitty(try #require(Picture.sample(.png))).contains(",c=24,"), "no head at all")
+    }
+
+    @Test("go to kitty in chunks of at most 4,096 bytes, which are the picture again when they are put together")
+    func kittyChunks() throws {
+        for rest in [3048, 3049, 3051, 6120, 20_000] {
+            let picture = try png(width: 16, height: 16, rest: rest)
+            let commands = kitty(picture).dropLast().split(separator: "\u{1B}\\").map(String.init)
+            let parts = commands.map { $0.split(separator: ";", maxSplits: 1).map(String.init) }
+            #expect(parts.allSatisfy { $0.count == 2 && $0[1].utf8.count <= 4096 })
+            #expect(parts.dropLast().allSatisfy { $0[1].utf8.count == 4096 })
+            #expect(parts[0][0].hasSuffix(parts.count == 1 ? ",m=0" : ",m=1"))
+            #expect(parts.dropFirst().dropLast().allSatisfy { $0[0] == "\u{1B}_Gm=1" })
+            if parts.count > 1 { #expect(parts.last?[0] == "\u{1B}_Gm=0") }
+            let content = try #require(Data(base64Encoded: parts.map { $0[1] }.joined()))
+            #expect(Picture([UInt8](content)) == picture, "\(rest)")
+        }
+    }
+}

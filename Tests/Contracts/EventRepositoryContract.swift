@@ -1,0 +1,118 @@
+import Data
+import Domain
+import Testing
+
+/// What everybody has to do who gives events. Another one is one more case of `EventRepositoryUnderTest`.
+@Suite("Every repository of events")
+struct EventRepositoryContract {
+    private static func query(
+        _ text: String = "",
+        city: String? = nil,
+        from: Int? = nil,
+        to: Int? = nil,
+        order: EventQuery.Order = .id,
+        page: Int = 1,
+        perPage: Int = 100
+    ) throws -> EventQuery {
+        let day = { (month: Int) in try #require(CalendarDay(year: 2027, month: month, day: 26)) }
+        return try #require(
+            EventQuery(
+                text: text,
+                city: city,
+                from: try from.map(day),
+                to: try to.map(day),
+                order: order,
+                page: page,
+                perPage: perPage
+            )
+        )
+    }
+
+    @Test("gives all of every event", arguments: EventRepositoryUnderTest.allCases)
+    func all(_ subject: EventRepositoryUnderTest) async throws {
+        let events = try [Event].samples()
+        let bench = try subject.make(events)
+        let page = try await bench.repository.events(Self.query())
+        #expect(page.events == events.sorted { $0.id < $1.id })
+        #expect(page.total == 12)
+        #expect(page.skipped == [])
+    }
+
+    @Test("gives what is asked for, in the order that is asked for", arguments: EventRepositoryUnderTest.allCases)
+    func found(_ subject: EventRepositoryUnderTest) async throws {
+        let bench = try subject.make(.samples())
+        let searches: [(EventQuery, [UInt64])] = [
+            (try Self.query("concert", order: .date), [2, 1, 4, 5, 3, 8, 6, 7, 10, 9, 11, 12]),
+            (try Self.query(order: .latest), [9, 10, 7, 6, 8, 3, 4, 5, 1, 2, 11, 12]),
+            (try Self.query("les bemols"), [5]),
+            (try Self.query("\"uber\" concert"), [5]),
+            (try Self.query("  "), Array(1...12)),
+            (try Self.query("zurich quintet 3"), [11]),
+            (try Self.query("nowhere"), []),
+            (try Self.query(city: "ZURICH"), [2, 5, 8, 11]),
+            (try Self.query(from: 3), [9, 10]),
+            (try Self.query(to: 2), [1, 2, 4, 5]),
+            (try Self.query(from: 2, to: 2), [4, 5]),
+            (try Self.query("concert", city: "moncton", from: 1, to: 3), [1, 4, 7]),
+        ]
+        for (query, ids) in searches {
+            let page = try await bench.repository.events(query)
+            #expect(page.events.map(\.id.rawValue) == ids, "\(query)")
+            #expect(page.total == ids.count)
+            #expect(page.query == query)
+        }
+    }
+
+    @Test("gives a page at a time until the last, and nothing beyond it", arguments: EventRepositoryUnderTest.allCases)
+    func pages(_ subject: EventRepositoryUnderTest) async throws {
+        let bench = try subject.make(.samples())
+        let expected: [(Int, [UInt64], Int?)] = [
+            (1, [1, 2, 3, 4, 5], 2), (2, [6, 7, 8, 9, 10], 3), (3, [11, 12], nil), (4, [], nil), (.max, [], nil),
+        ]
+        for (number, ids, next) in expected {
+            let page = try await bench.repository.events(Self.query(page: number, perPage: 5))
+            #expect(page.events.map(\.id.rawValue) == ids)
+            #expect(page.total == 12)
+            #expect(page.next == next)
+        }
+    }
+
+    @Test("gives one event, or says that there is none", arguments: EventRepositoryUnderTest.allCases)
+    func one(_ subject: EventRepositoryUnderTest) async throws {
+        let events = try [Event].samples()
+        let bench = try subject.make(events)
+        for event in events { #expect(try await bench.repository.event(event.id) == event) }
+        for id in [0, 13, UInt64.max] { #expect(try await bench.repository.event(EventID(id)) == nil) }
+    }
+
+    @Test(
+        "leaves out what cannot be read, and tells it",
+        arguments: EventRepositoryUnderTest.allCases.filter { $0 != .memory }
+    )
+    func skipped(_ subject: EventRepositoryUnderTest) async throws {
+        let events = try [Event].samples()
+        let bench = try subject.make(events, unreadable: ["7", #"{"id":1,"title":" "}"#])
+        let page = try await bench.repository.events(Self.query())
+        #expect(page.events.count == 12)
+        #expect(page.skipped.map(\.place) == ["events[0]", "events[1]"])
+        #expect(page.skipped[0].reason.hasSuffix("it is a number, not an object"))
+        #expect(page.skipped[1].reason.hasPrefix("title, at byte "))
+        #expect(page.skipped[1].reason.hasSuffix(": it is empty"))
+        #expect(try await bench.repository.event(EventID(3)) != nil)
+    }
+
+    @Test("fails as what happened, and names the place", arguments: EventFault.allCases)
+    func fault(_ fault: EventFault) async throws {
+        let bench = try fault.make()
+        let (repository, query) = (bench.repository, try Self.query())
+        let failures = [
+            await sourceFailure { () throws(SourceFailure) in _ = try await repository.events(query) },
+            await sourceFailure { () throws(SourceFailure) in _ = try await repository.event(EventID(1)) },
+        ]
+        for failure in failures {
+            #expect(failure?.kind == fault.kind)
+            #expect(failure?.reason.contains(fault.words) == true, "\(failure?.reason ?? "no failure")")
+            #expect(failure?.subject == repository.sourceName)
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Data
+import Domain
+import Testing
+
+/// What everybody has to do who keeps favourites. Another one is one more case here.
+@Suite("Every repository of favourite events")
+struct FavouriteRepositoryContract {
+    enum Place: CaseIterable {
+        case file, sqliteMemory, array
+    }
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func favourites(_ place: Place) -> any FavouriteRepository {
+        switch place {
+        case .file: SQLiteFavouriteRepository(database: database(.file(folder.path("tombola.sqlite"))), source: "here")
+        case .sqliteMemory: SQLiteFavouriteRepository(database: database(.memory), source: "here")
+        case .array: InMemoryFavouriteRepository()
+        }
+    }
+
+    private func database(_ location: DatabaseLocation) -> Database {
+        Database(location: location, migrations: Schema.migrations)
+    }
+
+    private static func moment(_ number: Int) -> Timestamp {
+        Timestamp(millisecondsSince1970: Int64(number) - 2)
+    }
+
+    @Test("has none at first", arguments: Place.allCases)
+    func nothing(place: Place) async throws {
+        #expect(try await favourites(place).favourites() == [])
+        #expect(try await favourites(place).remove(EventID(1)) == nil)
+    }
+
+    @Test("gives back each event as it was, the one added last at the end", arguments: Place.allCases)
+    func order(place: Place) async throws {
+        let (favourites, events) = (favourites(place), try [Event].samples() + [Self.extreme])
+        for (number, event) in events.enumerated() {
+            #expect(try await favourites.add(event, at: Self.moment(-number)))
+        }
+        let expected = events.enumerated().map { Favourite(event: $1, addedAt: Self.moment(-$0)) }
+        #expect(try await favourites.favourites() == expected)
+    }
+
+    private static let extreme = Event(
+        id: EventID(.max),
+        title: "林 \"'; DROP TABLE favourites; -- \\ \u{202E}\n😊",
+        schedule: .dateToBeAnnounced,
+        venue: Venue(name: nil, city: nil, displayLocation: nil, timeZone: nil),
+        performers: [String(repeating: "x", count: 2000)],
+        pictureURL: "data:image/png;base64,AAAA",
+        lowestPrice: DecimalNumber(digits: 1, scale: 18)
+    )
+
+    @Test("is a set: an event that is there is renewed in its place", arguments: Place.allCases)
+    func renewed(place: Place) async throws {
+        let (favourites, events) = (favourites(place), try [Event].samples())
+        for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
+        let moved = Event(id: events[1].id, title: "Moved", schedule: .dateToBeAnnounced)
+        #expect(try await favourites.add(moved, at: Self.moment(7)) == false)
+        let kept = try await favourites.favourites()
+        #expect(kept.map(\.event) == [events[0], moved, events[2]])
+        #expect(kept.map(\.addedAt) == [Self.moment(1), Self.moment(7), Self.moment(1)])
+    }
+
+    @Test("takes away one and no other, and says which it was; added again, it is the last", arguments: Place.allCases)
+    func removed(place: Place) async throws {
+        let (favourites, events) = (favourites(place), try [Event].samples())
+        for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
+        #expect(try await favourites.remove(events[1].id) == Favourite(event: events[1], addedAt: Self.moment(1)))
+        #expect(try await favourites.remove(events[1].id) == nil)
+        #expect(try await favourites.favourites().map(\.event) == [events[0], events[2]])
+        #expect(try await favourites.add(events[0], at: Self.moment(2)) == false)
+        #expect(try await favourites.add(events[1], at: Self.moment(2)))
+        #expect(try await favourites.favourites().map(\.event) == [events[0], events[2], events[1]])
+    }
+
+    @Test("loses none of many that add and take away at once", arguments: Place.allCases)
+    func atOnce(place: Place) async throws {
+        let (favourites, events) = (favourites(place), try [Event].samples())
+        let news = try await withThrowingTaskGroup { group in
+            for event in events + events {
+                group.addTask(executorPreference: ThreadExecutor()) {
+                    try await favourites.add(event, at: Self.moment(1))
+                }
+            }
+            return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+        #expect(news == events.count)
+        #expect(Set(try await favourites.favourites().map(\.event)) == Set(events))
+    }
+}
+
+@Suite("Favourite events in the database")
+struct SQLiteFavouriteTests {
+    private let folder: TemporaryFolder
+    private let database: Database
+    private let favourites: SQLiteFavouriteRepository
+
+    init() throws {
+        folder = try TemporaryFolder()
+        database = Database(location: .file(folder.path("tombola.sqlite")), migrations: Schema.migrations)
+        favourites = SQLiteFavouriteRepository(database: database, source: "here")
+    }
+
+    private static let moment = Timestamp(millisecondsSince1970: 5)
+
+    @Test("are apart for each source, and do not name it")
+    func sources() async throws {
+        let (event, source) = (try #require(try [Event].samples().first), "http://me:secret@example.org/")
+        let others = SQLiteFavouriteRepository(database: database, source: source)
+        #expect(try await favourites.add(event, at: Self.moment))
+        #expect(try await others.favourites() == [])
+        #expect(try await others.add(event, at: Self.moment))
+        #expect(try await favourites.remove(event.id) != nil)
+        #expect(try await others.favourites().count == 1)
+        await database.close()
+        let file = String(decoding: try folder.bytes("tombola.sqlite"), as: UTF8.self)
+        #expect(file.contains(event.title))
+        #expect(!file.contains("secret"))
+    }
+
+    @Test("are all there when twenty add theirs to the same file at once")
+    func twenty() async throws {
+        let path = folder.path("tombola.sqlite")
+        let news = try await withThrowingTaskGroup { group in
+            for number in 0..<20 {
+                group.addTask(executorPreference: ThreadExecutor()) {
+                    let database = Database(location: .file(path), migrations: Schema.migrations)
+                    let event = Event(id: EventID(UInt64(number / 2)), title: "A", schedule: .dateToBeAnnounced)
+                    return try await SQLiteFavouriteRepository(database: database, source: "here")
+                        .add(event, at: Self.moment)
+                }
+            }
+            return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+        #expect(news == 10)
+        #expect(try await favourites.favourites().map(\.event.id).sorted() == (0..<10).map { EventID($0) })
+    }
+
+    @Test("stay as they were where a change cannot be kept", arguments: [StoreFault.diskFull, .locked, .readOnly])
+    func fault(fault: StoreFault) async throws {
+        let events = try [Event].samples()
+        _ = try await favourites.add(events[0], at: Self.moment)
+        await database.close()
+        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
+        let faulty = SQLiteFavouriteRepository(
+            database: Database(location: location, migrations: Schema.migrations, fault: fault),
+            source: "here"
+        )
+        await #expect(throws: StoreFailure.self) { try await faulty.add(events[1], at: Self.moment) }
+        await #expect(throws: StoreFailure.self) { try await faulty.remove(events[0].id) }
+        #expect(try await favourites.favourites() == [Favourite(event: events[0], addedAt: Self.moment)])
+    }
+
+    @Test(
+        "tell which of them was damaged",
+        arguments: [
+            (
+                "UPDATE favourites SET snapshot = '{' WHERE event = '8'" as StaticString,
+                "what is kept of event 8 cannot be read: it ends too early, at byte 1"
+            ),
+            (
+                "UPDATE favourites SET snapshot = replace(snapshot, '\"id\":8', '\"id\":9') WHERE event = '8'",
+                "what is kept of event 8 is not that event"
+            ),
+            (
+                "UPDATE favourites SET snapshot = '{\"events\":[{\"id\":8}]}' WHERE event = '8'",
+                "what is kept of event 8 is not that event"
+            ),
+            ("UPDATE favourites SET event = '88' WHERE event = '8'", "what is kept of event 88 is not that event"),
+        ]
+    )
+    func damaged(statement: StaticString, reason: String) async throws {
+        for event in try [Event].samples() { _ = try await favourites.add(event, at: Self.moment) }
+        try await database.tamper(statement)
+        let failure = await #expect(throws: StoreFailure.self) { try await favourites.favourites() }
+        #expect(failure?.kind == .corrupt)
+        #expect(failure?.reason == reason)
+    }
+}

@@ -1,0 +1,190 @@
+import Domain
+import Testing
+
+@testable import Data
+
+/// What everybody has to do who gets pictures. Another one is one more case here.
+@Suite("Every repository of pictures")
+struct PictureRepositoryContract {
+    enum Place: CaseIterable {
+        case folder, memory
+    }
+
+    private let temporary: TemporaryFolder
+    private let server: LoopbackServer
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        server = try LoopbackServer()
+    }
+
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
+
+    private func pictures(_ place: Place, capacity: Int = 1 << 20) -> CachedPictureRepository {
+        let folder = place == .folder ? temporary.path("cache/pictures") : nil
+        return CachedPictureRepository(
+            folder: folder,
+            client: HTTPClient(spooling: Spooling(folder: temporary.path)),
+            capacity: capacity
+        )
+    }
+
+    private func failure(_ url: String, _ pictures: CachedPictureRepository) async -> SourceFailure? {
+        await sourceFailure { () throws(SourceFailure) in _ = try await pictures.picture(at: url) }
+    }
+
+    @Test("downloads a picture once, with its bytes as they are", arguments: Place.allCases)
+    func once(place: Place) async throws {
+        server.route("/a", .ok(Self.png + [1]))
+        server.route("/b", .ok(Self.jpeg + [2]))
+        let pictures = pictures(place)
+        for _ in 0..<3 {
+            #expect(try await pictures.picture(at: "\(server.url)/a?x=1") == Picture(Self.png + [1]))
+            #expect(try await pictures.picture(at: "\(server.url)/b") == Picture(Self.jpeg + [2]))
+        }
+        #expect(server.requests.map(\.target) == ["/a?x=1", "/b"])
+        #expect(server.requests.first?.headers["accept"] == "image/*")
+    }
+
+    @Test("downloads a picture once for all who ask at the same time", arguments: Place.allCases)
+    func atOnce(place: Place) async throws {
+        server.route("/a", .held(Self.png))
+        let (pictures, url) = (pictures(place), "\(server.url)/a")
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<5 { group.addTask { try await pictures.picture(at: url) } }
+            // It is asked for before any of them can have an answer.
+            while server.requests.isEmpty { await Task.yield() }
+            server.release()
+            for try await picture in group { #expect(picture == Picture(Self.png)) }
+        }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("tells what went wrong, and tries again when it is asked again", arguments: Place.allCases)
+    func failures(place: Place) async throws {
+        let (pictures, url) = (pictures(place), "\(server.url)/a")
+        let large = Self.png + [UInt8](repeating: 0, count: CachedPictureRepository.largest)
+        let expected: [(LoopbackServer.Reply, SourceFailure.Kind, String)] = [
+            (.status(404), .absent, "127.0.0.1 answered 404 (Not Found)"),
+            (.status(500), .unreachable, "127.0.0.1 answered 500 (Internal Server Error)"),
+            (.html, .unreadable, "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"),
+            (.ok([0x89]), .unreadable, "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"),
+            (.empty, .unreadable, "the answer is empty"),
+            (.ok(large), .unreadable, "the answer is longer than 10 MiB"),
+            (.cutShort(Self.png, promised: 99), .unreachable, "the connection was closed after 8 of 99 bytes"),
+        ]
+        for (reply, kind, reason) in expected {
+            server.route("/a", reply)
+            #expect(
+                await failure(url, pictures)
+                    == SourceFailure(kind, url, reason, hint: kind == .absent ? "Check the path of the URL." : nil)
+            )
+        }
+        server.route("/a", .ok(Self.png))
+        #expect(try await pictures.picture(at: url) == Picture(Self.png))
+    }
+
+    @Test("takes only what is a URL of the web, and shows no password", arguments: Place.allCases)
+    func urls(place: Place) async throws {
+        let pictures = pictures(place)
+        for url in ["file:///etc/passwd", "example.org/a.png", "", "https://"] {
+            #expect(await failure(url, pictures)?.reason == "this is not an http or https URL")
+        }
+        let withPassword = server.url.replacing("http://", with: "http://me:secret@")
+        let failure = await failure("\(withPassword)/gone", pictures)
+        #expect(failure?.subject == "\(server.url)/gone")
+    }
+
+    @Test("asks nobody for a picture that is its own URL", arguments: Place.allCases)
+    func dataURL(place: Place) async throws {
+        let pictures = pictures(place)
+        for url in ["data:image/png;base64,iVBORw0KGgo=", "DATA:image/x;a=b;BASE64,iVBORw0KGgo%3D"] {
+            #expect(try await pictures.picture(at: url) == Picture(Self.png))
+        }
+        let prefix = "data:image/png;base64"
+        for (url, reason) in [
+            ("\(prefix),é", "it is not written in Base64"), (prefix, "it is not written in Base64"),
+            ("data:image/svg+xml,%3Csvg/%3E", "it is not written in Base64"),
+            ("\(prefix),AAAA", "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"),
+            ("\(prefix),", "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"),
+        ] {
+            let failure = await failure(url, pictures)
+            #expect(failure?.reason == reason)
+            #expect((failure?.subject.count ?? .max) <= 42)
+        }
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test(
+        "keeps no more than there is room for; what nobody looked at for the longest time goes",
+        arguments: Place.allCases
+    )
+    func room(place: Place) async throws {
+        let pictures = pictures(place, capacity: 3 * Self.png.count)
+        for name in ["/a", "/b", "/c"] {
+            server.route(name, .ok(Self.png))
+            _ = try await pictures.picture(at: server.url + name)
+        }
+        _ = try await pictures.picture(at: "\(server.url)/a")
+        server.route("/d", .ok(Self.png))
+        for name in ["/d", "/a", "/c", "/b"] { _ = try await pictures.picture(at: server.url + name) }
+        #expect(server.requests.map(\.target) == ["/a", "/b", "/c", "/d", "/b"])
+        server.route("/huge", .ok(Self.png + Self.png + Self.png + Self.png))
+        _ = try await pictures.picture(at: "\(server.url)/huge")
+        _ = try await pictures.picture(at: "\(server.url)/huge")
+        #expect(server.requests.map(\.target).suffix(2) == ["/huge", "/huge"])
+    }
+}
+
+@Suite("Pictures in a folder")
+struct PictureFolderTests {
+    private let temporary: TemporaryFolder
+    private let server: LoopbackServer
+    private let url: String
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        server = try LoopbackServer(["/a": .ok([0xFF, 0xD8, 0xFF])])
+        url = "\(server.url)/a"
+    }
+
+    private func pictures(_ folder: String) -> CachedPictureRepository {
+        CachedPictureRepository(
+            folder: temporary.path(folder),
+            client: HTTPClient(spooling: Spooling(folder: temporary.path))
+        )
+    }
+
+    @Test("are there for the next run, under the digest of their URL")
+    func nextRun() async throws {
+        _ = try await pictures("pictures").picture(at: url)
+        _ = try await pictures("pictures").picture(at: url)
+        #expect(server.requests.count == 1)
+        #expect(try temporary.names() == ["pictures"])
+        let name = SHA256.digest(of: url.utf8).hex
+        #expect(try temporary.bytes("pictures/\(name)") == [0xFF, 0xD8, 0xFF])
+    }
+
+    @Test(
+        "are downloaded again where what is kept is none",
+        arguments: [[], [0x3C], Array("\u{89}PNG".utf8)] as [[UInt8]]
+    )
+    func damaged(bytes: [UInt8]) async throws {
+        let pictures = pictures("pictures")
+        _ = try await pictures.picture(at: url)
+        let name = "pictures/\(SHA256.digest(of: url.utf8).hex)"
+        try temporary.write(bytes, to: name)
+        #expect(try await pictures.picture(at: url).format == .jpeg)
+        #expect(server.requests.count == 2)
+        #expect(try temporary.bytes(name) == [0xFF, 0xD8, 0xFF])
+    }
+
+    @Test("are shown all the same where they cannot be kept")
+    func noFolder() async throws {
+        try temporary.write([], to: "file")
+        let pictures = pictures("file/pictures")
+        for _ in 0..<2 { #expect(try await pictures.picture(at: url).format == .jpeg) }
+        #expect(server.requests.count == 2)
+    }
+}

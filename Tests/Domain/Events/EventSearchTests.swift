@@ -1,0 +1,88 @@
+import Domain
+import Testing
+
+@Suite("A search while it is typed")
+final class EventSearchTests {
+    private var search = EventSearch(.soonest)
+
+    private func found(_ turn: EventSearch.Turn) throws -> FoundEvents { try .samples(turn.query) }
+
+    private func type(_ text: String) -> EventSearch.Turn? { search.type(text) }
+    private func turn(to page: Int) -> EventSearch.Turn { search.turn(to: page) }
+    private func renew(_ marked: FoundEvents) -> Bool { search.renew(marked) }
+
+    /// Whether the answer to a turn is of interest still.
+    private func receive(_ turn: EventSearch.Turn) throws -> Bool { search.receive(try found(turn), for: turn) }
+
+    @Test("shows the answer to what was typed last, whatever is answered when")
+    func lateAnswers() throws {
+        let first = try #require(type("concert 1"))
+        let second = try #require(type("concert 12"))
+        #expect(first.query == EventQuery.soonest.searching("concert 1"))
+        #expect(try receive(second))
+        #expect(try !receive(first), "it comes too late")
+        #expect(try search.shown == found(second))
+        #expect(search.query == second.query)
+    }
+
+    @Test("shows nothing of an earlier answer, even while the later one is not there yet")
+    func earlyAnswer() throws {
+        let first = try #require(type("concert 1"))
+        let second = try #require(type("concert 1"))
+        #expect(!search.isCurrent(first) && search.isCurrent(second), "the same text typed again is another turn")
+        #expect(try !receive(first))
+        #expect(search.shown == nil)
+    }
+
+    @Test("has the first list again when the text is cleared, without asking; a late answer does not replace it")
+    func cleared() throws {
+        let start = turn(to: 1)
+        #expect(try receive(start))
+        let typed = try #require(type("quintet"))
+        #expect(type(" \t") == nil)
+        #expect(try search.shown == found(start))
+        #expect(search.query == .soonest)
+        #expect(try !receive(typed))
+        #expect(try search.shown == found(start))
+    }
+
+    @Test("asks where the text is cleared and there was no first list yet; one that comes late is remembered")
+    func noFirstList() throws {
+        let start = turn(to: 1)
+        let typed = try #require(type("quintet"))
+        #expect(type("")?.query == .soonest)
+        let again = try #require(type("quintet"))
+        #expect(try !receive(start))
+        #expect(try receive(again))
+        #expect(!search.isCurrent(typed))
+        #expect(type("") == nil)
+        #expect(try search.shown == found(start))
+    }
+
+    @Test("goes back to the first page when the text is cleared on another, which is no first list")
+    func otherPage() throws {
+        #expect(try receive(turn(to: 2)))
+        #expect(type("")?.query == .soonest)
+    }
+
+    @Test("keeps its filters, and begins at the first page for each text")
+    func filters() throws {
+        let query = try #require(EventQuery(city: "Zürich", order: .latest, page: 2, perPage: 3))
+        search = EventSearch(query)
+        #expect(turn(to: 2).query == query)
+        #expect(type("x")?.query == EventQuery(text: "x", city: "Zürich", order: .latest, page: 1, perPage: 3))
+        #expect(turn(to: 5).query.text == "x")
+    }
+
+    @Test("takes over favourites of what is shown, and of nothing else")
+    func renewed() throws {
+        let start = turn(to: 1)
+        #expect(try !renew(found(start)), "nothing is shown")
+        #expect(try receive(start))
+        let marked = try FoundEvents.samples(start.query, favourites: [EventID(1)])
+        #expect(renew(marked))
+        #expect(search.shown == marked)
+        #expect(try !renew(.samples(start.query.turned(to: 2), favourites: [EventID(2)])))
+        #expect(search.shown == marked)
+    }
+}

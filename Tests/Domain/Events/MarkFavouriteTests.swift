@@ -1,0 +1,57 @@
+import Domain
+import Testing
+
+@Suite("Marking favourites") struct MarkFavouriteTests {
+    private static let moment = Timestamp(millisecondsSince1970: 7)
+    private let event: Event
+    private var events: InMemoryEventRepository
+    private let favourites = InMemoryFavouriteRepository()
+
+    init() throws {
+        events = InMemoryEventRepository(try .samples())
+        event = try #require(events.events.first)
+    }
+
+    private var mark: MarkFavourite { MarkFavourite(events: events, favourites: favourites) { Self.moment } }
+
+    @Test("keeps the event as the source has it now, once, and says whether that was new")
+    func added() async throws {
+        let older = Event(id: event.id, title: "As it was", schedule: .dateToBeAnnounced)
+        _ = try await favourites.add(older, at: Timestamp(millisecondsSince1970: 1))
+        let again = try await mark(event.id, isFavourite: true)
+        #expect(again.event == event && again.isFavourite && !again.isChange)
+        #expect(try await favourites.favourites() == [Favourite(event: event, addedAt: Self.moment)])
+        let other = try await mark(EventID(2), isFavourite: true)
+        #expect(other.isChange)
+        #expect(try await favourites.favourites().map(\.event.id) == [event.id, EventID(2)])
+    }
+
+    @Test("takes one away without asking the source, and only one that is there")
+    mutating func removed() async throws {
+        _ = try await mark(event.id, isFavourite: true)
+        events.failure = SourceFailure(.unreachable, "http://a", "it is away")
+        let marked = try await mark(event.id, isFavourite: false)
+        #expect(marked.event == event && !marked.isFavourite && marked.isChange)
+        #expect(try await favourites.favourites() == [])
+        let (mark, id) = (mark, event.id)
+        await #expect(throws: EventError.notFavourite(id)) { try await mark(id, isFavourite: false) }
+    }
+
+    @Test("keeps nothing that the source does not have, or cannot tell, and fails as the store does")
+    mutating func failures() async throws {
+        let nobody = EventError.noSuchEvent(EventID(99), source: "events in memory")
+        let (mark, id) = (mark, event.id)
+        await #expect(throws: nobody) { try await mark(EventID(99), isFavourite: true) }
+        let full = StoreFailure(.full, "a.sqlite", "the disk is full")
+        await favourites.fail(full)
+        for isFavourite in [true, false] {
+            await #expect(throws: EventError.store(full)) { try await mark(id, isFavourite: isFavourite) }
+        }
+        await favourites.fail(nil)
+        let away = SourceFailure(.busy, "http://a", "it asks to be left alone")
+        events.failure = away
+        let failing = self.mark
+        await #expect(throws: EventError.source(away)) { try await failing(id, isFavourite: true) }
+        #expect(try await favourites.favourites() == [])
+    }
+}

@@ -1,0 +1,42 @@
+import Domain
+import Testing
+
+@Suite("Searching events") struct SearchEventsTests {
+    private static let moment = Timestamp(millisecondsSince1970: 1)
+
+    @Test("gives a page, with the favourites among and beside them")
+    func favourites() async throws {
+        let (events, favourites) = (try [Event].samples(), InMemoryFavouriteRepository())
+        for event in events.prefix(2) { _ = try await favourites.add(event, at: Self.moment) }
+        var repository = InMemoryEventRepository(events)
+        repository.skipped = [SkippedItem(place: "events[1]", reason: "it is null")]
+        let query = try #require(EventQuery(text: "concert 1", order: .id))
+        let found = try await SearchEvents(events: repository, favourites: favourites)(query)
+        #expect(found.page == query.page(of: events, skipped: repository.skipped))
+        #expect(found.page.events.map(found.isFavourite) == [true, false, false, false, false])
+        #expect(found.favourites == Set(events.prefix(2).map(\.id)))
+        #expect(found.source == "events in memory" && found.favouritesUnknown == nil)
+    }
+
+    @Test("shows events although the favourites cannot be read, and says so")
+    func favouritesUnknown() async throws {
+        let failure = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
+        let favourites = InMemoryFavouriteRepository(failing: failure)
+        let found = try await SearchEvents(events: InMemoryEventRepository(.samples()), favourites: favourites)(
+            .soonest
+        )
+        #expect(found.page.events.count == 10 && found.favourites.isEmpty)
+        #expect(found.favouritesUnknown == failure)
+        await favourites.fail(nil)
+        #expect(await found.marked(by: favourites).favouritesUnknown == nil)
+    }
+
+    @Test("fails as the source does")
+    func unreachable() async throws {
+        var events = InMemoryEventRepository()
+        let failure = SourceFailure(.unreachable, "http://a", "it is away")
+        events.failure = failure
+        let search = SearchEvents(events: events, favourites: InMemoryFavouriteRepository())
+        await #expect(throws: EventError.source(failure)) { try await search(.soonest) }
+    }
+}

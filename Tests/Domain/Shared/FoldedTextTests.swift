@@ -1,0 +1,67 @@
+import Domain
+import Testing
+
+@Suite("A folded text")
+struct FoldedTextTests {
+    @Test(
+        "is the same for texts that differ in capitals, accents of Latin letters and the white space around them",
+        arguments: [
+            ("Kumquat", "kUMQUAT"), ("  pear\t\n", "pear"), ("\u{A0}pear\u{3000}", "pear"), ("Piñata", "pinata"),
+            ("pin\u{303}ata", "PIÑATA"), ("Ế", "e"), ("e\u{302}\u{301}", "E"), ("ø", "O"), ("ǿ", "o"),
+            ("o\u{338}", "o"),
+            ("Łódź", "lodz"), ("Straße", "STRASSE"), ("ẞ", "ß"), ("İzmir", "izmir"), ("ışık", "IŞIK"), ("Ç", "c"),
+            ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("Й", "и\u{306}"), ("ά", "α\u{301}"), ("が", "か\u{3099}"),
+            ("한", "\u{1112}\u{1161}\u{11AB}"),
+            ("\u{212A}iwi", "kiwi"), ("❤\u{FE0F}", "❤"), ("ﬁg", "FIG"), ("", " \u{2028}\r\n "), ("\u{301}", ""),
+            (" \u{301}a", "a"),
+        ]
+    )
+    func same(one: String, other: String) {
+        #expect(FoldedText(one) == FoldedText(other))
+        #expect(FoldedText(one).hashValue == FoldedText(other).hashValue)
+        #expect(FoldedText(one).contains(FoldedText(other)) && FoldedText(other).contains(FoldedText(one)))
+        #expect(!(FoldedText(one) < FoldedText(other)) && !(FoldedText(other) < FoldedText(one)))
+    }
+
+    @Test(
+        "is not the same for other letters, and for white space inside",
+        arguments: [
+            ("и", "й"), ("か", "が"), ("कि", "कु"), ("æ", "ae"), ("þ", "t"), ("林", "森"), ("😀", "😁"), ("👩‍👧", "👩"),
+            ("a b", "ab"), ("a  b", "a b"), ("1", "l"),
+        ]
+    )
+    func different(one: String, other: String) {
+        #expect(FoldedText(one) != FoldedText(other))
+    }
+
+    @Test(
+        "contains each of its parts, however they are encoded",
+        arguments: [
+            ("Crème brûlée", "BRULEE"), ("Crème brûlée", "e b"), ("東京ドーム", "ドーム"), ("東京ト\u{3099}ーム", "ドーム"),
+            ("Москва: Большой", "большои\u{306}"), ("Party 🎉🤑!", "🤑"), ("Straße 7", "ss"), ("pear", ""), ("", ""),
+        ]
+    )
+    func contains(text: String, part: String) {
+        #expect(FoldedText(text).contains(FoldedText(part)))
+    }
+
+    @Test(
+        "does not contain what is not in it",
+        arguments: [("pear", "pearl"), ("", "a"), ("東京", "京東"), ("ababac", "abad"), ("Большои", "й")]
+    )
+    func containsNot(text: String, part: String) {
+        #expect(!FoldedText(text).contains(FoldedText(part)))
+    }
+
+    @Test("of nothing but white space is empty", arguments: ["", " ", "\t\r\n", "\u{3000}\u{2003}"])
+    func empty(text: String) {
+        #expect(FoldedText(text).isEmpty)
+        #expect(!FoldedText("a" + text).isEmpty)
+    }
+
+    @Test("is sorted without regard to capitals and accents")
+    func order() {
+        let sorted = ["pear", "Éclair", "apple", "Banana", "zoo"].map(FoldedText.init).sorted().map(\.text)
+        #expect(sorted == ["apple", "banana", "eclair", "pear", "zoo"])
+    }
+}

@@ -1,0 +1,142 @@
+import Domain
+import Testing
+
+/// Somebody types what to search for, at a terminal or through a pipe.
+@Suite("The live search for events") struct EventSearchJourneyTests {
+    private static let prompt = "tombola> "
+    private let (folder, terminal): (TemporaryFolder, PseudoTerminal)
+    private let environment = [
+        "TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "NO_COLOR": "1",
+    ]
+
+    init() throws {
+        (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())
+    }
+
+    /// A server that does not answer what has the word "slow" in it until it is released.
+    private func server() throws -> LoopbackServer {
+        let samples = try [Event].samples()
+        let slow = Event(id: EventID(77), title: "A slow one", schedule: .dateToBeAnnounced)
+        return try LoopbackServer([
+            "/2/events": .answer { request in
+                let text = request.query["q"] ?? ""
+                if text.contains("slow") { return .held(EventDocument.bytes(of: [slow], meta: ["total": 1])) }
+                if text.contains("broken") { return .status(500) }
+                let query = EventQuery(text: text, order: .id)
+                let page = query?.page(of: samples, skipped: [])
+                return .ok(EventDocument.bytes(of: page?.events ?? [], meta: ["total": page?.total ?? 0]))
+            }
+        ])
+    }
+
+    private func start(_ arguments: String...) throws -> ChildProcess {
+        try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+    }
+
+    private func answer(to line: String) async throws -> String {
+        try terminal.send(line + "\n")
+        return try await terminal.read(until: Self.prompt)
+    }
+
+    /// The answer to a search, which comes after the prompt that follows the line.
+    private func search(_ line: String, until end: String) async throws -> String {
+        _ = try await answer(to: line)
+        let found = try await terminal.read(until: end)
+        return try await found + terminal.read(until: Self.prompt)
+    }
+
+    @Test("shows what was typed last, never a late answer; marks are seen in the list and in the details")
+    func walk() async throws {
+        let server = try server()
+        let process = try start("--source", server.url, "--data-dir", folder.path("data"))
+        _ = try await terminal.read(until: Self.prompt)
+        #expect(try await answer(to: "events").contains(" 1     Concert 1   Moncton, Canada  2027-01-28 20:30"))
+        _ = try await answer(to: "slow")
+        #expect(try await terminal.read(until: Self.prompt).contains("Loading ... from 127.0.0.1"))
+        let found = try await search("concert 5", until: "Return brings the first list back")
+        #expect(found.contains("1     Concert 5  Zürich  2027-02-26 20:30"))
+        server.release()
+
+        #expect(try await answer(to: "1").contains("Favourite     no; favourite makes it one"))
+        #expect(try await answer(to: "favourite").contains("♥ Concert 5 is a favourite now."))
+        #expect(try await answer(to: "back").contains("1  ♥  Concert 5"))
+        #expect(try await answer(to: "unfavourite 1").contains("Concert 5 is no favourite any more."))
+        #expect(try await answer(to: "1").contains("Favourite     no;"))
+        #expect(try await answer(to: "back").contains("1     Concert 5"))
+        #expect(try await answer(to: "favourite 2").contains("there is no row with this number here"))
+        let asked = server.requests.count
+        let cleared = try await answer(to: "")
+        #expect(cleared.contains("10     Concert 10") && cleared.contains("note: 10 of 12; next: type next"))
+        #expect(server.requests.count == asked, "the first list is remembered")
+        let typed = server.requests.map { $0.query["q"] }
+        #expect(Array(typed.prefix(3)) == [nil, "slow", "concert 5"])
+
+        #expect(try await search("broken", until: "hint:").contains("⚠️ There is a connectivity issue."))
+        #expect(try await answer(to: "").contains("10     Concert 10"))
+        #expect(try await answer(to: "next").contains("note: 11 to 12 of 12"))
+        #expect(try await answer(to: "next").contains("tombola: next: this is the last page"))
+        try terminal.send("quit\n")
+        let rest = try await terminal.readToEnd()
+        #expect(!rest.contains("A slow one"))
+        #expect(try await process.wait() == .exited(64), "the first failure counts")
+    }
+
+    @Test("asks once for what was typed in one go, and is left without waiting for an answer")
+    func leave() async throws {
+        let server = try server()
+        let process = try start("--source", server.url, "--ephemeral")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "events")
+        try terminal.send("c\nco\ncon\nconcert 7\n")
+        let found = try await terminal.read(until: "Return brings the first list back")
+        #expect(found.contains("1     Concert 7"))
+        #expect(server.requests.map { $0.query["q"] } == [nil, "concert 7"])
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "slow")
+        #expect(try await terminal.read(until: Self.prompt).contains("Loading ... from 127.0.0.1"))
+        #expect(try await answer(to: "back").contains("  events  "), "home again")
+        _ = try await answer(to: "events")
+        _ = try await answer(to: "slow")
+        #expect(try await terminal.read(until: Self.prompt).contains("Loading ..."))
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await process.wait() == .exited(0))
+        server.release()
+    }
+
+    @Test("through a pipe answers before it goes on to anything else, and at the end")
+    func pipe() async throws {
+        let server = try server()
+        let lines = ["events", "concert 5", "1", "favourite", "back", "broken", "help", "concert 12", "concert 11"]
+        let outcome = try await TombolaProcess()(
+            "--source",
+            server.url,
+            "--ephemeral",
+            input: lines.joined(separator: "\n")
+        )
+        let output = outcome.output
+        #expect(outcome.outputLines.prefix(10).allSatisfy { $0.hasPrefix("\t") })
+        let steps = [
+            "\t5\tConcert 5\tZürich\t2027-02-26T20:30:00\t\nTitle\tConcert 5\n", "Favourite\tno\n",
+            "♥ Concert 5 is a favourite now.\nfavourite\t5\tConcert 5\t",
+        ]
+        #expect(steps.allSatisfy(output.contains), "\(output)")
+        #expect(output.hasSuffix("\t11\tConcert 11\tZürich\t\tdate to be announced\n"))
+        #expect(!output.contains("\t12\tConcert 12") || output.contains("\t10\tConcert 10"))
+        #expect(!server.requests.contains { $0.query["q"] == "concert 12" }, "another was typed at once")
+        #expect(outcome.status == .exited(69), "the search that failed counts")
+    }
+
+    @Test("has words of its own, and searches for commands with a word before them")
+    func words() async throws {
+        let outcome = try await TombolaProcess()(
+            "--ephemeral",
+            "--quiet",
+            input: "events\nevents -- show\nevents polar bear swim and soup\nnext\nquit\n"
+        )
+        #expect(outcome.outputLines.count == 12)
+        #expect(outcome.outputLines.dropFirst(10).first?.hasPrefix("\t5270494\tA Secret Show by the Sea") == true)
+        #expect(outcome.outputLines.last?.hasPrefix("\t5270069\tPolar Bear Swim and Soup") == true)
+        #expect(outcome.error.contains("next: this is the last page"))
+        #expect(outcome.status == .exited(64))
+    }
+}

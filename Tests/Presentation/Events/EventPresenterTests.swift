@@ -1,0 +1,157 @@
+import Domain
+import Testing
+
+@testable import Presentation
+
+@Suite("The details of an event, as they are shown")
+struct EventPresenterTests {
+    private let presenter = EventPresenter(formatting: Formatting(locale: "en_GB", timeZone: "Asia/Tokyo"))
+    private let inSession = EventPresenter(formatting: Formatting(locale: "de_DE", timeZone: "UTC"), isInSession: true)
+    private static let seenAt = Timestamp(millisecondsSince1970: 7_200_000)
+    private static let terminal = Medium.terminal(width: 80)
+
+    private func detail(
+        _ id: UInt64,
+        isFavourite: Bool = false,
+        snapshotOf: Timestamp? = nil,
+        why: SourceFailure? = nil,
+        favouritesUnknown: StoreFailure? = nil
+    ) throws -> EventDetail {
+        let event = try #require(try [Event].samples().first { $0.id == EventID(id) })
+        let found = LookedUpEvent(
+            event: event,
+            isFavourite: isFavourite,
+            snapshotOf: snapshotOf,
+            why: why,
+            favouritesUnknown: favouritesUnknown
+        )
+        return EventDetail(found, seenAt: Self.seenAt)
+    }
+
+    @Test("are all that is known, at the time of the place, with its zone, and how to make it a favourite")
+    func terminal() throws {
+        #expect(
+            presenter.lines(try detail(4), for: Self.terminal).map(\.text) == [
+                "Title         Concert 4", "Id            4", "Place         Tidewater Hall, Moncton, Canada",
+                "Date          26 Feb 2027 at 20:30 (America/Moncton)", "With          Quintet 0",
+                "Lowest price  10, in the currency of the place", "Web           https://example.org/events/4",
+                "Picture       https://example.org/4.png",
+                "Favourite     no; tombola events favourite 4 makes it one",
+            ]
+        )
+        #expect(
+            inSession.lines(try detail(7), for: Self.terminal).map(\.text) == [
+                "Title         Concert 7", "Id            7", "Place         Tidewater Hall, Moncton, Canada",
+                "Date          25. März 2027, 20:30 (America/Moncton)", "With          Quintet 3",
+                "Lowest price  17,50, in the currency of the place", "Favourite     no; favourite makes it one",
+            ]
+        )
+    }
+
+    @Test("leave out what nobody has said yet, and say what is to be announced")
+    func unknown() throws {
+        #expect(
+            presenter.lines(try detail(12, isFavourite: true), for: Self.terminal).map(\.text) == [
+                "Title         Concert 12", "Id            12", "Date          date to be announced",
+                "With          Quintet 0", "Lowest price  30, in the currency of the place",
+                "Web           https://example.org/events/12", "Picture       https://example.org/12.png",
+                "Favourite     ♥ yes",
+            ]
+        )
+        let open = presenter.lines(try detail(6), for: Self.terminal).map(\.text)
+        #expect(open.contains("Date          25 Mar 2027, time to be announced"))
+        let venue = Venue(name: "Barn", city: nil, displayLocation: nil, timeZone: nil)
+        let day = try #require(CalendarDay(year: 2027, month: 1, day: 2))
+        let moment = try #require(LocalDateTime(day: day, hour: 3, minute: 4))
+        let event = Event(id: EventID(1), title: "Solo", schedule: .at(moment), venue: venue, performers: ["Solo"])
+        let bare = EventDetail(LookedUpEvent(event: event, isFavourite: true), seenAt: Self.seenAt)
+        #expect(
+            presenter.lines(bare, for: Self.terminal).map(\.text) == [
+                "Title      Solo", "Id         1", "Place      Barn",
+                "Date       2 Jan 2027 at 3:04 (by the clock of the place)", "Favourite  ♥ yes",
+            ]
+        )
+    }
+
+    @Test("are a field a line in a pipe, as programs want them")
+    func pipe() throws {
+        #expect(
+            presenter.lines(try detail(4, isFavourite: true), for: .pipe).map(\.text) == [
+                "Title\tConcert 4", "Id\t4", "Place\tTidewater Hall, Moncton, Canada", "Date\t2027-02-26T20:30:00",
+                "Time zone\tAmerica/Moncton", "With\tQuintet 0", "Lowest price\t10",
+                "Web\thttps://example.org/events/4",
+                "Picture\thttps://example.org/4.png", "Favourite\tyes",
+            ]
+        )
+        let open = presenter.lines(try detail(6), for: .pipe).map(\.text)
+        #expect(open.contains("Date\t2027-03-25 time to be announced") && open.contains("Favourite\tno"))
+        #expect(presenter.lines(try detail(12), for: .pipe).map(\.text).contains("Date\tdate to be announced"))
+    }
+
+    @Test("name no URL of a picture that is shown; one that is its own URL is named to programs only")
+    func picture() throws {
+        var shown = try detail(4)
+        shown.picture = .success(try #require(Picture.sample(.png)))
+        #expect(!presenter.lines(shown, for: Self.terminal).contains { $0.text.hasPrefix("Picture") })
+        let url = "data:image/png;base64,AAAA"
+        let event = Event(id: EventID(1), title: "A", schedule: .dateToBeAnnounced, pictureURL: url)
+        let small = EventDetail(LookedUpEvent(event: event, isFavourite: false), seenAt: Self.seenAt)
+        #expect(presenter.lines(small, for: .pipe).contains { $0.text == "Picture\t\(url)" })
+        let hint = "Picture    a small one; events show ID --save-image FILE saves it"
+        #expect(presenter.lines(small, for: Self.terminal).contains { $0.text == hint })
+    }
+
+    @Test("tell what is old, what is not known, and what could not be shown")
+    func notices() throws {
+        let away = SourceFailure(.unreachable, "http://a", "it is away")
+        let kept = Timestamp(millisecondsSince1970: 3_600_000)
+        func told(_ detail: EventDetail) -> [String] { presenter.notices(detail).map(\.text) }
+        #expect(
+            told(try detail(4, isFavourite: true, snapshotOf: kept, why: away)) == [
+                "note: Shown is what was kept of it 1 hour ago: cannot reach http://a: it is away."
+            ]
+        )
+        #expect(
+            told(try detail(4, isFavourite: true, snapshotOf: kept)) == [
+                "note: Shown is what was kept of it 1 hour ago: the source has no such event any more."
+            ]
+        )
+        var unknown = try detail(4, favouritesUnknown: StoreFailure(.corrupt, "a.sqlite", "it is damaged"))
+        unknown.picture = .failure(SourceFailure(.absent, "http://a/4.png", "the server answered 404"))
+        #expect(
+            told(unknown) == [
+                "note: Which events are favourites is not known: cannot read a.sqlite: it is damaged.",
+                "note: The picture cannot be shown: cannot find http://a/4.png: the server answered 404.",
+            ]
+        )
+        #expect(presenter.lines(unknown, for: Self.terminal).last?.text == "Favourite     not known")
+        #expect(presenter.json(unknown).text.contains(#""favourite":null"#))
+        #expect(told(try detail(4)) == [])
+    }
+
+    @Test("tell where a picture was saved, and when its name says something else")
+    func saved() throws {
+        var detail = try detail(4)
+        let gif = try #require(Picture.sample(.gif))
+        detail.saved = SavedPicture(picture: gif, path: "a.gif")
+        #expect(presenter.notices(detail).map(\.text) == ["note: The picture is in a.gif: GIF, 6 bytes."])
+        detail.saved = SavedPicture(picture: gif, path: "a.png")
+        #expect(
+            presenter.notices(detail).last?.text
+                == "note: It is a GIF, not a PNG as its name says: its bytes are as they came."
+        )
+        #expect(presenter.json(detail).text.contains(#""savedImage":"a.png""#))
+    }
+
+    @Test("are JSON, with when they were kept")
+    func json() throws {
+        let kept = Timestamp(millisecondsSince1970: 3_600_000)
+        #expect(
+            presenter.json(try detail(7, isFavourite: true, snapshotOf: kept)).text
+                == #"{"dateText":"25 Mar 2027 at 20:30","favourite":true,"id":7,"image":null,"#
+                + #""localDate":"2027-03-25T20:30:00","location":"Moncton, Canada","lowestPrice":17.5,"#
+                + #""performers":["Quintet 3"],"savedImage":null,"snapshotOf":"1970-01-01T01:00:00Z","#
+                + #""timeZone":"America/Moncton","title":"Concert 7","url":null,"venue":"Tidewater Hall"}"#
+        )
+    }
+}

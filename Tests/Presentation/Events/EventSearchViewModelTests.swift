@@ -1,0 +1,209 @@
+import Domain
+import Presentation
+import Testing
+
+@MainActor
+@Suite("The search for events")
+struct EventSearchViewModelTests {
+    private let clock = ManualClock()
+    private let source = HeldSearches()
+    private let favourites = InMemoryFavouriteRepository()
+    private let search: EventSearchViewModel
+    private static let away = EventError.source(SourceFailure(.unreachable, "http://a", "it is away"))
+
+    init() {
+        search = EventSearchViewModel(.soonest, find: source.find, favourites: favourites, clock: clock)
+    }
+
+    private static func name(of state: EventSearchViewModel.State) -> String {
+        switch state {
+        case .idle: "idle"
+        case .loading: "loading"
+        case .shown(let found): "\(found.page.query.text.debugDescription) \(found.page.query.page)"
+        case .failed: "failed"
+        }
+    }
+
+    private var state: String { Self.name(of: search.state) }
+
+    /// Everything that comes of an intent.
+    private func names(_ states: AsyncStream<EventSearchViewModel.State>) -> Task<[String], Never> {
+        Task {
+            var names: [String] = []
+            for await state in states { names.append(Self.name(of: state)) }
+            return names
+        }
+    }
+
+    /// The first list, shown.
+    private func load() async throws {
+        let states = names(search.load())
+        await source.untilAsked(1)
+        try source.answer("")
+        #expect(await states.value == ["loading", #""" 1"#])
+    }
+
+    private func passQuiet() async {
+        await clock.untilSomebodySleeps()
+        clock.advance(by: EventSearchViewModel.quiet)
+    }
+
+    @Test("asks once nobody has typed for half a second")
+    func quiet() async throws {
+        try await load()
+        let first = names(search.type("c"))
+        await clock.untilSomebodySleeps()
+        #expect(clock.deadlines == [.milliseconds(500)])
+        clock.advance(by: .milliseconds(499))
+        let second = names(search.type("concert 1"))
+        #expect(await first.value == [], "its turn is over")
+        await clock.untilSomebodySleeps()
+        while clock.deadlines != [.milliseconds(999)] { await Task.yield() }
+        clock.advance(by: .milliseconds(499))
+        #expect(source.asked.count == 1 && state == #""" 1"#, "nobody was asked, and the first list stands")
+        clock.advance(by: .milliseconds(1))
+        await source.untilAsked(2)
+        #expect(source.asked.map(\.text) == ["", "concert 1"])
+        #expect(state == "loading")
+        try source.answer("concert 1")
+        #expect(await second.value == ["loading", #""concert 1" 1"#])
+        #expect(state == #""concert 1" 1"#)
+    }
+
+    @Test("never shows a late answer over a newer one, nor a late failure")
+    func lateAnswers() async throws {
+        try await load()
+        let first = names(search.type("a"))
+        await passQuiet()
+        await source.untilAsked(2)
+        let second = names(search.type("b"))
+        await passQuiet()
+        await source.untilAsked(3)
+        let third = names(search.type("c"))
+        await passQuiet()
+        await source.untilAsked(4)
+        try source.answer("c")
+        #expect(await third.value == ["loading", #""c" 1"#])
+        try source.answer("a")
+        try source.answer("b", failing: Self.away)
+        #expect(await first.value == ["loading"])
+        #expect(await second.value == ["loading"])
+        for _ in 0..<20 { await Task.yield() }
+        #expect(state == #""c" 1"#)
+    }
+
+    @Test("has the first list again when the text is cleared, and asks nobody for it")
+    func cleared() async throws {
+        try await load()
+        let typed = names(search.type("quintet"))
+        await passQuiet()
+        await source.untilAsked(2)
+        let event = try #require(try [Event].samples().first)
+        _ = try await favourites.add(event, at: Timestamp(millisecondsSince1970: 1))
+        let cleared = names(search.type("  "))
+        #expect(await cleared.value == [#""" 1"#])
+        #expect(search.isFirstList)
+        guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
+        #expect(found.favourites == [event.id], "marked as the favourites are now")
+        try source.answer("quintet")
+        _ = await typed.value
+        for _ in 0..<20 { await Task.yield() }
+        #expect(state == #""" 1"# && source.asked.count == 2)
+    }
+
+    @Test("is over after a failure, too, and can go on from there")
+    func failures() async throws {
+        let first = names(search.load())
+        await source.untilAsked(1)
+        try source.answer("", failing: Self.away)
+        #expect(await first.value == ["loading", "failed"])
+        #expect(state == "failed" && !search.isFirstList)
+        let typed = names(search.type("a"))
+        await passQuiet()
+        await source.untilAsked(2)
+        try source.answer("a", failing: Self.away)
+        #expect(await typed.value == ["loading", "failed"])
+        let again = names(search.load())
+        await source.untilAsked(3)
+        try source.answer("a")
+        #expect(await again.value == ["loading", #""a" 1"#])
+        let cleared = names(search.type(""))
+        await passQuiet()
+        await source.untilAsked(4)
+        try source.answer("")
+        #expect(await cleared.value == ["loading", #""" 1"#], "there was no first list yet")
+    }
+
+    @Test("asks at once for whoever types nothing more")
+    func hurried() async throws {
+        try await load()
+        let typed = names(search.type("a"))
+        await clock.untilSomebodySleeps()
+        search.hurry()
+        await source.untilAsked(2)
+        #expect(clock.now.sinceStart == .zero)
+        try source.answer("a")
+        #expect(await typed.value == ["loading", #""a" 1"#])
+        search.hurry()
+        #expect(state == #""a" 1"#)
+    }
+
+    @Test("is given up by whoever does not look any more: in the quiet nobody is asked, and it never stays loading")
+    func givenUp() async throws {
+        try await load()
+        let quiet = names(search.type("a"))
+        await clock.untilSomebodySleeps()
+        quiet.cancel()
+        _ = await quiet.value
+        search.hurry()
+        for _ in 0..<20 { await Task.yield() }
+        #expect(source.asked.count == 1 && state == #""" 1"#)
+        let asking = names(search.type("b"))
+        await passQuiet()
+        await source.untilAsked(2)
+        #expect(state == "loading")
+        let later = names(search.type("c"))
+        await clock.untilSomebodySleeps()
+        later.cancel()
+        _ = await later.value
+        while state == "loading" { await Task.yield() }
+        #expect(state == #""" 1"#)
+        try source.answer("b")
+        _ = await asking.value
+    }
+
+    @Test("turns pages of what is shown, and asks without a pause")
+    func pages() async throws {
+        try await load()
+        let states = names(search.turn(to: 2))
+        await source.untilAsked(2)
+        #expect(source.asked.last == EventQuery.soonest.turned(to: 2))
+        try source.answer("")
+        #expect(await states.value == ["loading", #""" 2"#])
+        #expect(!search.isFirstList)
+    }
+
+    @Test("sees a favourite that was marked elsewhere, without asking the source; and says where it cannot look")
+    func look() async throws {
+        await search.look()
+        #expect(state == "idle")
+        try await load()
+        let event = try #require(try [Event].samples().first)
+        let mark = MarkFavourite(events: InMemoryEventRepository([event]), favourites: favourites) {
+            Timestamp(millisecondsSince1970: 1)
+        }
+        let elsewhere = MarkedEventViewModel(event.id, isFavourite: true) { id, isFavourite async throws(EventError) in
+            try await mark(id, isFavourite: isFavourite)
+        }
+        await elsewhere.load()
+        await search.look()
+        guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
+        #expect(found.isFavourite(event))
+        let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
+        await favourites.fail(damaged)
+        await search.look()
+        guard case .shown(let unknown) = search.state else { return #expect(Bool(false), "\(state)") }
+        #expect(unknown.favouritesUnknown == damaged && unknown.page == found.page)
+        #expect(source.asked.count == 1)
+    }
+}

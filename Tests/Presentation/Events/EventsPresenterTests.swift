@@ -1,0 +1,137 @@
+import Domain
+import Presentation
+import Testing
+
+@Suite("The list of events, as it is shown")
+struct EventsPresenterTests {
+    private let presenter = EventsPresenter(formatting: Formatting(locale: "en_GB", timeZone: "Asia/Tokyo"))
+    private let inSession = EventsPresenter(
+        formatting: Formatting(locale: nil, timeZone: "UTC"),
+        isInSession: true,
+        tellsOrigin: true
+    )
+
+    private func query(_ text: String = "", page: Int = 1, perPage: Int = 4) throws -> EventQuery {
+        try #require(EventQuery(text: text, page: page, perPage: perPage))
+    }
+
+    @Test("is a table with hearts on a terminal, which are explained; times are those of the place")
+    func terminal() throws {
+        let found = try FoundEvents.samples(try query(), favourites: [EventID(1), EventID(99)])
+        let lines = presenter.lines(found, for: .terminal(width: 80)).map(\.text)
+        #expect(
+            lines == [
+                "♥  Id  Title      Place            Date",
+                "    2  Concert 2  Zürich           27 Jan 2027 at 20:30",
+                "♥   1  Concert 1  Moncton, Canada  28 Jan 2027 at 20:30",
+                "    4  Concert 4  Moncton, Canada  26 Feb 2027 at 20:30",
+                "    5  Concert 5  Zürich           26 Feb 2027 at 20:30",
+                "♥ a favourite",
+            ]
+        )
+        let plain = presenter.lines(try .samples(try query()), for: .terminal(width: 80))
+        #expect(plain.count == 5, "nothing to explain")
+    }
+
+    @Test("has numbers in place of ids in a session, and says what is to be announced")
+    func session() throws {
+        let found = try FoundEvents.samples(try query(page: 2, perPage: 6), favourites: [EventID(6)])
+        let lines = inSession.lines(found, for: .terminal(width: 80)).map(\.text)
+        #expect(lines.first == "#  ♥  Title       Place            Date")
+        #expect(lines.contains("1  ♥  Concert 6                    2027-03-25, time to be announced"))
+        #expect(lines.contains { $0.hasPrefix("6     Concert 12") && $0.hasSuffix("date to be announced") })
+    }
+
+    @Test("fits into 40 columns, with the day of each")
+    func narrow() throws {
+        for presenter in [presenter, inSession] {
+            let lines = presenter.lines(try .samples(try query(perPage: 100)), for: .terminal(width: 40))
+            #expect(lines.count == 13)
+            #expect(lines.allSatisfy { $0.width <= 40 })
+            #expect(lines[2].text.contains("28 Jan 2027") || lines[2].text.contains("2027-01-28"))
+        }
+    }
+
+    @Test("is a record a line in a pipe, with a word for the heart, ISO dates, and nothing shortened")
+    func pipe() throws {
+        let found = try FoundEvents.samples(try query("concert 1", perPage: 10), favourites: [EventID(12)])
+        #expect(
+            presenter.lines(found, for: .pipe).map(\.text) == [
+                "\t1\tConcert 1\tMoncton, Canada\t2027-01-28T20:30:00\t",
+                "\t10\tConcert 10\tMoncton, Canada\t2027-04-23T20:30:00\t",
+                "\t9\tConcert 9\t\t2027-04-24T20:30:00\t",
+                "\t11\tConcert 11\tZürich\t\tdate to be announced",
+                "favourite\t12\tConcert 12\t\t\tdate to be announced",
+            ]
+        )
+        let open = try FoundEvents.samples(try query("concert 6"))
+        #expect(
+            presenter.lines(open, for: .pipe).map(\.text) == ["\t6\tConcert 6\t\t2027-03-25\ttime to be announced"]
+        )
+    }
+
+    @Test("says which part it is, and how to have the next")
+    func count() throws {
+        func told(_ presenter: EventsPresenter, _ text: String = "", page: Int) throws -> [String] {
+            presenter.notices(try .samples(try query(text, page: page))).map(\.text)
+        }
+        #expect(try told(presenter, page: 1) == ["note: 4 of 12; next: --page 2"])
+        #expect(try told(presenter, page: 2) == ["note: 5 to 8 of 12; next: --page 3"])
+        #expect(try told(presenter, page: 3) == ["note: 9 to 12 of 12"])
+        #expect(try told(presenter, "concert 5", page: 1) == [], "all of it is there to be seen")
+        #expect(try told(presenter, page: 4) == ["note: There is no page 4: the last of 12 events is on page 3."])
+        #expect(try told(presenter, "x", page: 1) == [#"note: No event was found for "x"."#])
+        let session = try told(inSession, "concert", page: 1)
+        #expect(
+            session == [
+                #"note: 4 of 12 for "concert"; Return brings the first list back; next: type next"#,
+                "note: 12 events in samples.",
+            ]
+        )
+    }
+
+    @Test("says that nothing is there: at all, or of what was asked for")
+    func empty() throws {
+        let filtered = try #require(EventQuery(city: "Bonn"))
+        let nothing = [try query(), filtered].map {
+            FoundEvents(page: $0.page(of: [], skipped: []), favourites: [], source: "x")
+        }
+        #expect(nothing.allSatisfy { presenter.lines($0, for: .terminal(width: 80)).isEmpty })
+        #expect(
+            nothing.map { presenter.notices($0).map(\.text) } == [
+                ["note: No event was found."], ["note: No event was found in that city and time."],
+            ]
+        )
+    }
+
+    @Test("says what was left out, where it stands, and that the favourites cannot be told")
+    func troubles() throws {
+        let skipped = [SkippedItem(place: "events[3]", reason: "title, at byte 120: it is a number, not a string")]
+        let page = try query().page(of: [], skipped: skipped)
+        let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
+        let found = FoundEvents(page: page, favourites: [], source: "x", favouritesUnknown: damaged)
+        #expect(
+            presenter.notices(found).map(\.text) == [
+                "note: 1 item was left out, not being as they should:",
+                "note: events[3]: title, at byte 120: it is a number, not a string",
+                "note: Which events are favourites is not known: cannot read a.sqlite: it is damaged.",
+            ]
+        )
+        #expect(presenter.json(found).text.contains(#""skipped":1"#))
+    }
+
+    @Test("is JSON with all that is known")
+    func json() throws {
+        let found = try FoundEvents.samples(try query("concert 6"), favourites: [EventID(6)])
+        #expect(
+            presenter.json(found).text
+                == #"{"events":[{"dateText":"25 Mar 2027, time to be announced","favourite":true,"id":6,"#
+                + #""image":"https://example.org/6.png","localDate":"2027-03-25","location":null,"lowestPrice":15,"#
+                + #""performers":["Quintet 2"],"timeZone":null,"title":"Concert 6","url":"https://example.org/events/6","#
+                + #""venue":null}],"page":1,"perPage":4,"query":"concert 6","skipped":0,"source":"samples","total":1}"#
+        )
+        let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
+        let unknown = FoundEvents(page: found.page, favourites: [], source: "x", favouritesUnknown: damaged)
+        #expect(presenter.json(unknown).text.contains(#""favourite":null"#))
+    }
+}
