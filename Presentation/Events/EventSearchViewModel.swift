@@ -80,7 +80,11 @@ package final class EventSearchViewModel {
             Task { do { try await clock.sleep(for: quiet) } catch {} }
         }
         let states = states { [self] steps in
-            await pause?.value
+            await withTaskCancellationHandler {
+                await pause?.value
+            } onCancel: {
+                pause?.cancel()
+            }
             if Task.isCancelled { giveUp(turn) } else { await ask(turn, steps) }
         }
         self.pause = pause

@@ -34,7 +34,13 @@ final class ChildProcess: Sendable {
         id = try actions.spawn(executable, arguments, environment)
     }
 
-    deinit { kill() }
+    deinit {
+        kill()
+        // One that nobody waited for would stay as a zombie, and Swift Testing's own wait for the children of exit tests
+        // would spin on it until all tests are over.
+        var waitStatus: Int32 = 0
+        if state.withLock({ $0.status }) == nil { _ = waitpid(id, &waitStatus, 0) }
+    }
 
     func send(_ signal: Int32) {
         state.withLock { state in
