@@ -2,7 +2,7 @@
 enum SharedCommands {
     /// `tombola` alone.
     static let session = Command(
-        summary: "Draw a lottery that anyone can verify, list jackpots, browse fruit.",
+        summary: "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events.",
         examples: [
             "tombola lottery draw --seed 314159",
             "tombola jackpots",

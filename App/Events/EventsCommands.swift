@@ -12,7 +12,7 @@ enum EventsCommands {
         isDefault: true,
         summary: "Search events, and list a page of what was found.",
         examples: [
-            "tombola events", "tombola events paper lanterns", "tombola events --city Zürich --from 2027-01-01",
+            "tombola events", "tombola events paper lanterns", "tombola events --city zurich --from 2027-01-01",
             "tombola events -- show",
         ],
         operands: .of(words),

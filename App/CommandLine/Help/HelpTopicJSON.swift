@@ -13,11 +13,11 @@ extension HelpTopic {
                 )
             ] + LotteryCommands.shapes + JackpotsCommands.shapes + FruitCommands.shapes + TriviaCommands.shapes
                 + EventsCommands.shapes + [
-                HelpSection(
-                    "Errors, on standard error",
-                    .sample([#"{"error": {"what": "...", "why": "...", "hint": "..."|null, "exitCode": 64}}"#])
-                )
-            ]
+                    HelpSection(
+                        "Errors, on standard error",
+                        .sample([#"{"error": {"what": "...", "why": "...", "hint": "..."|null, "exitCode": 64}}"#])
+                    )
+                ]
         )
     )
 }

@@ -10,13 +10,20 @@ extension HelpTopic {
                         HelpTerm("embedded", "A sample in the program itself: no file and no network. The default."),
                         HelpTerm(
                             "DIRECTORY",
-                            "The files users.json, usersInLottery.json, jackpots.json and fruit.json in it."
+                            "The files users.json, usersInLottery.json, jackpots.json, fruit.json, trivia.json and "
+                                + "events.json in it. They are searched, filtered and divided into pages here."
                         ),
                         HelpTerm(
                             "http://HOST[:PORT]/BASE",
-                            "The same files below BASE there; or https. Usage is reported to BASE/stats, if you agreed to that."
+                            "The first four of these files below BASE there; or https. A server of trivia is asked at "
+                                + "BASE/api.php, BASE/api_token.php and BASE/api_category.php, one of events at BASE/2/events. "
+                                + "Usage is reported to BASE/stats, if you agreed to that."
                         ),
-                        HelpTerm("remote", "The public endpoints. There is none for the jackpots any more."),
+                        HelpTerm(
+                            "remote",
+                            "The public endpoints: Open Trivia DB, SeatGeek (with a client id of your own, see tombola help "
+                                + "environment) and others. There is none for the jackpots any more."
+                        ),
                     ]),
                     .paragraph("A directory that is named like one of the words is written with ./ before it.")
                 ),
@@ -31,8 +38,8 @@ extension HelpTopic {
                 HelpSection(
                     "Public endpoints",
                     .paragraph(
-                        "The configuration file can name other places for --source remote: users, lotteryEntries, jackpots, fruit "
-                            + "and usageStatistics."
+                        "The configuration file can name other places for --source remote: users, lotteryEntries, jackpots, fruit, "
+                            + "trivia, triviaToken, triviaCategories, events and usageStatistics."
                     ),
                     .sample([
                         #"{"endpoints": {"users": "https://example.org/users.json", "#
@@ -55,7 +62,19 @@ extension HelpTopic {
                     .paragraph("The fruit, in pence and grams:"),
                     .sample([#"{"fruit": [{"type": "apple", "price": 149, "weight": 120}]}"#]),
                     .paragraph(
-                        "A jackpot or a fruit that is not as it should be is left out, and told with its place. A user or an "
+                        "Questions, as Open Trivia DB gives them, escaped as HTML; those that are not boolean are left out:"
+                    ),
+                    .sample([
+                        #"{"response_code": 0, "results": [{"category": "History", "type": "boolean", "difficulty": "easy", "#
+                            + #""question": "...", "correct_answer": "True", "incorrect_answers": ["False"]}]}"#
+                    ]),
+                    .paragraph("Events, as SeatGeek gives them; an id and a title are enough:"),
+                    .sample([
+                        #"{"events": [{"id": 1, "title": "...", "datetime_local": "2027-01-15T20:00:00", "venue": {"name": "...", "#
+                            + #""city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}"#
+                    ]),
+                    .paragraph(
+                        "A jackpot, a fruit, a question or an event that is not as it should be is left out, and told with its place. A user or an "
                             + "entry that is not is refused with the whole list: a draw must not lose anybody."
                     )
                 ),

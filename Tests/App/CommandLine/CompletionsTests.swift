@@ -6,7 +6,7 @@ import Testing
 @Suite("Completions")
 struct CompletionsTests {
     private static let cases = [
-        ("''", "lottery jackpots fruit reminders help config doctor completions man"),
+        ("''", "lottery jackpots fruit trivia events reminders help config doctor completions man"),
         ("lottery ''", "draw players ticket commit verify history"),
         ("lottery v", "verify"),
         ("--source remote lottery v", "verify"),

@@ -29,7 +29,7 @@ struct UsageErrorTests {
             ("config --fault refsed", "--fault refsed", "there is no such fault", "Did you mean refused?"),
             (
                 "lottery history --seed 1", "--seed", "tombola lottery history has no such option",
-                "It belongs to lottery draw, lottery ticket."
+                "It belongs to lottery draw, lottery ticket, trivia play."
             ),
             (
                 "lottery history x", "x", "tombola lottery history takes nothing more",
