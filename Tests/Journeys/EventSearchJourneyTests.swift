@@ -22,9 +22,10 @@ import Testing
                 let text = request.query["q"] ?? ""
                 if text.contains("slow") { return .held(EventDocument.bytes(of: [slow], meta: ["total": 1])) }
                 if text.contains("broken") { return .status(500) }
-                let query = EventQuery(text: text, order: .id)
-                let page = query?.page(of: samples, skipped: [])
-                return .ok(EventDocument.bytes(of: page?.events ?? [], meta: ["total": page?.total ?? 0]))
+                let page = request.query["page"].flatMap { Int($0) } ?? 1
+                let query = EventQuery(text: text, order: .id, page: page)
+                let found = query?.page(of: samples, skipped: [])
+                return .ok(EventDocument.bytes(of: found?.events ?? [], meta: ["total": found?.total ?? 0]))
             }
         ])
     }

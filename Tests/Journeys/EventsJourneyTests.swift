@@ -9,7 +9,7 @@ import Testing
 
     private static let answers: [(base: String, LoopbackServer.Reply, Int32, what: String, why: String)] = [
         ("nobody", .status(401), 77, "cannot open", "answered 401"),
-        ("wrong", .status(403), 77, "cannot open", "answered 403; it may not know the client id"),
+        ("wrong", .status(403), 77, "cannot open", "answered 403 (Forbidden); it may not know the client id"),
         ("missing", .status(404), 66, "cannot find", "answered 404"),
         ("hurried", .status(406), 75, "cannot get", "answered 406"),
         ("busy", .status(429), 75, "cannot get", "answered 429"),
@@ -158,13 +158,9 @@ import Testing
         let troubles: [(String, Int32, String)] = [
             ("--data-dir \(file)", 73, "cannot create"),
             ("--data-dir \(folder.path("damaged")) --fault corrupt-store", 65, "cannot read"),
-            ("--data-dir \(folder.path("locked")) --fault locked-store", 75, "cannot use"),
         ]
-        let lines = troubles.flatMap { trouble in
-            ["events", "events show 5270001", "events favourite 5270001", "events favourites"].map {
-                "\($0) \(trouble.0)"
-            }
-        }
+        let commands = ["events", "events show 5270001", "events favourite 5270001", "events favourites"]
+        let lines = troubles.flatMap { trouble in commands.map { "\($0) \(trouble.0)" } }
         let outcome = try await TombolaProcess()(input: lines.joined(separator: "\n"))
         #expect(outcome.outputLines.count { $0.hasPrefix("\t5270001\t") } == troubles.count)
         #expect(outcome.outputLines.count { $0 == "Favourite\tnot known" } == troubles.count)
@@ -175,6 +171,11 @@ import Testing
         for (note, (options, _, why)) in zip(notes, troubles.flatMap { [$0, $0] }) {
             #expect(note.contains(why), "\(options): \(note)")
         }
+        let busy = try await SessionScript(
+            commands,
+            ["--data-dir", folder.path("locked"), "--fault", "locked-store"]
+        )
+        #expect(busy.failures.map(\.exitCode) == [75], "who reads does not wait for who writes")
     }
 
     @Test(
