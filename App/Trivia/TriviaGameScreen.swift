@@ -76,7 +76,11 @@ final class TriviaGameScreen: Screen {
     private func give(_ answer: Bool) async throws(OutputFailure) -> Ending {
         await viewModel.answer(answer)
         let told = try showState()
-        await loading { await viewModel.next(waiting: $0) }
+        if viewModel.needsPage {
+            await loading { await viewModel.next(waiting: $0) }
+        } else {
+            await viewModel.next { _ in }
+        }
         return told.and(then: try showState())
     }
 

@@ -81,7 +81,7 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
         if let id = kind.category?.id { query.append(QueryItem("category", "\(id)")) }
         if let difficulty = kind.difficulty { query.append(QueryItem("difficulty", difficulty.rawValue)) }
         query.append(QueryItem("encode", "url3986"))
-        if case .given(let token) = token { query.append(QueryItem("token", token)) }
+        if case .given(let token) = token { query.append(QueryItem("token", token, isSecret: true)) }
         return query
     }
 
@@ -111,7 +111,7 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
     private func resetToken() async throws(SourceFailure) {
         guard case .given(let token) = await visitor.token(for: place) else { return }
         await visitor.forgetToken(for: place)
-        let query = [QueryItem("command", "reset"), QueryItem("token", token)]
+        let query = [QueryItem("command", "reset"), QueryItem("token", token, isSecret: true)]
         let answer = try TriviaTokenPayload(try await TriviaPayload.document(source, .triviaToken, query))
         if let same = answer.token { await visitor.remember(.given(same), for: place) }
     }

@@ -85,6 +85,9 @@ package final class TriviaViewModel {
         )
     }
 
+    /// Whether the next step asks the source, which takes its time.
+    package var needsPage: Bool { game.phase == .needsPage }
+
     /// From a verdict to what comes after it.
     package func next(waiting: @escaping Patience) async {
         guard case .verdict = state else { return }

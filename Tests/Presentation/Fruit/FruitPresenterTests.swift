@@ -70,7 +70,7 @@ struct FruitPresenterTests {
             texts == [
                 "note: 1 new, 1 changed, 1 gone, 1 unchanged.", "note: new: blueberry.",
                 "note: changed: pitaya (PITAYA → pitaya, £5.98 → £5.99).", "note: gone: fig.",
-                "note: 1 item was left out, not being as they should:",
+                "note: 1 item was left out, not being as it should:",
                 "note: fruit[3]: price, at byte 9: it is negative",
                 "note: This fruit could not be kept: cannot write to a.sqlite: the disk is full.",
             ]

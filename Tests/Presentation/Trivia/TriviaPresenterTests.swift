@@ -1,0 +1,153 @@
+import Domain
+import Testing
+
+@testable import Presentation
+
+@Suite("The quiz in words")
+struct TriviaPresenterTests {
+    private let presenter = TriviaPresenter()
+    private static let full = StoreFailure(.full, "a", "the disk is full")
+
+    private func asking(_ text: String, number: Int = 1, category: String = "History") -> TriviaViewModel.State {
+        let question = Question(category: category, difficulty: .medium, text: text, answer: true)
+        return .asking(TriviaTurn(number: number, question: question, score: number - 1, skipped: [.sample(3)]))
+    }
+
+    private func verdict(isRight: Bool, notKept: StoreFailure? = nil) -> TriviaViewModel.State {
+        .verdict(TriviaVerdict(number: 2, question: .sample(2), isRight: isRight, score: 1, notKept: notKept))
+    }
+
+    private func over(
+        _ ending: TriviaGame.Ending,
+        score: Int = 4,
+        previous: Int? = 4,
+        unavailable: TriviaError? = nil,
+        notKept: StoreFailure? = nil
+    ) -> TriviaViewModel.State {
+        .over(
+            TriviaResult(
+                score: score,
+                asked: 5,
+                ending: ending,
+                standing: previous.map { GameStanding(id: GameID(1), score: score, previousHighScore: $0) },
+                unavailable: unavailable,
+                notKept: notKept,
+                skipped: 2
+            )
+        )
+    }
+
+    @Test("asks on a terminal below a heading, with a gap between two questions")
+    func terminal() {
+        let first = presenter.lines(asking("Rome is older than Berlin."), for: .terminal(width: 80))
+        #expect(first.texts == ["1. History (medium)", "Rome is older than Berlin."])
+        let second = presenter.lines(asking("Rome is older than Berlin.", number: 2), for: .terminal(width: 16))
+        #expect(second.texts == ["", "2. History", "(medium)", "Rome is older", "than Berlin."])
+    }
+
+    @Test("asks in a pipe with one record")
+    func pipe() {
+        #expect(presenter.lines(asking("A\tb\nc"), for: .pipe).texts == ["1\tHistory\tmedium\tA␉b␊c"])
+    }
+
+    @Test("shows a text of 2,000 characters whole, within the width, and lets nothing unseen through")
+    func longAndUnseen() {
+        let long = Array(repeating: "längliche", count: 200).joined(separator: " ")
+        let lines = presenter.lines(asking(long), for: .terminal(width: 40))
+        #expect(lines.allSatisfy { $0.width <= 40 })
+        #expect(lines.texts.dropFirst().joined(separator: " ") == long)
+        let unbroken = presenter.lines(asking(String(repeating: "x", count: 2000)), for: .terminal(width: 40))
+        #expect(unbroken.texts.dropFirst().joined() == String(repeating: "x", count: 2000))
+        for medium in [Medium.terminal(width: 80), .pipe] {
+            let lines = presenter.lines(asking("a\u{1B}[31mb\u{202E}c\u{7}", category: "\u{9B}x\u{200F}"), for: medium)
+            let scalars = lines.texts.flatMap(\.unicodeScalars)
+            #expect(!scalars.contains { "\u{1B}\u{202E}\u{7}\u{9B}\u{200F}".unicodeScalars.contains($0) }, "\(medium)")
+        }
+    }
+
+    @Test("tells the right answer with a wrong one, and what was left out where a page begins")
+    func verdicts() {
+        #expect(presenter.lines(verdict(isRight: true), for: .pipe).texts == ["Correct!"])
+        #expect(presenter.lines(verdict(isRight: false), for: .pipe).texts == ["Wrong: the right answer is false."])
+        #expect(
+            presenter.notices(asking("a")).texts == [
+                "note: 1 item was left out, not being as it should:", "note: results[3]: it is null",
+            ]
+        )
+        #expect(presenter.notices(verdict(isRight: true)).isEmpty)
+    }
+
+    @Test("ends with the score, the highest one, and a word on it where it was beaten")
+    func results() {
+        #expect(
+            presenter.lines(over(.wrong), for: .pipe).texts == ["Answered Correctly: 4", "Highest Score: 4"],
+            "to equal it is not to beat it"
+        )
+        #expect(
+            presenter.lines(over(.complete, score: 12, previous: 9), for: .pipe).texts == [
+                "There are no questions left: you answered them all.", "Answered Correctly: 12", "Highest Score: 12",
+                "new high score (was 9)",
+            ]
+        )
+        #expect(presenter.lines(over(.quit, previous: nil), for: .pipe).texts == ["Answered Correctly: 4"])
+    }
+
+    @Test("tells what went wrong on the way, with what it means for the game")
+    func failures() {
+        let told = [
+            verdict(isRight: true, notKept: Self.full),
+            over(.wrong, notKept: Self.full),
+            over(.unavailable, unavailable: .tokenExhausted(source: "http://a")),
+            over(.wrong),
+        ].map { presenter.failures($0).map { "\($0.category) \($0.what): \($0.why)" } }
+        #expect(
+            told == [
+                ["inputOutput the game goes on without being kept: cannot write to a: the disk is full"],
+                ["inputOutput this game is not among the scores: cannot write to a: the disk is full"],
+                [
+                    "unavailable the game ends here, and its score counts: cannot get questions from http://a: "
+                        + "it has told all it has of this kind, and does not begin anew"
+                ],
+                [],
+            ]
+        )
+    }
+
+    @Test("is a line of JSON for each step, the last with the members that are promised")
+    func json() {
+        #expect(
+            presenter.json(asking("\"a\"")).text
+                == #"{"category":"History","difficulty":"medium","number":1,"question":"\"a\""}"#
+        )
+        #expect(presenter.json(verdict(isRight: false)).text == #"{"answer":false,"number":2,"right":false,"score":1}"#)
+        #expect(
+            presenter.json(over(.unavailable)).text
+                == #"{"asked":5,"ended":"unavailable","highScore":4,"previousHighScore":4,"score":4,"skipped":2}"#
+        )
+        #expect(
+            presenter.json(over(.quit, previous: nil)).text
+                == #"{"asked":5,"ended":"quit","highScore":null,"previousHighScore":null,"score":4,"skipped":2}"#
+        )
+    }
+
+    @Test("says what can be done next in a session")
+    func invitations() {
+        let states: [TriviaViewModel.State] = [
+            .ready, .loading, asking("a"), over(.wrong), .failed(.invalidRequest(source: "a")),
+        ]
+        #expect(
+            states.map { presenter.invitation($0)?.text } == [
+                "Press Return to play.", nil, "True or false? (t, f; q ends the game)",
+                "Press Return to play again, or type back.", "Press Return to try again, or type back.",
+            ]
+        )
+    }
+
+    @Test("says what was typed where that is no answer, made harmless and cut")
+    func misunderstood() {
+        #expect(TriviaPresenter.misunderstood("maybe").what == "\"maybe\" is no answer")
+        #expect(TriviaPresenter.misunderstood("").what == "this is no answer")
+        let long = TriviaPresenter.misunderstood(String(repeating: "\u{1B}[31mx", count: 100)).what
+        #expect(long.count < 60 && !long.contains("\u{1B}"))
+    }
+}
