@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("Every data source")
+@Suite("Every data source", .inTurns)
 struct DataSourceContract {
     /// More than one chunk, and different everywhere.
     private static let content = (0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }

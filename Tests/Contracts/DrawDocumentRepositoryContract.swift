@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What every keeper of receipts and commitments has to do. Another one is one more case here.
-@Suite("Every repository of a draw's documents")
+@Suite("Every repository of a draw's documents", .inTurns)
 struct DrawDocumentRepositoryContract {
     enum Place: CaseIterable {
         case files, memory
@@ -133,7 +133,7 @@ struct DrawDocumentRepositoryContract {
     }
 }
 
-@Suite("A draw's documents as files")
+@Suite("A draw's documents as files", .inTurns)
 struct FileDrawDocumentRepositoryTests {
     private let documents = FileDrawDocumentRepository()
     private let folder: TemporaryFolder

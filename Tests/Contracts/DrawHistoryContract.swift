@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What every keeper of draws has to do. Another one is one more case here.
-@Suite("Every history of draws")
+@Suite("Every history of draws", .inTurns)
 struct DrawHistoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array
@@ -65,7 +65,7 @@ struct DrawHistoryContract {
     }
 }
 
-@Suite("The history of draws in the database")
+@Suite("The history of draws in the database", .inTurns)
 struct SQLiteDrawHistoryTests {
     let folder: TemporaryFolder
     let database: Database

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What everybody has to do who gives events. Another one is one more case of `EventRepositoryUnderTest`.
-@Suite("Every repository of events")
+@Suite("Every repository of events", .inTurns)
 struct EventRepositoryContract {
     private static func query(
         _ text: String = "",

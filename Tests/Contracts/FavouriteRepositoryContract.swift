@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What everybody has to do who keeps favourites. Another one is one more case here.
-@Suite("Every repository of favourite events")
+@Suite("Every repository of favourite events", .inTurns)
 struct FavouriteRepositoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array
@@ -94,7 +94,7 @@ struct FavouriteRepositoryContract {
     }
 }
 
-@Suite("Favourite events in the database")
+@Suite("Favourite events in the database", .inTurns)
 struct SQLiteFavouriteTests {
     private let folder: TemporaryFolder
     private let database: Database

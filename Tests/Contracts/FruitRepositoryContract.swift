@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What everybody has to do who keeps fruit. Another one is one more case here.
-@Suite("Every repository of fruit")
+@Suite("Every repository of fruit", .inTurns)
 struct FruitRepositoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array
@@ -92,7 +92,7 @@ struct FruitRepositoryContract {
     }
 }
 
-@Suite("Fruit in the database")
+@Suite("Fruit in the database", .inTurns)
 struct SQLiteFruitRepositoryTests {
     private let folder: TemporaryFolder
     private static let moment = Timestamp(millisecondsSince1970: 7)
@@ -162,7 +162,7 @@ struct SQLiteFruitRepositoryTests {
 }
 
 /// What can happen on the way to the fruit, for real, and how it has to be told.
-@Suite("Fruit that cannot be fetched")
+@Suite("Fruit that cannot be fetched", .inTurns)
 struct FruitFetchingTests {
     private static let document = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What every keeper of jackpots has to do. Another one is one more case here.
-@Suite("Every keeper of jackpots")
+@Suite("Every keeper of jackpots", .inTurns)
 struct JackpotRepositoryContract {
     enum Place: CaseIterable {
         case directoryAndFile, serverAndFile, serverAndMemory, values

@@ -4,7 +4,7 @@ import Testing
 @testable import Data
 
 /// What everybody has to do who gets pictures. Another one is one more case here.
-@Suite("Every repository of pictures")
+@Suite("Every repository of pictures", .inTurns)
 struct PictureRepositoryContract {
     enum Place: CaseIterable {
         case folder, memory
@@ -137,7 +137,7 @@ struct PictureRepositoryContract {
     }
 }
 
-@Suite("Pictures in a folder")
+@Suite("Pictures in a folder", .inTurns)
 struct PictureFolderTests {
     private let temporary: TemporaryFolder
     private let server: LoopbackServer

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What every source of questions has to do. Another one is one more case here.
-@Suite("Every repository of questions")
+@Suite("Every repository of questions", .inTurns)
 struct QuestionRepositoryContract {
     enum Place: CaseIterable {
         case embedded, directory, server, memory

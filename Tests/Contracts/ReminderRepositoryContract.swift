@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What every keeper of reminders has to do. Another one is one more case here.
-@Suite("Every keeper of reminders")
+@Suite("Every keeper of reminders", .inTurns)
 struct ReminderRepositoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array
@@ -117,7 +117,7 @@ struct ReminderRepositoryContract {
     }
 }
 
-@Suite("Reminders in the database")
+@Suite("Reminders in the database", .inTurns)
 struct SQLiteReminderRepositoryTests {
     @Test(
         "tell each failure of the store as what it is",

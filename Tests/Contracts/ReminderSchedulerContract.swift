@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What every scheduler has to do: hand over a reminder and name the job, or say why not; and take back what it can.
-@Suite("Every scheduler of reminders")
+@Suite("Every scheduler of reminders", .inTurns)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
         case at, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, book

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What every keeper of scores has to do. Another one is one more case here.
-@Suite("Every repository of scores")
+@Suite("Every repository of scores", .inTurns)
 struct ScoreRepositoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What everybody has to do who is told of usage. Another one is one more case here.
-@Suite("Every reporter of usage")
+@Suite("Every reporter of usage", .inTurns)
 struct UsageReporterContract {
     enum Place: CaseIterable {
         case remote, memory
@@ -55,7 +55,7 @@ struct UsageReporterContract {
     }
 }
 
-@Suite("The reporting of usage to a server")
+@Suite("The reporting of usage to a server", .inTurns)
 struct RemoteUsageReporterTests {
     @Test("is one GET an event, all but letters, digits and -._~ encoded")
     func encoding() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program given what is wrong: it names the file and the place in it, says what can be done, and keeps nothing.
-@Suite("Bad input") struct BadInputTests {
+@Suite("Bad input", .inTurns) struct BadInputTests {
     private struct Row {
         let line: String
         let exitCode: Int32

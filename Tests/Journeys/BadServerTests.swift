@@ -1,7 +1,7 @@
 import Testing
 
 /// Lists from a server that does not give them.
-@Suite("A bad server") struct BadServerTests {
+@Suite("A bad server", .inTurns) struct BadServerTests {
     private static let users = Array(#"{"items":[{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"}]}"#.utf8)
     private static let entries = Array(#"{"lotteryList":[{"userId":1,"void":false}]}"#.utf8)
 

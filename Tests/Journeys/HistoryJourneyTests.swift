@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The history under many hands, and under the axe.
-@Suite("The history of draws") struct HistoryJourneyTests {
+@Suite("The history of draws", .inTurns) struct HistoryJourneyTests {
     @Test("loses nothing when twenty processes draw at once, and each of them counts another number before it")
     func twenty() async throws {
         let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What goes where, and in what form.
-@Suite("The output") struct OutputJourneyTests {
+@Suite("The output", .inTurns) struct OutputJourneyTests {
     private let tombola = TombolaProcess()
 
     @Test("of a draw on a terminal is one line that is written over, with the cursor hidden and then shown")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Reminders that outlive the program that set them, as somebody meets them who types.
-@Suite("Reminders between runs") struct RemindersJourneyTests {
+@Suite("Reminders between runs", .inTurns) struct RemindersJourneyTests {
     private static let noon = "2026-03-01T12:00:00Z"
     private static let late = "2026-03-01T15:00:01Z"
     private static let bell = "🔔 Games: Congratulations you have new games to play!\n"
@@ -107,7 +107,7 @@ import Testing
 }
 
 /// What `at` is given and does, with programs that stand in for it and for the desktop.
-@Suite("Reminders that at delivers") struct ScheduledReminderJourneyTests {
+@Suite("Reminders that at delivers", .inTurns) struct ScheduledReminderJourneyTests {
     private let folder: TemporaryFolder
     private let daemon: ChildProcess
     private let daemonInput: OwnedDescriptor
@@ -191,7 +191,7 @@ import Testing
 }
 
 /// The machine's own `at`, where there is one that works.
-@Suite("The real at", .enabled(if: RealAt.isReady)) struct RealAtTests {
+@Suite("The real at", .inTurns, .enabled(if: RealAt.isReady)) struct RealAtTests {
     @Test("takes a reminder and gives it back")
     func taken() async throws {
         let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import Testing
 
 /// Somebody sits at a terminal.
-@Suite("A session") struct SessionJourneyTests {
+@Suite("A session", .inTurns) struct SessionJourneyTests {
     private static let users = Array(
         #"{"items":[{"userId":7,"name":"Zoë","username":"zoe","regDate":"2020-01-01"}]}"#.utf8
     )

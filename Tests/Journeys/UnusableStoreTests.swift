@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A draw whose history cannot be kept is a draw all the same.
-@Suite("A store that cannot be used") struct UnusableStoreTests {
+@Suite("A store that cannot be used", .inTurns) struct UnusableStoreTests {
     @Test("does not keep a draw from being made; that it is not in the history is said, with the reason")
     func draws() async throws {
         let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The tests' own terminal and processes")
+@Suite("The tests' own terminal and processes", .inTurns)
 struct ProcessSupportTests {
     private let shell = TombolaProcess(executable: "/bin/sh")
 

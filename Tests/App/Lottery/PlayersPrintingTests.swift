@@ -6,7 +6,7 @@ import Testing
 
 /// Those who take part, on pages so short that a few players fill some.
 @MainActor
-@Suite("Players on more than one page")
+@Suite("Players on more than one page", .inTurns)
 struct PlayersPrintingTests {
     private struct Shown: Equatable {
         let ending: Ending

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite("The console")
+@Suite("The console", .inTurns)
 struct ConsoleTests {
     private func console(
         output: OwnedDescriptor,

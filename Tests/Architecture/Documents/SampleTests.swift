@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the documents say to type")
+@Suite("What the documents say to type", .inTurns)
 struct SampleTests {
     @Test("prints what they say it prints", arguments: ["README.md", "ARCHITECTURE.md"])
     func samples(path: String) async throws {

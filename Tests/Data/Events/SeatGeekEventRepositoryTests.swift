@@ -3,7 +3,7 @@ import Domain
 import Synchronization
 import Testing
 
-@Suite("A server of events")
+@Suite("A server of events", .inTurns)
 struct SeatGeekEventRepositoryTests {
     /// A client id as nobody would have it: whatever prints it is found.
     private static let secret = "MTIz+NDU2&Nzg5#😊"

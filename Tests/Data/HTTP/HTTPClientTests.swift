@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Asking a server")
+@Suite("Asking a server", .inTurns)
 struct HTTPClientTests {
     private func read(
         _ url: String,

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("A fault put in on purpose")
+@Suite("A fault put in on purpose", .inTurns)
 struct FaultTests {
     private static let host = "nowhere.invalid"
     private static let url = "http://nowhere.invalid/users.json"
