@@ -12,8 +12,12 @@ enum EventURL {
 
     /// - Parameter start: in small letters.
     private static func hasScheme(_ start: String, _ text: String) -> Bool {
-        let (expected, given) = (start.utf8, text.utf8)
-        return given.count > expected.count
-            && zip(given, expected).allSatisfy { $0 == $1 || 0x41...0x5A ~= $0 && $0 | 0x20 == $1 }
+        let (expected, given) = (start.utf8Span.span, text.utf8Span.span)
+        guard given.count > expected.count else { return false }
+        for index in expected.indices {
+            let byte = given[index]
+            guard byte == expected[index] || 0x41...0x5A ~= byte && byte | 0x20 == expected[index] else { return false }
+        }
+        return true
     }
 }
