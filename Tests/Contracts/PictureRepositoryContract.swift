@@ -54,7 +54,7 @@ struct PictureRepositoryContract {
         try await withThrowingTaskGroup { group in
             for _ in 0..<5 { group.addTask { try await pictures.picture(at: url) } }
             // It is asked for before any of them can have an answer.
-            while server.requests.isEmpty { await Task.yield() }
+            try await server.untilAsked(1)
             server.release()
             for try await picture in group { #expect(picture == Picture(Self.png)) }
         }

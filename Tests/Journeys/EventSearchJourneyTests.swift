@@ -54,6 +54,7 @@ import Testing
         #expect(try await answer(to: "events").contains(" 1     Concert 1   Moncton, Canada  2027-01-28 20:30"))
         _ = try await answer(to: "slow")
         #expect(try await terminal.read(until: Self.prompt).contains("Loading ... from 127.0.0.1"))
+        try await server.untilAsked(2)
         let found = try await search("concert 5", until: "Return brings the first list back")
         #expect(found.contains("1     Concert 5  Zürich  2027-02-26 20:30"))
         server.release()

@@ -127,6 +127,7 @@ import Testing
         let whole = #"{"response":"success","currency":"EUR","data":[]}"#
         for count in [0, 1, whole.utf8.count - 1] {
             server.route("/jackpots.json", .heldInTheMiddle(Array(whole.utf8.prefix(count))))
+            let before = server.requests.count
             let process = try ChildProcess(
                 TombolaProcess.builtExecutable,
                 ["jackpots", "--source", server.url, "--data-dir", folder.path("data")],
@@ -135,9 +136,7 @@ import Testing
                 output: .path("/dev/null"),
                 error: .path("/dev/null")
             )
-            let before = server.requests.count
-            let deadline = Deadline(within: .seconds(20))
-            while server.requests.count == before, !deadline.hasPassed { await Task.yield() }
+            try await server.untilAsked(before + 1)
             process.kill()
             _ = try await process.wait()
         }

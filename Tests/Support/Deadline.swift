@@ -6,8 +6,6 @@ struct Deadline: Sendable {
         end = .now + limit
     }
 
-    var hasPassed: Bool { end <= .now }
-
     /// What is left, as `poll` wants it: at least one, so that it never means "at once".
     var milliseconds: Int32 {
         let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)

@@ -43,6 +43,12 @@ final class LoopbackServer: Sendable {
     /// What it was asked so far, in the order in which the requests came.
     var requests: [Request] { shared.state.withLock { $0.requests } }
 
+    /// Waits until it was asked for so many things in all.
+    func untilAsked(_ count: Int, within limit: Duration = .seconds(60)) async throws {
+        let (shared, deadline) = (shared, Deadline(within: limit))
+        try await onOwnThread { try shared.waitForRequests(count, by: deadline) }
+    }
+
     /// Changes what a path is answered with from now on.
     func route(_ path: String, _ reply: Reply) {
         shared.state.withLock { $0.routes[path] = reply }
@@ -95,6 +101,8 @@ private final class Shared: Sendable {
 
     let state: Mutex<State>
     private let hold = DispatchGroup()
+    /// Told of each request.
+    private let arrival = NSCondition()
 
     init(_ routes: [String: LoopbackServer.Reply]) {
         state = Mutex(State(routes: routes))
@@ -119,11 +127,22 @@ private final class Shared: Sendable {
                 state.requests.append(request)
                 return state.routes[Self.path(request.target)] ?? .status(404)
             }
+            arrival.withLock { arrival.broadcast() }
             if case .answer(let answer) = reply { reply = answer(request) }
             wire.send(reply) { self.hold.wait() }
         }
         state.withLock { _ = $0.connections.remove(connection) }
         close(connection)
+    }
+
+    func waitForRequests(_ count: Int, by deadline: Deadline) throws {
+        try arrival.withLock {
+            while state.withLock({ $0.requests.count }) < count {
+                guard arrival.wait(until: Date(timeIntervalSinceNow: Double(deadline.milliseconds) / 1000)) else {
+                    throw DeadlineExceeded(waitedFor: "\(count) requests", output: "")
+                }
+            }
+        }
     }
 
     func release() {
