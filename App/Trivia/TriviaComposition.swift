@@ -11,15 +11,8 @@ struct TriviaComposition {
 
     init(_ parts: SharedParts) {
         self.parts = parts
-        questions = Self.questions(parts.source, parts.triviaVisitor).traced(by: parts.tracer)
+        questions = parts.questions.traced(by: parts.tracer)
         scoreRepository = SQLiteScoreRepository(database: parts.database).traced(by: parts.tracer)
-    }
-
-    /// A source that answers queries speaks as Open Trivia DB does; the others give all they have.
-    private static func questions(_ source: any DataSource, _ visitor: OpenTriviaVisitor) -> any QuestionRepository {
-        source.answersQueries
-            ? OpenTriviaQuestionRepository(source: source, visitor: visitor)
-            : DocumentQuestionRepository(source: source)
     }
 
     func game(_ request: TriviaRequest) -> TriviaViewModel {
@@ -40,5 +33,13 @@ struct TriviaComposition {
 
     func categories() -> CategoriesViewModel {
         CategoriesViewModel(questions: questions)
+    }
+}
+
+extension SharedParts {
+    /// A source that answers queries speaks as Open Trivia DB does; any other gives all it has.
+    fileprivate var questions: any QuestionRepository {
+        guard source.answersQueries else { return DocumentQuestionRepository(source: source) }
+        return OpenTriviaQuestionRepository(source: source, visitor: triviaVisitor)
     }
 }

@@ -7,6 +7,9 @@ import Domain
 /// not grow with its length. Cancelling the task that opens or reads, or dropping the document, ends the request.
 ///
 /// `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are honoured, in capitals or not.
+///
+/// While a server is waited for, a core is busy on Linux: Foundation goes on asking whether the connection can be written
+/// to after all was written. Nothing above it can keep it from that.
 package struct HTTPClient: Sendable {
     private let timeout: Duration
     private let spooling: Spooling
