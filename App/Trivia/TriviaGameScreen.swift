@@ -11,6 +11,7 @@ final class TriviaGameScreen: Screen {
     private let awaited: Awaited
     private let answers: LineReader?
     private let startsAtOnce: Bool
+    private var inputIsOver = false
 
     /// - Parameters:
     ///   - states: turns what happens into text.
@@ -127,6 +128,7 @@ extension TriviaGameScreen {
             reporter.tell(failure: failure.explanation)
             return .status(.success)
         case .end(let failure):
+            inputIsOver = true
             if console.isInteractive { console.tell(.empty) }
             let ending = try await quit()
             return failure.map(reporter.fail) ?? ending
@@ -134,7 +136,7 @@ extension TriviaGameScreen {
     }
 
     private func wantsAnother(_ lines: LineReader, _ ending: inout Ending) async throws(OutputFailure) -> Bool {
-        guard case .over = viewModel.state, console.isInteractive, !reporter.isJSON else { return false }
+        guard case .over = viewModel.state, console.isInteractive, !reporter.isJSON, !inputIsOver else { return false }
         console.prompt(TriviaPresenter.playAgain)
         guard case .line(let text) = await lines.line() else {
             console.tell(.empty)

@@ -6,16 +6,24 @@ package struct Fields {
         self.fields = fields
     }
 
-    /// On a terminal the values below each other; for a pipe one field a line, the name first.
+    /// On a terminal the values below each other, long ones on several lines; for a pipe one field a line, the name first.
     package func lines(for medium: Medium) -> [Line] {
         switch medium {
-        case .terminal: aligned
+        case .terminal(let width): aligned(in: width)
         case .pipe: fields.map { Line(fields: [$0.name, $0.value.text]) }
         }
     }
 
-    package var aligned: [Line] {
-        let width = fields.map { CellWidth.of($0.name) }.max() ?? 0
-        return fields.map { [Span(CellWidth.padded($0.name, to: width + 2), .faint), $0.value] }
+    package var aligned: [Line] { aligned(in: .max) }
+
+    private func aligned(in width: Int) -> [Line] {
+        let indent = (fields.map { CellWidth.of($0.name) }.max() ?? 0) + 2
+        return fields.flatMap { name, value in
+            let parts = Line(spans: [value]).wrapped(to: max(width - indent, 1))
+            return parts.enumerated().map { index, part in
+                let start = index == 0 ? Span(CellWidth.padded(name, to: indent), .faint) : .blanks(indent)
+                return Line(spans: [start] + part.spans)
+            }
+        }
     }
 }

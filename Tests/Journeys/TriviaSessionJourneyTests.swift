@@ -42,8 +42,8 @@ import Testing
         #expect(lost.contains("Answered Correctly: 1") && lost.contains("new high score (was 0)"))
         #expect(try await answer(to: "", until: Self.question).contains("1. History (easy)"))
         try terminal.send(PseudoTerminal.controlD)
-        #expect(try await terminal.read(until: Self.playAgain).contains("Highest Score: 1"))
-        try terminal.send(PseudoTerminal.controlD)
+        let rest = try await terminal.readToEnd()
+        #expect(rest.contains("Highest Score: 1") && !rest.contains(Self.playAgain), "nobody is there to answer")
         #expect(try await process.wait() == .exited(0))
     }
 
