@@ -11,10 +11,10 @@ package struct RemindersPresenter: ScreenPresenter {
         let moment: (Timestamp) -> String = { medium == .pipe ? ISO8601.text($0) : formatting.instant($0) }
         return Table<Reminder>([
             Column("Id", .right) { Span($0.id.description, .emphasis) },
-            Column("Due") { Span(moment($0.dueAt)) },
+            Column("Due", shrinksTo: 10) { Span(moment($0.dueAt)) },
             Column("Reminder", shrinksTo: 8) { Span("\($0.title): \($0.body)") },
-            Column("Told") { Span($0.deliveredAt.map(moment) ?? "") },
-            Column("Scheduler") { Span($0.schedulerName, .faint) },
+            Column("Told", shrinksTo: 5) { Span($0.deliveredAt.map(moment) ?? "") },
+            Column("Scheduler", shrinksTo: 5) { Span($0.schedulerName, .faint) },
         ]).lines(of: reminders, for: medium)
     }
 

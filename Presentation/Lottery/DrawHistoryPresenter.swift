@@ -20,12 +20,12 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     /// On a terminal there is room for what tells draws apart; the rest is in the receipt.
     private var overview: Table<DrawRecord> {
         let columns: [Column<DrawRecord>] = [
-            Column("Drawn") { Span(formatting.instant($0.drawnAt)) },
-            Column("Winners", shrinksTo: 8) { Span(winners($0, separator: ", "), .emphasis) },
+            Column("Drawn", shrinksTo: 7) { Span(formatting.instant($0.drawnAt)) },
+            Column("Winners", shrinksTo: 4) { Span(winners($0, separator: ", "), .emphasis) },
             Column("Players", .right) { Span(formatting.integer($0.receipt.players.count)) },
-            Column("List") { Span(String($0.receipt.players.sha256.prefix(8)), .faint) },
-            Column("Seed", shrinksTo: 8) { Span($0.receipt.seed.value) },
-            Column("Source", shrinksTo: 8) { Span($0.source, .faint) },
+            Column("List", shrinksTo: 4) { Span(String($0.receipt.players.sha256.prefix(8)), .faint) },
+            Column("Seed", shrinksTo: 4) { Span($0.receipt.seed.value) },
+            Column("Source", shrinksTo: 4) { Span($0.source, .faint) },
         ]
         return Table(columns, numberedFrom: numbersRows ? 1 : nil)
     }

@@ -23,6 +23,7 @@ struct ReminderPresenterTests {
                 " 3  2026-01-01 12:00  Games: New ones!  2026-01-01 12:01  at",
             ]
         )
+        #expect(presenter.lines([reminder], for: .terminal(width: 40)).allSatisfy { $0.width <= 40 })
         #expect(
             presenter.lines([reminder], for: .pipe).map(\.text)
                 == ["3\t2026-01-01T12:00:00Z\tGames: New ones!\t2026-01-01T12:01:00Z\tat"]

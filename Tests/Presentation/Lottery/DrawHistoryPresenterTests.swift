@@ -32,6 +32,7 @@ struct DrawHistoryPresenterTests {
             presenter(nil).lines(try await draws(), for: .terminal(width: 100)).texts[1]
                 == "2020-09-13 14:26  22, 4          4  e03a3f1c  314159  users, entries"
         )
+        #expect(presenter(nil).lines(try await draws(), for: .terminal(width: 40)).allSatisfy { $0.width <= 40 })
     }
 
     @Test("shows the white space of a locale as it is, and counts it as one cell")
