@@ -16,7 +16,7 @@ import Testing
             "/cut", .cutShort(Array(users.prefix(30)), promised: users.count), 69, "cannot reach",
             "the connection was closed after 30 of 73 bytes"
         ),
-        ("/slow", .held(users), 69, "cannot reach", "did not answer in full within 0.2 seconds"),
+        ("/slow", .held(users), 69, "cannot reach", "did not answer in full within 0.1 seconds"),
         ("/loop", .redirect(to: "/loop"), 69, "cannot reach", "redirects too often, or in a circle"),
     ]
 
@@ -29,7 +29,7 @@ import Testing
         let entries = "--entries \(server.url)/good"
         let lines =
             Self.answers.map { answer in
-                let limit = answer.path == "/slow" ? "--timeout 0.2 " : ""
+                let limit = answer.path == "/slow" ? "--timeout 0.1 " : ""
                 return "lottery draw \(limit)\(entries) --users \(server.url)\(answer.path)"
             } + [
                 "lottery draw \(entries) --users \(refusing.url)/users.json",

@@ -20,8 +20,8 @@ import Testing
         ("null", .ok(Array(#"{"fruit":null}"#.utf8)), 65, "cannot read", "it is null, not a list"),
         ("half", .ok(fig.dropLast(5)), 65, "cannot read", "it ends too early"),
         ("cut", .cutShort(Array(fig.prefix(30)), promised: 47), 69, "cannot reach", "closed after 30 of 47 bytes"),
-        ("slow", .held(fig), 69, "cannot reach", "did not answer in full within 0.2 seconds"),
-        ("drip", .heldInTheMiddle(fig), 69, "cannot reach", "did not answer in full within 0.2 seconds"),
+        ("slow", .held(fig), 69, "cannot reach", "did not answer in full within 0.1 seconds"),
+        ("drip", .heldInTheMiddle(fig), 69, "cannot reach", "did not answer in full within 0.1 seconds"),
         ("loop", .redirect(to: "/loop/fruit.json"), 69, "cannot reach", "redirects too often, or in a circle"),
     ]
 
@@ -39,7 +39,7 @@ import Testing
 
         for answer in Self.answers { server.route("/\(answer.base)/fruit.json", answer.1) }
         let lines = Self.answers.flatMap { answer in
-            let limit = ["slow", "drip"].contains(answer.base) ? "--timeout 0.2" : ""
+            let limit = ["slow", "drip"].contains(answer.base) ? "--timeout 0.1" : ""
             let source = "--source \(server.url)/\(answer.base) \(limit)"
             return ["fruit refresh \(source)", "fruit \(source)", "fruit --ephemeral \(source)"]
         }

@@ -43,14 +43,14 @@ import Testing
         (.notHTTP, 65, "not HTTP"),
         (.cutShort(Array(payload.prefix(30)), promised: 500), 69, "closed after 30 of 500 bytes"),
         (.redirect(to: "/9/jackpots.json"), 69, "in a circle"), (.ok(Array("[]".utf8)), 65, "it is a list"),
-        (.ok(Array(#"{"response":"fail"}"#.utf8)), 65, #"it is "fail""#), (.held(payload), 69, "within 0.3 seconds"),
+        (.ok(Array(#"{"response":"fail"}"#.utf8)), 65, #"it is "fail""#), (.held(payload), 69, "within 0.1 seconds"),
     ]
 
     /// A place on the server for each fault, and the options that ask there. Only where nothing comes is the time short: a
     /// busy machine may be slow to answer.
     private var places: [(path: String, options: String)] {
         Self.faults.indices.map { index in
-            let limit = Self.faults[index].why.hasPrefix("within") ? " --timeout 0.3" : ""
+            let limit = Self.faults[index].why.hasPrefix("within") ? " --timeout 0.1" : ""
             return ("/\(index)/jackpots.json", "--source \(server.url)/\(index)" + limit)
         }
     }

@@ -5,7 +5,7 @@ import Testing
 /// wait for servers and files. All at once they would not be done any sooner, and each would take so long that it could
 /// not tell a slow machine from something that hangs.
 struct InTurns: SuiteTrait, TestTrait, TestScoping {
-    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 1)
+    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 3)
 
     var isRecursive: Bool { true }
 
