@@ -209,7 +209,7 @@ final class Session: Screen {
     private static var help: [Line] {
         let keys: [(String, String)] = [
             ("a number", "open that row"),
-            ("Return", "start the lottery that is on the screen, or start it again; end a search of events"),
+            ("Return", "start what is on the screen, or start it again: the lottery, the quiz; end a search of events"),
             ("other words", "on the screen of events: search for them"),
         ]
         return Fields(keys.map { ($0, Span($1)) } + words.map { ($0.typed, Span($0.meaning)) }).aligned

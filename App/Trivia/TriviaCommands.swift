@@ -12,7 +12,7 @@ enum TriviaCommands {
         options: .of(TriviaOptions.category, TriviaOptions.difficulty, TriviaOptions.seed),
         details: [
             "Answers are t or true, f or false; q ends the game and ? shows what can be typed. From a pipe they are read a line "
-                + "each: printf 't\\nf\\n' | tombola trivia",
+                + "each, until the game or the input ends: printf 't\\nf\\n' | tombola trivia",
             "Questions come ten at a time. The score is kept after each answer. The same seed and the same source give the "
                 + "same questions in the same order, unless the source is a server that chooses them itself.",
         ]

@@ -58,7 +58,7 @@ import Testing
         let later = try await answer(to: "lottery history")
         #expect(later.contains("2  1 Jan") && !later.contains("3  1 Jan"), "coming back to a draw makes no other")
         #expect(try await answer(to: "hlep").contains("Did you mean help?"))
-        #expect(try await answer(to: "help").contains("start the lottery that is on the screen"))
+        #expect(try await answer(to: "help").contains("start what is on the screen"))
         #expect(try await answer(to: "home").contains("  1  lottery  "))
         try terminal.send(PseudoTerminal.controlD)
         #expect(try await terminal.readToEnd().hasSuffix("\r\n"))

@@ -50,16 +50,7 @@ struct Manual: Sendable {
         if !command.operands.isEmpty {
             sections.append(HelpSection("Arguments", .terms(command.operands.map(Self.term))))
         }
-        if !command.allOptions.isEmpty {
-            sections.append(
-                HelpSection(
-                    "Options",
-                    .terms(
-                        command.required.map { Self.term($0, isRequired: true) } + command.options.map { Self.term($0) }
-                    )
-                )
-            )
-        }
+        if !command.allOptions.isEmpty { sections.append(HelpSection("Options", Self.options(of: command))) }
         let others = table.globalOptions.map(\.long).joined(separator: ", ")
         sections.append(
             HelpSection("Everywhere (see tombola help)", .paragraph(others))
@@ -71,15 +62,26 @@ struct Manual: Sendable {
         let commands = table.commands.filter { $0.words.starts(with: path) }
         let group = table.groups.first { $0.commands.contains { $0.words.starts(with: path) } }
         let name = (["tombola"] + path).joined(separator: " ")
+        let any = HelpBlock.usage(command: name, parts: ["COMMAND", "[OPTIONS]"])
+        // What is done where none of the commands is named: its options belong to the name of the group alone.
+        let standard = commands.first { $0.isDefault }
+        let usage = standard.map { HelpSection("Usage", Self.usage(of: $0), any) } ?? HelpSection("Usage", any)
+        let options = standard.flatMap { command in
+            command.allOptions.isEmpty ? nil : HelpSection("Options of \(name)", Self.options(of: command))
+        }
         return HelpPage(
             summary: group?.summary ?? table.root.summary,
             sections: [
-                HelpSection("Usage", .usage(command: name, parts: ["COMMAND", "[OPTIONS]"])),
-                HelpSection("Examples", .shell(commands.prefix(3).flatMap { $0.examples.prefix(1) })),
+                usage, HelpSection("Examples", .shell(commands.prefix(3).flatMap { $0.examples.prefix(1) })),
                 HelpSection("Commands", .terms(commands.map(Self.term))),
-                HelpSection("More", .paragraph("\(name) COMMAND --help shows the options of a command.")),
+            ] + [options].compactMap(\.self) + [
+                HelpSection("More", .paragraph("\(name) COMMAND --help shows the options of a command."))
             ]
         )
+    }
+
+    private static func options(of command: Command) -> HelpBlock {
+        .terms(command.required.map { term($0, isRequired: true) } + command.options.map { term($0) })
     }
 
     private var usage: HelpSection {

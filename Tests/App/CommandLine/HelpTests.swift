@@ -92,6 +92,16 @@ struct HelpTests {
         )
     }
 
+    @Test("tells with the name of a group what the command does that can be left out")
+    func group() {
+        let trivia = TextLayout(columns: "80").lines(Self.manual.page(.commands(["trivia"])))
+        #expect(trivia.contains { $0.hasPrefix("  tombola trivia [play] [--category NAME]") })
+        #expect(trivia.contains("Options of tombola trivia:"))
+        #expect(trivia.contains { $0.hasPrefix("  --difficulty LEVEL") })
+        let lottery = TextLayout(columns: "80").lines(Self.manual.page(.commands(["lottery"])))
+        #expect(!lottery.contains { $0.hasPrefix("Options of") }, "none of its commands can be left out")
+    }
+
     @Test("gives the README its list of commands")
     func markdown() {
         let list = MarkdownLayout.commandList(.tombola)
