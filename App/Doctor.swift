@@ -16,7 +16,7 @@ struct Doctor {
         Diagnosis(
             [terminal] + language + [
                 configurationFile, await database(), await scheduler(), await desktop(), await lists(),
-            ]
+            ] + (await sources())
         )
     }
 
@@ -87,6 +87,29 @@ struct Doctor {
             return Diagnosis.Finding("desktop", .fine, "reminders can be shown with notify-send")
         } catch {
             return Diagnosis.Finding("desktop", error, otherwise: "reminders are told as text")
+        }
+    }
+
+    /// A source need not have everything: what it lacks is no problem of the surroundings.
+    private func sources() async -> [Diagnosis.Finding] {
+        let root = workspace.root
+        return [
+            await finding("jackpots", root.jackpots.count) { $0.counted("jackpot") },
+            await finding("fruit", root.fruit.count) { $0.counted("kind") },
+            await finding("trivia", root.trivia.count) { "questions in \($0.counted("category", many: "categories"))" },
+            await finding("events", root.events.count) { $0.counted("event") },
+        ]
+    }
+
+    private func finding<Failure: Explained>(
+        _ subject: String,
+        _ count: () async throws(Failure) -> Int,
+        _ text: (Int) -> String
+    ) async -> Diagnosis.Finding {
+        do throws(Failure) {
+            return Diagnosis.Finding(subject, .fine, text(try await count()))
+        } catch {
+            return Diagnosis.Finding(subject, error, .remark)
         }
     }
 

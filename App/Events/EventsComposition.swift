@@ -27,6 +27,9 @@ struct EventsComposition {
         )
     }
 
+    /// How many the source has now.
+    func count() async throws(EventError) -> Int { try await find(.soonest).page.total }
+
     func search(_ query: EventQuery) -> EventSearchViewModel {
         EventSearchViewModel(query, find: find, favourites: favouriteEvents, clock: ContinuousClock())
     }

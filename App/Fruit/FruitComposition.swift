@@ -7,14 +7,18 @@ import Presentation
 struct FruitComposition {
     /// nil where nothing is to be reported.
     let usage: (any UsageReporter)?
+    private let repository: any FruitRepository
     private let browse: BrowseFruit.Function
 
     init(_ parts: SharedParts) {
         let tracer = parts.tracer
         usage = parts.settings.usage?.traced(by: tracer)
-        let fruit = SQLiteFruitRepository(source: parts.source, database: parts.database).traced(by: tracer)
-        browse = BrowseFruit(repository: fruit.reporting(to: usage), now: parts.settings.now).traced(by: tracer)
+        repository = SQLiteFruitRepository(source: parts.source, database: parts.database).traced(by: tracer)
+        browse = BrowseFruit(repository: repository.reporting(to: usage), now: parts.settings.now).traced(by: tracer)
     }
+
+    /// How many kinds the source has now. Nothing is kept or reported.
+    func count() async throws(SourceFailure) -> Int { try await repository.fetch().fruit.count }
 
     func fruit() -> FruitViewModel {
         FruitViewModel(browse: browse)

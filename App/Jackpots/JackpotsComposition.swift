@@ -5,6 +5,7 @@ import Presentation
 /// The jackpots put together: data, then use cases, then view models.
 @MainActor
 struct JackpotsComposition {
+    private let repository: any JackpotRepository
     private let browse: BrowseJackpots.Function
     private let find: FindJackpot.Function
     private let schedule: ScheduleReminder.Function
@@ -13,14 +14,14 @@ struct JackpotsComposition {
         schedule = reminders.schedule
         let tracer = parts.tracer
         let jackpots = SavedResponseJackpotRepository(source: parts.source, responses: parts.responses)
-        browse = BrowseJackpots(
-            jackpots: jackpots.traced(by: tracer),
-            remind: reminders.setForExpiry,
-            now: parts.settings.now
-        )
-        .traced(by: tracer)
+        repository = jackpots.traced(by: tracer)
+        browse = BrowseJackpots(jackpots: repository, remind: reminders.setForExpiry, now: parts.settings.now)
+            .traced(by: tracer)
         find = FindJackpot().traced(by: tracer)
     }
+
+    /// How many the source has now. Nothing is kept, and no reminder set.
+    func count() async throws(SourceFailure) -> Int { try await repository.fetch().list.jackpots.count }
 
     func jackpots() -> JackpotsViewModel {
         JackpotsViewModel(browse: browse)

@@ -15,6 +15,9 @@ struct TriviaComposition {
         scoreRepository = SQLiteScoreRepository(database: parts.database).traced(by: parts.tracer)
     }
 
+    /// How many categories the source has now.
+    func count() async throws(TriviaError) -> Int { try await questions.categories().count }
+
     func game(_ request: TriviaRequest) -> TriviaViewModel {
         let systemSeed = parts.settings.systemSeed
         return TriviaViewModel(

@@ -25,11 +25,11 @@ package struct Diagnosis: Sendable {
         }
 
         /// A failure that was met while looking.
-        package init(_ subject: String, _ failure: some Explained) {
+        package init(_ subject: String, _ failure: some Explained, _ verdict: Verdict = .problem) {
             let explanation = failure.explanation
             self.init(
                 subject,
-                .problem,
+                verdict,
                 "\(explanation.what): \(explanation.why)",
                 advice: explanation.hint
             )

@@ -47,7 +47,9 @@ import Testing
         let findings = try await doctor.outputLines.map { $0.split(separator: "\t").prefix(2) }
         #expect(findings.contains(["database", "problem"]))
         #expect(findings.contains(["configuration", "problem"]))
-        #expect(findings.contains(["source", "ok"]))
+        for subject in ["source", "jackpots", "fruit", "trivia", "events"] {
+            #expect(findings.contains { $0.first.map(String.init) == subject && $0.last == "ok" }, "\(subject)")
+        }
         #expect(try await doctor.status == .exited(1))
     }
 }
