@@ -8,7 +8,8 @@ package struct CancelledReminderPresenter: ScreenPresenter {
     }
 
     package func lines(_ reminder: Reminder, for medium: Medium) -> [Line] {
-        ["Cancelled reminder \(reminder.id.description), which was for \(formatting.instant(reminder.dueAt))."]
+        let moment = formatting.instant(reminder.dueAt, for: medium)
+        return ["Cancelled reminder \(reminder.id.description), which was for \(moment)."]
     }
 
     package func notices(_ reminder: Reminder) -> [Line] {

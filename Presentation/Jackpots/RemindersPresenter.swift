@@ -8,7 +8,7 @@ package struct RemindersPresenter: ScreenPresenter {
     }
 
     package func lines(_ reminders: [Reminder], for medium: Medium) -> [Line] {
-        let moment: (Timestamp) -> String = { medium == .pipe ? ISO8601.text($0) : formatting.instant($0) }
+        let moment: (Timestamp) -> String = { formatting.instant($0, for: medium) }
         return Table<Reminder>([
             Column("Id", .right) { Span($0.id.description, .emphasis) },
             Column("Due", shrinksTo: 10) { Span(moment($0.dueAt)) },

@@ -12,7 +12,7 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
 
     package func lines(_ outcome: ScheduleReminder.Outcome, for medium: Medium) -> [Line] {
         let (reminder, how) = told(outcome)
-        return ["You will be reminded at \(formatting.instant(reminder.dueAt))\(how)."]
+        return ["You will be reminded at \(formatting.instant(reminder.dueAt, for: medium))\(how)."]
     }
 
     private func told(_ outcome: ScheduleReminder.Outcome) -> (Reminder, String) {
@@ -29,15 +29,16 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
     package func notices(_ outcome: ScheduleReminder.Outcome) -> [Line] {
         switch outcome {
         case .scheduled(let reminder, _):
-            return [undo(reminder)]
+            return undo(reminder)
         case .notScheduled(let reminder, let failure):
             let why = Line.note("No scheduler could take it: \(failure.reason).", .warning)
-            return [why] + (failure.hint.map { [.note($0)] } ?? []) + [undo(reminder)]
+            return [why] + (failure.hint.map { [.note($0)] } ?? []) + undo(reminder)
         }
     }
 
-    private func undo(_ reminder: Reminder) -> Line {
-        .note("To undo: tombola reminders cancel \(reminder.id.description).")
+    /// Nothing, where it ends with this run of the program.
+    private func undo(_ reminder: Reminder) -> [Line] {
+        isKept ? [.note("To undo: tombola reminders cancel \(reminder.id.description).")] : []
     }
 
     package func json(_ outcome: ScheduleReminder.Outcome) -> JSONText {

@@ -10,7 +10,7 @@ package struct DrawRecordPresenter: ScreenPresenter {
 
     package func lines(_ draw: DrawRecord, for medium: Medium) -> [Line] {
         let receipt = draw.receipt
-        let when = medium == .pipe ? ISO8601.text(draw.drawnAt) : formatting.instant(draw.drawnAt)
+        let when = formatting.instant(draw.drawnAt, for: medium)
         return Fields(
             [("Drawn", Span(when)), ("Source", Span(draw.source))]
                 + places("Winner", receipt.winners) + places("Alternate", receipt.alternates) + [

@@ -35,6 +35,11 @@ package struct Formatting: Hashable, Sendable {
         return Self.text(date, time: .omitted, locale, calendar)
     }
 
+    /// For people as below; for programs as ISO 8601 has it.
+    func instant(_ instant: Timestamp, for medium: Medium) -> String {
+        medium == .pipe ? ISO8601.text(instant) : self.instant(instant)
+    }
+
     /// Day and time of day to the minute, in the time zone; "2020-10-19 20:20" without a locale.
     package func instant(_ instant: Timestamp) -> String {
         let date = Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)

@@ -72,7 +72,7 @@ import Testing
     func cancelled() async throws {
         _ = try await run("jackpots")
         let first = try await run("reminders cancel 1")
-        #expect(first.output == "Cancelled reminder 1, which was for 2026-03-01 13:00.\n")
+        #expect(first.output == "Cancelled reminder 1, which was for 2026-03-01T13:00:00Z.\n")
         #expect(first.error.contains("tombola jackpots remind") && first.status == .exited(0))
         let second = try await run("reminders cancel 1")
         #expect(second.status == .exited(66) && second.error.contains("hint: "))

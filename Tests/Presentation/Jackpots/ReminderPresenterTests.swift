@@ -41,7 +41,7 @@ struct ReminderPresenterTests {
         let scheduled = ScheduleReminder.Outcome.scheduled(reminder, ScheduledJob(scheduler: "at", name: "5"))
         #expect(
             presenter.lines(scheduled, for: .pipe).map(\.text)
-                == ["You will be reminded at 2026-01-01 12:00, also while tombola is not running (at job 5)."]
+                == ["You will be reminded at 2026-01-01T12:00:00Z, also while tombola is not running (at job 5)."]
         )
         let refused = ScheduleReminder.Outcome.notScheduled(
             reminder,
@@ -49,7 +49,7 @@ struct ReminderPresenterTests {
         )
         #expect(
             presenter.lines(refused, for: .pipe).map(\.text)
-                == ["You will be reminded at 2026-01-01 12:00 or after, by the first tombola that runs then."]
+                == ["You will be reminded at 2026-01-01T12:00:00Z or after, by the first tombola that runs then."]
         )
         #expect(
             presenter.notices(refused).map(\.text) == [
@@ -57,8 +57,10 @@ struct ReminderPresenterTests {
                 "note: To undo: tombola reminders cancel 3.",
             ]
         )
+        let passing = ScheduledReminderPresenter(formatting: formatting, isKept: false)
+        #expect(passing.notices(refused).count == 2, "there is nothing left to undo")
         #expect(
-            ScheduledReminderPresenter(formatting: formatting, isKept: false).lines(refused, for: .pipe).map(\.text)
+            passing.lines(refused, for: .terminal(width: 80)).map(\.text)
                 == ["You will be reminded at 2026-01-01 12:00 only if this tombola still runs then."]
         )
     }
