@@ -14,10 +14,10 @@ struct CompositionRoot {
     let trivia: TriviaComposition
     let events: EventsComposition
     let reminders: RemindersComposition
-    private let parts: SharedParts
+    private let parts: SharedDependencies
 
     init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
-        parts = SharedParts(settings, stores, tracer)
+        parts = SharedDependencies(settings, stores, tracer)
         lottery = LotteryComposition(parts)
         reminders = RemindersComposition(parts)
         jackpots = JackpotsComposition(parts, reminders)

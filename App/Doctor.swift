@@ -6,9 +6,9 @@ import Presentation
 /// Looks at the program's surroundings by using them: what works for the doctor works for a command.
 @MainActor
 struct Doctor {
-    private let workspace: Workspace
+    private let workspace: CommandContext
 
-    init(_ workspace: Workspace) {
+    init(_ workspace: CommandContext) {
         self.workspace = workspace
     }
 
@@ -101,7 +101,7 @@ struct Doctor {
         ]
     }
 
-    private func finding<Failure: Explained>(
+    private func finding<Failure: UserFacingError>(
         _ subject: String,
         _ count: () async throws(Failure) -> Int,
         _ text: (Int) -> String

@@ -7,37 +7,37 @@ import Presentation
 struct Program {
     private let environment: [String: String]
     private let parser = ArgumentParser(table: .tombola)
-    private let stores = StoresInUse()
-    private let usage = UsageReportersInUse()
+    private let stores = StorePool()
+    private let usage = UsageReporterPool()
 
     init(environment: [String: String]) {
         self.environment = environment
     }
 
-    func run(_ arguments: [String]) async -> Ending {
+    func run(_ arguments: [String]) async -> ExitOutcome {
         StandardDescriptors.occupy()
-        let plan = Result { () throws(Explanation) in try self.plan(arguments) }
+        let plan = Result { () throws(ErrorMessage) in try self.plan(arguments) }
         let console = Console(environment: environment, setup: plan.setup)
         Signals.install(restoring: console.terminalToRestore)
         let opened: (screen: any Screen, due: DueReminders?)
         let reporter = Reporter(console, isJSON: arguments.wantJSON)
-        do throws(Explanation) {
+        do throws(ErrorMessage) {
             opened = try open(try plan.get(), arguments, console)
         } catch {
             return reporter.fail(error)
         }
         await opened.due?.tell()
-        let ending = await reporter.printing(opened.screen.show)
+        let outcome = await reporter.printing(opened.screen.show)
         await usage.end()
-        return ending
+        return outcome
     }
 
     /// What a command line asks for, understood and with its settings, before anything of it is done.
-    private func plan(_ arguments: [String]) throws(Explanation) -> Plan {
+    private func plan(_ arguments: [String]) throws(ErrorMessage) -> Plan {
         switch try parser.parse(arguments) {
         case .version: return .text([Version.line])
         case .help(let subject): return .help(Manual(table: parser.table).page(subject))
-        case .run(let invocation): return .command(try Setup(invocation, environment))
+        case .run(let invocation): return .command(try ResolvedInvocation(invocation, environment))
         }
     }
 
@@ -47,7 +47,7 @@ struct Program {
         _ arguments: [String],
         _ console: Console,
         isInSession: Bool = false
-    ) throws(Explanation) -> (screen: any Screen, due: DueReminders?) {
+    ) throws(ErrorMessage) -> (screen: any Screen, due: DueReminders?) {
         switch plan {
         case .text(let lines):
             return (TextScreen(lines, console), nil)
@@ -55,12 +55,12 @@ struct Program {
             return (TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console), nil)
         case .command(let setup):
             let opensSession = setup.invocation.command == SharedCommands.session
-            let workspace = Workspace(setup, console, stores, usage, isInSession: isInSession || opensSession)
+            let workspace = CommandContext(setup, console, stores, usage, isInSession: isInSession || opensSession)
             return (try screen(workspace, arguments), DueReminders(workspace))
         }
     }
 
-    private func screen(_ workspace: Workspace, _ arguments: [String]) throws(Explanation) -> any Screen {
+    private func screen(_ workspace: CommandContext, _ arguments: [String]) throws(ErrorMessage) -> any Screen {
         if workspace.setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
         for feature in Self.features(workspace) {
             if let screen = try feature.screen() { return screen }
@@ -69,7 +69,7 @@ struct Program {
     }
 
     /// In the order in which the home screen lists them.
-    private static func features(_ workspace: Workspace) -> [any FeatureScreens] {
+    private static func features(_ workspace: CommandContext) -> [any FeatureScreens] {
         [
             LotteryScreens(workspace), JackpotsScreens(workspace), FruitScreens(workspace), TriviaScreens(workspace),
             EventsScreens(workspace), RemindersScreens(workspace),
@@ -77,10 +77,10 @@ struct Program {
     }
 
     /// - Parameter arguments: what the session was started with; its options hold for every line of it.
-    private func session(_ workspace: Workspace, _ arguments: [String]) -> any Screen {
+    private func session(_ workspace: CommandContext, _ arguments: [String]) -> any Screen {
         let console = workspace.console
         if console.isInteractive { workspace.reporter.warn(workspace.setup.configuration) }
-        let home = HomeScreen(doors: Self.features(workspace).map(\.door), console: console)
+        let home = HomeScreen(menuItems: Self.features(workspace).map(\.menuItem), console: console)
         let shortHelp = TextLayout(columns: String(console.width(of: .output))).lines(Manual(table: parser.table).short)
         return Session(
             home: home,
@@ -89,7 +89,7 @@ struct Program {
             readsInput: !workspace.setup.invocation[GlobalOptions.noInput],
             isCommand: { parser.table.words(after: []).contains($0) },
             beforeLine: DueReminders(workspace).tell
-        ) { words throws(Explanation) in
+        ) { words throws(ErrorMessage) in
             if let screen = home.open(words) { return screen }
             return try open(try plan(arguments + words), arguments, console, isInSession: true).screen
         }
@@ -100,17 +100,17 @@ struct Program {
 private enum Plan {
     case text([String])
     case help(HelpPage)
-    case command(Setup)
+    case command(ResolvedInvocation)
 }
 
-extension Result<Plan, Explanation> {
-    fileprivate var setup: Setup? {
+extension Result<Plan, ErrorMessage> {
+    fileprivate var setup: ResolvedInvocation? {
         if case .success(.command(let setup)) = self { setup } else { nil }
     }
 }
 
 extension Console {
-    fileprivate convenience init(environment: [String: String], setup: Setup?) {
+    fileprivate convenience init(environment: [String: String], setup: ResolvedInvocation?) {
         self.init(
             environment: environment,
             color: setup?.configuration.color.value ?? .auto,

@@ -39,26 +39,26 @@ struct Reporter: Sendable {
         Reporter(console, isJSON: self.isJSON || isJSON, isQuiet: isQuiet, isVerbose: isVerbose)
     }
 
-    func fail(_ failure: some Explained) -> Ending {
-        tell(failure: failure.explanation)
-        return .status(ExitStatus(failure.explanation.category))
+    func fail(_ failure: some UserFacingError) -> ExitOutcome {
+        tell(failure: failure.errorMessage)
+        return .status(ExitStatus(failure.errorMessage.category))
     }
 
-    func tell(failure explanation: Explanation) {
+    func tell(failure errorMessage: ErrorMessage) {
         if isJSON {
-            console.tell(json: explanation.json)
+            console.tell(json: errorMessage.json)
         } else {
-            for line in explanation.lines { console.tell(line) }
+            for line in errorMessage.lines { console.tell(line) }
         }
     }
 
     /// Runs something that prints. That nobody reads any more, or that the disk is full, ends the program.
     @MainActor
-    func printing(_ body: () async throws(OutputFailure) -> Ending) async -> Ending {
+    func printing(_ body: () async throws(OutputFailure) -> ExitOutcome) async -> ExitOutcome {
         do throws(OutputFailure) {
-            let ending = try await body()
+            let outcome = try await body()
             try console.finish()
-            return ending
+            return outcome
         } catch .readerGone {
             return .readerGone
         } catch {

@@ -3,8 +3,8 @@ import Foundation
 
 extension Settings {
     /// What has to be waited for when these are read.
-    func awaited(for endpoints: [Endpoint]) -> Awaited {
-        Awaited(hosts: hosts(of: endpoints), meter: meter)
+    func pendingWork(for endpoints: [Endpoint]) -> PendingWork {
+        PendingWork(hosts: hosts(of: endpoints), meter: meter)
     }
 
     /// The servers that have to answer before these can be read; none where all are at hand.

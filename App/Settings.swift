@@ -40,26 +40,26 @@ struct Settings: Sendable {
 extension Settings {
     /// The source of all bytes: the one that was chosen, the lists that were named one by one laid over it, and around
     /// both the faults and the tracer that were asked for.
-    func dataSource(tracer: Tracer?) -> any DataSource {
+    func documentSource(tracer: Tracer?) -> any DocumentSource {
         let spooling = Spooling(folder: temporaryFolder)
         let client = HTTPClient(timeout: timeout, spooling: spooling)
-        var source = dataSource(client)
-        if !chosen.isEmpty { source = ChosenDataSource(chosen, over: source, client: client, spooling: spooling) }
-        for fault in faults { source = FaultyDataSource(fault, in: source, timeout: timeout) }
+        var source = documentSource(client)
+        if !chosen.isEmpty { source = ChosenDocumentSource(chosen, over: source, client: client, spooling: spooling) }
+        for fault in faults { source = FaultyDocumentSource(fault, in: source, timeout: timeout) }
         let observers = [tracer?.report, observeSource].compactMap(\.self)
-        return observers.reduce(source) { TracingDataSource($0, clock: ContinuousClock(), report: $1) }
+        return observers.reduce(source) { TracingDocumentSource($0, clock: ContinuousClock(), report: $1) }
     }
 
-    private func dataSource(_ client: HTTPClient) -> any DataSource {
+    private func documentSource(_ client: HTTPClient) -> any DocumentSource {
         switch source {
         case .embedded:
-            return EmbeddedDataSource()
+            return EmbeddedDocumentSource()
         case .directory(let path):
-            return DirectoryDataSource(folder: path, spooling: Spooling(folder: temporaryFolder))
+            return DirectoryDocumentSource(folder: path, spooling: Spooling(folder: temporaryFolder))
         case .http(let base):
-            return RemoteDataSource(base: base, client: client)
+            return HTTPDocumentSource(base: base, client: client)
         case .remote:
-            return RemoteDataSource(publishedExcept: endpoints, client: client)
+            return HTTPDocumentSource(publishedExcept: endpoints, client: client)
         }
     }
 

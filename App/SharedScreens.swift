@@ -5,10 +5,10 @@ import Presentation
 /// From the commands that belong to no feature to what they show.
 @MainActor
 struct SharedScreens {
-    private let workspace: Workspace
+    private let workspace: CommandContext
     private let table: CommandTable
 
-    init(_ workspace: Workspace, _ table: CommandTable) {
+    init(_ workspace: CommandContext, _ table: CommandTable) {
         self.workspace = workspace
         self.table = table
     }
@@ -19,15 +19,15 @@ struct SharedScreens {
         switch invocation.command {
         case SharedCommands.config:
             let rows = workspace.setup.configuration.rows
-            let settings = ScreenViewModel<[SettingRow], Explanation> { () async throws(Explanation) in rows }
+            let settings = ScreenViewModel<[SettingRow], ErrorMessage> { () async throws(ErrorMessage) in rows }
             return ContentScreen(settings, SettingsPresenter(), workspace.reporter)
         case SharedCommands.doctor:
             let doctor = Doctor(workspace)
-            let diagnosis = ScreenViewModel<Diagnosis, Explanation> { () async throws(Explanation) in
+            let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage> { () async throws(ErrorMessage) in
                 await doctor.diagnosis()
             }
-            let awaited = workspace.settings.awaited(for: [.users, .lotteryEntries])
-            return ContentScreen(diagnosis, DiagnosisPresenter(), workspace.reporter, awaiting: awaited) {
+            let pendingWork = workspace.settings.pendingWork(for: [.users, .lotteryEntries])
+            return ContentScreen(diagnosis, DiagnosisPresenter(), workspace.reporter, awaiting: pendingWork) {
                 $0.hasProblem ? .failure : .success
             }
         case SharedCommands.completions:

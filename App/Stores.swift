@@ -5,7 +5,7 @@ import Domain
 struct Stores: Sendable {
     let database: Database
     let responses: any SavedResponses
-    let triviaVisitor = OpenTriviaVisitor(clock: ContinuousClock())
+    let triviaSession = OpenTriviaSession(clock: ContinuousClock())
     let pictures: any PictureRepository
 
     init(_ settings: Settings) {
@@ -26,7 +26,7 @@ struct Stores: Sendable {
 
 /// The stores that were asked for so far.
 @MainActor
-final class StoresInUse {
+final class StorePool {
     private struct Place: Hashable {
         let database: DatabaseLocation
         let cache: String?

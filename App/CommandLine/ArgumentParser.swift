@@ -5,7 +5,7 @@ struct ArgumentParser: Sendable {
     let table: CommandTable
 
     /// Without the name of the program.
-    func parse(_ arguments: [String]) throws(Explanation) -> Request {
+    func parse(_ arguments: [String]) throws(ErrorMessage) -> Request {
         let scan = ArgumentScanner(arguments, options: table.options)
         let asked = Set(scan.given.map(\.option.name))
         if asked.contains(GlobalOptions.help.entry.name) { return .help(subject(near: scan.words)) }
@@ -21,7 +21,7 @@ struct ArgumentParser: Sendable {
             guard let option = table.options(of: command)[given.option.name] else {
                 throw misplaced(given, command)
             }
-            try refusing(typed, for: command) { () throws(Refusal) in try invocation.take(option, given.text) }
+            try refusing(typed, for: command) { () throws(ParseError) in try invocation.take(option, given.text) }
             if option.shape?.readsStandardInput == true, given.text == "-" { readers.append(typed) }
         }
         try take(words + scan.operands, into: &invocation, &readers)
@@ -33,14 +33,18 @@ struct ArgumentParser: Sendable {
         _ words: [String],
         into invocation: inout Invocation,
         _ readers: inout [String]
-    ) throws(Explanation) {
+    ) throws(ErrorMessage) {
         var expected = invocation.command.operands[...]
         for word in words {
             guard let operand = expected.first else {
                 let name = invocation.command.fullName
-                throw Explanation.usage(word, "\(name) takes nothing more", hint: "\(name) --help shows what it takes.")
+                throw ErrorMessage.usage(
+                    word,
+                    "\(name) takes nothing more",
+                    hint: "\(name) --help shows what it takes."
+                )
             }
-            try refusing("\(operand.name) \(word)", for: invocation.command) { () throws(Refusal) in
+            try refusing("\(operand.name) \(word)", for: invocation.command) { () throws(ParseError) in
                 try invocation.take(operand, word)
             }
             if operand.shape.readsStandardInput, word == "-" { readers.append(operand.name + " -") }
@@ -48,19 +52,19 @@ struct ArgumentParser: Sendable {
         }
         if readers.count > 1 {
             let all = readers.joined(separator: " and ")
-            throw Explanation.usage(all, "standard input can be read only once", hint: "Give one of them a file.")
+            throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Give one of them a file.")
         }
     }
 
     private func refusing(
         _ what: String,
         for command: Command,
-        _ body: () throws(Refusal) -> Void
-    ) throws(Explanation) {
+        _ body: () throws(ParseError) -> Void
+    ) throws(ErrorMessage) {
         do {
             try body()
         } catch {
-            throw Explanation.usage(
+            throw ErrorMessage.usage(
                 what,
                 error.why,
                 hint: error.hint ?? "\(command.fullName) --help shows what it takes."
@@ -68,9 +72,9 @@ struct ArgumentParser: Sendable {
         }
     }
 
-    private func misplaced(_ given: ArgumentScanner.Given, _ command: Command) -> Explanation {
+    private func misplaced(_ given: ArgumentScanner.Given, _ command: Command) -> ErrorMessage {
         let owners = table.commands.filter { $0.allOptions[given.option.name] != nil }.map(\.name)
-        return Explanation.usage(
+        return ErrorMessage.usage(
             given.spelling,
             "\(command.fullName) has no such option",
             hint: "It belongs to \(owners.joined(separator: ", "))."

@@ -22,7 +22,7 @@ struct ArgumentScanner {
     private(set) var operands: [String] = []
     private(set) var given: [Given] = []
     /// What was wrong first. It is kept, not thrown, because a request for help further on wins over it.
-    private(set) var mistake: Explanation?
+    private(set) var mistake: ErrorMessage?
 
     private let options: [OptionEntry]
     private var rest: ArraySlice<String>
@@ -39,7 +39,7 @@ struct ArgumentScanner {
         }
     }
 
-    private mutating func scan(_ argument: String) throws(Explanation) {
+    private mutating func scan(_ argument: String) throws(ErrorMessage) {
         if argument == "--" {
             operands = Array(rest)
             rest = []
@@ -52,15 +52,15 @@ struct ArgumentScanner {
         }
     }
 
-    private mutating func scanLong(_ argument: String) throws(Explanation) {
+    private mutating func scanLong(_ argument: String) throws(ErrorMessage) {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = options[name] else {
             let nearest = Spelling.nearest(to: name, among: options.map(\.name)).map { "Did you mean --\($0)?" }
-            throw Explanation.usage("--\(name)", "there is no such option", hint: nearest ?? Self.list)
+            throw ErrorMessage.usage("--\(name)", "there is no such option", hint: nearest ?? Self.list)
         }
         if parts.count == 2 {
-            guard option.shape != nil else { throw Explanation.usage(argument, "\(option.long) takes no value") }
+            guard option.shape != nil else { throw ErrorMessage.usage(argument, "\(option.long) takes no value") }
             take(option, option.long, String(parts[1]))
         } else {
             take(option, option.long, try value(for: option, option.long))
@@ -68,12 +68,12 @@ struct ArgumentScanner {
     }
 
     /// `-vq` is `-v -q`; `-sremote` and `-vs remote` give `-s` its value.
-    private mutating func scanCluster(_ argument: String) throws(Explanation) {
+    private mutating func scanCluster(_ argument: String) throws(ErrorMessage) {
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = options[letter] else {
                 let hint = letter.isNumber ? "If it is no option, write -- before it." : Self.list
-                throw Explanation.usage(argument, "there is no option -\(letter)", hint: hint)
+                throw ErrorMessage.usage(argument, "there is no option -\(letter)", hint: hint)
             }
             guard option.shape != nil, !letters.isEmpty else {
                 take(option, "-\(letter)", try value(for: option, "-\(letter)"))
@@ -94,14 +94,14 @@ struct ArgumentScanner {
 
     /// The next argument. A negative number is a value; what is itself an option is not, or a forgotten value would
     /// swallow it.
-    private mutating func value(for option: OptionEntry, _ spelling: String) throws(Explanation) -> String {
+    private mutating func value(for option: OptionEntry, _ spelling: String) throws(ErrorMessage) -> String {
         guard let shape = option.shape else { return "" }
         guard let next = rest.first else {
-            throw Explanation.usage(spelling, "its value \(shape.placeholder) is missing", hint: option.summary)
+            throw ErrorMessage.usage(spelling, "its value \(shape.placeholder) is missing", hint: option.summary)
         }
         guard !isOption(next) else {
             let instead = next == "--" ? nil : "Write \(option.long)=\(next) if \(next) is meant as the value."
-            throw Explanation.usage(spelling, "its value \(shape.placeholder) is missing", hint: instead)
+            throw ErrorMessage.usage(spelling, "its value \(shape.placeholder) is missing", hint: instead)
         }
         rest.removeFirst()
         return next

@@ -2,7 +2,7 @@ import Presentation
 
 extension ArgumentParser {
     /// The command that the words begin with, and the words that are left.
-    func resolve(_ words: [String]) throws(Explanation) -> (Command, [String]) {
+    func resolve(_ words: [String]) throws(ErrorMessage) -> (Command, [String]) {
         let path = table.path(in: words)
         let rest = Array(words.dropFirst(path.count))
         let next = table.words(after: path)
@@ -25,10 +25,10 @@ extension ArgumentParser {
     }
 
     /// What help is about where it is asked for with `help`.
-    func subject(of words: [String]) throws(Explanation) -> HelpSubject {
+    func subject(of words: [String]) throws(ErrorMessage) -> HelpSubject {
         if let topic = table.topics.first(where: { $0.name == words.first }) {
             guard words.count == 1 else {
-                throw Explanation.usage(words[1], "the topic \(topic.name) takes nothing more")
+                throw ErrorMessage.usage(words[1], "the topic \(topic.name) takes nothing more")
             }
             return .topic(topic)
         }
@@ -45,10 +45,10 @@ extension ArgumentParser {
         return .command(command)
     }
 
-    private func incomplete(_ path: [String], _ next: [String]) -> Explanation {
+    private func incomplete(_ path: [String], _ next: [String]) -> ErrorMessage {
         let example = table.commands.first { $0.words.starts(with: path) }?.examples.first
         let hint = "It is one of \(next.joined(separator: ", "))." + (example.map { " For example: \($0)" } ?? "")
-        return Explanation.usage(path.joined(separator: " "), "a command is missing", hint: hint)
+        return ErrorMessage.usage(path.joined(separator: " "), "a command is missing", hint: hint)
     }
 
     private func unknown(
@@ -56,17 +56,17 @@ extension ArgumentParser {
         after path: [String],
         _ next: [String],
         _ topics: [String] = []
-    ) -> Explanation {
+    ) -> ErrorMessage {
         let name = (path + [word]).joined(separator: " ")
         let why = topics.isEmpty ? "there is no such command" : "there is no such command or topic"
         if let longer = table.commands.first(where: { path.isEmpty && $0.words.count > 1 && $0.words.last == word }) {
-            return Explanation.usage(name, why, hint: "Did you mean \(longer.name)?")
+            return ErrorMessage.usage(name, why, hint: "Did you mean \(longer.name)?")
         }
         let candidates = next + (path.isEmpty ? topics : [])
         guard let nearest = Spelling.nearest(to: word, among: candidates) else {
             let all = "It is one of \(candidates.joined(separator: ", "))."
-            return Explanation.usage(name, why, hint: candidates.isEmpty ? "tombola help lists the commands." : all)
+            return ErrorMessage.usage(name, why, hint: candidates.isEmpty ? "tombola help lists the commands." : all)
         }
-        return Explanation.usage(name, why, hint: "Did you mean \((path + [nearest]).joined(separator: " "))?")
+        return ErrorMessage.usage(name, why, hint: "Did you mean \((path + [nearest]).joined(separator: " "))?")
     }
 }

@@ -7,12 +7,12 @@ extension ValueKind where Value == Fault {
         let names = Fault.all.map(\.name)
         let words = names.filter { !$0.hasPrefix("status:") } + ["status:404", "status:500"]
         let shape = ValueShape("KIND", allowed: names.joined(separator: ", "), completion: .words(words))
-        return ValueKind(shape) { text throws(Refusal) in
+        return ValueKind(shape) { text throws(ParseError) in
             if let fault = Fault(text) { return fault }
             guard text.hasPrefix("status:") else {
-                throw Refusal("there is no such fault", hint: Spelling.hint(for: text, among: names))
+                throw ParseError("there is no such fault", hint: Spelling.hint(for: text, among: names))
             }
-            throw Refusal("the status is 300 to 599", hint: "For example --fault status:500.")
+            throw ParseError("the status is 300 to 599", hint: "For example --fault status:500.")
         }
     }
 }

@@ -22,35 +22,35 @@ struct Invocation: Sendable {
         (operands[operand.entry.name] ?? []).compactMap { $0 as? Value }
     }
 
-    func required<Value>(_ option: Option<Value?>) throws(Explanation) -> Value {
+    func required<Value>(_ option: Option<Value?>) throws(ErrorMessage) -> Value {
         guard let value = self[option] else { throw missing(option.entry.long) }
         return value
     }
 
-    func required<Value>(_ operand: Operand<Value>) throws(Explanation) -> Value {
+    func required<Value>(_ operand: Operand<Value>) throws(ErrorMessage) -> Value {
         guard let value = self[operand].last else { throw missing(operand.entry.name) }
         return value
     }
 
-    mutating func take(_ option: OptionEntry, _ text: String) throws(Refusal) {
+    mutating func take(_ option: OptionEntry, _ text: String) throws(ParseError) {
         let value = try option.read(text, options[option.name])
         options[option.name] = value
     }
 
-    mutating func take(_ operand: OperandEntry, _ text: String) throws(Refusal) {
+    mutating func take(_ operand: OperandEntry, _ text: String) throws(ParseError) {
         operands[operand.name, default: []].append(try operand.read(text))
     }
 
     /// Throws where something is missing that the command cannot run without.
-    func check() throws(Explanation) {
+    func check() throws(ErrorMessage) {
         for operand in command.operands where operand.count == .one && operands[operand.name] == nil {
             throw missing(operand.name)
         }
         for option in command.required where options[option.name] == nil { throw missing(option.long) }
     }
 
-    private func missing(_ name: String) -> Explanation {
+    private func missing(_ name: String) -> ErrorMessage {
         let example = command.examples.first.map { "For example: \($0)" }
-        return Explanation.usage(command.name, "\(name) is missing", hint: example)
+        return ErrorMessage.usage(command.name, "\(name) is missing", hint: example)
     }
 }

@@ -3,7 +3,7 @@ struct Operand<Value: Sendable>: Sendable {
     let entry: OperandEntry
 
     init(_ kind: ValueKind<Value>, count: OperandEntry.Count = .one, _ summary: String) {
-        entry = OperandEntry(shape: kind.shape, count: count, summary: summary) { text throws(Refusal) in
+        entry = OperandEntry(shape: kind.shape, count: count, summary: summary) { text throws(ParseError) in
             try kind.read(text)
         }
     }
@@ -16,7 +16,7 @@ struct OperandEntry: Sendable {
     let shape: ValueShape
     let count: Count
     let summary: String
-    let read: @Sendable (String) throws(Refusal) -> any Sendable
+    let read: @Sendable (String) throws(ParseError) -> any Sendable
 
     var name: String { shape.placeholder }
 

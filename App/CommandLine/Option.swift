@@ -12,7 +12,7 @@ struct Option<Value: Sendable>: Sendable {
         _ summary: String
     ) {
         self.defaultValue = defaultValue
-        entry = OptionEntry(name, short, kind.shape, summary, defaultText) { text, _ throws(Refusal) in
+        entry = OptionEntry(name, short, kind.shape, summary, defaultText) { text, _ throws(ParseError) in
             try kind.read(text)
         }
     }
@@ -25,7 +25,7 @@ struct Option<Value: Sendable>: Sendable {
         _ summary: String
     ) where Value == Wrapped? {
         defaultValue = nil
-        entry = OptionEntry(name, short, kind.shape, summary, defaultText) { text, _ throws(Refusal) in
+        entry = OptionEntry(name, short, kind.shape, summary, defaultText) { text, _ throws(ParseError) in
             try kind.read(text)
         }
     }
@@ -34,7 +34,7 @@ struct Option<Value: Sendable>: Sendable {
     init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ summary: String)
     where Value == [Element] {
         defaultValue = []
-        entry = OptionEntry(name, nil, kind.shape, summary, nil) { text, earlier throws(Refusal) in
+        entry = OptionEntry(name, nil, kind.shape, summary, nil) { text, earlier throws(ParseError) in
             (earlier as? [Element] ?? []) + [try kind.read(text)]
         }
     }

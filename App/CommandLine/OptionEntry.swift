@@ -9,7 +9,7 @@ struct OptionEntry: Sendable {
     let summary: String
     let defaultText: String?
     /// From a text, and what was given before, to the value that counts. Throws where the text is none.
-    let read: @Sendable (_ text: String, _ earlier: (any Sendable)?) throws(Refusal) -> any Sendable
+    let read: @Sendable (_ text: String, _ earlier: (any Sendable)?) throws(ParseError) -> any Sendable
     /// A flag that is another way of writing `--other=text`, so that the last of the two wins.
     let standsFor: (option: String, text: String)?
 
@@ -20,7 +20,7 @@ struct OptionEntry: Sendable {
         _ summary: String,
         _ defaultText: String?,
         standsFor: (option: String, text: String)? = nil,
-        read: @escaping @Sendable (_ text: String, _ earlier: (any Sendable)?) throws(Refusal) -> any Sendable
+        read: @escaping @Sendable (_ text: String, _ earlier: (any Sendable)?) throws(ParseError) -> any Sendable
     ) {
         self.name = name
         self.short = short

@@ -62,7 +62,7 @@ enum SharedCommands {
 extension ValueKind where Value == String {
     /// The words of a command, or the name of a topic.
     fileprivate static func words(_ placeholder: String) -> ValueKind {
-        ValueKind(ValueShape(placeholder, completion: .commands)) { text throws(Refusal) in text }
+        ValueKind(ValueShape(placeholder, completion: .commands)) { text throws(ParseError) in text }
     }
 }
 

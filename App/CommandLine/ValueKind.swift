@@ -2,12 +2,12 @@
 struct ValueKind<Value: Sendable>: Sendable {
     let shape: ValueShape
     /// Is never given the empty text: nothing here has a use for it, and it is what an unset shell variable leaves.
-    let read: @Sendable (String) throws(Refusal) -> Value
+    let read: @Sendable (String) throws(ParseError) -> Value
 
-    init(_ shape: ValueShape, read: @escaping @Sendable (String) throws(Refusal) -> Value) {
+    init(_ shape: ValueShape, read: @escaping @Sendable (String) throws(ParseError) -> Value) {
         self.shape = shape
-        self.read = { text throws(Refusal) in
-            guard !text.isEmpty else { throw Refusal("the value is empty") }
+        self.read = { text throws(ParseError) in
+            guard !text.isEmpty else { throw ParseError("the value is empty") }
             return try read(text)
         }
     }

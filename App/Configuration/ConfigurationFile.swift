@@ -19,23 +19,25 @@ struct ConfigurationFile: Equatable, Sendable {
     }
 
     /// - Parameter name: the path of the file, for errors.
-    init(_ bytes: Data, name: String) throws(Explanation) {
+    init(_ bytes: Data, name: String) throws(ErrorMessage) {
         let what = "the configuration file \(name)"
         guard let root = try? JSONDecoder().decode(ConfigurationValue.self, from: bytes) else {
-            throw Explanation.configuration(what, "it is not JSON", hint: "{} is the shortest that is.")
+            throw ErrorMessage.configuration(what, "it is not JSON", hint: "{} is the shortest that is.")
         }
-        guard case .object(let members) = root else { throw Explanation.configuration(what, "it is not a JSON object") }
+        guard case .object(let members) = root else {
+            throw ErrorMessage.configuration(what, "it is not a JSON object")
+        }
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             do {
                 let key = try Self.known(name, Key.self, Key.allCases.map(\.rawValue))
                 try take(key, value)
             } catch {
-                throw Explanation.configuration("\(what): \(name)", error.why, hint: error.hint)
+                throw ErrorMessage.configuration("\(what): \(name)", error.why, hint: error.hint)
             }
         }
     }
 
-    private mutating func take(_ key: Key, _ value: ConfigurationValue) throws(Refusal) {
+    private mutating func take(_ key: Key, _ value: ConfigurationValue) throws(ParseError) {
         switch key {
         case .source: source = try ValueKind.source.read(value.text())
         case .timeout: timeout = try ValueKind.seconds.read(value.number())
@@ -56,9 +58,9 @@ struct ConfigurationFile: Equatable, Sendable {
         _ name: String,
         _: Key.Type,
         _ all: [String]
-    ) throws(Refusal) -> Key {
+    ) throws(ParseError) -> Key {
         guard let key = Key(rawValue: name) else {
-            throw Refusal("\(name) is not a name that is known here", hint: Spelling.hint(for: name, among: all))
+            throw ParseError("\(name) is not a name that is known here", hint: Spelling.hint(for: name, among: all))
         }
         return key
     }

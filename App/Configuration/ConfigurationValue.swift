@@ -23,18 +23,18 @@ enum ConfigurationValue: Decodable {
         }
     }
 
-    func text() throws(Refusal) -> String {
-        guard case .text(let text) = self else { throw Refusal("it takes a text in quotation marks") }
+    func text() throws(ParseError) -> String {
+        guard case .text(let text) = self else { throw ParseError("it takes a text in quotation marks") }
         return text
     }
 
-    func number() throws(Refusal) -> String {
-        guard case .number(let number) = self else { throw Refusal("it takes a number, without quotation marks") }
+    func number() throws(ParseError) -> String {
+        guard case .number(let number) = self else { throw ParseError("it takes a number, without quotation marks") }
         return "\(number)"
     }
 
-    func members() throws(Refusal) -> [String: ConfigurationValue] {
-        guard case .object(let members) = self else { throw Refusal("it takes an object, in braces") }
+    func members() throws(ParseError) -> [String: ConfigurationValue] {
+        guard case .object(let members) = self else { throw ParseError("it takes an object, in braces") }
         return members
     }
 }

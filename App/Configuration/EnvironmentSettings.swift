@@ -55,11 +55,11 @@ struct EnvironmentSettings: Sendable {
         [":/etc/localtime", "/etc/localtime"].contains(variables["TZ"])
     }
 
-    private func read<Value>(_ name: String, _ kind: ValueKind<Value>) -> Result<Value, Refusal>? {
-        variables[name].map { text in Result { () throws(Refusal) in try kind.read(text) } }
+    private func read<Value>(_ name: String, _ kind: ValueKind<Value>) -> Result<Value, ParseError>? {
+        variables[name].map { text in Result { () throws(ParseError) in try kind.read(text) } }
     }
 
-    private func warning<Value>(_ name: String, _ result: Result<Value, Refusal>?) -> String? {
+    private func warning<Value>(_ name: String, _ result: Result<Value, ParseError>?) -> String? {
         guard case .failure(let refusal) = result else { return nil }
         return "\(name)=\(variables[name] ?? "") is left aside: \(refusal.why)"
     }

@@ -24,11 +24,11 @@ extension ValueKind where Value == SourceChoice {
             allowed: "embedded, DIRECTORY, http://HOST/BASE, remote",
             completion: .folders
         )
-        return ValueKind(shape) { text throws(Refusal) in
+        return ValueKind(shape) { text throws(ParseError) in
             switch text {
             case "embedded": return .embedded
             case "remote": return .remote
-            case "-": throw Refusal("a source is not standard input", hint: "Only --users and --entries take it.")
+            case "-": throw ParseError("a source is not standard input", hint: "Only --users and --entries take it.")
             default: return try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
             }
         }
@@ -38,7 +38,7 @@ extension ValueKind where Value == SourceChoice {
 extension ValueKind where Value == ChosenLocation {
     static func input(_ placeholder: String) -> ValueKind {
         let shape = ValueShape(placeholder, completion: .files, readsStandardInput: true)
-        return ValueKind(shape) { text throws(Refusal) in
+        return ValueKind(shape) { text throws(ParseError) in
             if text == "-" { return .standardInput }
             return try WebAddress.typed(text).map { .web($0) } ?? .file(path: text)
         }
@@ -47,9 +47,9 @@ extension ValueKind where Value == ChosenLocation {
 
 extension ValueKind where Value == HTTPAddress {
     static var url: ValueKind {
-        ValueKind(ValueShape("URL")) { text throws(Refusal) in
+        ValueKind(ValueShape("URL")) { text throws(ParseError) in
             guard let address = try WebAddress.typed(text) else {
-                throw Refusal("this is no URL", hint: "Write http:// or https:// before the host.")
+                throw ParseError("this is no URL", hint: "Write http:// or https:// before the host.")
             }
             return address
         }

@@ -5,17 +5,20 @@ extension ValueKind where Value == TimeZone {
     /// What TZ may hold: a name of the time zone database (`Europe/Berlin`, with a colon before it or as the end of a
     /// path), or an offset as POSIX writes it, hours *west* of Greenwich (`UTC0`, `EST5`, `<+03>-3`).
     static var timeZone: ValueKind {
-        ValueKind(ValueShape("ZONE")) { text throws(Refusal) in
+        ValueKind(ValueShape("ZONE")) { text throws(ParseError) in
             var name = text.hasPrefix(":") ? String(text.dropFirst()) : text
             if let match = name.firstMatch(of: /\/zoneinfo\/(?:posix\/)?(.+)/) { name = String(match.1) }
             let offset = posixOffset(name)
             if let offset, offset.rule.isEmpty { return offset.zone }
             if let zone = TimeZone(identifier: name) { return zone }
             if offset != nil {
-                throw Refusal("a rule for summer time is not supported", hint: "Name the place, such as Europe/Berlin.")
+                throw ParseError(
+                    "a rule for summer time is not supported",
+                    hint: "Name the place, such as Europe/Berlin."
+                )
             }
             let nearest = Spelling.nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
-            throw Refusal(
+            throw ParseError(
                 "there is no such time zone",
                 hint: nearest.map { "Did you mean \($0)?" } ?? "For example Europe/Berlin or UTC."
             )

@@ -7,7 +7,7 @@ struct EventPrinting {
     let presenter: any ScreenPresenter<EventDetail>
     let reporter: Reporter
 
-    func print(_ detail: EventDetail) throws(OutputFailure) -> Ending {
+    func print(_ detail: EventDetail) throws(OutputFailure) -> ExitOutcome {
         if case .success(let picture) = detail.picture { try reporter.console.draw(picture) }
         try reporter.show(detail, presenter)
         return .status(.success)

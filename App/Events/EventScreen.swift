@@ -12,12 +12,12 @@ final class EventScreen: Screen {
         self.mark = mark
     }
 
-    func show() async throws(OutputFailure) -> Ending { try await content.show() }
-    func refresh() async throws(OutputFailure) -> Ending { try await content.refresh() }
+    func show() async throws(OutputFailure) -> ExitOutcome { try await content.show() }
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try await content.refresh() }
 
     func takes(_ line: String) -> Bool { isFavourite(line) != nil }
 
-    func take(_ line: String) async throws(OutputFailure) -> Ending {
+    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         guard let isFavourite = isFavourite(line) else { return .status(.success) }
         return try await mark(isFavourite).show()
     }

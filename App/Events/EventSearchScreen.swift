@@ -6,12 +6,12 @@ final class EventSearchScreen: Screen {
     private let viewModel: EventSearchViewModel
     private let presenter: any ScreenPresenter<FoundEvents>
     private let reporter: Reporter
-    private let awaited: Awaited
+    private let pendingWork: PendingWork
     private let detail: (Event) -> any Screen
     private let mark: (EventID, Bool) -> any Screen
-    private var search: Task<Result<Ending, OutputFailure>, Never>?
+    private var search: Task<Result<ExitOutcome, OutputFailure>, Never>?
     /// What came of searches that nobody has asked for yet.
-    private var ending = Ending.status(.success)
+    private var outcome = ExitOutcome.status(.success)
     private var wasShown = false
     private var wasUsed = false
 
@@ -22,14 +22,14 @@ final class EventSearchScreen: Screen {
         _ viewModel: EventSearchViewModel,
         _ presenter: any ScreenPresenter<FoundEvents>,
         _ reporter: Reporter,
-        awaiting awaited: Awaited,
+        awaiting pendingWork: PendingWork,
         detail: @escaping (Event) -> any Screen,
         mark: @escaping (EventID, Bool) -> any Screen
     ) {
         self.viewModel = viewModel
         self.presenter = presenter
         self.reporter = reporter
-        self.awaited = awaited
+        self.pendingWork = pendingWork
         self.detail = detail
         self.mark = mark
     }
@@ -40,25 +40,25 @@ final class EventSearchScreen: Screen {
             ? nil : Line("Type what to search for, or a number to open that row. help events list says more.", .faint)
     }
 
-    func show() async throws(OutputFailure) -> Ending {
+    func show() async throws(OutputFailure) -> ExitOutcome {
         guard wasShown, case .shown = viewModel.state else { return try await follow(viewModel.load()) }
-        await viewModel.look()
+        await viewModel.refreshFavourites()
         return try print(viewModel.state)
     }
 
-    func refresh() async throws(OutputFailure) -> Ending { try await follow(viewModel.load()) }
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load()) }
 
     /// Return clears the text. Nothing more is typed then.
-    func confirm() async throws(OutputFailure) -> Ending? {
+    func confirm() async throws(OutputFailure) -> ExitOutcome? {
         guard !viewModel.isFirstList else { return nil }
         let states = viewModel.type("")
-        viewModel.hurry()
+        viewModel.searchNow()
         return try await follow(states)
     }
 
     func takes(_ line: String) -> Bool { true }
 
-    func take(_ line: String) async throws(OutputFailure) -> Ending {
+    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         wasUsed = true
         switch EventSearchLine(line) {
         case .search(let text):
@@ -74,10 +74,10 @@ final class EventSearchScreen: Screen {
             let settled = try await settle()
             guard let event = event(at: row) else {
                 let why = "there is no row with this number here"
-                return settled.and(then: reporter.fail(Explanation.usage(line, why, hint: "Nothing was changed.")))
+                return settled.and(then: reporter.fail(ErrorMessage.usage(line, why, hint: "Nothing was changed.")))
             }
             let marked = try await mark(event.id, isFavourite).show()
-            await viewModel.look()
+            await viewModel.refreshFavourites()
             return settled.and(then: marked)
         }
     }
@@ -88,7 +88,7 @@ final class EventSearchScreen: Screen {
         search = Task {
             do throws(OutputFailure) {
                 // It has nothing more to say, unless it was just saying it.
-                if let earlier { ending = ending.and(then: try await earlier.value.get()) }
+                if let earlier { outcome = outcome.and(then: try await earlier.value.get()) }
                 return .success(try await sayWhenItComes(states))
             } catch {
                 return .failure(error)
@@ -98,29 +98,29 @@ final class EventSearchScreen: Screen {
 
     private func sayWhenItComes(
         _ states: AsyncStream<EventSearchViewModel.State>
-    ) async throws(OutputFailure) -> Ending {
-        var ending = Ending.status(.success)
+    ) async throws(OutputFailure) -> ExitOutcome {
+        var outcome = ExitOutcome.status(.success)
         for await state in states {
             // Where nobody has to be waited for, it is quick.
-            if case .loading = state, awaited.hosts.isEmpty { continue }
+            if case .loading = state, pendingWork.hosts.isEmpty { continue }
             try reporter.console.interrupting { () throws(OutputFailure) in
-                if case .loading = state { reporter.tell([.loading(from: awaited.hosts)]) }
-                ending = try print(state)
+                if case .loading = state { reporter.tell([.loading(from: pendingWork.hosts)]) }
+                outcome = try print(state)
             }
         }
-        return ending
+        return outcome
     }
 
-    func settle() async throws(OutputFailure) -> Ending {
-        viewModel.hurry()
-        if let search { ending = ending.and(then: try await search.value.get()) }
+    func settle() async throws(OutputFailure) -> ExitOutcome {
+        viewModel.searchNow()
+        if let search { outcome = outcome.and(then: try await search.value.get()) }
         search = nil
-        defer { ending = .status(.success) }
-        return ending
+        defer { outcome = .status(.success) }
+        return outcome
     }
 
     /// Whoever leaves does not want the answer any more.
-    func leave() async throws(OutputFailure) -> Ending {
+    func leave() async throws(OutputFailure) -> ExitOutcome {
         search?.cancel()
         return try await settle()
     }
@@ -129,28 +129,28 @@ final class EventSearchScreen: Screen {
         _ word: String,
         _ why: String,
         to number: (EventPage) -> Int?
-    ) async throws(OutputFailure) -> Ending {
+    ) async throws(OutputFailure) -> ExitOutcome {
         let settled = try await settle()
         guard case .shown(let found) = viewModel.state, let number = number(found.page) else {
-            return settled.and(then: reporter.fail(Explanation.usage(word, why)))
+            return settled.and(then: reporter.fail(ErrorMessage.usage(word, why)))
         }
         return settled.and(then: try await follow(viewModel.turn(to: number)))
     }
 
     /// Waits for what comes of an intent, and shows it.
-    private func follow(_ states: AsyncStream<EventSearchViewModel.State>) async throws(OutputFailure) -> Ending {
-        let waiting = Waiting(for: awaited, reporter)
+    private func follow(_ states: AsyncStream<EventSearchViewModel.State>) async throws(OutputFailure) -> ExitOutcome {
+        let waiting = ProgressIndicator(for: pendingWork, reporter)
         defer { waiting.end() }
-        var ending = Ending.status(.success)
+        var outcome = ExitOutcome.status(.success)
         for await state in states {
             if case .loading = state { continue }
             waiting.end()
-            ending = try print(state)
+            outcome = try print(state)
         }
-        return ending
+        return outcome
     }
 
-    private func print(_ state: EventSearchViewModel.State) throws(OutputFailure) -> Ending {
+    private func print(_ state: EventSearchViewModel.State) throws(OutputFailure) -> ExitOutcome {
         switch state {
         case .idle, .loading: return .status(.success)
         case .failed(let failure): return reporter.fail(failure)

@@ -10,7 +10,7 @@ struct EventsComposition {
     private let mark: MarkFavourite.Function
     private let loadDetail: LoadEventDetail
 
-    init(_ parts: SharedParts) {
+    init(_ parts: SharedDependencies) {
         let tracer = parts.tracer
         let events = parts.events.traced(by: tracer)
         let pictures = parts.pictures.traced(by: tracer)
@@ -51,7 +51,7 @@ struct EventsComposition {
     }
 }
 
-extension SharedParts {
+extension SharedDependencies {
     /// A source that answers queries is asked them; of any other, all events are read and searched here.
     fileprivate var events: any EventRepository {
         guard source.answersQueries else { return DocumentEventRepository(source: source) }

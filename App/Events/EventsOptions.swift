@@ -23,9 +23,9 @@ enum EventsOptions {
 
 extension ValueKind where Value == EventID {
     static var eventID: ValueKind {
-        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(Refusal) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw Refusal("an id is digits only") }
-            guard let number = UInt64(text) else { throw Refusal("an id is at most \(UInt64.max)") }
+        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
+            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("an id is digits only") }
+            guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }
             return EventID(number)
         }
     }

@@ -6,25 +6,25 @@ struct EventsScreens: FeatureScreens {
     private let events: EventsComposition
     private let reporter: Reporter
     private let invocation: Invocation
-    private let awaited: Awaited
+    private let pendingWork: PendingWork
     private let isInSession: Bool
 
-    init(_ workspace: Workspace) {
+    init(_ workspace: CommandContext) {
         root = workspace.root
         events = workspace.root.events
-        awaited = workspace.settings.awaited(for: [.events])
+        pendingWork = workspace.settings.pendingWork(for: [.events])
         isInSession = workspace.isInSession
         reporter = workspace.reporter
         invocation = workspace.setup.invocation
     }
 
-    var door: HomeScreen.Door {
-        HomeScreen.Door(word: "events", summary: "search events while you type, and keep favourites") {
+    var menuItem: HomeScreen.MenuItem {
+        HomeScreen.MenuItem(word: "events", summary: "search events while you type, and keep favourites") {
             search(.soonest)
         }
     }
 
-    func screen() throws(Explanation) -> (any Screen)? {
+    func screen() throws(ErrorMessage) -> (any Screen)? {
         switch invocation.command {
         case EventsCommands.list:
             return search(try query())
@@ -43,11 +43,11 @@ struct EventsScreens: FeatureScreens {
         }
     }
 
-    private func query() throws(Explanation) -> EventQuery {
+    private func query() throws(ErrorMessage) -> EventQuery {
         let (from, to) = (invocation[EventsOptions.from], invocation[EventsOptions.to])
         if let from, let to, to < from {
             let typed = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
-            throw Explanation.usage(typed, "the first day is after the last", hint: "Swap the two.")
+            throw ErrorMessage.usage(typed, "the first day is after the last", hint: "Swap the two.")
         }
         let query = EventQuery(
             text: invocation[EventsCommands.words].joined(separator: " "),
@@ -58,7 +58,7 @@ struct EventsScreens: FeatureScreens {
             page: invocation[EventsOptions.page],
             perPage: invocation[EventsOptions.perPage]
         )
-        guard let query else { throw Explanation.usage("--page", "there is no such page") }
+        guard let query else { throw ErrorMessage.usage("--page", "there is no such page") }
         return query
     }
 
@@ -71,7 +71,7 @@ struct EventsScreens: FeatureScreens {
             events.search(query),
             presenter,
             reporter,
-            awaiting: awaited,
+            awaiting: pendingWork,
             detail: { detail(events.event(showing: $0, pictureUse()), $0.id) },
             mark: mark
         )
@@ -83,7 +83,7 @@ struct EventsScreens: FeatureScreens {
         let content = ContentScreen(
             viewModel,
             reporter,
-            awaiting: awaited,
+            awaiting: pendingWork,
             isKept: true,
             row: { _, _ in nil },
             printing: printing.print
@@ -93,9 +93,9 @@ struct EventsScreens: FeatureScreens {
 
     private func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
         // What is none any more is taken away without asking anybody.
-        let awaited = isFavourite ? awaited : Awaited()
+        let pendingWork = isFavourite ? pendingWork : PendingWork()
         let presenter = root.presenter(MarkedEventPresenter.init)
-        return ContentScreen(events.marked(id, isFavourite: isFavourite), presenter, reporter, awaiting: awaited)
+        return ContentScreen(events.marked(id, isFavourite: isFavourite), presenter, reporter, awaiting: pendingWork)
     }
 
     private var favourites: any Screen {

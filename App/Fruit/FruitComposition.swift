@@ -10,7 +10,7 @@ struct FruitComposition {
     private let repository: any FruitRepository
     private let browse: BrowseFruit.Function
 
-    init(_ parts: SharedParts) {
+    init(_ parts: SharedDependencies) {
         let tracer = parts.tracer
         usage = parts.settings.usage?.traced(by: tracer)
         repository = SQLiteFruitRepository(source: parts.source, database: parts.database).traced(by: tracer)

@@ -7,25 +7,25 @@ struct FruitScreens: FeatureScreens {
     private let reporter: Reporter
     private let invocation: Invocation
     /// What has to be waited for where nothing was kept.
-    private let awaited: Awaited
+    private let pendingWork: PendingWork
     private let opensRows: Bool
 
-    init(_ workspace: Workspace) {
+    init(_ workspace: CommandContext) {
         root = workspace.root
         fruit = workspace.root.fruit
-        var awaited = workspace.settings.awaited(for: [.fruit])
-        awaited.mayBeKept = true
-        self.awaited = awaited
+        var pendingWork = workspace.settings.pendingWork(for: [.fruit])
+        pendingWork.mayBeKept = true
+        self.pendingWork = pendingWork
         opensRows = workspace.isInSession
         reporter = workspace.reporter
         invocation = workspace.setup.invocation
     }
 
-    var door: HomeScreen.Door {
-        HomeScreen.Door(word: "fruit", summary: "look up what fruit costs and weighs") { list }
+    var menuItem: HomeScreen.MenuItem {
+        HomeScreen.MenuItem(word: "fruit", summary: "look up what fruit costs and weighs") { list }
     }
 
-    func screen() throws(Explanation) -> (any Screen)? {
+    func screen() throws(ErrorMessage) -> (any Screen)? {
         switch invocation.command {
         case FruitCommands.list:
             return list
@@ -33,7 +33,7 @@ struct FruitScreens: FeatureScreens {
             return detail(fruit.fruit(ofType: try invocation.required(FruitCommands.type)))
         case FruitCommands.refresh:
             let presenter = root.presenter(FruitChangesPresenter())
-            return reported(ContentScreen(fruit.newFruit(), presenter, reporter, awaiting: awaited.anew))
+            return reported(ContentScreen(fruit.newFruit(), presenter, reporter, awaiting: pendingWork.anew))
         default:
             return nil
         }
@@ -41,19 +41,21 @@ struct FruitScreens: FeatureScreens {
 
     private var list: any Screen {
         let presenter = root.presenter(FruitPresenter(numbersRows: opensRows, tellsOrigin: reporter.isVerbose))
-        return reported(ContentScreen(fruit.fruit(), presenter, reporter, awaiting: awaited, isKept: true, row: row))
+        return reported(
+            ContentScreen(fruit.fruit(), presenter, reporter, awaiting: pendingWork, isKept: true, row: row)
+        )
     }
 
-    private func row(of browsed: BrowsedFruit, at index: Int) -> (any Screen)? {
+    private func row(of browsed: FruitListing, at index: Int) -> (any Screen)? {
         FruitDetail(row: index, of: browsed).map { detail(fruit.fruit(showing: $0)) }
     }
 
     private func detail(_ viewModel: FruitDetailViewModel) -> any Screen {
         let presenter = root.presenter { FruitDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
-        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: awaited, isKept: true))
+        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: pendingWork, isKept: true))
     }
 
     private func reported(_ screen: any Screen) -> any Screen {
-        fruit.usage.map { DisplayReportingScreen(screen, reporter: $0, console: reporter.console) } ?? screen
+        fruit.usage.map { RenderTimingScreen(screen, reporter: $0, console: reporter.console) } ?? screen
     }
 }

@@ -5,9 +5,9 @@ import Presentation
 /// with the store keeps a command from its work that does not need it.
 @MainActor
 struct DueReminders {
-    private let workspace: Workspace
+    private let workspace: CommandContext
 
-    init(_ workspace: Workspace) {
+    init(_ workspace: CommandContext) {
         self.workspace = workspace
     }
 
@@ -17,7 +17,7 @@ struct DueReminders {
         do {
             for reminder in try await workspace.root.reminders.due() { reporter.console.tell(.due(reminder)) }
         } catch {
-            if reporter.isVerbose { reporter.tell(error.explanation.lines) }
+            if reporter.isVerbose { reporter.tell(error.errorMessage.lines) }
         }
     }
 

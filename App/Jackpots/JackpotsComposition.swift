@@ -10,7 +10,7 @@ struct JackpotsComposition {
     private let find: FindJackpot.Function
     private let schedule: ScheduleReminder.Function
 
-    init(_ parts: SharedParts, _ reminders: RemindersComposition) {
+    init(_ parts: SharedDependencies, _ reminders: RemindersComposition) {
         schedule = reminders.schedule
         let tracer = parts.tracer
         let jackpots = SavedResponseJackpotRepository(source: parts.source, responses: parts.responses)

@@ -5,24 +5,24 @@ final class JackpotsWatchScreen: Screen {
     private let viewModel: JackpotsWatchViewModel
     private let presenter: JackpotsWatchPresenter
     private let reporter: Reporter
-    private let awaited: Awaited
-    private var waiting: Waiting?
+    private let pendingWork: PendingWork
+    private var waiting: ProgressIndicator?
 
     init(
         _ viewModel: JackpotsWatchViewModel,
         _ presenter: JackpotsWatchPresenter,
         _ reporter: Reporter,
-        awaiting awaited: Awaited
+        awaiting pendingWork: PendingWork
     ) {
         self.viewModel = viewModel
         self.presenter = presenter
         self.reporter = reporter
-        self.awaited = awaited
+        self.pendingWork = pendingWork
     }
 
     let isPlace = false
 
-    func show() async throws(OutputFailure) -> Ending {
+    func show() async throws(OutputFailure) -> ExitOutcome {
         defer { waiting?.end() }
         for await state in viewModel.watch() {
             waiting?.end()
@@ -35,7 +35,7 @@ final class JackpotsWatchScreen: Screen {
 
     private func show(_ state: JackpotsWatchViewModel.State) throws(OutputFailure) {
         let console = reporter.console
-        if case .loading = state { waiting = Waiting(for: awaited, reporter) }
+        if case .loading = state { waiting = ProgressIndicator(for: pendingWork, reporter) }
         if let line = presenter.countdown(state) {
             if reporter.tellsNotices { console.rewrite(line, on: .output) }
             return

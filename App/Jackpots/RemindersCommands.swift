@@ -41,9 +41,9 @@ enum RemindersCommands {
 
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
-        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(Refusal) in
+        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
             guard text.wholeMatch(of: /[0-9]+/) != nil, let number = Int64(text) else {
-                throw Refusal("an id is digits only", hint: "See tombola reminders.")
+                throw ParseError("an id is digits only", hint: "See tombola reminders.")
             }
             return ReminderID(number)
         }

@@ -15,7 +15,7 @@ struct RemindersComposition {
     private let deliverReminder: DeliverReminder.Function
     private let now: @Sendable () -> Timestamp
 
-    init(_ parts: SharedParts) {
+    init(_ parts: SharedDependencies) {
         let tracer = parts.tracer
         now = parts.settings.now
         scheduler = parts.settings.reminderScheduler.traced(by: tracer)

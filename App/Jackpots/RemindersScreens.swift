@@ -6,17 +6,17 @@ struct RemindersScreens: FeatureScreens {
     private let reporter: Reporter
     private let invocation: Invocation
 
-    init(_ workspace: Workspace) {
+    init(_ workspace: CommandContext) {
         root = workspace.root
         reporter = workspace.reporter
         invocation = workspace.setup.invocation
     }
 
-    var door: HomeScreen.Door {
-        HomeScreen.Door(word: "reminders", summary: "see what you will be reminded of") { list }
+    var menuItem: HomeScreen.MenuItem {
+        HomeScreen.MenuItem(word: "reminders", summary: "see what you will be reminded of") { list }
     }
 
-    func screen() throws(Explanation) -> (any Screen)? {
+    func screen() throws(ErrorMessage) -> (any Screen)? {
         switch invocation.command {
         case RemindersCommands.list:
             return list

@@ -5,27 +5,27 @@ import Presentation
 /// The lottery put together: data, then use cases, then view models.
 @MainActor
 struct LotteryComposition {
-    private let parts: SharedParts
+    private let parts: SharedDependencies
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
     private let merge: MergeUsersWithLotteryList.Function
-    private let keepDraw: KeepDraw.Function
+    private let saveDraw: SaveDraw.Function
 
-    init(_ parts: SharedParts) {
+    init(_ parts: SharedDependencies) {
         self.parts = parts
         let tracer = parts.tracer
         documents = FileDrawDocumentRepository().traced(by: tracer)
         drawHistory = SQLiteDrawHistoryRepository(database: parts.database).traced(by: tracer)
         let lists = StreamedLotteryRepository(source: parts.source, meter: parts.settings.meter).traced(by: tracer)
         merge = MergeUsersWithLotteryList(repository: lists).traced(by: tracer)
-        keepDraw = KeepDraw(documents: documents, history: drawHistory).traced(by: tracer)
+        saveDraw = SaveDraw(documents: documents, history: drawHistory).traced(by: tracer)
     }
 
     func game(_ request: DrawRequest) -> LotteryViewModel {
         let makeDraw = MakeDraw(
             merge: merge,
             drawWinner: DrawWinner().traced(by: parts.tracer),
-            keepDraw: keepDraw,
+            saveDraw: saveDraw,
             documents: documents,
             systemSeed: parts.settings.systemSeed,
             now: parts.settings.now

@@ -7,7 +7,7 @@ final class LotteryGameScreen: Screen {
     private let presenter = LotteryPresenter()
     private let results: any ScreenPresenter<DrawResult>
     private let reporter: Reporter
-    private let awaited: Awaited
+    private let pendingWork: PendingWork
     /// Whether it begins with the first game, and not with the question whether to play.
     private let startsAtOnce: Bool
 
@@ -16,43 +16,43 @@ final class LotteryGameScreen: Screen {
         _ viewModel: LotteryViewModel,
         _ results: any ScreenPresenter<DrawResult>,
         _ reporter: Reporter,
-        awaiting awaited: Awaited,
+        awaiting pendingWork: PendingWork,
         startsAtOnce: Bool
     ) {
         self.viewModel = viewModel
         self.results = results
         self.reporter = reporter
-        self.awaited = awaited
+        self.pendingWork = pendingWork
         self.startsAtOnce = startsAtOnce
     }
 
     private var console: Console { reporter.console }
 
-    func show() async throws(OutputFailure) -> Ending {
+    func show() async throws(OutputFailure) -> ExitOutcome {
         if case .landing = viewModel.state, startsAtOnce { return try await play() }
         return try show(viewModel.state)
     }
 
-    func refresh() async throws(OutputFailure) -> Ending { try await play() }
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try await play() }
 
-    func confirm() async throws(OutputFailure) -> Ending? { try await play() }
+    func confirm() async throws(OutputFailure) -> ExitOutcome? { try await play() }
 
     var invitation: Line? { presenter.invitation(viewModel.state) }
 
     /// Plays one game from its start to one of its ends. After any of them it can be played again.
-    private func play() async throws(OutputFailure) -> Ending {
-        let waiting = Waiting(for: awaited, reporter)
+    private func play() async throws(OutputFailure) -> ExitOutcome {
+        let waiting = ProgressIndicator(for: pendingWork, reporter)
         defer { waiting.end() }
-        var ending = Ending.status(.success)
+        var outcome = ExitOutcome.status(.success)
         for await state in viewModel.play() {
             if case .loading = state { continue }
             waiting.end()
-            ending = try show(state)
+            outcome = try show(state)
         }
-        return ending
+        return outcome
     }
 
-    private func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> Ending {
+    private func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitOutcome {
         switch state {
         case .landing, .loading:
             for line in presenter.lines(state) { try console.print(line) }

@@ -67,11 +67,11 @@ enum LotteryOptions {
 
 extension ValueKind where Value == Seed {
     fileprivate static var seed: ValueKind {
-        ValueKind(ValueShape("TEXT")) { text throws(Refusal) in
+        ValueKind(ValueShape("TEXT")) { text throws(ParseError) in
             do {
                 return try Seed(text)
             } catch {
-                throw Refusal("a seed has no control characters in it")
+                throw ParseError("a seed has no control characters in it")
             }
         }
     }
@@ -79,9 +79,9 @@ extension ValueKind where Value == Seed {
 
 extension ValueKind where Value == UserID {
     static var userID: ValueKind {
-        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(Refusal) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw Refusal("an id is digits only") }
-            guard let number = UInt64(text) else { throw Refusal("an id is at most \(UInt64.max)") }
+        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
+            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("an id is digits only") }
+            guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }
             return UserID(number)
         }
     }

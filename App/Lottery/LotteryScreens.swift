@@ -7,26 +7,26 @@ struct LotteryScreens: FeatureScreens {
     private let reporter: Reporter
     private let invocation: Invocation
     /// What has to be waited for when the lists are read.
-    private let awaited: Awaited
+    private let pendingWork: PendingWork
     private let opensRows: Bool
 
-    init(_ workspace: Workspace) {
+    init(_ workspace: CommandContext) {
         root = workspace.root
         lottery = workspace.root.lottery
-        awaited = workspace.settings.awaited(for: [.users, .lotteryEntries])
+        pendingWork = workspace.settings.pendingWork(for: [.users, .lotteryEntries])
         opensRows = workspace.isInSession
         reporter = workspace.reporter
         invocation = workspace.setup.invocation
     }
 
     /// Behind it is a game with the usual rules, which waits to be started.
-    var door: HomeScreen.Door {
-        HomeScreen.Door(word: "lottery", summary: "draw a winner, and let anyone verify it") {
+    var menuItem: HomeScreen.MenuItem {
+        HomeScreen.MenuItem(word: "lottery", summary: "draw a winner, and let anyone verify it") {
             game(startsAtOnce: false)
         }
     }
 
-    func screen() throws(Explanation) -> (any Screen)? {
+    func screen() throws(ErrorMessage) -> (any Screen)? {
         switch invocation.command {
         case LotteryCommands.draw:
             return game(startsAtOnce: true)
@@ -38,16 +38,17 @@ struct LotteryScreens: FeatureScreens {
                 method: invocation[LotteryOptions.method],
                 seed: try invocation.required(LotteryOptions.seed)
             )
-            return ContentScreen(ticket, root.presenter(TicketPresenter()), reporter, awaiting: awaited)
+            return ContentScreen(ticket, root.presenter(TicketPresenter()), reporter, awaiting: pendingWork)
         case LotteryCommands.commit:
             let commitment = lottery.commitment(request, seedSource: invocation[LotteryOptions.seedSource])
-            return ContentScreen(commitment, root.presenter(CommitmentPresenter()), reporter, awaiting: awaited)
+            return ContentScreen(commitment, root.presenter(CommitmentPresenter()), reporter, awaiting: pendingWork)
         case LotteryCommands.verify:
             let verification = lottery.verification(
                 of: try invocation.required(LotteryCommands.receiptFile),
                 commitment: invocation[LotteryOptions.commitment]
             )
-            return ContentScreen(verification, root.presenter(VerificationPresenter()), reporter, awaiting: awaited) {
+            return ContentScreen(verification, root.presenter(VerificationPresenter()), reporter, awaiting: pendingWork)
+            {
                 $0.isValid ? .success : .failure
             }
         case LotteryCommands.history:
@@ -60,7 +61,7 @@ struct LotteryScreens: FeatureScreens {
     private var players: any Screen {
         let presenter = PlayersPresenter(formatting: root.formatting, numbersRows: opensRows)
         let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
-        return ContentScreen(lottery.players(), reporter, awaiting: awaited, row: player, printing: printing.print)
+        return ContentScreen(lottery.players(), reporter, awaiting: pendingWork, row: player, printing: printing.print)
     }
 
     private var history: any Screen {
@@ -71,7 +72,7 @@ struct LotteryScreens: FeatureScreens {
     private func player(of players: Players, at index: Int) -> (any Screen)? {
         guard players.rows.indices.contains(index) else { return nil }
         let player = lottery.player(players.rows[index])
-        return ContentScreen(player, root.presenter(PlayerPresenter.init), reporter, awaiting: awaited)
+        return ContentScreen(player, root.presenter(PlayerPresenter.init), reporter, awaiting: pendingWork)
     }
 
     private func draw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
@@ -85,7 +86,7 @@ struct LotteryScreens: FeatureScreens {
             lottery.game(request),
             results,
             reporter,
-            awaiting: awaited,
+            awaiting: pendingWork,
             startsAtOnce: startsAtOnce
         )
     }

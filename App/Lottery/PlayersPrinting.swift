@@ -7,7 +7,7 @@ struct PlayersPrinting {
     let presenter: PlayersPresenter
     let reporter: Reporter
 
-    func print(_ first: Players) async throws(OutputFailure) -> Ending {
+    func print(_ first: Players) async throws(OutputFailure) -> ExitOutcome {
         if reporter.isJSON { try put(presenter.jsonStart(first)) }
         var page: Players? = first
         var shown = 0

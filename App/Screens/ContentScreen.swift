@@ -1,10 +1,10 @@
 import Presentation
 
 /// A screen that shows one thing, which is loaded when it is first shown.
-final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
+final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let viewModel: ScreenViewModel<Content, Failure>
     private let reporter: Reporter
-    private let awaited: Awaited
+    private let pendingWork: PendingWork
     private let isKept: Bool
     private let row: Row
     private let printing: Printing
@@ -12,24 +12,24 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
 
     /// The screen behind a row, counted from 0; nil where there is no such row.
     typealias Row = @MainActor (Content, Int) -> (any Screen)?
-    typealias Printing = @MainActor (Content) async throws(OutputFailure) -> Ending
+    typealias Printing = @MainActor (Content) async throws(OutputFailure) -> ExitOutcome
 
     /// - Parameters:
-    ///   - awaited: what has to be waited for.
+    ///   - pendingWork: what has to be waited for.
     ///   - isKept: whether it shows something that is kept, and that another screen or program can change: then it looks
     ///     again each time it is shown.
     ///   - printing: for content that is not printed in one go.
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ reporter: Reporter,
-        awaiting awaited: Awaited,
+        awaiting pendingWork: PendingWork,
         isKept: Bool = false,
         row: @escaping Row,
         printing: @escaping Printing
     ) {
         self.viewModel = viewModel
         self.reporter = reporter
-        self.awaited = awaited
+        self.pendingWork = pendingWork
         self.isKept = isKept
         self.row = row
         self.printing = printing
@@ -40,33 +40,34 @@ final class ContentScreen<Content: Sendable, Failure: Explained>: Screen {
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ presenter: any ScreenPresenter<Content>,
         _ reporter: Reporter,
-        awaiting awaited: Awaited = Awaited(),
+        awaiting pendingWork: PendingWork = PendingWork(),
         isKept: Bool = false,
         status: @escaping (Content) -> ExitStatus = { _ in .success },
         row: @escaping Row = { _, _ in nil }
     ) {
-        self.init(viewModel, reporter, awaiting: awaited, isKept: isKept, row: row) { content throws(OutputFailure) in
+        self.init(viewModel, reporter, awaiting: pendingWork, isKept: isKept, row: row) {
+            content throws(OutputFailure) in
             try reporter.show(content, presenter)
             return .status(status(content))
         }
     }
 
-    func show() async throws(OutputFailure) -> Ending {
+    func show() async throws(OutputFailure) -> ExitOutcome {
         if case .shown(let content) = viewModel.state, !isKept || !wasShown { return try await printShown(content) }
-        return try await load(viewModel.load, awaited)
+        return try await load(viewModel.load, pendingWork)
     }
 
-    func refresh() async throws(OutputFailure) -> Ending {
-        try await load(viewModel.refresh, awaited.anew)
+    func refresh() async throws(OutputFailure) -> ExitOutcome {
+        try await load(viewModel.refresh, pendingWork.anew)
     }
 
-    private func printShown(_ content: Content) async throws(OutputFailure) -> Ending {
+    private func printShown(_ content: Content) async throws(OutputFailure) -> ExitOutcome {
         wasShown = true
         return try await printing(content)
     }
 
-    private func load(_ load: () async -> Void, _ awaited: Awaited) async throws(OutputFailure) -> Ending {
-        let waiting = Waiting(for: awaited, reporter)
+    private func load(_ load: () async -> Void, _ pendingWork: PendingWork) async throws(OutputFailure) -> ExitOutcome {
+        let waiting = ProgressIndicator(for: pendingWork, reporter)
         await load()
         waiting.end()
         switch viewModel.state {

@@ -4,8 +4,8 @@ import Presentation
 @MainActor
 protocol FeatureScreens {
     /// What the home screen says of the feature, and what is behind it.
-    var door: HomeScreen.Door { get }
+    var menuItem: HomeScreen.MenuItem { get }
 
     /// The screen that the command shows; nil where it is not one of this feature's.
-    func screen() throws(Explanation) -> (any Screen)?
+    func screen() throws(ErrorMessage) -> (any Screen)?
 }

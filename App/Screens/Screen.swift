@@ -4,30 +4,30 @@ import Presentation
 @MainActor
 protocol Screen: AnyObject {
     /// Shows it for the first time, or again after another one in front of it was left.
-    func show() async throws(OutputFailure) -> Ending
+    func show() async throws(OutputFailure) -> ExitOutcome
 
     /// Loads and shows it anew.
-    func refresh() async throws(OutputFailure) -> Ending
+    func refresh() async throws(OutputFailure) -> ExitOutcome
 
     /// What pressing Return does here; nil where it does nothing.
-    func confirm() async throws(OutputFailure) -> Ending?
+    func confirm() async throws(OutputFailure) -> ExitOutcome?
 
     /// Whether a line of a session is meant for this screen and not for the session: an answer to a question, a text to
     /// search for. The session's own words (`back`, `help`, …) never are, nor are commands, unless `takesCommands`.
     func takes(_ line: String) -> Bool
 
     /// Does what such a line asks for.
-    func take(_ line: String) async throws(OutputFailure) -> Ending
+    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome
 
     /// Whether it wants even lines that look like commands, since it waits for an answer.
     var takesCommands: Bool { get }
 
     /// Waits until what it has begun is on the screen. A session does so before it does anything else than to hand it
     /// another line, or to leave it.
-    func settle() async throws(OutputFailure) -> Ending
+    func settle() async throws(OutputFailure) -> ExitOutcome
 
     /// It is left for good; what it has to say on that.
-    func leave() async throws(OutputFailure) -> Ending
+    func leave() async throws(OutputFailure) -> ExitOutcome
 
     /// Whether a session stays at it; what only prints something leaves the screen that was there before.
     var isPlace: Bool { get }
@@ -40,13 +40,13 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
-    func refresh() async throws(OutputFailure) -> Ending { try await show() }
-    func confirm() async throws(OutputFailure) -> Ending? { nil }
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try await show() }
+    func confirm() async throws(OutputFailure) -> ExitOutcome? { nil }
     func takes(_ line: String) -> Bool { false }
-    func take(_ line: String) async throws(OutputFailure) -> Ending { .status(.success) }
+    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { .status(.success) }
     var takesCommands: Bool { false }
-    func settle() async throws(OutputFailure) -> Ending { .status(.success) }
-    func leave() async throws(OutputFailure) -> Ending { .status(.success) }
+    func settle() async throws(OutputFailure) -> ExitOutcome { .status(.success) }
+    func leave() async throws(OutputFailure) -> ExitOutcome { .status(.success) }
     var isPlace: Bool { true }
     var invitation: Line? { nil }
     func open(row: Int) -> (any Screen)? { nil }

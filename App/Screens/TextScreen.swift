@@ -12,7 +12,7 @@ final class TextScreen: Screen {
 
     let isPlace = false
 
-    func show() async throws(OutputFailure) -> Ending {
+    func show() async throws(OutputFailure) -> ExitOutcome {
         for line in text { try console.put(Array((line + "\n").utf8)) }
         return .status(.success)
     }

@@ -4,7 +4,7 @@ import Presentation
 /// models that live as long as their screen.
 final class Session: Screen {
     /// From the words of a line to what is to be done.
-    typealias Interpreter = @MainActor ([String]) throws(Explanation) -> any Screen
+    typealias Interpreter = @MainActor ([String]) throws(ErrorMessage) -> any Screen
 
     private let home: any Screen
     private let withoutInput: any Screen
@@ -43,34 +43,34 @@ final class Session: Screen {
     private var current: any Screen { opened.last ?? home }
 
     /// Reads until the input ends or somebody quits, and ends as the first line did that was no success.
-    func show() async throws(OutputFailure) -> Ending {
-        var ending: Ending?
+    func show() async throws(OutputFailure) -> ExitOutcome {
+        var outcome: ExitOutcome?
         if console.isInteractive, lines != nil { _ = try await home.show() }
         while let line = await nextLine() {
             await beforeLine()
             let next = try await obey(line)
             try console.flush()
             switch next {
-            case .quit: return (ending ?? .status(.success)).and(then: try await leaveAll())
-            case .carryOn(let next): ending = ending?.and(then: next) ?? next
+            case .quit: return (outcome ?? .status(.success)).and(then: try await leaveAll())
+            case .carryOn(let next): outcome = outcome?.and(then: next) ?? next
             }
         }
         if console.isInteractive, lines != nil { console.tell(.empty) }
         let left = try await leaveAll()
-        if console.isInteractive, lines != nil { return (ending ?? .status(.success)).and(then: left) }
-        if let ending { return ending.and(then: left) }
+        if console.isInteractive, lines != nil { return (outcome ?? .status(.success)).and(then: left) }
+        if let outcome { return outcome.and(then: left) }
         return try await withoutInput.show()
     }
 
     private enum Next {
-        case carryOn(Ending)
+        case carryOn(ExitOutcome)
         case quit
     }
 
     private func nextLine() async -> Result<String, InputFailure>? {
         if console.isInteractive, let invitation = current.invitation { console.tell(invitation) }
         guard let lines else { return nil }
-        console.prompt([Span("tombola> ", .title)])
+        console.prompt([StyledText("tombola> ", .title)])
         defer { console.promptWasAnswered() }
         do {
             return try await lines.next().map { .success($0) }
@@ -96,7 +96,7 @@ final class Session: Screen {
         } catch {
             let why = "a quotation mark is not closed"
             return .carryOn(
-                reporter.fail(Explanation.usage(line, why, hint: "Put a \\ before a \(error.quote) that is meant."))
+                reporter.fail(ErrorMessage.usage(line, why, hint: "Put a \\ before a \(error.quote) that is meant."))
             )
         }
         return try await obey(words)
@@ -134,7 +134,7 @@ final class Session: Screen {
     }
 
     /// What does not leave the screen for good.
-    private func stay(_ words: [String]) async throws(OutputFailure) -> Ending {
+    private func stay(_ words: [String]) async throws(OutputFailure) -> ExitOutcome {
         switch words {
         case []:
             return try await current.confirm() ?? .status(.success)
@@ -148,11 +148,11 @@ final class Session: Screen {
         }
     }
 
-    private func follow(_ words: [String]) async throws(OutputFailure) -> Ending {
+    private func follow(_ words: [String]) async throws(OutputFailure) -> ExitOutcome {
         if words.count == 1, let row = Int(words[0]) {
             guard let screen = current.open(row: row) else {
                 return reporter.fail(
-                    Explanation.usage(
+                    ErrorMessage.usage(
                         words[0],
                         "there is no row with this number here",
                         hint: "home shows what there is."
@@ -170,31 +170,31 @@ final class Session: Screen {
         return try await enter(screen)
     }
 
-    private func enter(_ screen: any Screen) async throws(OutputFailure) -> Ending {
-        let ending = try await screen.show()
+    private func enter(_ screen: any Screen) async throws(OutputFailure) -> ExitOutcome {
+        let outcome = try await screen.show()
         if screen.isPlace { opened.append(screen) }
-        return ending
+        return outcome
     }
 
     /// Leaves the screen that is open; the home screen stays. A person who leaves has no use for what is still to come;
     /// what a pipe asked for is answered.
-    private func leaveCurrent() async throws(OutputFailure) -> Ending {
+    private func leaveCurrent() async throws(OutputFailure) -> ExitOutcome {
         let settled = console.isInteractive ? .status(.success) : try await current.settle()
         guard let left = opened.popLast() else { return settled }
         return settled.and(then: try await left.leave())
     }
 
-    private func leaveAll() async throws(OutputFailure) -> Ending {
-        var ending = Ending.status(.success)
-        while !opened.isEmpty { ending = ending.and(then: try await leaveCurrent()) }
-        return ending
+    private func leaveAll() async throws(OutputFailure) -> ExitOutcome {
+        var outcome = ExitOutcome.status(.success)
+        while !opened.isEmpty { outcome = outcome.and(then: try await leaveCurrent()) }
+        return outcome
     }
 
     /// A slip in one of the session's own words is not the parser's to find.
-    private func correcting(_ failure: Explanation, _ words: [String]) -> Explanation {
+    private func correcting(_ failure: ErrorMessage, _ words: [String]) -> ErrorMessage {
         let own = Self.words.map(\.typed)
         guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: own) else { return failure }
-        return Explanation(failure.category, what: failure.what, why: failure.why, hint: "Did you mean \(meant)?")
+        return ErrorMessage(failure.category, what: failure.what, why: failure.why, hint: "Did you mean \(meant)?")
     }
 
     /// What is typed in a session and nowhere else.
@@ -212,7 +212,7 @@ final class Session: Screen {
             ("Return", "start what is on the screen, or start it again: the lottery, the quiz; end a search of events"),
             ("other words", "on the screen of events: search for them"),
         ]
-        return Fields(keys.map { ($0, Span($1)) } + words.map { ($0.typed, Span($0.meaning)) }).aligned
+        return Fields(keys.map { ($0, StyledText($1)) } + words.map { ($0.typed, StyledText($0.meaning)) }).aligned
             + ["Everything else is a command of the program: lottery draw --seed 314159"]
     }
 }

@@ -7,12 +7,12 @@ enum InputFailure: Error, Hashable {
     case unreadable(SystemError)
 }
 
-extension InputFailure: Explained {
-    var explanation: Explanation {
+extension InputFailure: UserFacingError {
+    var errorMessage: ErrorMessage {
         let what = "cannot read standard input"
         return switch self {
-        case .lineTooLong(let limit): Explanation(.badData, what: what, why: "a line is longer than \(limit) bytes")
-        case .unreadable(let error): Explanation(.inputOutput, what: what, why: error.words)
+        case .lineTooLong(let limit): ErrorMessage(.badData, what: what, why: "a line is longer than \(limit) bytes")
+        case .unreadable(let error): ErrorMessage(.inputOutput, what: what, why: error.words)
         }
     }
 }

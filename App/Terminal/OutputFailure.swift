@@ -8,13 +8,13 @@ enum OutputFailure: Error, Hashable {
     case failed(SystemError)
 }
 
-extension OutputFailure: Explained {
-    var explanation: Explanation {
+extension OutputFailure: UserFacingError {
+    var errorMessage: ErrorMessage {
         let why =
             switch self {
             case .readerGone: "nobody reads it any more"
             case .failed(let error): error.words
             }
-        return Explanation(.inputOutput, what: "cannot write to standard output", why: why)
+        return ErrorMessage(.inputOutput, what: "cannot write to standard output", why: why)
     }
 }

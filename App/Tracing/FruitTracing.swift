@@ -48,10 +48,12 @@ extension UsageReporter {
 
 extension BrowseFruit {
     func traced(by tracer: Tracer?) -> Function {
-        guard let tracer else { return { asksAnew async throws(FruitError) in try await self(asksAnew: asksAnew) } }
-        return { asksAnew async throws(FruitError) in
-            try await tracer.step("Domain", Self.self, ("callAsFunction", "asksAnew: \(asksAnew)")) {
-                () async throws(FruitError) in try await self(asksAnew: asksAnew)
+        guard let tracer else {
+            return { forceRefresh async throws(FruitError) in try await self(forceRefresh: forceRefresh) }
+        }
+        return { forceRefresh async throws(FruitError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", "forceRefresh: \(forceRefresh)")) {
+                () async throws(FruitError) in try await self(forceRefresh: forceRefresh)
             }
         }
     }

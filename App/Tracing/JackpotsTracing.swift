@@ -34,9 +34,9 @@ extension JackpotRepository {
 extension BrowseJackpots {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { asksAnew async throws(SourceFailure) in
-            try await tracer.step("Domain", Self.self, ("callAsFunction", "asksAnew: \(asksAnew)")) {
-                () async throws(SourceFailure) in try await self(asksAnew: asksAnew)
+        return { forceRefresh async throws(SourceFailure) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", "forceRefresh: \(forceRefresh)")) {
+                () async throws(SourceFailure) in try await self(forceRefresh: forceRefresh)
             }
         }
     }

@@ -50,7 +50,7 @@ extension DrawWinner {
     }
 }
 
-extension KeepDraw {
+extension SaveDraw {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
         return { record, path async throws(LotteryError) in

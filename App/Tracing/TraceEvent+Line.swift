@@ -7,8 +7,8 @@ extension TraceEvent {
         let microseconds = duration / .microseconds(1)
         let layer = layer.padding(toLength: 12)
         return [
-            Span("trace: ", .faint), Span(layer, .emphasis), " \(type).\(operation)(\(input)) → \(output)",
-            Span("  \((microseconds.rounded() / 1000).description) ms", .faint),
+            StyledText("trace: ", .faint), StyledText(layer, .emphasis), " \(type).\(operation)(\(input)) → \(output)",
+            StyledText("  \((microseconds.rounded() / 1000).description) ms", .faint),
         ]
     }
 }

@@ -5,7 +5,7 @@ extension TraceSummary {
     @Sendable
     static func fruit(_ value: Any) -> String? {
         switch value {
-        case let browsed as BrowsedFruit: of(browsed.catalogue)
+        case let browsed as FruitListing: of(browsed.catalogue)
         case let detail as FruitDetail: detail.fruit.type
         case let catalogue as FruitCatalogue: of(catalogue.fruit)
         case let fetched as FetchedFruit: "\(of(fetched.fruit)), \(fetched.skipped.count) left out"

@@ -11,8 +11,8 @@ extension TraceSummary {
             "SavedJackpots(\(of(saved.list)), fetchedAt: \(ISO8601.text(saved.fetchedAt)))"
         case let fetched as FetchedJackpots:
             "FetchedJackpots(\(of(fetched.list)), response: \(fetched.response.count) bytes)"
-        case let browsed as BrowsedJackpots:
-            "BrowsedJackpots(\(of(browsed.list)), \(browsed.isFresh ? "fresh" : "stale"))"
+        case let browsed as JackpotListing:
+            "JackpotListing(\(of(browsed.list)), \(browsed.isFresh ? "fresh" : "stale"))"
         case let found as NumberedJackpot:
             "\(found.number): \(found.jackpot.name)"
         case let reminder as Reminder:

@@ -13,8 +13,8 @@ enum TraceSummary {
             lines.count == 1 ? "1 line" : "\(lines.count) lines"
         case let json as JSONText:
             "\(json.text.utf8.count) bytes of JSON"
-        case let failure as any Explained:
-            "\(failure.explanation.what): \(failure.explanation.why)"
+        case let failure as any UserFacingError:
+            "\(failure.errorMessage.what): \(failure.errorMessage.why)"
         default:
             features.lazy.compactMap { $0(value) }.first ?? String(String(describing: value).prefix(60))
         }

@@ -46,7 +46,7 @@ extension DealQuestions {
     }
 }
 
-extension KeepGame {
+extension SaveGame {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
         return { game, id, startedAt async throws(StoreFailure) in

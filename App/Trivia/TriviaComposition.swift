@@ -5,11 +5,11 @@ import Presentation
 /// The quiz put together: data, then use cases, then view models.
 @MainActor
 struct TriviaComposition {
-    private let parts: SharedParts
+    private let parts: SharedDependencies
     private let questions: any QuestionRepository
     private let scoreRepository: any ScoreRepository
 
-    init(_ parts: SharedParts) {
+    init(_ parts: SharedDependencies) {
         self.parts = parts
         questions = parts.questions.traced(by: parts.tracer)
         scoreRepository = SQLiteScoreRepository(database: parts.database).traced(by: parts.tracer)
@@ -24,7 +24,7 @@ struct TriviaComposition {
             request: request,
             chooseCategory: ChooseCategory(repository: questions).traced(by: parts.tracer),
             deal: DealQuestions(repository: questions).traced(by: parts.tracer),
-            keepGame: KeepGame(repository: scoreRepository).traced(by: parts.tracer),
+            saveGame: SaveGame(repository: scoreRepository).traced(by: parts.tracer),
             systemSeed: { systemSeed(.consistentSampler).value },
             now: parts.settings.now
         )
@@ -39,10 +39,10 @@ struct TriviaComposition {
     }
 }
 
-extension SharedParts {
+extension SharedDependencies {
     /// A source that answers queries speaks as Open Trivia DB does; any other gives all it has.
     fileprivate var questions: any QuestionRepository {
         guard source.answersQueries else { return DocumentQuestionRepository(source: source) }
-        return OpenTriviaQuestionRepository(source: source, visitor: triviaVisitor)
+        return OpenTriviaQuestionRepository(source: source, session: triviaSession)
     }
 }

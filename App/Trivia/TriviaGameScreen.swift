@@ -8,7 +8,7 @@ final class TriviaGameScreen: Screen {
     private let states: any ScreenPresenter<TriviaViewModel.State>
     private let presenter = TriviaPresenter()
     private let reporter: Reporter
-    private let awaited: Awaited
+    private let pendingWork: PendingWork
     private let answers: LineReader?
     private let startsAtOnce: Bool
     private var inputIsOver = false
@@ -21,29 +21,29 @@ final class TriviaGameScreen: Screen {
         _ viewModel: TriviaViewModel,
         _ states: any ScreenPresenter<TriviaViewModel.State>,
         _ reporter: Reporter,
-        awaiting awaited: Awaited,
+        awaiting pendingWork: PendingWork,
         answers: LineReader?,
         startsAtOnce: Bool
     ) {
         self.viewModel = viewModel
         self.states = states
         self.reporter = reporter
-        self.awaited = awaited
+        self.pendingWork = pendingWork
         self.answers = answers
         self.startsAtOnce = startsAtOnce
     }
 
     private var console: Console { reporter.console }
 
-    func show() async throws(OutputFailure) -> Ending {
+    func show() async throws(OutputFailure) -> ExitOutcome {
         if let answers { return try await playThrough(answers) }
         if case .ready = viewModel.state, startsAtOnce { return try await start() }
         return try showState()
     }
 
-    func refresh() async throws(OutputFailure) -> Ending { try showState() }
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try showState() }
 
-    func confirm() async throws(OutputFailure) -> Ending? { try await start() }
+    func confirm() async throws(OutputFailure) -> ExitOutcome? { try await start() }
 
     var invitation: Line? { presenter.invitation(viewModel.state) }
 
@@ -51,7 +51,7 @@ final class TriviaGameScreen: Screen {
 
     func takes(_ line: String) -> Bool { isAsking }
 
-    func take(_ line: String) async throws(OutputFailure) -> Ending {
+    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         switch TriviaInput(line) {
         case .answer(let answer): return try await give(answer)
         case .quit: return try await quit()
@@ -61,7 +61,7 @@ final class TriviaGameScreen: Screen {
         return .status(.success)
     }
 
-    func leave() async throws(OutputFailure) -> Ending {
+    func leave() async throws(OutputFailure) -> ExitOutcome {
         isAsking ? try await quit() : .status(.success)
     }
 
@@ -69,12 +69,12 @@ final class TriviaGameScreen: Screen {
         if case .asking = viewModel.state { true } else { false }
     }
 
-    private func start() async throws(OutputFailure) -> Ending {
+    private func start() async throws(OutputFailure) -> ExitOutcome {
         await loading { await viewModel.start(waiting: $0) }
         return try showState()
     }
 
-    private func give(_ answer: Bool) async throws(OutputFailure) -> Ending {
+    private func give(_ answer: Bool) async throws(OutputFailure) -> ExitOutcome {
         await viewModel.answer(answer)
         let told = try showState()
         if viewModel.needsPage {
@@ -85,32 +85,32 @@ final class TriviaGameScreen: Screen {
         return told.and(then: try showState())
     }
 
-    private func quit() async throws(OutputFailure) -> Ending {
+    private func quit() async throws(OutputFailure) -> ExitOutcome {
         await viewModel.quit()
         return try showState()
     }
 
-    private func loading(_ body: (@escaping TriviaViewModel.Patience) async -> Void) async {
-        let waiting = Waiting(for: awaited, reporter)
+    private func loading(_ body: (@escaping TriviaViewModel.RateLimitHandler) async -> Void) async {
+        let waiting = ProgressIndicator(for: pendingWork, reporter)
         let reporter = reporter
         await body { seconds in reporter.tell([TriviaPresenter.patience(seconds)]) }
         waiting.end()
     }
 
     /// Only a page that could not be had says something to the shell: a game that is lost, or not kept, was played.
-    private func showState() throws(OutputFailure) -> Ending {
+    private func showState() throws(OutputFailure) -> ExitOutcome {
         let state = viewModel.state
         if case .failed(let error) = state { return reporter.fail(error) }
         try reporter.show(state, states)
         for failure in presenter.failures(state) { reporter.tell(failure: failure) }
         guard case .over(let result) = state, let error = result.unavailable else { return .status(.success) }
-        return .status(ExitStatus(error.explanation.category))
+        return .status(ExitStatus(error.errorMessage.category))
     }
 }
 
 extension TriviaGameScreen {
     /// Plays with lines of its own, to the end of a game, or of the input. Who sits before a terminal may play again.
-    private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> Ending {
+    private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
         var ending = try await start()
         repeat {
             while isAsking { ending = ending.and(then: try await answer(from: lines)) }
@@ -118,14 +118,14 @@ extension TriviaGameScreen {
         return ending
     }
 
-    private func answer(from lines: LineReader) async throws(OutputFailure) -> Ending {
+    private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
         // Whoever answers through pipes has to see the question first.
         try console.flush()
         console.prompt(TriviaPresenter.question)
         switch await lines.line() {
         case .line(let text): return try await take(text)
         case .tooLong(let failure):
-            reporter.tell(failure: failure.explanation)
+            reporter.tell(failure: failure.errorMessage)
             return .status(.success)
         case .end(let failure):
             inputIsOver = true
@@ -135,7 +135,7 @@ extension TriviaGameScreen {
         }
     }
 
-    private func wantsAnother(_ lines: LineReader, _ ending: inout Ending) async throws(OutputFailure) -> Bool {
+    private func wantsAnother(_ lines: LineReader, _ ending: inout ExitOutcome) async throws(OutputFailure) -> Bool {
         guard case .over = viewModel.state, console.isInteractive, !reporter.isJSON, !inputIsOver else { return false }
         console.prompt(TriviaPresenter.playAgain)
         guard case .line(let text) = await lines.line() else {

@@ -9,7 +9,7 @@ struct TriviaScreens: FeatureScreens {
     private let invocation: Invocation
     private let isInSession: Bool
 
-    init(_ workspace: Workspace) {
+    init(_ workspace: CommandContext) {
         root = workspace.root
         trivia = workspace.root.trivia
         settings = workspace.settings
@@ -19,13 +19,13 @@ struct TriviaScreens: FeatureScreens {
     }
 
     /// Behind it is a game that waits to be started.
-    var door: HomeScreen.Door {
-        HomeScreen.Door(word: "trivia", summary: "tell true from false") {
+    var menuItem: HomeScreen.MenuItem {
+        HomeScreen.MenuItem(word: "trivia", summary: "tell true from false") {
             game(TriviaRequest(), startsAtOnce: false)
         }
     }
 
-    func screen() throws(Explanation) -> (any Screen)? {
+    func screen() throws(ErrorMessage) -> (any Screen)? {
         switch invocation.command {
         case TriviaCommands.play:
             guard !invocation[GlobalOptions.noInput] else { throw TriviaPresenter.mayNotAsk }
@@ -34,8 +34,8 @@ struct TriviaScreens: FeatureScreens {
             return ContentScreen(trivia.scores(), root.presenter(ScoresPresenter()), reporter, isKept: true)
         case TriviaCommands.categories:
             let presenter = root.presenter(CategoriesPresenter(numbersRows: isInSession))
-            let awaited = settings.awaited(for: [.triviaCategories])
-            return ContentScreen(trivia.categories(), presenter, reporter, awaiting: awaited, row: category)
+            let pendingWork = settings.pendingWork(for: [.triviaCategories])
+            return ContentScreen(trivia.categories(), presenter, reporter, awaiting: pendingWork, row: category)
         default:
             return nil
         }
@@ -53,7 +53,7 @@ struct TriviaScreens: FeatureScreens {
             trivia.game(request),
             root.presenter(TriviaPresenter()),
             reporter,
-            awaiting: settings.awaited(for: [.trivia]),
+            awaiting: settings.pendingWork(for: [.trivia]),
             answers: isInSession ? nil : LineReader(),
             startsAtOnce: startsAtOnce
         )

@@ -7,7 +7,7 @@ package actor CachedPictureRepository: PictureRepository {
     static let largest = 10 << 20
 
     private let client: HTTPClient
-    private var shelf: any PictureShelf
+    private var shelf: any PictureCache
     private var underWay: [String: Task<Result<Picture, SourceFailure>, Never>] = [:]
 
     /// - Parameter folder: where pictures are kept, and nothing else; nil: in memory, until the program ends.
@@ -18,7 +18,7 @@ package actor CachedPictureRepository: PictureRepository {
     /// - Parameter capacity: how many bytes are kept at most, of all pictures.
     init(folder: String?, client: HTTPClient, capacity: Int) {
         self.client = client
-        shelf = folder.map { PictureFolder($0, capacity: capacity) } ?? PictureMemory(capacity: capacity)
+        shelf = folder.map { PictureFolder($0, capacity: capacity) } ?? InMemoryPictureCache(capacity: capacity)
     }
 
     package func picture(at url: String) async throws(SourceFailure) -> Picture {

@@ -3,9 +3,9 @@ import Domain
 /// Events of a source that has them all in one document: they are searched, filtered, sorted and paged here. Those that are
 /// not asked for are not kept, so that the document may be long.
 package struct DocumentEventRepository: EventRepository {
-    private let source: any DataSource
+    private let source: any DocumentSource
 
-    package init(source: any DataSource) {
+    package init(source: any DocumentSource) {
         self.source = source
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Pictures in a folder of their own, each in a file that is named after the SHA-256 of its URL. Several processes can use
 /// the folder at once. When a picture was looked at last is the time of its file.
-struct PictureFolder: PictureShelf {
+struct PictureFolder: PictureCache {
     private let folder: String
     private let capacity: Int
 

@@ -4,11 +4,11 @@ import Domain
 ///
 /// The client id is sent with each request, and is in nothing that is shown.
 package struct SeatGeekEventRepository: EventRepository {
-    private let source: any DataSource
+    private let source: any DocumentSource
     private let clientID: String?
 
     /// - Parameter clientID: nil where the user has none. SeatGeek itself answers nobody without one.
-    package init(source: any DataSource, clientID: String?) {
+    package init(source: any DocumentSource, clientID: String?) {
         self.source = source
         self.clientID = clientID.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -10,7 +10,7 @@ package final class RemoteUsageReporter: UsageReporter {
 
     /// - Parameter backlog: how many events wait at most, while the server is slower than the user; those beyond are
     ///   dropped.
-    package init(source: any DataSource, backlog: Int = 64) {
+    package init(source: any DocumentSource, backlog: Int = 64) {
         let (stream, events) = AsyncStream.makeStream(of: UsageEvent.self, bufferingPolicy: .bufferingOldest(backlog))
         self.events = events
         sending = Task {

@@ -20,17 +20,17 @@ package struct SQLiteFruitRepository: FruitRepository {
         """
     )
 
-    private let dataSource: any DataSource
+    private let documentSource: any DocumentSource
     private let database: Database
 
-    package init(source: any DataSource, database: Database) {
-        dataSource = source
+    package init(source: any DocumentSource, database: Database) {
+        documentSource = source
         self.database = database
     }
 
-    package var sourceName: String { dataSource.location(of: .fruit) }
+    package var sourceName: String { documentSource.location(of: .fruit) }
 
-    private var key: ColumnValue { .text(SHA256.digest(of: dataSource.identity(of: .fruit).utf8).hex) }
+    private var key: ColumnValue { .text(SHA256.digest(of: documentSource.identity(of: .fruit).utf8).hex) }
 
     package func saved() async throws(StoreFailure) -> FruitCatalogue? {
         let key = key
@@ -44,7 +44,7 @@ package struct SQLiteFruitRepository: FruitRepository {
     }
 
     package func fetch() async throws(SourceFailure) -> FetchedFruit {
-        let document = try await dataSource.open(.fruit)
+        let document = try await documentSource.open(.fruit)
         return try FruitPayload.read(try await JSONDocument(document, limit: 64 << 20))
     }
 

@@ -2,10 +2,10 @@ import Domain
 
 /// Jackpots from a data source; its last good answer is kept as it came, and read again as if it had just come.
 package struct SavedResponseJackpotRepository: JackpotRepository {
-    private let source: any DataSource
+    private let source: any DocumentSource
     private let responses: any SavedResponses
 
-    package init(source: any DataSource, responses: any SavedResponses) {
+    package init(source: any DocumentSource, responses: any SavedResponses) {
         self.source = source
         self.responses = responses
     }

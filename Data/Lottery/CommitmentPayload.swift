@@ -67,7 +67,7 @@ extension CommitmentPayload {
         return Commitment(
             rules: rules,
             players: PlayersDigest(count: players.count, sha256: players.sha256),
-            excluded: Excluded(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
+            excluded: ExclusionCounts(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
             seedSource: seedSource
         )
     }

@@ -55,7 +55,7 @@ extension ReceiptPayload {
             onVoid: try Self.known(onVoid, "onVoid", name),
             seed: try seed(name: name),
             players: PlayersDigest(count: players.count, sha256: players.sha256),
-            excluded: Excluded(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
+            excluded: ExclusionCounts(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
             winners: winners.map(\.player),
             alternates: alternates.map(\.player),
             commitment: commitment

@@ -3,20 +3,20 @@ import Domain
 /// The two lists from a data source, each read as a stream: of a user only the id is kept, and where every so many users
 /// start, so that those who are shown can be read again.
 package struct StreamedLotteryRepository: LotteryRepository {
-    private let dataSource: any DataSource
+    private let documentSource: any DocumentSource
     private let meter: ReadingMeter?
 
     /// - Parameter meter: is told, every so many rows, what was read.
-    package init(source: any DataSource, meter: ReadingMeter? = nil) {
-        dataSource = source
+    package init(source: any DocumentSource, meter: ReadingMeter? = nil) {
+        documentSource = source
         self.meter = meter
     }
 
-    package var usersName: String { dataSource.location(of: .users) }
-    package var entriesName: String { dataSource.location(of: .lotteryEntries) }
+    package var usersName: String { documentSource.location(of: .users) }
+    package var entriesName: String { documentSource.location(of: .lotteryEntries) }
 
     package func users() async throws(SourceFailure) -> UserList {
-        let document = try await dataSource.open(.users)
+        let document = try await documentSource.open(.users)
         var ids = IDList()
         var marks: [JSONPosition] = []
         try await JSONListReader<UserIDRow>.read(document) { row, position in
@@ -30,7 +30,7 @@ package struct StreamedLotteryRepository: LotteryRepository {
     }
 
     package func entries() async throws(SourceFailure) -> EntryList {
-        let document = try await dataSource.open(.lotteryEntries)
+        let document = try await documentSource.open(.lotteryEntries)
         var entries = EntryList()
         var last: JSONPosition?
         try await JSONListReader<LotteryEntryRow>.read(document) { row, position in

@@ -2,9 +2,9 @@ import Domain
 
 /// Questions from a source that gives all it has: what is wanted of them is sorted out here.
 package struct DocumentQuestionRepository: QuestionRepository {
-    private let source: any DataSource
+    private let source: any DocumentSource
 
-    package init(source: any DataSource) {
+    package init(source: any DocumentSource) {
         self.source = source
     }
 

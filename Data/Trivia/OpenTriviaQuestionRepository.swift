@@ -17,13 +17,13 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
         }
     }
 
-    private let source: any DataSource
-    private let visitor: OpenTriviaVisitor
+    private let source: any DocumentSource
+    private let session: OpenTriviaSession
 
-    /// - Parameter visitor: to be shared by all that ask in one process.
-    package init(source: any DataSource, visitor: OpenTriviaVisitor) {
+    /// - Parameter session: to be shared by all that ask in one process.
+    package init(source: any DocumentSource, session: OpenTriviaSession) {
         self.source = source
-        self.visitor = visitor
+        self.session = session
     }
 
     package var sourceName: String { source.location(of: .trivia) }
@@ -59,7 +59,7 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
         let payload: TriviaPayload
         do throws(SourceFailure) {
             let token = try await token()
-            await visitor.awaitTurn(at: place, waiting: waiting)
+            await session.awaitTurn(at: place, waiting: waiting)
             let document = try await TriviaPayload.document(source, .trivia, Self.query(kind, token))
             payload = try TriviaPayload(document, EncodedText.self)
         } catch {
@@ -76,7 +76,7 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
         }
     }
 
-    private static func query(_ kind: QuestionKind, _ token: OpenTriviaVisitor.Token) -> [QueryItem] {
+    private static func query(_ kind: QuestionKind, _ token: OpenTriviaSession.Token) -> [QueryItem] {
         var query = [QueryItem("amount", "\(TriviaGame.questionsPerPage)"), QueryItem("type", "boolean")]
         if let id = kind.category?.id { query.append(QueryItem("category", "\(id)")) }
         if let difficulty = kind.difficulty { query.append(QueryItem("difficulty", difficulty.rawValue)) }
@@ -87,33 +87,33 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
 
     private func apply(_ remedy: Remedy) async throws(TriviaError) {
         switch remedy {
-        case .newToken: await visitor.forgetToken(for: place)
-        case .pause: await visitor.holdBack(from: place)
+        case .newToken: await session.forgetToken(for: place)
+        case .pause: await session.holdBack(from: place)
         case .resetToken:
             do throws(SourceFailure) { try await resetToken() } catch { throw .source(error) }
         }
     }
 
-    private func token() async throws(SourceFailure) -> OpenTriviaVisitor.Token {
-        if let known = await visitor.token(for: place) { return known }
-        let token: OpenTriviaVisitor.Token
+    private func token() async throws(SourceFailure) -> OpenTriviaSession.Token {
+        if let known = await session.token(for: place) { return known }
+        let token: OpenTriviaSession.Token
         do throws(SourceFailure) {
             token = .given(try await tokenAnswer([QueryItem("command", "request")]))
         } catch  where error.kind == .absent {
             // A server of files has questions, but nothing that would give tokens.
             token = .none
         }
-        await visitor.remember(token, for: place)
+        await session.remember(token, for: place)
         return token
     }
 
     /// Makes the server take all questions for new. A token that it does not know any more is replaced by the next request.
     private func resetToken() async throws(SourceFailure) {
-        guard case .given(let token) = await visitor.token(for: place) else { return }
-        await visitor.forgetToken(for: place)
+        guard case .given(let token) = await session.token(for: place) else { return }
+        await session.forgetToken(for: place)
         let query = [QueryItem("command", "reset"), QueryItem("token", token, isSecret: true)]
         let answer = try TriviaTokenPayload(try await TriviaPayload.document(source, .triviaToken, query))
-        if let same = answer.token { await visitor.remember(.given(same), for: place) }
+        if let same = answer.token { await session.remember(.given(same), for: place) }
     }
 
     private func tokenAnswer(_ query: [QueryItem]) async throws(SourceFailure) -> String {

@@ -30,7 +30,7 @@ struct TriviaPayload: Sendable {
 
     /// The whole document, which is never larger than an answer over HTTP may be.
     static func document(
-        _ source: any DataSource,
+        _ source: any DocumentSource,
         _ endpoint: Endpoint,
         _ query: [QueryItem] = []
     ) async throws(SourceFailure) -> JSONDocument {

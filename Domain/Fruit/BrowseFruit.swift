@@ -3,7 +3,7 @@
 ///
 /// Where a refresh fails, what was kept stays as it was, and so does the time of its last update.
 package struct BrowseFruit: Sendable {
-    package typealias Function = @Sendable (_ asksAnew: Bool) async throws(FruitError) -> BrowsedFruit
+    package typealias Function = @Sendable (_ forceRefresh: Bool) async throws(FruitError) -> FruitListing
 
     private let repository: any FruitRepository
     private let now: @Sendable () -> Timestamp
@@ -13,11 +13,11 @@ package struct BrowseFruit: Sendable {
         self.now = now
     }
 
-    package func callAsFunction(asksAnew: Bool = false) async throws(FruitError) -> BrowsedFruit {
+    package func callAsFunction(forceRefresh: Bool = false) async throws(FruitError) -> FruitListing {
         var damage: StoreFailure?
         do throws(StoreFailure) {
-            if !asksAnew, let saved = try await repository.saved(), !saved.fruit.isEmpty {
-                return BrowsedFruit(saved, source: repository.sourceName, seenAt: now())
+            if !forceRefresh, let saved = try await repository.saved(), !saved.fruit.isEmpty {
+                return FruitListing(saved, source: repository.sourceName, seenAt: now())
             }
         } catch {
             damage = error
@@ -29,14 +29,14 @@ package struct BrowseFruit: Sendable {
             // Of two failures the one is told that the user can do more about.
             throw damage.map { .store($0) } ?? .source(error)
         }
-        return try await keep(fetched, asksAnew: asksAnew, after: damage)
+        return try await keep(fetched, forceRefresh: forceRefresh, after: damage)
     }
 
     private func keep(
         _ fetched: FetchedFruit,
-        asksAnew: Bool,
+        forceRefresh: Bool,
         after damage: StoreFailure?
-    ) async throws(FruitError) -> BrowsedFruit {
+    ) async throws(FruitError) -> FruitListing {
         let moment = now()
         let catalogue = FruitCatalogue(fetched.fruit, updatedAt: moment)
         let source = repository.sourceName
@@ -46,10 +46,10 @@ package struct BrowseFruit: Sendable {
             before = try await repository.replace(with: fetched.fruit, at: moment)
         } catch {
             // A refresh is to keep something. Whoever only wants to see fruit sees it.
-            guard !asksAnew else { throw .store(error) }
-            return BrowsedFruit(catalogue, source: source, seenAt: moment, skipped: fetched.skipped, notKept: error)
+            guard !forceRefresh else { throw .store(error) }
+            return FruitListing(catalogue, source: source, seenAt: moment, skipped: fetched.skipped, notKept: error)
         }
         let changes = FruitChanges(from: before, to: fetched.fruit)
-        return BrowsedFruit(catalogue, source: source, seenAt: moment, skipped: fetched.skipped, changes: changes)
+        return FruitListing(catalogue, source: source, seenAt: moment, skipped: fetched.skipped, changes: changes)
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// What was fetched is kept before it is shown, and sets one reminder for its expiry in place of the one before.
 package struct BrowseJackpots: Sendable {
-    package typealias Function = @Sendable (_ asksAnew: Bool) async throws(SourceFailure) -> BrowsedJackpots
+    package typealias Function = @Sendable (_ forceRefresh: Bool) async throws(SourceFailure) -> JackpotListing
 
     private let jackpots: any JackpotRepository
     private let remind: SetExpiryReminder.Function
@@ -19,15 +19,15 @@ package struct BrowseJackpots: Sendable {
         self.now = now
     }
 
-    /// - Parameter asksAnew: fetches even if what was saved is fresh; where that fails, it throws and shows nothing old.
-    package func callAsFunction(asksAnew: Bool = false) async throws(SourceFailure) -> BrowsedJackpots {
+    /// - Parameter forceRefresh: fetches even if what was saved is fresh; where that fails, it throws and shows nothing old.
+    package func callAsFunction(forceRefresh: Bool = false) async throws(SourceFailure) -> JackpotListing {
         let (saved, damage) = await saved()
-        if !asksAnew, let saved, case let kept = browsed(saved), kept.isFresh { return kept }
+        if !forceRefresh, let saved, case let kept = browsed(saved), kept.isFresh { return kept }
         let fetched: FetchedJackpots
         do {
             fetched = try await jackpots.fetch()
         } catch {
-            guard !asksAnew, let saved else { throw error }
+            guard !forceRefresh, let saved else { throw error }
             var kept = browsed(saved)
             kept.unreachable = error
             return kept
@@ -45,7 +45,7 @@ package struct BrowseJackpots: Sendable {
         }
     }
 
-    private func keep(_ fetched: FetchedJackpots) async -> BrowsedJackpots {
+    private func keep(_ fetched: FetchedJackpots) async -> JackpotListing {
         let moment = now()
         var new = browsed(SavedJackpots(list: fetched.list, fetchedAt: moment), at: moment)
         do {
@@ -61,12 +61,12 @@ package struct BrowseJackpots: Sendable {
         return new
     }
 
-    private func browsed(_ saved: SavedJackpots) -> BrowsedJackpots {
+    private func browsed(_ saved: SavedJackpots) -> JackpotListing {
         browsed(saved, at: now())
     }
 
-    private func browsed(_ saved: SavedJackpots, at moment: Timestamp) -> BrowsedJackpots {
+    private func browsed(_ saved: SavedJackpots, at moment: Timestamp) -> JackpotListing {
         let expiry = ComputeExpiry()(fetchedAt: saved.fetchedAt, now: moment)
-        return BrowsedJackpots(saved, expiry, source: jackpots.sourceName, seenAt: moment)
+        return JackpotListing(saved, expiry, source: jackpots.sourceName, seenAt: moment)
     }
 }

@@ -6,11 +6,11 @@ package struct Commitment: Hashable, Sendable {
 
     package let rules: DrawRules
     package let players: PlayersDigest
-    package let excluded: Excluded
+    package let excluded: ExclusionCounts
     /// Where the seed will come from, in words: "the first six numbers drawn on television on 1 May".
     package let seedSource: String?
 
-    package init(rules: DrawRules, players: PlayersDigest, excluded: Excluded, seedSource: String?) {
+    package init(rules: DrawRules, players: PlayersDigest, excluded: ExclusionCounts, seedSource: String?) {
         self.rules = rules
         self.players = players
         self.excluded = excluded

@@ -32,7 +32,7 @@ package struct Draw: Hashable, Sendable {
     ) async throws(LotteryError) {
         // The digest of the list and the tickets of its players have nothing to do with each other.
         async let digest = lottery.players.digest
-        let prizes = try await Prizes(of: lottery, rules: rules, seed: seed, atLeast: rounds)
+        let prizes = try await PrizeAllocation(of: lottery, rules: rules, seed: seed, atLeast: rounds)
         winners = prizes.winners
         alternates = prizes.alternates
         passedOver = prizes.passedOver

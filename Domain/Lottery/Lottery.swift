@@ -11,8 +11,8 @@ package struct Lottery: Sendable {
     /// Where the lists came from, as the user would name it.
     package let source: String
 
-    package var excluded: Excluded {
-        Excluded(notEntered: notEntered.count, unknownUser: unknownUsers.count)
+    package var excluded: ExclusionCounts {
+        ExclusionCounts(notEntered: notEntered.count, unknownUser: unknownUsers.count)
     }
 
     /// A sort-merge join: both lists are walked in ascending order of the ids. So the canonical order of the players is

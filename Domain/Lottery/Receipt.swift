@@ -9,7 +9,7 @@ package struct Receipt: Hashable, Sendable {
     package let onVoid: VoidRule
     package let seed: Seed
     package let players: PlayersDigest
-    package let excluded: Excluded
+    package let excluded: ExclusionCounts
     package let winners: [DrawnPlayer]
     package let alternates: [DrawnPlayer]
     /// The SHA-256 of the commitment's file, as 64 lower-case hexadecimal digits, where there was a commitment.
@@ -20,7 +20,7 @@ package struct Receipt: Hashable, Sendable {
         onVoid: VoidRule,
         seed: Seed,
         players: PlayersDigest,
-        excluded: Excluded,
+        excluded: ExclusionCounts,
         winners: [DrawnPlayer],
         alternates: [DrawnPlayer],
         commitment: String?

@@ -13,13 +13,13 @@ package struct EventPresenter: ScreenPresenter {
 
     package func lines(_ detail: EventDetail, for medium: Medium) -> [Line] {
         let event = detail.found.event
-        let fields: [(String, Span?)] = [
-            ("Title", Span(event.title, .emphasis)), ("Id", Span(event.id.description)),
-            ("Place", .unlessEmpty(event.venueText)), ("Date", Span(date(event, medium))),
-            ("Time zone", medium == .pipe ? event.venue?.timeZone.map { Span($0) } : nil),
+        let fields: [(String, StyledText?)] = [
+            ("Title", StyledText(event.title, .emphasis)), ("Id", StyledText(event.id.description)),
+            ("Place", .unlessEmpty(event.venueText)), ("Date", StyledText(date(event, medium))),
+            ("Time zone", medium == .pipe ? event.venue?.timeZone.map { StyledText($0) } : nil),
             ("With", .unlessEmpty(performers(event))),
-            ("Lowest price", event.lowestPrice.map { Span(price($0, medium)) }),
-            ("Web", event.url.map { Span($0) }), ("Picture", picture(detail, medium)),
+            ("Lowest price", event.lowestPrice.map { StyledText(price($0, medium)) }),
+            ("Web", event.url.map { StyledText($0) }), ("Picture", picture(detail, medium)),
             ("Favourite", favourite(detail.found, medium)),
         ]
         return Fields(fields.compactMap { name, value in value.map { (name, $0) } }).lines(for: medium)
@@ -43,23 +43,23 @@ package struct EventPresenter: ScreenPresenter {
         medium == .pipe ? price.description : "\(formatting.price(price)), in the currency of the place"
     }
 
-    private func picture(_ detail: EventDetail, _ medium: Medium) -> Span? {
+    private func picture(_ detail: EventDetail, _ medium: Medium) -> StyledText? {
         guard let url = detail.found.event.pictureURL else { return nil }
         if case .success = detail.picture { return nil }
         // Nobody can open it anywhere, and it is as long as the picture.
-        guard medium != .pipe, url.hasPrefix("data:") else { return Span(url) }
+        guard medium != .pipe, url.hasPrefix("data:") else { return StyledText(url) }
         return "a small one; events show ID --save-image FILE saves it"
     }
 
-    private func favourite(_ found: LookedUpEvent, _ medium: Medium) -> Span {
+    private func favourite(_ found: LookedUpEvent, _ medium: Medium) -> StyledText {
         if found.favouritesUnknown != nil { return "not known" }
         let command = isInSession ? "" : "tombola events "
         let object = isInSession ? "" : " \(found.event.id)"
         return switch (medium, found.isFavourite) {
         case (.pipe, true): "yes"
         case (.pipe, false): "no"
-        case (.terminal, true): Span("♥ yes", .failure)
-        case (.terminal, false): Span("no; \(command)favourite\(object) makes it one")
+        case (.terminal, true): StyledText("♥ yes", .failure)
+        case (.terminal, false): StyledText("no; \(command)favourite\(object) makes it one")
         }
     }
 
@@ -75,12 +75,12 @@ package struct EventPresenter: ScreenPresenter {
         guard let why = detail.found.why else {
             return [.note("\(age): the source has no such event any more.", .warning)]
         }
-        return [.note("\(age): \(why.explanation.clause).", .warning)]
+        return [.note("\(age): \(why.errorMessage.clause).", .warning)]
     }
 
     private func pictureTrouble(_ detail: EventDetail) -> [Line] {
         guard case .failure(let failure) = detail.picture else { return [] }
-        return [.note("The picture cannot be shown: \(failure.explanation.clause).", .warning)]
+        return [.note("The picture cannot be shown: \(failure.errorMessage.clause).", .warning)]
     }
 
     private func saved(_ saved: SavedPicture) -> [Line] {
@@ -106,8 +106,8 @@ package struct EventPresenter: ScreenPresenter {
     }
 }
 
-extension Span {
-    fileprivate static func unlessEmpty(_ text: String) -> Span? { text.isEmpty ? nil : Span(text) }
+extension StyledText {
+    fileprivate static func unlessEmpty(_ text: String) -> StyledText? { text.isEmpty ? nil : StyledText(text) }
 }
 
 extension Picture.Format {

@@ -5,12 +5,12 @@ import Domain
 enum EventRecords {
     static func table(isFavourite: @escaping (Event) -> Bool) -> Table<Event> {
         Table([
-            Column("Favourite") { Span(isFavourite($0) ? "favourite" : "") },
-            Column("Id") { Span($0.id.description) },
-            Column("Title") { Span($0.title) },
-            Column("Place") { Span($0.placeText) },
-            Column("Date") { Span($0.schedule.isoText ?? "") },
-            Column("Open") { Span($0.schedule.openText) },
+            Column("Favourite") { StyledText(isFavourite($0) ? "favourite" : "") },
+            Column("Id") { StyledText($0.id.description) },
+            Column("Title") { StyledText($0.title) },
+            Column("Place") { StyledText($0.placeText) },
+            Column("Date") { StyledText($0.schedule.isoText ?? "") },
+            Column("Open") { StyledText($0.schedule.openText) },
         ])
     }
 }

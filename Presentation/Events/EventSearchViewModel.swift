@@ -56,12 +56,12 @@ package final class EventSearchViewModel {
     }
 
     /// Ends the quiet: nothing more is typed.
-    package func hurry() {
+    package func searchNow() {
         pause?.cancel()
     }
 
     /// Marks the favourites that are shown as they are now. The source is not asked.
-    package func look() async {
+    package func refreshFavourites() async {
         guard case .shown(let found) = state else { return }
         let marked = await found.marked(by: favourites)
         if search.renew(marked) { state = .shown(marked) }

@@ -25,11 +25,11 @@ package struct EventsPresenter: ScreenPresenter {
     private func table(_ found: FoundEvents) -> Table<Event> {
         let id: Column<Event> = Column("Id", .right) { "\($0.id.description)" }
         let columns: [Column<Event>] = [
-            Column("Title", shrinksTo: 7) { Span($0.title, .emphasis) },
-            Column("Place", shrinksTo: 5) { Span($0.placeText) },
-            Column("Date", shrinksTo: 12) { Span($0.schedule.text(formatting)) },
+            Column("Title", shrinksTo: 7) { StyledText($0.title, .emphasis) },
+            Column("Place", shrinksTo: 5) { StyledText($0.placeText) },
+            Column("Date", shrinksTo: 12) { StyledText($0.schedule.text(formatting)) },
         ]
-        let heart = Column<Event>("♥") { Span(found.isFavourite($0) ? "♥" : "", .failure) }
+        let heart = Column<Event>("♥") { StyledText(found.isFavourite($0) ? "♥" : "", .failure) }
         return Table([heart] + (isInSession ? [] : [id]) + columns, numberedFrom: isInSession ? 1 : nil)
     }
 

@@ -21,11 +21,11 @@ package struct FavouritesPresenter: ScreenPresenter {
 
     private var table: Table<Event> {
         let columns: [Column<Event>] = [
-            Column("♥") { _ in Span("♥", .failure) },
-            Column("Id", .right) { Span($0.id.description) },
-            Column("Title", shrinksTo: 7) { Span($0.title, .emphasis) },
-            Column("Place", shrinksTo: 5) { Span($0.placeText) },
-            Column("Date", shrinksTo: 12) { Span($0.schedule.text(formatting)) },
+            Column("♥") { _ in StyledText("♥", .failure) },
+            Column("Id", .right) { StyledText($0.id.description) },
+            Column("Title", shrinksTo: 7) { StyledText($0.title, .emphasis) },
+            Column("Place", shrinksTo: 5) { StyledText($0.placeText) },
+            Column("Date", shrinksTo: 12) { StyledText($0.schedule.text(formatting)) },
         ]
         return Table(columns, numberedFrom: numbersRows ? 1 : nil)
     }

@@ -36,10 +36,10 @@ package struct LoadEventDetail: Sendable {
         self.now = now
     }
 
-    /// - Parameter asksAnew: whether what was kept of the event does not do.
-    func callAsFunction(_ id: EventID, _ use: PictureUse, asksAnew: Bool) async throws(EventError) -> EventDetail {
+    /// - Parameter forceRefresh: whether what was kept of the event does not do.
+    func callAsFunction(_ id: EventID, _ use: PictureUse, forceRefresh: Bool) async throws(EventError) -> EventDetail {
         let found = try await lookUp(id)
-        if asksAnew, let why = found.why { throw .source(why) }
+        if forceRefresh, let why = found.why { throw .source(why) }
         return try await detail(found, use)
     }
 

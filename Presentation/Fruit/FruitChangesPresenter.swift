@@ -4,7 +4,7 @@ import Domain
 package struct FruitChangesPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ browsed: BrowsedFruit, for medium: Medium) -> [Line] {
+    package func lines(_ browsed: FruitListing, for medium: Medium) -> [Line] {
         guard let changes = browsed.changes else { return [] }
         let rows =
             changes.new.map { Row("new", .success, nil, $0) }
@@ -19,12 +19,12 @@ package struct FruitChangesPresenter: ScreenPresenter {
     }
 
     private struct Row {
-        let change: Span
+        let change: StyledText
         let before: Fruit?
         let after: Fruit?
 
         init(_ change: String, _ style: Style, _ before: Fruit?, _ after: Fruit?) {
-            self.change = Span(change, style)
+            self.change = StyledText(change, style)
             self.before = before
             self.after = after
         }
@@ -39,9 +39,9 @@ package struct FruitChangesPresenter: ScreenPresenter {
     private static var table: Table<Row> {
         Table([
             Column("Change", cell: \.change),
-            Column("Type", shrinksTo: 6) { Span($0.text(\.type), .emphasis) },
-            Column("Price") { Span($0.text(\.priceText)) },
-            Column("Weight") { Span($0.text(\.weightText)) },
+            Column("Type", shrinksTo: 6) { StyledText($0.text(\.type), .emphasis) },
+            Column("Price") { StyledText($0.text(\.priceText)) },
+            Column("Weight") { StyledText($0.text(\.weightText)) },
         ])
     }
 
@@ -49,17 +49,17 @@ package struct FruitChangesPresenter: ScreenPresenter {
     private static var records: Table<Row> {
         Table([
             Column("Change", cell: \.change),
-            Column("Type") { Span(($0.after ?? $0.before)?.type ?? "") },
-            Column("Price before") { Span($0.before?.price.description ?? "") },
-            Column("Weight before") { Span($0.before?.weight.description ?? "") },
-            Column("Price") { Span($0.after?.price.description ?? "") },
-            Column("Weight") { Span($0.after?.weight.description ?? "") },
+            Column("Type") { StyledText(($0.after ?? $0.before)?.type ?? "") },
+            Column("Price before") { StyledText($0.before?.price.description ?? "") },
+            Column("Weight before") { StyledText($0.before?.weight.description ?? "") },
+            Column("Price") { StyledText($0.after?.price.description ?? "") },
+            Column("Weight") { StyledText($0.after?.weight.description ?? "") },
         ])
     }
 
-    package func notices(_ browsed: BrowsedFruit) -> [Line] {
+    package func notices(_ browsed: FruitListing) -> [Line] {
         (browsed.changes.map { [.note($0.summary)] } ?? []) + browsed.troubleNotices
     }
 
-    package func json(_ browsed: BrowsedFruit) -> JSONText { browsed.json }
+    package func json(_ browsed: FruitListing) -> JSONText { browsed.json }
 }

@@ -16,10 +16,10 @@ package struct FruitDetailPresenter: ScreenPresenter {
         let updatedAt = browsed.catalogue.updatedAt
         let updated = medium == .pipe ? ISO8601.text(updatedAt) : "\(formatting.instant(updatedAt)), \(browsed.ageText)"
         return Fields([
-            ("Type", Span(fruit.type, .emphasis)),
-            ("Price", Span("\(fruit.priceText) / \(fruit.price)p")),
-            ("Weight", Span(fruit.weightText)),
-            ("Last updated", Span(updated)),
+            ("Type", StyledText(fruit.type, .emphasis)),
+            ("Price", StyledText("\(fruit.priceText) / \(fruit.price)p")),
+            ("Weight", StyledText(fruit.weightText)),
+            ("Last updated", StyledText(updated)),
         ]).lines(for: medium)
     }
 

@@ -6,19 +6,19 @@ package typealias FruitDetailViewModel = ScreenViewModel<FruitDetail, FruitError
 /// A fruit, and the catalogue that it stands in.
 package struct FruitDetail: Hashable, Sendable {
     package let fruit: Fruit
-    package let browsed: BrowsedFruit
+    package let browsed: FruitListing
 
-    package init(_ fruit: Fruit, in browsed: BrowsedFruit) {
+    package init(_ fruit: Fruit, in browsed: FruitListing) {
         self.fruit = fruit
         self.browsed = browsed
     }
 
     /// A row of the list, counted from 0; nil where there is no such row. What the list told of changes and troubles is
     /// not told again.
-    package init?(row: Int, of browsed: BrowsedFruit) {
+    package init?(row: Int, of browsed: FruitListing) {
         let catalogue = browsed.catalogue
         guard catalogue.fruit.indices.contains(row) else { return nil }
-        let known = BrowsedFruit(catalogue, source: browsed.source, seenAt: browsed.seenAt)
+        let known = FruitListing(catalogue, source: browsed.source, seenAt: browsed.seenAt)
         self.init(catalogue.fruit[row], in: known)
     }
 }
@@ -27,7 +27,7 @@ extension ScreenViewModel where Content == FruitDetail, Failure == FruitError {
     package convenience init(ofType type: String, browse: @escaping BrowseFruit.Function) {
         self.init(
             content: { () async throws(FruitError) in try FruitDetail(type, in: await browse(false)) },
-            newContent: { () async throws(FruitError) in try FruitDetail(type, in: await browse(true)) }
+            reload: { () async throws(FruitError) in try FruitDetail(type, in: await browse(true)) }
         )
     }
 
@@ -37,13 +37,13 @@ extension ScreenViewModel where Content == FruitDetail, Failure == FruitError {
         self.init(
             showing: detail,
             content: { () async throws(FruitError) in try FruitDetail(type, in: await browse(false)) },
-            newContent: { () async throws(FruitError) in try FruitDetail(type, in: await browse(true)) }
+            reload: { () async throws(FruitError) in try FruitDetail(type, in: await browse(true)) }
         )
     }
 }
 
 extension FruitDetail {
-    fileprivate init(_ type: String, in browsed: BrowsedFruit) throws(FruitError) {
+    fileprivate init(_ type: String, in browsed: FruitListing) throws(FruitError) {
         guard let fruit = browsed.catalogue.fruit(ofType: type) else {
             throw .noSuchFruit(type, types: browsed.catalogue.fruit.map(\.type))
         }

@@ -13,7 +13,7 @@ package struct FruitPresenter: ScreenPresenter {
         self.tellsOrigin = tellsOrigin
     }
 
-    package func lines(_ browsed: BrowsedFruit, for medium: Medium) -> [Line] {
+    package func lines(_ browsed: FruitListing, for medium: Medium) -> [Line] {
         let fruit = browsed.catalogue.fruit
         switch medium {
         case .pipe: return records.lines(of: fruit, for: medium)
@@ -25,9 +25,9 @@ package struct FruitPresenter: ScreenPresenter {
 
     private var table: Table<Fruit> {
         let columns: [Column<Fruit>] = [
-            Column("Type", shrinksTo: 6) { Span($0.type, .emphasis) },
-            Column("Price", .right) { Span($0.priceText) },
-            Column("Weight", .right) { Span($0.weightText) },
+            Column("Type", shrinksTo: 6) { StyledText($0.type, .emphasis) },
+            Column("Price", .right) { StyledText($0.priceText) },
+            Column("Weight", .right) { StyledText($0.weightText) },
         ]
         return Table(columns, numberedFrom: numbersRows ? 1 : nil)
     }
@@ -35,16 +35,16 @@ package struct FruitPresenter: ScreenPresenter {
     /// Pence and grams, for programs that count with them.
     private var records: Table<Fruit> {
         Table([
-            Column("Type") { Span($0.type) },
-            Column("Price") { Span($0.price.description) },
-            Column("Weight") { Span($0.weight.description) },
+            Column("Type") { StyledText($0.type) },
+            Column("Price") { StyledText($0.price.description) },
+            Column("Weight") { StyledText($0.weight.description) },
         ])
     }
 
-    package func notices(_ browsed: BrowsedFruit) -> [Line] {
+    package func notices(_ browsed: FruitListing) -> [Line] {
         let empty: [Line] = browsed.catalogue.fruit.isEmpty ? [.note("There is no fruit in the catalogue.")] : []
         return empty + browsed.changeNotices + browsed.troubleNotices + (tellsOrigin ? [browsed.originNotice] : [])
     }
 
-    package func json(_ browsed: BrowsedFruit) -> JSONText { browsed.json }
+    package func json(_ browsed: FruitListing) -> JSONText { browsed.json }
 }

@@ -1,13 +1,13 @@
 import Domain
 
 /// The catalogue of fruit: what is kept where there is any, and as it is now when it is refreshed.
-package typealias FruitViewModel = ScreenViewModel<BrowsedFruit, FruitError>
+package typealias FruitViewModel = ScreenViewModel<FruitListing, FruitError>
 
-extension ScreenViewModel where Content == BrowsedFruit, Failure == FruitError {
+extension ScreenViewModel where Content == FruitListing, Failure == FruitError {
     package convenience init(browse: @escaping BrowseFruit.Function) {
         self.init(
             content: { () async throws(FruitError) in try await browse(false) },
-            newContent: { () async throws(FruitError) in try await browse(true) }
+            reload: { () async throws(FruitError) in try await browse(true) }
         )
     }
 

@@ -43,6 +43,6 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
 extension Line {
     /// What is said once, when a reminder is due.
     package static func due(_ reminder: Reminder) -> Line {
-        [Span("🔔 \(reminder.title):", .emphasis), Span(" \(reminder.body)")]
+        [StyledText("🔔 \(reminder.title):", .emphasis), StyledText(" \(reminder.body)")]
     }
 }

@@ -15,14 +15,15 @@ package struct JackpotPresenter: ScreenPresenter {
         switch medium {
         case .pipe:
             return Fields([
-                ("Game", Span(jackpot.name)), ("Jackpot", Span(jackpot.prize.amount.description)),
-                ("Currency", Span(jackpot.prize.currency.code)), ("Draw", Span(ISO8601.text(jackpot.date))),
+                ("Game", StyledText(jackpot.name)), ("Jackpot", StyledText(jackpot.prize.amount.description)),
+                ("Currency", StyledText(jackpot.prize.currency.code)), ("Draw", StyledText(ISO8601.text(jackpot.date))),
             ]).lines(for: medium)
         case .terminal:
             let place = "\(shown.found.number) of \(shown.browsed.list.jackpots.count)"
             return Fields([
-                ("Game", Span(jackpot.name, .emphasis)), ("Jackpot", Span(formatting.amount(jackpot.prize))),
-                ("Draw", Span(formatting.instant(jackpot.date))), ("Number", Span(place)),
+                ("Game", StyledText(jackpot.name, .emphasis)),
+                ("Jackpot", StyledText(formatting.amount(jackpot.prize))),
+                ("Draw", StyledText(formatting.instant(jackpot.date))), ("Number", StyledText(place)),
             ]).lines(for: medium) + [details.validity(of: shown.browsed)]
         }
     }

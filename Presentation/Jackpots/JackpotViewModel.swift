@@ -6,15 +6,15 @@ package typealias JackpotViewModel = ScreenViewModel<ShownJackpot, JackpotError>
 /// A jackpot, and the list that it is in.
 package struct ShownJackpot: Hashable, Sendable {
     package let found: NumberedJackpot
-    package let browsed: BrowsedJackpots
+    package let browsed: JackpotListing
 
-    package init(_ found: NumberedJackpot, of browsed: BrowsedJackpots) {
+    package init(_ found: NumberedJackpot, of browsed: JackpotListing) {
         self.found = found
         self.browsed = browsed
     }
 
     /// The row of a list, counted from 0; nil where there is no such row.
-    package init?(row index: Int, of browsed: BrowsedJackpots) {
+    package init?(row index: Int, of browsed: JackpotListing) {
         guard browsed.list.jackpots.indices.contains(index) else { return nil }
         self.init(NumberedJackpot(number: index + 1, jackpot: browsed.list.jackpots[index]), of: browsed)
     }
@@ -32,7 +32,7 @@ extension ScreenViewModel where Content == ShownJackpot, Failure == JackpotError
                 let browsed = try await list(browse, anew: false)
                 return ShownJackpot(try find(wanted, browsed.list), of: browsed)
             },
-            newContent: { () async throws(JackpotError) in
+            reload: { () async throws(JackpotError) in
                 let browsed = try await list(browse, anew: true)
                 return ShownJackpot(try find(wanted, browsed.list), of: browsed)
             }
@@ -58,12 +58,12 @@ extension ScreenViewModel where Content == ShownJackpot, Failure == JackpotError
         self.init(
             showing: row,
             content: { () async throws(JackpotError) in try await again(false) },
-            newContent: { () async throws(JackpotError) in try await again(true) }
+            reload: { () async throws(JackpotError) in try await again(true) }
         )
     }
 }
 
-private func list(_ browse: BrowseJackpots.Function, anew: Bool) async throws(JackpotError) -> BrowsedJackpots {
+private func list(_ browse: BrowseJackpots.Function, anew: Bool) async throws(JackpotError) -> JackpotListing {
     do {
         return try await browse(anew)
     } catch {

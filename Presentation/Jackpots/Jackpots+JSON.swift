@@ -1,6 +1,6 @@
 import Domain
 
-extension BrowsedJackpots {
+extension JackpotListing {
     /// What is the same for all jackpots of the list.
     var members: [String: JSONText] {
         [
@@ -10,7 +10,7 @@ extension BrowsedJackpots {
             "state": isFresh ? "fresh" : "stale",
             "source": .string(source),
             "skipped": .integer(list.skipped.count),
-            "unreachable": unreachable.map { .string($0.explanation.clause) } ?? .null,
+            "unreachable": unreachable.map { .string($0.errorMessage.clause) } ?? .null,
         ]
     }
 }

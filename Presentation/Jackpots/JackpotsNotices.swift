@@ -8,7 +8,7 @@ struct JackpotsNotices: Sendable {
 
     /// How old the list is, and whether it is still valid. It is shown with the list, so that nobody takes an old one for
     /// a new one.
-    func validity(of browsed: BrowsedJackpots) -> Line {
+    func validity(of browsed: JackpotListing) -> Line {
         let age = Age.text(of: browsed.fetchedAt, now: browsed.seenAt)
         let end = formatting.instant(browsed.expiry.expiresAt)
         if browsed.isFresh { return Line("Fetched \(age), valid until \(end).", .faint) }
@@ -19,24 +19,24 @@ struct JackpotsNotices: Sendable {
         return Line("Saved \(age), expired since \(end).", .warning)
     }
 
-    func notices(_ browsed: BrowsedJackpots) -> [Line] {
+    func notices(_ browsed: JackpotListing) -> [Line] {
         let age = Age.text(of: browsed.fetchedAt, now: browsed.seenAt)
         return [
             browsed.unreachable.map {
-                .note("No new list could be had: \($0.explanation.clause). This one was saved \(age).", .warning)
+                .note("No new list could be had: \($0.errorMessage.clause). This one was saved \(age).", .warning)
             },
             browsed.damage.map {
                 .note(
-                    "What had been saved could not be used, so it was fetched anew: \($0.explanation.clause).",
+                    "What had been saved could not be used, so it was fetched anew: \($0.errorMessage.clause).",
                     .warning
                 )
             },
-            browsed.notKept.map { .note("This list could not be saved: \($0.explanation.clause).", .warning) },
-            browsed.notReminded.map { .note("No reminder could be set: \($0.explanation.clause).", .warning) },
+            browsed.notKept.map { .note("This list could not be saved: \($0.errorMessage.clause).", .warning) },
+            browsed.notReminded.map { .note("No reminder could be set: \($0.errorMessage.clause).", .warning) },
         ].compactMap(\.self) + (tellsOrigin ? origin(of: browsed, age) : [])
     }
 
-    private func origin(of browsed: BrowsedJackpots, _ age: String) -> [Line] {
+    private func origin(of browsed: JackpotListing, _ age: String) -> [Line] {
         let count = browsed.list.jackpots.count.counted("jackpot")
         let end = formatting.instant(browsed.expiry.expiresAt)
         let validity = browsed.isFresh ? "valid until \(end)" : "expired"

@@ -10,7 +10,7 @@ package struct JackpotsPresenter: ScreenPresenter {
         details = JackpotsNotices(formatting: formatting, tellsOrigin: tellsOrigin)
     }
 
-    package func lines(_ browsed: BrowsedJackpots, for medium: Medium) -> [Line] {
+    package func lines(_ browsed: JackpotListing, for medium: Medium) -> [Line] {
         switch medium {
         case .pipe: Self.full.lines(of: browsed.list.jackpots, for: medium)
         case .terminal: overview.lines(of: browsed.list.jackpots, for: medium) + [details.validity(of: browsed)]
@@ -20,28 +20,28 @@ package struct JackpotsPresenter: ScreenPresenter {
     /// Numbered, since `show` takes the number of a row.
     private var overview: Table<Jackpot> {
         let columns: [Column<Jackpot>] = [
-            Column("Game", shrinksTo: 6) { Span($0.name, .emphasis) },
-            Column("Jackpot", .right) { Span(formatting.amount($0.prize)) },
-            Column("Draw", shrinksTo: 11) { Span(formatting.instant($0.date)) },
+            Column("Game", shrinksTo: 6) { StyledText($0.name, .emphasis) },
+            Column("Jackpot", .right) { StyledText(formatting.amount($0.prize)) },
+            Column("Draw", shrinksTo: 11) { StyledText(formatting.instant($0.date)) },
         ]
         return Table(columns, numberedFrom: 1)
     }
 
     private static var full: Table<Jackpot> {
         Table([
-            Column("Game") { Span($0.name) },
-            Column("Jackpot") { Span($0.prize.amount.description) },
-            Column("Currency") { Span($0.prize.currency.code) },
-            Column("Draw") { Span(ISO8601.text($0.date)) },
+            Column("Game") { StyledText($0.name) },
+            Column("Jackpot") { StyledText($0.prize.amount.description) },
+            Column("Currency") { StyledText($0.prize.currency.code) },
+            Column("Draw") { StyledText(ISO8601.text($0.date)) },
         ])
     }
 
-    package func notices(_ browsed: BrowsedJackpots) -> [Line] {
+    package func notices(_ browsed: JackpotListing) -> [Line] {
         (browsed.list.jackpots.isEmpty ? [.note("There are no jackpots at the moment.")] : [])
             + Line.leftOut(browsed.list.skipped) + details.notices(browsed)
     }
 
-    package func json(_ browsed: BrowsedJackpots) -> JSONText {
+    package func json(_ browsed: JackpotListing) -> JSONText {
         .object(
             browsed.members.merging(["jackpots": .array(browsed.list.jackpots.map { .object($0.members(formatting)) })])
             { $1 }

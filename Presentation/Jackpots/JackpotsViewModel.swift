@@ -1,13 +1,13 @@
 import Domain
 
 /// The list of jackpots.
-package typealias JackpotsViewModel = ScreenViewModel<BrowsedJackpots, SourceFailure>
+package typealias JackpotsViewModel = ScreenViewModel<JackpotListing, SourceFailure>
 
-extension ScreenViewModel where Content == BrowsedJackpots, Failure == SourceFailure {
+extension ScreenViewModel where Content == JackpotListing, Failure == SourceFailure {
     package convenience init(browse: @escaping BrowseJackpots.Function) {
         self.init(
             content: { () async throws(SourceFailure) in try await browse(false) },
-            newContent: { () async throws(SourceFailure) in try await browse(true) }
+            reload: { () async throws(SourceFailure) in try await browse(true) }
         )
     }
 

@@ -3,10 +3,10 @@ import Domain
 /// The watch over the jackpots: on a terminal the lists and what happens to them, in a pipe a line for each event.
 package struct JackpotsWatchPresenter: Sendable {
     private let formatting: Formatting
-    private let lists: any ScreenPresenter<BrowsedJackpots>
+    private let lists: any ScreenPresenter<JackpotListing>
 
     /// - Parameter lists: for the lists themselves.
-    package init(formatting: Formatting, lists: any ScreenPresenter<BrowsedJackpots>) {
+    package init(formatting: Formatting, lists: any ScreenPresenter<JackpotListing>) {
         self.formatting = formatting
         self.lists = lists
     }
@@ -15,16 +15,16 @@ package struct JackpotsWatchPresenter: Sendable {
     package func lines(_ state: JackpotsWatchViewModel.State, for medium: Medium) -> [Line] {
         switch (medium, state) {
         case (.terminal, .listed(let browsed)): lists.lines(browsed, for: medium)
-        case (.terminal, .expired): [[Span("🔔 The list of jackpots has expired.", .emphasis)]]
+        case (.terminal, .expired): [[StyledText("🔔 The list of jackpots has expired.", .emphasis)]]
         case (.pipe, .listed(let browsed)): [record(browsed)]
         case (.pipe, .expired(let moment)): [Line(fields: [ISO8601.text(moment), "expired"])]
         case (.pipe, .missed(let failure, let moment, let next)):
-            [Line(fields: [ISO8601.text(moment), "missed", failure.explanation.clause, ISO8601.text(next)])]
+            [Line(fields: [ISO8601.text(moment), "missed", failure.errorMessage.clause, ISO8601.text(next)])]
         default: []
         }
     }
 
-    private func record(_ browsed: BrowsedJackpots) -> Line {
+    private func record(_ browsed: JackpotListing) -> Line {
         let state = browsed.isFresh ? "valid" : "stale"
         let fields = [state, "\(browsed.list.jackpots.count)", ISO8601.text(browsed.expiry.expiresAt)]
         return Line(fields: [ISO8601.text(browsed.seenAt)] + fields)
@@ -37,7 +37,7 @@ package struct JackpotsWatchPresenter: Sendable {
         case .missed(let failure, _, let next):
             [
                 .note(
-                    "No new list could be had: \(failure.explanation.clause). Next try at \(formatting.instant(next)).",
+                    "No new list could be had: \(failure.errorMessage.clause). Next try at \(formatting.instant(next)).",
                     .warning
                 )
             ]
@@ -65,7 +65,7 @@ package struct JackpotsWatchPresenter: Sendable {
             event(
                 "missed",
                 moment,
-                ["why": .string(failure.explanation.clause), "nextTryAt": .string(ISO8601.text(next))]
+                ["why": .string(failure.errorMessage.clause), "nextTryAt": .string(ISO8601.text(next))]
             )
         default: nil
         }

@@ -9,9 +9,9 @@ package final class JackpotsWatchViewModel {
         case idle
         case loading
         /// A list has come, kept or new.
-        case listed(BrowsedJackpots)
+        case listed(JackpotListing)
         /// The list is valid for so many seconds more, begun ones counted whole.
-        case valid(BrowsedJackpots, secondsLeft: Int64)
+        case valid(JackpotListing, secondsLeft: Int64)
         case expired(at: Timestamp)
         /// A new list could not be had; it is asked for again after the pause.
         case missed(SourceFailure, at: Timestamp, nextTryAt: Timestamp)
@@ -63,8 +63,7 @@ package final class JackpotsWatchViewModel {
     }
 
     /// Waits until the list has expired, and for a new one after that.
-    private func next(after browsed: BrowsedJackpots, _ steps: AsyncStream<State>.Continuation) async -> BrowsedJackpots
-    {
+    private func next(after browsed: JackpotListing, _ steps: AsyncStream<State>.Continuation) async -> JackpotListing {
         var moment = browsed.seenAt
         if browsed.isFresh {
             let validity = browsed.seenAt.duration(to: browsed.expiry.expiresAt)

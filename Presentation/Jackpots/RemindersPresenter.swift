@@ -10,11 +10,11 @@ package struct RemindersPresenter: ScreenPresenter {
     package func lines(_ reminders: [Reminder], for medium: Medium) -> [Line] {
         let moment: (Timestamp) -> String = { formatting.instant($0, for: medium) }
         return Table<Reminder>([
-            Column("Id", .right) { Span($0.id.description, .emphasis) },
-            Column("Due", shrinksTo: 10) { Span(moment($0.dueAt)) },
-            Column("Reminder", shrinksTo: 8) { Span("\($0.title): \($0.body)") },
-            Column("Told", shrinksTo: 5) { Span($0.deliveredAt.map(moment) ?? "") },
-            Column("Scheduler", shrinksTo: 5) { Span($0.schedulerName, .faint) },
+            Column("Id", .right) { StyledText($0.id.description, .emphasis) },
+            Column("Due", shrinksTo: 10) { StyledText(moment($0.dueAt)) },
+            Column("Reminder", shrinksTo: 8) { StyledText("\($0.title): \($0.body)") },
+            Column("Told", shrinksTo: 5) { StyledText($0.deliveredAt.map(moment) ?? "") },
+            Column("Scheduler", shrinksTo: 5) { StyledText($0.schedulerName, .faint) },
         ]).lines(of: reminders, for: medium)
     }
 

@@ -36,7 +36,7 @@ extension ScreenViewModel where Content == ScheduleReminder.Outcome, Failure == 
         schedule: @escaping ScheduleReminder.Function
     ) {
         self.init { () async throws(JackpotError) in
-            let browsed: BrowsedJackpots
+            let browsed: JackpotListing
             do throws(SourceFailure) {
                 browsed = try await browse(false)
             } catch {

@@ -20,25 +20,25 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     /// On a terminal there is room for what tells draws apart; the rest is in the receipt.
     private var overview: Table<DrawRecord> {
         let columns: [Column<DrawRecord>] = [
-            Column("Drawn", shrinksTo: 7) { Span(formatting.instant($0.drawnAt)) },
-            Column("Winners", shrinksTo: 4) { Span(winners($0, separator: ", "), .emphasis) },
-            Column("Players", .right) { Span(formatting.integer($0.receipt.players.count)) },
-            Column("List", shrinksTo: 4) { Span(String($0.receipt.players.sha256.prefix(8)), .faint) },
-            Column("Seed", shrinksTo: 4) { Span($0.receipt.seed.value) },
-            Column("Source", shrinksTo: 4) { Span($0.source, .faint) },
+            Column("Drawn", shrinksTo: 7) { StyledText(formatting.instant($0.drawnAt)) },
+            Column("Winners", shrinksTo: 4) { StyledText(winners($0, separator: ", "), .emphasis) },
+            Column("Players", .right) { StyledText(formatting.integer($0.receipt.players.count)) },
+            Column("List", shrinksTo: 4) { StyledText(String($0.receipt.players.sha256.prefix(8)), .faint) },
+            Column("Seed", shrinksTo: 4) { StyledText($0.receipt.seed.value) },
+            Column("Source", shrinksTo: 4) { StyledText($0.source, .faint) },
         ]
         return Table(columns, numberedFrom: numbersRows ? 1 : nil)
     }
 
     private var full: Table<DrawRecord> {
         Table([
-            Column("Drawn") { Span(ISO8601.text($0.drawnAt)) },
-            Column("Winners") { Span(winners($0, separator: ",")) },
+            Column("Drawn") { StyledText(ISO8601.text($0.drawnAt)) },
+            Column("Winners") { StyledText(winners($0, separator: ",")) },
             Column("Players") { "\($0.receipt.players.count)" },
-            Column("SHA-256") { Span($0.receipt.players.sha256) },
-            Column("Method") { Span($0.receipt.method.rawValue) },
-            Column("Seed") { Span($0.receipt.seed.value) },
-            Column("Source") { Span($0.source) },
+            Column("SHA-256") { StyledText($0.receipt.players.sha256) },
+            Column("Method") { StyledText($0.receipt.method.rawValue) },
+            Column("Seed") { StyledText($0.receipt.seed.value) },
+            Column("Source") { StyledText($0.source) },
         ])
     }
 

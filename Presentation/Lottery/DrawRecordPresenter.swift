@@ -12,29 +12,29 @@ package struct DrawRecordPresenter: ScreenPresenter {
         let receipt = draw.receipt
         let when = formatting.instant(draw.drawnAt, for: medium)
         return Fields(
-            [("Drawn", Span(when)), ("Source", Span(draw.source))]
+            [("Drawn", StyledText(when)), ("Source", StyledText(draw.source))]
                 + places("Winner", receipt.winners) + places("Alternate", receipt.alternates) + [
-                    ("Seed", Span(receipt.seed.value)),
+                    ("Seed", StyledText(receipt.seed.value)),
                     ("Seed from", receipt.seed.origin == .given ? "whoever made the draw" : "this machine"),
-                    ("Method", Span(receipt.method.rawValue)),
-                    ("On void", Span(receipt.onVoid.rawValue)),
+                    ("Method", StyledText(receipt.method.rawValue)),
+                    ("On void", StyledText(receipt.onVoid.rawValue)),
                     ("Players", "\(receipt.players.count.description)"),
-                    ("SHA-256", Span(receipt.players.sha256)),
-                    ("Left out", Span(leftOut(receipt.excluded))),
-                    ("Commitment", Span(receipt.commitment ?? "none")),
+                    ("SHA-256", StyledText(receipt.players.sha256)),
+                    ("Left out", StyledText(leftOut(receipt.excluded))),
+                    ("Commitment", StyledText(receipt.commitment ?? "none")),
                 ]
         ).lines(for: medium)
     }
 
-    private func places(_ name: String, _ places: [DrawnPlayer]) -> [(name: String, value: Span)] {
+    private func places(_ name: String, _ places: [DrawnPlayer]) -> [(name: String, value: StyledText)] {
         places.map { place in
             let user = "user \(place.userID.description)" + (place.isVoid ? ", void" : "")
             let text = "\(user), place \(place.rank), ticket \(place.ticket)"
-            return (name, Span(text, place.isVoid ? .warning : .emphasis))
+            return (name, StyledText(text, place.isVoid ? .warning : .emphasis))
         }
     }
 
-    private func leftOut(_ excluded: Excluded) -> String {
+    private func leftOut(_ excluded: ExclusionCounts) -> String {
         excluded.notEntered.counted("user") + " without an entry, "
             + (excluded.unknownUser == 1 ? "1 entry" : "\(excluded.unknownUser) entries") + " without a user"
     }

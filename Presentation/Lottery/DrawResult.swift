@@ -5,7 +5,7 @@ package struct DrawResult: Sendable {
     package let draw: Draw
     /// Everybody whom the draw names.
     package let users: [UserID: User]
-    package let keeping: KeepDraw.Outcome
+    package let keeping: SaveDraw.Outcome
     /// Where the receipt was written, if it was.
     package let receiptPath: String?
 }

@@ -7,7 +7,7 @@ extension LotteryPresenter {
             + receipt(result.receiptPath)
     }
 
-    private func unknownUsers(_ excluded: Excluded) -> [Line] {
+    private func unknownUsers(_ excluded: ExclusionCounts) -> [Line] {
         guard excluded.unknownUser > 0 else { return [] }
         let entries = excluded.unknownUser == 1 ? "1 entry names" : "\(excluded.unknownUser) entries name"
         return [.note("\(entries) no user, and took no part.")]
@@ -23,7 +23,7 @@ extension LotteryPresenter {
         ]
     }
 
-    private func history(_ keeping: KeepDraw.Outcome) -> [Line] {
+    private func history(_ keeping: SaveDraw.Outcome) -> [Line] {
         switch keeping {
         case .kept(drawsBefore: 0): return []
         case .kept(let before):
@@ -34,14 +34,14 @@ extension LotteryPresenter {
     }
 
     /// What did not succeed, although the draw did. Nobody may miss it.
-    package func failure(_ result: DrawResult) -> Explanation? {
+    package func failure(_ result: DrawResult) -> ErrorMessage? {
         guard case .notKept(let failure) = result.keeping else { return nil }
-        let explanation = failure.explanation
-        return Explanation(
-            explanation.category,
+        let errorMessage = failure.errorMessage
+        return ErrorMessage(
+            errorMessage.category,
             what: "this draw is not in the history",
-            why: "\(explanation.what): \(explanation.why)",
-            hint: explanation.hint
+            why: "\(errorMessage.what): \(errorMessage.why)",
+            hint: errorMessage.hint
         )
     }
 

@@ -12,8 +12,8 @@ package struct LotteryPresenter: ScreenPresenter {
         case .loading: [.loading(from: [])]
         case .round(let round): [line(round)]
         case .finished(let result): lines(of: result)
-        case .empty: LotteryError.noPlayers.explanation.lines
-        case .failed(let error): error.explanation.lines
+        case .empty: LotteryError.noPlayers.errorMessage.lines
+        case .failed(let error): error.errorMessage.lines
         }
     }
 
@@ -36,8 +36,8 @@ package struct LotteryPresenter: ScreenPresenter {
         let count = String(round.count)
         let number = String(repeating: " ", count: count.count - String(round.number).count) + String(round.number)
         return [
-            Span("Round \(number) of \(count)  ", .faint), Span(round.user.name),
-            Span(" @\(round.user.username)", .faint),
+            StyledText("Round \(number) of \(count)  ", .faint), StyledText(round.user.name),
+            StyledText(" @\(round.user.username)", .faint),
         ]
     }
 
@@ -79,10 +79,10 @@ package struct LotteryPresenter: ScreenPresenter {
     private func places(_ places: [Ranking.Place], _ result: DrawResult) -> [Line] {
         places.enumerated().map { index, place in
             let user = result.users[place.player.id]
-            let note: Span = place.player.isVoid ? Span("  void: stays blank", .warning) : ""
+            let note: StyledText = place.player.isVoid ? StyledText("  void: stays blank", .warning) : ""
             return [
-                "\(index + 1). ", Span(user?.name ?? "", .emphasis), " @\(user?.username ?? "")",
-                Span("  id \(place.player.id)  ticket \(place.ticket)", .faint), note,
+                "\(index + 1). ", StyledText(user?.name ?? "", .emphasis), " @\(user?.username ?? "")",
+                StyledText("  id \(place.player.id)  ticket \(place.ticket)", .faint), note,
             ]
         }
     }
@@ -97,12 +97,12 @@ package struct LotteryPresenter: ScreenPresenter {
     private func evidence(_ draw: Draw) -> [Line] {
         let receipt = draw.receipt
         // Several winners have their tickets beside their names.
-        let ticket = draw.winners.count == 1 ? draw.winners.map { ("ticket", Span($0.standing(receipt))) } : []
+        let ticket = draw.winners.count == 1 ? draw.winners.map { ("ticket", StyledText($0.standing(receipt))) } : []
         return Fields(
             ticket + [
-                ("seed", Span(receipt.seed.value)),
-                ("method", Span(receipt.method.rawValue)),
-                ("players", Span(receipt.players.sha256)),
+                ("seed", StyledText(receipt.seed.value)),
+                ("method", StyledText(receipt.method.rawValue)),
+                ("players", StyledText(receipt.players.sha256)),
             ]
         ).aligned
     }

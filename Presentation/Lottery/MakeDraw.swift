@@ -10,7 +10,7 @@ package struct MakeDraw: Sendable {
 
     private let merge: MergeUsersWithLotteryList.Function
     private let drawWinner: DrawWinner.Function
-    private let keepDraw: KeepDraw.Function
+    private let saveDraw: SaveDraw.Function
     private let documents: any DrawDocumentRepository
     private let systemSeed: @Sendable (DrawMethod) -> Seed
     private let now: @Sendable () -> Timestamp
@@ -18,14 +18,14 @@ package struct MakeDraw: Sendable {
     package init(
         merge: @escaping MergeUsersWithLotteryList.Function,
         drawWinner: @escaping DrawWinner.Function,
-        keepDraw: @escaping KeepDraw.Function,
+        saveDraw: @escaping SaveDraw.Function,
         documents: any DrawDocumentRepository,
         systemSeed: @escaping @Sendable (DrawMethod) -> Seed,
         now: @escaping @Sendable () -> Timestamp
     ) {
         self.merge = merge
         self.drawWinner = drawWinner
-        self.keepDraw = keepDraw
+        self.saveDraw = saveDraw
         self.documents = documents
         self.systemSeed = systemSeed
         self.now = now
@@ -39,7 +39,7 @@ package struct MakeDraw: Sendable {
         let draw = try await drawWinner(lottery, rules, seed, request.rounds, commitment)
         let users = try await lottery.users(of: draw.players)
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt)
-        let keeping = try await keepDraw(record, request.receipt)
+        let keeping = try await saveDraw(record, request.receipt)
         return DrawResult(draw: draw, users: users, keeping: keeping, receiptPath: request.receipt)
     }
 }

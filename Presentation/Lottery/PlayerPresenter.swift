@@ -10,14 +10,14 @@ package struct PlayerPresenter: ScreenPresenter {
 
     package func lines(_ row: Players.Row, for medium: Medium) -> [Line] {
         Fields([
-            ("Name", Span(row.user.name, .emphasis)),
-            ("Username", Span(medium == .pipe ? row.user.username : "@\(row.user.username)")),
-            ("Id", Span(row.user.id.description)),
+            ("Name", StyledText(row.user.name, .emphasis)),
+            ("Username", StyledText(medium == .pipe ? row.user.username : "@\(row.user.username)")),
+            ("Id", StyledText(row.user.id.description)),
             (
                 "Registered",
-                Span(medium == .pipe ? ISO8601.text(row.user.registered) : formatting.day(row.user.registered))
+                StyledText(medium == .pipe ? ISO8601.text(row.user.registered) : formatting.day(row.user.registered))
             ),
-            ("Void", row.player.isVoid ? Span("yes: can be drawn, but cannot win", .warning) : "no"),
+            ("Void", row.player.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no"),
         ]).lines(for: medium)
     }
 

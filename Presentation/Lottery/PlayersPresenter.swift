@@ -18,10 +18,12 @@ package struct PlayersPresenter: ScreenPresenter {
     package func lines(_ rows: Slice<Players.Rows>, numberedFrom first: Int, for medium: Medium) -> [Line] {
         let columns: [Column<Players.Row>] = [
             Column("Id", .right) { "\($0.player.id.description)" },
-            Column("Name", shrinksTo: 6) { Span($0.user.name, .emphasis) },
-            Column("Username", shrinksTo: 6) { Span(medium == .pipe ? $0.user.username : "@\($0.user.username)") },
-            Column("Registered") { Span(day($0.user.registered, medium)) },
-            Column("Void") { Span($0.player.isVoid ? "void" : "", .warning) },
+            Column("Name", shrinksTo: 6) { StyledText($0.user.name, .emphasis) },
+            Column("Username", shrinksTo: 6) {
+                StyledText(medium == .pipe ? $0.user.username : "@\($0.user.username)")
+            },
+            Column("Registered") { StyledText(day($0.user.registered, medium)) },
+            Column("Void") { StyledText($0.player.isVoid ? "void" : "", .warning) },
         ]
         return Table(columns, numberedFrom: numbersRows ? first : nil).lines(of: Array(rows), for: medium)
     }

@@ -12,7 +12,7 @@ package struct Players: Sendable {
 
     /// In the order of the lottery list.
     package let rows: Rows
-    package let excluded: Excluded
+    package let excluded: ExclusionCounts
     /// How many take part, on this page and on all others.
     package var count: Int { lottery.players.count }
     /// Some of the users without an entry, in the order of their list: more than a few are only counted.

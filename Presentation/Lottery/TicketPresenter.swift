@@ -22,12 +22,13 @@ package struct TicketPresenter: ScreenPresenter {
         let name = ticket.user.map { "\($0.name) (@\($0.username))" } ?? "user \(ticket.id)"
         switch ticket.answer {
         case .takesPart(let place, _) where place.player.isVoid:
-            return [Span(name, .emphasis), " takes part, but is void and cannot win."]
+            return [StyledText(name, .emphasis), " takes part, but is void and cannot win."]
         case .takesPart:
-            return [Span(name, .emphasis), " takes part."]
+            return [StyledText(name, .emphasis), " takes part."]
         case .notEntered:
             return [
-                Span(name, .emphasis), " does not take part: there is no entry with the id \(ticket.id.description).",
+                StyledText(name, .emphasis),
+                " does not take part: there is no entry with the id \(ticket.id.description).",
             ]
         case .unknownUser(let hasEntry):
             let entry = hasEntry ? "there is an entry, but no user" : "there is neither a user nor an entry"

@@ -14,8 +14,11 @@ package struct VerificationPresenter: ScreenPresenter {
 
     private func line(_ result: Verification.Result) -> Line {
         result.passed
-            ? [Span("✓ ok     ", .success), Span(result.check.rawValue)]
-            : [Span("✗ failed ", .failure), Span("\(result.check.rawValue): \(result.check.meaningOfFailure)")]
+            ? [StyledText("✓ ok     ", .success), StyledText(result.check.rawValue)]
+            : [
+                StyledText("✗ failed ", .failure),
+                StyledText("\(result.check.rawValue): \(result.check.meaningOfFailure)"),
+            ]
     }
 
     private func conclusion(_ verification: Verification) -> Line {

@@ -25,13 +25,13 @@ package struct Diagnosis: Sendable {
         }
 
         /// A failure that was met while looking.
-        package init(_ subject: String, _ failure: some Explained, _ verdict: Verdict = .problem) {
-            let explanation = failure.explanation
+        package init(_ subject: String, _ failure: some UserFacingError, _ verdict: Verdict = .problem) {
+            let errorMessage = failure.errorMessage
             self.init(
                 subject,
                 verdict,
-                "\(explanation.what): \(explanation.why)",
-                advice: explanation.hint
+                "\(errorMessage.what): \(errorMessage.why)",
+                advice: errorMessage.hint
             )
         }
     }
@@ -66,7 +66,7 @@ package struct DiagnosisPresenter: ScreenPresenter {
             case .remark: ("• remark  ", .warning)
             case .problem: ("✗ problem ", .failure)
             }
-        let line: Line = [Span(mark, style), Span(finding.subject, .emphasis), ": \(finding.finding)"]
+        let line: Line = [StyledText(mark, style), StyledText(finding.subject, .emphasis), ": \(finding.finding)"]
         return [line] + (finding.advice.map { [Line("           \($0)", .faint)] } ?? [])
     }
 

@@ -19,9 +19,9 @@ package struct SettingsPresenter: ScreenPresenter {
 
     package func lines(_ settings: [SettingRow], for medium: Medium) -> [Line] {
         let table = Table<SettingRow>([
-            Column("Setting") { Span($0.name) },
-            Column("Value") { Span($0.value, .emphasis) },
-            Column("From") { Span($0.origin, .faint) },
+            Column("Setting") { StyledText($0.name) },
+            Column("Value") { StyledText($0.value, .emphasis) },
+            Column("From") { StyledText($0.origin, .faint) },
         ])
         return table.lines(of: settings, for: medium)
     }

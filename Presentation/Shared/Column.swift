@@ -3,7 +3,7 @@ package struct Column<Row> {
     let title: String
     let alignment: ColumnAlignment
     let minimumWidth: Int?
-    let cell: (Row) -> Span
+    let cell: (Row) -> StyledText
 
     /// - Parameter shrinksTo: how many cells it keeps at least where the terminal is too narrow; without it, it is
     ///   never shortened.
@@ -11,7 +11,7 @@ package struct Column<Row> {
         _ title: String,
         _ alignment: ColumnAlignment = .left,
         shrinksTo minimumWidth: Int? = nil,
-        cell: @escaping (Row) -> Span
+        cell: @escaping (Row) -> StyledText
     ) {
         self.title = title
         self.alignment = alignment

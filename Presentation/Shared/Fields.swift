@@ -1,8 +1,8 @@
 /// The details of one thing: names and values, one below the other.
 package struct Fields {
-    private let fields: [(name: String, value: Span)]
+    private let fields: [(name: String, value: StyledText)]
 
-    package init(_ fields: [(name: String, value: Span)]) {
+    package init(_ fields: [(name: String, value: StyledText)]) {
         self.fields = fields
     }
 
@@ -21,7 +21,7 @@ package struct Fields {
         return fields.flatMap { name, value in
             let parts = Line(spans: [value]).wrapped(to: max(width - indent, 1))
             return parts.enumerated().map { index, part in
-                let start = index == 0 ? Span(CellWidth.padded(name, to: indent), .faint) : .blanks(indent)
+                let start = index == 0 ? StyledText(CellWidth.padded(name, to: indent), .faint) : .blanks(indent)
                 return Line(spans: [start] + part.spans)
             }
         }

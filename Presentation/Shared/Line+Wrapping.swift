@@ -3,7 +3,7 @@ extension Line {
     package func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []
-        var line: [Span] = []
+        var line: [StyledText] = []
         var taken = 0
         for word in words {
             let needed = word.reduce(0) { $0 + $1.width }
@@ -20,12 +20,12 @@ extension Line {
     }
 
     /// What stands between blanks; a word can have several styles.
-    private var words: [[Span]] {
-        var words: [[Span]] = [[]]
+    private var words: [[StyledText]] {
+        var words: [[StyledText]] = [[]]
         for span in spans {
             for (index, piece) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
                 if index > 0 { words.append([]) }
-                if !piece.isEmpty { words[words.count - 1].append(Span(String(piece), span.style)) }
+                if !piece.isEmpty { words[words.count - 1].append(StyledText(String(piece), span.style)) }
             }
         }
         return words.filter { !$0.isEmpty }

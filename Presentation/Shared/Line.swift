@@ -1,16 +1,16 @@
 /// One line for the screen or for a pipe, without its end.
 ///
 /// A string literal is a plain line: `"3 players"`. Styled ones are written as a list of spans:
-/// `[Span("hint:", .faint), " try again"]`.
+/// `[StyledText("hint:", .faint), " try again"]`.
 package struct Line: Hashable, Sendable {
-    package var spans: [Span]
+    package var spans: [StyledText]
 
-    package init(spans: [Span]) {
+    package init(spans: [StyledText]) {
         self.spans = spans
     }
 
     package init(_ text: String, _ style: Style = .plain) {
-        spans = text.isEmpty ? [] : [Span(text, style)]
+        spans = text.isEmpty ? [] : [StyledText(text, style)]
     }
 
     package static let empty = Line(spans: [])
@@ -25,7 +25,7 @@ package struct Line: Hashable, Sendable {
     /// The line cut to a number of cells; what is left out is shown by "…".
     package func truncated(to cells: Int) -> Line {
         guard width > cells else { return self }
-        var kept: [Span] = []
+        var kept: [StyledText] = []
         var left = cells
         for span in spans where left > 0 {
             // One cell is held back for the mark: that it is needed is known, since the whole line does not fit.
@@ -33,7 +33,7 @@ package struct Line: Hashable, Sendable {
                 kept.append(span)
                 left -= span.width
             } else {
-                kept.append(Span(span.text + "…", span.style).truncated(to: left))
+                kept.append(StyledText(span.text + "…", span.style).truncated(to: left))
                 left = 0
             }
         }
@@ -46,5 +46,5 @@ extension Line: ExpressibleByStringInterpolation {
 }
 
 extension Line: ExpressibleByArrayLiteral {
-    package init(arrayLiteral spans: Span...) { self.init(spans: spans) }
+    package init(arrayLiteral spans: StyledText...) { self.init(spans: spans) }
 }

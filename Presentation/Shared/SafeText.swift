@@ -18,7 +18,7 @@ package enum SafeText {
 
     /// Nothing where the scalar is harmless.
     private static func visibleForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        guard scalar.isUnseen else { return nil }
+        guard scalar.isControlOrBidi else { return nil }
         return switch scalar {
         case "\u{00}"..."\u{1F}": Unicode.Scalar(0x2400 + scalar.value)
         case "\u{7F}": "\u{2421}"

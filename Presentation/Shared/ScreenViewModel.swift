@@ -6,7 +6,7 @@ import Observation
 /// It lives as long as its screen. What a screen loads is its feature's business: see for instance
 /// `PlayersViewModel`, which is this with a way to load.
 @MainActor @Observable
-package final class ScreenViewModel<Content: Sendable, Failure: Explained> {
+package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError> {
     package enum State {
         case idle
         case loading
@@ -16,22 +16,22 @@ package final class ScreenViewModel<Content: Sendable, Failure: Explained> {
 
     package private(set) var state: State
     private let content: Loading
-    private let newContent: Loading
+    private let reload: Loading
 
     package typealias Loading = @Sendable () async throws(Failure) -> Content
 
-    /// - Parameter newContent: how to have it anew, where `content` may be what was kept.
-    package init(content: @escaping Loading, newContent: Loading? = nil) {
+    /// - Parameter reload: how to have it anew, where `content` may be what was kept.
+    package init(content: @escaping Loading, reload: Loading? = nil) {
         state = .idle
         self.content = content
-        self.newContent = newContent ?? content
+        self.reload = reload ?? content
     }
 
     /// For what is known already, such as the row of a list; `content` is how to have it anew.
-    package init(showing known: Content, content: @escaping Loading, newContent: Loading? = nil) {
+    package init(showing known: Content, content: @escaping Loading, reload: Loading? = nil) {
         state = .shown(known)
         self.content = content
-        self.newContent = newContent ?? content
+        self.reload = reload ?? content
     }
 
     package func load() async {
@@ -39,7 +39,7 @@ package final class ScreenViewModel<Content: Sendable, Failure: Explained> {
     }
 
     package func refresh() async {
-        await load(newContent)
+        await load(reload)
     }
 
     private func load(_ content: Loading) async {

@@ -2,7 +2,7 @@
 ///
 ///     Table([
 ///         Column("Id", .right) { "\($0.id)" },
-///         Column("Name", shrinksTo: 8) { Span($0.name) },
+///         Column("Name", shrinksTo: 8) { StyledText($0.name) },
 ///     ]).lines(of: players, for: .terminal(width: 80))
 package struct Table<Row> {
     private let columns: [Column<Row>]
@@ -27,7 +27,7 @@ package struct Table<Row> {
 
     /// A row for a pipe: the fields in full, tabs between them. For lists that are too long to be held as lines.
     package func record(_ row: Row) -> Line {
-        var spans: [Span] = []
+        var spans: [StyledText] = []
         for column in columns {
             if !spans.isEmpty { spans.append(.fieldSeparator) }
             spans.append(column.cell(row))
@@ -37,13 +37,13 @@ package struct Table<Row> {
 
     private func aligned(_ rows: [Row], in width: Int) -> [Line] {
         guard let firstNumber else { return Self.aligned(rows, columns, in: width) }
-        let numbers = Column<(number: Int, row: Row)>("#", .right) { Span(String($0.number), .emphasis) }
+        let numbers = Column<(number: Int, row: Row)>("#", .right) { StyledText(String($0.number), .emphasis) }
         let numbered = rows.enumerated().map { (number: firstNumber + $0, row: $1) }
         return Self.aligned(numbered, [numbers] + columns.map { $0.of(\.row) }, in: width)
     }
 
     private static func aligned<Item>(_ rows: [Item], _ columns: [Column<Item>], in width: Int) -> [Line] {
-        let heading = columns.map { Span($0.title, .title) }
+        let heading = columns.map { StyledText($0.title, .title) }
         let grid = [heading] + rows.map { row in columns.map { $0.cell(row) } }
         let natural = columns.indices.map { index in grid.reduce(0) { max($0, $1[index].width) } }
         let widths = shrunk(natural, columns.map(\.minimumWidth), to: width)
@@ -63,8 +63,8 @@ package struct Table<Row> {
         return widths
     }
 
-    private static func line(_ cells: [Span], _ alignments: [ColumnAlignment], _ widths: [Int]) -> Line {
-        var spans: [Span] = []
+    private static func line(_ cells: [StyledText], _ alignments: [ColumnAlignment], _ widths: [Int]) -> Line {
+        var spans: [StyledText] = []
         // Written only when something follows, so that no line ends in blanks.
         var blanks = 0
         for (index, cell) in cells.enumerated() {

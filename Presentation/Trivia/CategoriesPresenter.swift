@@ -10,8 +10,8 @@ package struct CategoriesPresenter: ScreenPresenter {
 
     /// A source that knows names only has no column for numbers.
     package func lines(_ categories: [QuestionCategory], for medium: Medium) -> [Line] {
-        let name = Column<QuestionCategory>("Category", shrinksTo: 8) { Span($0.name, .emphasis) }
-        let id = Column<QuestionCategory>("Id", .right) { Span($0.id.map(String.init) ?? "") }
+        let name = Column<QuestionCategory>("Category", shrinksTo: 8) { StyledText($0.name, .emphasis) }
+        let id = Column<QuestionCategory>("Id", .right) { StyledText($0.id.map(String.init) ?? "") }
         let hasIDs = categories.contains { $0.id != nil }
         return Table(hasIDs ? [id, name] : [name], numberedFrom: numbersRows ? 1 : nil).lines(
             of: categories,

@@ -2,7 +2,7 @@ import Domain
 
 extension TriviaPresenter {
     /// What went wrong while the game went on. Nobody may miss it.
-    package func failures(_ state: TriviaViewModel.State) -> [Explanation] {
+    package func failures(_ state: TriviaViewModel.State) -> [ErrorMessage] {
         switch state {
         case .verdict(let verdict):
             [verdict.notKept.map { notKept($0, "the game goes on without being kept") }].compactMap(\.self)
@@ -15,14 +15,14 @@ extension TriviaPresenter {
         }
     }
 
-    private func notKept(_ failure: StoreFailure, _ what: String) -> Explanation {
-        let cause = failure.explanation
-        return Explanation(cause.category, what: what, why: cause.clause, hint: cause.hint)
+    private func notKept(_ failure: StoreFailure, _ what: String) -> ErrorMessage {
+        let cause = failure.errorMessage
+        return ErrorMessage(cause.category, what: what, why: cause.clause, hint: cause.hint)
     }
 
-    private func noNextPage(_ error: TriviaError) -> Explanation {
-        let cause = error.explanation
-        return Explanation(
+    private func noNextPage(_ error: TriviaError) -> ErrorMessage {
+        let cause = error.errorMessage
+        return ErrorMessage(
             cause.category,
             headline: cause.headline,
             what: "the game ends here, and its score counts",

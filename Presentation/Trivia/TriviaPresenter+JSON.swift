@@ -29,7 +29,7 @@ extension TriviaPresenter {
                 "ended": .string(result.ending.rawValue),
                 "skipped": .integer(result.skipped),
             ])
-        case .failed(let error): error.explanation.json
+        case .failed(let error): error.errorMessage.json
         }
     }
 }

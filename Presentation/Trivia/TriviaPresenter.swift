@@ -11,7 +11,7 @@ package struct TriviaPresenter: ScreenPresenter {
         case .asking(let turn): lines(turn, medium)
         case .verdict(let verdict): [line(verdict)]
         case .over(let result): lines(result)
-        case .failed(let error): error.explanation.lines
+        case .failed(let error): error.errorMessage.lines
         }
     }
 
@@ -29,8 +29,8 @@ package struct TriviaPresenter: ScreenPresenter {
             return [Line(fields: fields)]
         case .terminal(let width):
             let heading: Line = [
-                Span("\(turn.number). ", .title), Span(question.category, .title),
-                Span(" (\(question.difficulty.rawValue))", .faint),
+                StyledText("\(turn.number). ", .title), StyledText(question.category, .title),
+                StyledText(" (\(question.difficulty.rawValue))", .faint),
             ]
             let gap = turn.number > 1 ? [Line.empty] : []
             return gap + heading.wrapped(to: width) + Line(question.text).wrapped(to: width)
@@ -39,7 +39,10 @@ package struct TriviaPresenter: ScreenPresenter {
 
     private func line(_ verdict: TriviaVerdict) -> Line {
         if verdict.isRight { return Line("Correct!", .success) }
-        return [Span("Wrong:", .failure), Span(" the right answer is \(verdict.question.answer ? "true" : "false").")]
+        return [
+            StyledText("Wrong:", .failure),
+            StyledText(" the right answer is \(verdict.question.answer ? "true" : "false")."),
+        ]
     }
 
     private func lines(_ result: TriviaResult) -> [Line] {
@@ -53,15 +56,15 @@ package struct TriviaPresenter: ScreenPresenter {
 
     // MARK: For somebody who sits before a terminal
 
-    package static let question: Line = [Span("True or false? ", .emphasis)]
-    package static let playAgain: Line = [Span("Play again? [Y/n] ", .emphasis)]
+    package static let question: Line = [StyledText("True or false? ", .emphasis)]
+    package static let playAgain: Line = [StyledText("Play again? [Y/n] ", .emphasis)]
 
     /// What can be done now in a session.
     package func invitation(_ state: TriviaViewModel.State) -> Line? {
         switch state {
         case .ready: Line("Press Return to play.", .faint)
         case .loading, .verdict: nil
-        case .asking: [Span("True or false?", .emphasis), Span(" (t, f; q ends the game)", .faint)]
+        case .asking: [StyledText("True or false?", .emphasis), StyledText(" (t, f; q ends the game)", .faint)]
         case .over: Line("Press Return to play again, or type back.", .faint)
         case .failed: Line("Press Return to try again, or type back.", .faint)
         }
@@ -80,9 +83,9 @@ package struct TriviaPresenter: ScreenPresenter {
     }
 
     /// What was typed is nothing of what can be.
-    package static func misunderstood(_ line: String) -> Explanation {
+    package static func misunderstood(_ line: String) -> ErrorMessage {
         let shown = Line(line).truncated(to: 40).text
-        return Explanation(
+        return ErrorMessage(
             .usage,
             what: shown.isEmpty ? "this is no answer" : "\"\(shown)\" is no answer",
             why: "it takes t or true, f or false",
@@ -91,7 +94,7 @@ package struct TriviaPresenter: ScreenPresenter {
     }
 
     /// Where nothing may be asked, nothing can be played.
-    package static let mayNotAsk = Explanation(
+    package static let mayNotAsk = ErrorMessage(
         .usage,
         what: "cannot play",
         why: "the game asks questions, and --no-input says that nothing may be asked",

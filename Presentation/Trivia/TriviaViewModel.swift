@@ -16,13 +16,13 @@ package final class TriviaViewModel {
     }
 
     /// Is told, in seconds, when the source asks for patience.
-    package typealias Patience = @Sendable (_ seconds: Int) -> Void
+    package typealias RateLimitHandler = @Sendable (_ seconds: Int) -> Void
 
     package private(set) var state = State.ready
     private let request: TriviaRequest
     private let chooseCategory: ChooseCategory.Function
     private let deal: DealQuestions.Function
-    private let keepGame: KeepGame.Function
+    private let saveGame: SaveGame.Function
     private let seeds: TriviaSeeds
     private let now: @Sendable () -> Timestamp
 
@@ -38,20 +38,20 @@ package final class TriviaViewModel {
         request: TriviaRequest,
         chooseCategory: @escaping ChooseCategory.Function,
         deal: @escaping DealQuestions.Function,
-        keepGame: @escaping KeepGame.Function,
+        saveGame: @escaping SaveGame.Function,
         systemSeed: @escaping @Sendable () -> String,
         now: @escaping @Sendable () -> Timestamp
     ) {
         self.request = request
         self.chooseCategory = chooseCategory
         self.deal = deal
-        self.keepGame = keepGame
+        self.saveGame = saveGame
         seeds = TriviaSeeds(request.seed, systemSeed)
         self.now = now
     }
 
     /// Begins a game, the first or another. While one is played, nothing happens.
-    package func start(waiting: @escaping Patience) async {
+    package func start(waiting: @escaping RateLimitHandler) async {
         switch state {
         case .ready, .over, .failed: break
         case .loading, .asking, .verdict: return
@@ -89,7 +89,7 @@ package final class TriviaViewModel {
     package var needsPage: Bool { game.phase == .needsPage }
 
     /// From a verdict to what comes after it.
-    package func next(waiting: @escaping Patience) async {
+    package func next(waiting: @escaping RateLimitHandler) async {
         guard case .verdict = state else { return }
         switch game.phase {
         case .asking(let question): ask(question, skipped: [])
@@ -111,7 +111,7 @@ package final class TriviaViewModel {
         await end()
     }
 
-    private func loadPage(_ waiting: @escaping Patience) async {
+    private func loadPage(_ waiting: @escaping RateLimitHandler) async {
         do throws(TriviaError) {
             let page = try await deal(game, kind, seeds.seed(ofGame: gamesBegun), waiting)
             game.begin(page.questions)
@@ -160,7 +160,7 @@ package final class TriviaViewModel {
     private func keep() async -> StoreFailure? {
         guard !storeFailed || game.ending != nil else { return nil }
         do throws(StoreFailure) {
-            standing = try await keepGame(game, standing?.id, startedAt)
+            standing = try await saveGame(game, standing?.id, startedAt)
             return nil
         } catch {
             standing = standing.map {

@@ -48,7 +48,7 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
     }
 
     /// Where the files break the rule more often, or less, than is accounted for.
-    func complaints(about files: [SourceFile]) -> [String] {
+    func violations(about files: [SourceFile]) -> [String] {
         files.flatMap { file in
             let places = places(in: file)
             let allowed = exceptions.first { $0.path == file.path }?.count ?? 0

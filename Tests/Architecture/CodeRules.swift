@@ -140,7 +140,7 @@ enum CodeRules {
     private static let forgotten = [
         CodeRule.Exception(path: "Data/Shared/Database/StoreFault.swift", count: 1, reason: "removes its own folder"),
         CodeRule.Exception(
-            path: "Data/Shared/Sources/FaultyDataSource.swift",
+            path: "Data/Shared/DocumentSources/FaultyDocumentSource.swift",
             count: 2,
             reason: "a name that is no URL has no host; a sleep that is cancelled has nobody who waits"
         ),

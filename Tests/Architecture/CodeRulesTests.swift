@@ -5,7 +5,7 @@ struct CodeRulesTests {
     @Test("is done nowhere", arguments: CodeRules.all)
     func everyFile(rule: CodeRule) throws {
         let files = try SourceTree.repository.get().files(in: rule.folders)
-        #expect(rule.complaints(about: files) == [])
+        #expect(rule.violations(about: files) == [])
     }
 
     @Test("is seen where it is done", arguments: CodeRules.all)
@@ -14,7 +14,7 @@ struct CodeRulesTests {
         for text in rule.bad {
             let file = try SourceFile(path: "Bad.swift", text: "\n" + text)
             #expect(rule.places(in: file) == ["Bad.swift:2"], "\(text)")
-            #expect(rule.complaints(about: [file]).count == 1, "\(text)")
+            #expect(rule.violations(about: [file]).count == 1, "\(text)")
         }
     }
 
@@ -45,8 +45,8 @@ struct CodeRulesTests {
             bad: [],
             good: []
         ) { $0.have("?", at: $1 + 1) }
-        for (text, complaints) in [("try? a()", 0), ("try? a(); try? b()", 1), ("try a()", 1)] {
-            #expect(try rule.complaints(about: [SourceFile(path: "A.swift", text: text)]).count == complaints)
+        for (text, violations) in [("try? a()", 0), ("try? a(); try? b()", 1), ("try a()", 1)] {
+            #expect(try rule.violations(about: [SourceFile(path: "A.swift", text: text)]).count == violations)
         }
     }
 }

@@ -40,11 +40,11 @@ enum ImportRules {
             .map { ($0.key, $0.value) }
     }
 
-    static func complaints(about file: SourceFile) -> [String] {
-        SwiftImport.all(in: file.tokens).compactMap { complaint(about: $0, in: file.path) }
+    static func violations(about file: SourceFile) -> [String] {
+        SwiftImport.all(in: file.tokens).compactMap { violation(about: $0, in: file.path) }
     }
 
-    private static func complaint(about found: SwiftImport, in path: String) -> String? {
+    private static func violation(about found: SwiftImport, in path: String) -> String? {
         let place = "\(path):\(found.line)"
         guard let entry = entry(for: path) else { return "\(place): no rule says what may be imported here" }
         guard entry.modules.contains(found.module) else {

@@ -6,7 +6,7 @@ struct ImportRulesTests {
     @Test("are those of every import of every file", arguments: SourceTree.layers + ["Tests"])
     func everyFile(folder: String) throws {
         let files = try SourceTree.repository.get().files(in: [folder])
-        #expect(files.flatMap(ImportRules.complaints) == [])
+        #expect(files.flatMap(ImportRules.violations) == [])
     }
 
     @Test("are no wider than they are used", arguments: SourceTree.layers)
@@ -28,7 +28,7 @@ struct ImportRulesTests {
             ("Data/Lottery/UsersPayload.swift", "import Presentation", "Data must not import Presentation"),
             ("Data/Lottery/UsersPayload.swift", "import App", "Data must not import App"),
             ("Data/Lottery/UsersPayload.swift", "import CSQLite", "Data must not import CSQLite"),
-            ("Data/Shared/Sources/Spool.swift", "import Synchronization", "Data must not import Synchronization"),
+            ("Data/Shared/Files/Folder.swift", "import Synchronization", "Data must not import Synchronization"),
             (
                 "Data/Shared/Database/Row.swift",
                 "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",
@@ -59,10 +59,10 @@ struct ImportRulesTests {
             ("Plugins/X.swift", "import Domain", "no rule says what may be imported here"),
         ]
     )
-    func badFile(path: String, text: String, complaint: String) throws {
-        let complaints = ImportRules.complaints(about: try SourceFile(path: path, text: text))
-        #expect(complaints.count == 1)
-        #expect(complaints.first?.hasSuffix(": " + complaint) == true, "\(complaints)")
+    func badFile(path: String, text: String, violation: String) throws {
+        let violations = ImportRules.violations(about: try SourceFile(path: path, text: text))
+        #expect(violations.count == 1)
+        #expect(violations.first?.hasSuffix(": " + violation) == true, "\(violations)")
     }
 
     @Test(

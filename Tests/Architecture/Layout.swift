@@ -32,7 +32,7 @@ enum Layout {
     }
 
     /// The features that are missing somewhere, and where.
-    static func complaintsAboutFeatures(_ files: [SourceFile]) -> [String] {
+    static func violationsOfFeatures(_ files: [SourceFile]) -> [String] {
         let places = commonFolders.keys.sorted()
         let all = places.reduce(into: Set<String>()) { $0.formUnion(features(of: $1, in: files)) }
         return places.flatMap { place in
@@ -40,7 +40,7 @@ enum Layout {
         }
     }
 
-    static func complaintsAboutLength(_ files: [SourceFile]) -> [String] {
+    static func violationsOfLength(_ files: [SourceFile]) -> [String] {
         files.compactMap { file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
             return lines > longestFile ? "\(file.path) has \(lines) lines" : nil

@@ -18,7 +18,7 @@ struct LayoutTests {
 
     @Test("is a feature only if it is one in every layer and in the tests of each")
     func features() {
-        #expect(Layout.complaintsAboutFeatures(tree.files) == [])
+        #expect(Layout.violationsOfFeatures(tree.files) == [])
         #expect(Layout.features(of: "Domain", in: tree.files).contains("Lottery"))
         #expect(Layout.folders(of: "Tests", in: tree.files).subtracting(Layout.testFolders) == [])
     }
@@ -28,20 +28,20 @@ struct LayoutTests {
         let paths = Layout.commonFolders.keys.map { "\($0)/Fruit/A.swift" } + ["Domain/Jackpots/A.swift"]
         let files = try paths.map { try SourceFile(path: $0, text: "") }
         #expect(
-            Layout.complaintsAboutFeatures(files) == [
+            Layout.violationsOfFeatures(files) == [
                 "App has no folder Jackpots", "Data has no folder Jackpots", "Presentation has no folder Jackpots",
                 "Tests/Data has no folder Jackpots", "Tests/Domain has no folder Jackpots",
                 "Tests/Presentation has no folder Jackpots",
             ]
         )
-        #expect(Layout.complaintsAboutFeatures(Array(files.dropLast())) == [])
+        #expect(Layout.violationsOfFeatures(Array(files.dropLast())) == [])
     }
 
     @Test("is no longer than can be read")
     func length() throws {
-        #expect(Layout.complaintsAboutLength(tree.files) == [])
+        #expect(Layout.violationsOfLength(tree.files) == [])
         let texts = try [250, 251].map { try SourceFile(path: "\($0)", text: String(repeating: "\n", count: $0)) }
-        #expect(Layout.complaintsAboutLength(texts) == ["251 has 251 lines"])
+        #expect(Layout.violationsOfLength(texts) == ["251 has 251 lines"])
     }
 
     @Test("has a README in each layer that says what belongs there and what never does")

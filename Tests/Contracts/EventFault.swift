@@ -72,7 +72,7 @@ enum EventFault: CaseIterable {
     private func directory(_ document: [UInt8]?) throws -> EventBench {
         let folder = try TemporaryFolder()
         if let document { try folder.write(document, to: "events.json") }
-        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         return EventBench(DocumentEventRepository(source: source), keeping: [folder])
     }
 
@@ -83,7 +83,7 @@ enum EventFault: CaseIterable {
     private func refused() throws -> EventBench {
         let port = try RefusingPort()
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-        let source = RemoteDataSource(base: try HTTPAddress(port.url), client: client)
+        let source = HTTPDocumentSource(base: try HTTPAddress(port.url), client: client)
         return EventBench(SeatGeekEventRepository(source: source, clientID: nil), keeping: [port])
     }
 

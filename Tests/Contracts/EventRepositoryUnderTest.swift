@@ -26,7 +26,7 @@ enum EventRepositoryUnderTest: CaseIterable {
     private func directory(_ document: [UInt8]) throws -> EventBench {
         let folder = try TemporaryFolder()
         try folder.write(document, to: "events.json")
-        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         return EventBench(DocumentEventRepository(source: source), keeping: [folder])
     }
 
@@ -36,7 +36,7 @@ enum EventRepositoryUnderTest: CaseIterable {
 
     static func server(_ server: LoopbackServer, clientID: String? = nil) throws -> EventBench {
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-        let source = RemoteDataSource(base: try HTTPAddress(server.url), client: client)
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
         return EventBench(SeatGeekEventRepository(source: source, clientID: clientID), keeping: [server])
     }
 }

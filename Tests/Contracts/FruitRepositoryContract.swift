@@ -28,7 +28,7 @@ struct FruitRepositoryContract {
             case .array: InMemoryFruitRepository(name, in: store)
             case .file, .sqliteMemory:
                 SQLiteFruitRepository(
-                    source: DirectoryDataSource(folder: folder.path(name), spooling: Spooling(folder: folder.path)),
+                    source: DirectoryDocumentSource(folder: folder.path(name), spooling: Spooling(folder: folder.path)),
                     database: database
                 )
             }
@@ -107,7 +107,7 @@ struct SQLiteFruitRepositoryTests {
 
     private func repository(
         _ database: Database,
-        of source: any DataSource = EmbeddedDataSource()
+        of source: any DocumentSource = EmbeddedDocumentSource()
     ) -> SQLiteFruitRepository {
         SQLiteFruitRepository(source: source, database: database)
     }
@@ -151,7 +151,7 @@ struct SQLiteFruitRepositoryTests {
         let database = database()
         for password in ["secret1", "secret2"] {
             let base = try HTTPAddress("http://jane:\(password)@127.0.0.1/")
-            let repository = repository(database, of: RemoteDataSource(base: base, client: client))
+            let repository = repository(database, of: HTTPDocumentSource(base: base, client: client))
             #expect(try await repository.saved() == nil, "behind another password is another place")
             _ = try await repository.replace(with: .sample("fig"), at: Self.moment)
         }
@@ -201,7 +201,7 @@ struct FruitFetchingTests {
     private func failure(at url: String) async -> SourceFailure? {
         await sourceFailure { () async throws(SourceFailure) in
             let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-            let source = RemoteDataSource(base: try HTTPAddress(url), client: client)
+            let source = HTTPDocumentSource(base: try HTTPAddress(url), client: client)
             let database = Database(location: .memory, migrations: Schema.migrations)
             _ = try await SQLiteFruitRepository(source: source, database: database).fetch()
         }

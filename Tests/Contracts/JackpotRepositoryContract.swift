@@ -26,15 +26,15 @@ struct JackpotRepositoryContract {
 
     private var files: FileSavedResponses { FileSavedResponses(folder: folder.path("cache")) }
 
-    private var remote: RemoteDataSource {
+    private var remote: HTTPDocumentSource {
         get throws {
             let client = HTTPClient(spooling: Spooling(folder: folder.path))
-            return RemoteDataSource(base: try HTTPAddress(server.url), client: client)
+            return HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
         }
     }
 
     private func repository(_ place: Place) throws -> any JackpotRepository {
-        let directory = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let directory = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         return switch place {
         case .directoryAndFile: SavedResponseJackpotRepository(source: directory, responses: files)
         case .serverAndFile: SavedResponseJackpotRepository(source: try remote, responses: files)

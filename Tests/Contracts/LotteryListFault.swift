@@ -100,7 +100,7 @@ enum LotteryListFault: CaseIterable {
         let (folder, lists) = (try TemporaryFolder(), try LotteryDocuments.sample())
         try put(folder, .users, lists.usersDocument)
         try put(folder, .entries, lists.entriesDocument)
-        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder])
     }
 
@@ -133,6 +133,6 @@ enum LotteryListFault: CaseIterable {
 
     private static func remote(_ url: String) throws -> StreamedLotteryRepository {
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-        return StreamedLotteryRepository(source: RemoteDataSource(base: try HTTPAddress(url), client: client))
+        return StreamedLotteryRepository(source: HTTPDocumentSource(base: try HTTPAddress(url), client: client))
     }
 }

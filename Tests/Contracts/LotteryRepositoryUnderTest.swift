@@ -12,7 +12,7 @@ enum LotteryRepositoryUnderTest: CaseIterable {
     /// The embedded lists are what they are; the others get those of the sample where they have to be the same.
     func make(_ lists: LotteryDocuments) throws -> LotteryBench {
         switch self {
-        case .embedded: LotteryBench(StreamedLotteryRepository(source: EmbeddedDataSource()), keeping: [])
+        case .embedded: LotteryBench(StreamedLotteryRepository(source: EmbeddedDocumentSource()), keeping: [])
         case .directory: try directory(lists)
         case .remote: try remote(lists, memoryLimit: 1 << 22)
         case .remoteSpooledToDisk: try remote(lists, memoryLimit: 1000)
@@ -28,7 +28,7 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         let folder = try TemporaryFolder()
         try folder.write(lists.usersDocument, to: "users.json")
         try folder.write(lists.entriesDocument, to: "usersInLottery.json")
-        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder]) {
             try folder.write(LotteryDocuments.other().usersDocument, to: "users.json")
         }
@@ -37,7 +37,7 @@ enum LotteryRepositoryUnderTest: CaseIterable {
     private func remote(_ lists: LotteryDocuments, memoryLimit: Int) throws -> LotteryBench {
         let (server, folder) = (try lists.server(), try TemporaryFolder())
         let client = HTTPClient(spooling: Spooling(folder: folder.path, memoryLimit: memoryLimit))
-        let source = RemoteDataSource(base: try HTTPAddress(server.url), client: client)
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
         return LotteryBench(StreamedLotteryRepository(source: source), keeping: [server, folder]) {
             server.route("/users.json", .ok(try LotteryDocuments.other().usersDocument))
         }
@@ -71,9 +71,9 @@ enum LotteryRepositoryUnderTest: CaseIterable {
     ) throws -> LotteryBench {
         let folder = try TemporaryFolder()
         let spooling = Spooling(folder: folder.path)
-        let source = ChosenDataSource(
+        let source = ChosenDocumentSource(
             [.users: try ChosenLocation(users), .lotteryEntries: try ChosenLocation(entries)],
-            over: EmbeddedDataSource(),
+            over: EmbeddedDocumentSource(),
             client: HTTPClient(spooling: spooling),
             spooling: spooling
         )

@@ -24,16 +24,16 @@ struct QuestionRepositoryContract {
         let spooling = Spooling(folder: folder.path)
         switch place {
         case .embedded:
-            return DocumentQuestionRepository(source: EmbeddedDataSource())
+            return DocumentQuestionRepository(source: EmbeddedDocumentSource())
         case .directory:
             try folder.write(document(questions, asServer: false), to: "trivia.json")
-            return DocumentQuestionRepository(source: DirectoryDataSource(folder: folder.path, spooling: spooling))
+            return DocumentQuestionRepository(source: DirectoryDocumentSource(folder: folder.path, spooling: spooling))
         case .server:
             server.route("/api.php", .ok(document(questions, asServer: true)))
             let names = #"{"trivia_categories":[{"id":1,"name":"Art"},{"id":2,"name":"Science & Nature"}]}"#
             server.route("/api_category.php", .ok(Array(names.utf8)))
-            let source = RemoteDataSource(base: try HTTPAddress(server.url), client: HTTPClient(spooling: spooling))
-            return OpenTriviaQuestionRepository(source: source, visitor: OpenTriviaVisitor(clock: ManualClock()))
+            let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient(spooling: spooling))
+            return OpenTriviaQuestionRepository(source: source, session: OpenTriviaSession(clock: ManualClock()))
         case .memory:
             return InMemoryQuestionRepository(all: questions)
         }
@@ -92,7 +92,7 @@ struct QuestionRepositoryContract {
 
     @Test("tells a file that is absent from one that is damaged, or is the answer to a question not understood")
     func files() async throws {
-        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         let repository = DocumentQuestionRepository(source: source)
         let contents: [(String?, SourceFailure.Kind, String)] = [
             (nil, .absent, "there is no trivia.json"), ("", .unreadable, "it is empty"),

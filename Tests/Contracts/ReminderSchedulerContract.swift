@@ -24,7 +24,7 @@ struct ReminderSchedulerContract {
     private func scheduler(_ subject: Subject) async throws -> any ReminderScheduler {
         switch subject {
         case .storeOnly: return StoreReminderScheduler()
-        case .book: return JobBook()
+        case .book: return InMemoryReminderScheduler()
         case .atMissing: return try at()
         case .at:
             // As the real one does: it takes the script from standard input, and names the job among warnings.

@@ -10,7 +10,7 @@ enum SourceUnderTest: CaseIterable {
     /// A source with the content at `users`, and nothing at `lotteryEntries`.
     func make(_ content: [UInt8]) throws -> Bench {
         switch self {
-        case .embedded: Bench(EmbeddedDataSource(), try Self.embeddedUsers(), keeping: [])
+        case .embedded: Bench(EmbeddedDocumentSource(), try Self.embeddedUsers(), keeping: [])
         case .directory: try directory(content)
         case .remote: try remote(["/base/users.json": .ok(content)], content)
         case .remoteDripping: try remote(["/base/users.json": .drip(Array(content.prefix(99)))], content.prefix(99))
@@ -20,10 +20,11 @@ enum SourceUnderTest: CaseIterable {
         case .chosenFile: try chosenFile(content)
         case .chosenPipe: try chosenPipe(content)
         case .chosenWeb: try chosenWeb(content)
-        case .notChosen: try wrapped(content) { ChosenDataSource([:], over: $0, client: $1, spooling: $2) }
-        case .traced: try wrapped(content) { source, _, _ in TracingDataSource(source, clock: .continuous) { _ in } }
-        case .faultOfTheStore: try wrapped(content) { source, _, _ in FaultyDataSource(.diskFull, in: source) }
-        case .slow: try wrapped(content) { source, _, _ in FaultyDataSource(.slow, in: source, pause: .zero) }
+        case .notChosen: try wrapped(content) { ChosenDocumentSource([:], over: $0, client: $1, spooling: $2) }
+        case .traced:
+            try wrapped(content) { source, _, _ in TracingDocumentSource(source, clock: .continuous) { _ in } }
+        case .faultOfTheStore: try wrapped(content) { source, _, _ in FaultyDocumentSource(.diskFull, in: source) }
+        case .slow: try wrapped(content) { source, _, _ in FaultyDocumentSource(.slow, in: source, pause: .zero) }
         }
     }
 
@@ -35,13 +36,13 @@ enum SourceUnderTest: CaseIterable {
     private func directory(_ content: [UInt8]) throws -> Bench {
         let folder = try TemporaryFolder()
         try folder.write(content, to: "users.json")
-        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         return Bench(source, content, keeping: [folder])
     }
 
     private func wrapped(
         _ content: [UInt8],
-        _ wrap: (any DataSource, HTTPClient, Spooling) -> any DataSource
+        _ wrap: (any DocumentSource, HTTPClient, Spooling) -> any DocumentSource
     ) throws -> Bench {
         let inner = try directory(content)
         let spooling = Spooling(folder: "/tmp")
@@ -56,7 +57,7 @@ enum SourceUnderTest: CaseIterable {
         let server = try LoopbackServer(routes)
         let folder = try TemporaryFolder()
         let client = HTTPClient(spooling: Spooling(folder: folder.path, memoryLimit: memoryLimit))
-        let source = RemoteDataSource(base: try HTTPAddress("\(server.url)/base"), client: client)
+        let source = HTTPDocumentSource(base: try HTTPAddress("\(server.url)/base"), client: client)
         return Bench(source, Array(content), keeping: [server, folder])
     }
 
@@ -78,9 +79,9 @@ enum SourceUnderTest: CaseIterable {
     private func choosing(_ location: String, _ content: [UInt8], _ kept: any Sendable) throws -> Bench {
         let folder = try TemporaryFolder()
         let spooling = Spooling(folder: folder.path)
-        let source = ChosenDataSource(
+        let source = ChosenDocumentSource(
             [.users: try ChosenLocation(location)],
-            over: DirectoryDataSource(folder: folder.path, spooling: spooling),
+            over: DirectoryDocumentSource(folder: folder.path, spooling: spooling),
             client: HTTPClient(spooling: spooling),
             spooling: spooling
         )
@@ -90,11 +91,11 @@ enum SourceUnderTest: CaseIterable {
 
 /// A source, what it has to give, and the servers and folders it needs.
 struct Bench: Sendable {
-    let source: any DataSource
+    let source: any DocumentSource
     let content: [UInt8]
     let kept: [any Sendable]
 
-    init(_ source: any DataSource, _ content: [UInt8], keeping kept: [any Sendable]) {
+    init(_ source: any DocumentSource, _ content: [UInt8], keeping kept: [any Sendable]) {
         self.source = source
         self.content = content
         self.kept = kept

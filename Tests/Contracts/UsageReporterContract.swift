@@ -135,8 +135,8 @@ extension RemoteUsageReporter {
     }
 }
 
-extension DataSource where Self == RemoteDataSource {
-    fileprivate static func loopback(_ url: String) throws -> RemoteDataSource {
-        RemoteDataSource(base: try HTTPAddress(url), client: HTTPClient(spooling: Spooling(folder: "/tmp")))
+extension DocumentSource where Self == HTTPDocumentSource {
+    fileprivate static func loopback(_ url: String) throws -> HTTPDocumentSource {
+        HTTPDocumentSource(base: try HTTPAddress(url), client: HTTPClient(spooling: Spooling(folder: "/tmp")))
     }
 }

@@ -15,7 +15,7 @@ extension DrawRecord {
                 onVoid: .next,
                 seed: try Seed(seed),
                 players: PlayersDigest(count: 4, sha256: players),
-                excluded: Excluded(notEntered: 1, unknownUser: 2),
+                excluded: ExclusionCounts(notEntered: 1, unknownUser: 2),
                 winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
                 commitment: "cd34"

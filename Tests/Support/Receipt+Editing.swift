@@ -7,7 +7,7 @@ extension Receipt {
         onVoid: VoidRule? = nil,
         seed: Seed? = nil,
         players: PlayersDigest? = nil,
-        excluded: Excluded? = nil,
+        excluded: ExclusionCounts? = nil,
         winners: [DrawnPlayer]? = nil,
         alternates: [DrawnPlayer]? = nil,
         commitment: String?? = nil

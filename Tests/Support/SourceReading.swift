@@ -20,7 +20,7 @@ func sourceFailure(of operation: () async throws(SourceFailure) -> Void) async -
     }
 }
 
-extension DataSource {
+extension DocumentSource {
     /// The failure of opening an endpoint, or of reading it to its end.
     func failure(_ endpoint: Endpoint = .users) async -> SourceFailure? {
         do throws(SourceFailure) {

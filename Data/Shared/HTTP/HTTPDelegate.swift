@@ -6,10 +6,10 @@ import Foundation
 
 /// Hands on what the session tells. It writes to the spool on the session's own thread and waits for nobody.
 final class HTTPDelegate: NSObject, URLSessionDataDelegate {
-    private let arrival: HTTPArrival
+    private let arrival: HTTPResponseBuffer
     private let cancellation: HTTPCancellation
 
-    init(_ arrival: HTTPArrival, _ cancellation: HTTPCancellation) {
+    init(_ arrival: HTTPResponseBuffer, _ cancellation: HTTPCancellation) {
         self.arrival = arrival
         self.cancellation = cancellation
     }

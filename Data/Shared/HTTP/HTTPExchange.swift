@@ -7,13 +7,13 @@ import Foundation
 
 /// One request under way. It ends when nobody holds it any more.
 final class HTTPExchange: Sendable {
-    private let arrival: HTTPArrival
+    private let arrival: HTTPResponseBuffer
     private let task: URLSessionDataTask
     private let cancellation: HTTPCancellation
     private let deadline: Task<Void, Never>
 
     init(_ request: HTTPRequest, timeout: Duration, spooling: Spooling) {
-        let arrival = HTTPArrival(request, spooling: spooling)
+        let arrival = HTTPResponseBuffer(request, spooling: spooling)
         // A session a request: the session holds its delegate until it is invalidated.
         let cancellation = HTTPCancellation()
         let session = URLSession(

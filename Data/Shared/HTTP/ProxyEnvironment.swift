@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 
     /// On Linux the session is curl, which reads `http_proxy`, `HTTPS_PROXY` and `NO_PROXY` by itself, but not
-    /// `HTTP_PROXY`: on a web server a visitor can set that one. Here there is no visitor.
+    /// `HTTP_PROXY`: on a web server a session can set that one. Here there is no session.
     enum ProxyEnvironment {
         static func apply(to configuration: URLSessionConfiguration) {
             adoptCapitals

@@ -48,7 +48,7 @@ struct JSONBuffer {
     var isBlank: Bool { bytes.span.skippingSpace(from: 0) == bytes.count }
 
     /// - Parameter refusal: of these bytes.
-    func failure(_ refusal: JSONRefusal) -> SourceFailure {
+    func failure(_ refusal: JSONIssue) -> SourceFailure {
         var refusal = refusal
         refusal.offset += base
         return SourceFailure(.unreadable, name, refusal.sentence, hint: refusal.hint)
@@ -57,7 +57,7 @@ struct JSONBuffer {
     /// - Parameters:
     ///   - refusal: of these bytes.
     ///   - place: the item's, with which the path of the refusal starts.
-    func skippedItem(_ refusal: JSONRefusal, in place: String) -> SkippedItem {
+    func skippedItem(_ refusal: JSONIssue, in place: String) -> SkippedItem {
         var refusal = refusal
         refusal.offset += base
         refusal.path = String(refusal.path.dropFirst(place.count))

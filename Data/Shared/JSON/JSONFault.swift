@@ -3,11 +3,11 @@ enum JSONFault: Error, Equatable {
     /// The bytes at hand end inside of what was being read. More of them may complete it.
     case incomplete
     /// Whatever follows, it stays wrong.
-    case refused(JSONRefusal)
+    case refused(JSONIssue)
 
     /// - Parameter offset: counted from the start of the span that was scanned.
     static func refused(_ reason: String, at offset: Int, hint: String? = nil) -> JSONFault {
-        .refused(JSONRefusal(path: "", offset: offset, reason: reason, hint: hint))
+        .refused(JSONIssue(path: "", offset: offset, reason: reason, hint: hint))
     }
 
     /// The same fault, told from outside of the value that it was found in: `.userId` inside of `items[3]`.
@@ -19,7 +19,7 @@ enum JSONFault: Error, Equatable {
 }
 
 /// What is wrong, and where.
-struct JSONRefusal: Equatable {
+struct JSONIssue: Equatable {
     /// Such as `items[3].userId` or `.meta.total`; empty where it is the document itself.
     var path: String
     var offset: Int

@@ -120,7 +120,7 @@ enum JSONListReader<Record: JSONRecord> {
 
     /// The element that was refused; nil where more bytes are needed to know where it ends.
     private static func leftOut(
-        _ refusal: JSONRefusal,
+        _ refusal: JSONIssue,
         _ parser: inout JSONListParser<Record>,
         _ buffer: JSONBuffer
     ) throws(SourceFailure) -> SkippedItem? {

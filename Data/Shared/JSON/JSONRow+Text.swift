@@ -18,6 +18,6 @@ extension JSONRow {
 extension Unicode.Scalar {
     fileprivate var canBeSeen: Bool {
         guard !isASCII else { return (0x21...0x7E).contains(value) }
-        return !isUnseen && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+        return !isControlOrBidi && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
     }
 }

@@ -5,7 +5,7 @@ import Domain
 package protocol SavedResponses: Sendable {
     /// The last answer that was kept; nil where none was.
     ///
-    /// - Parameter identity: of the place, as `DataSource.identity(of:)` has it.
+    /// - Parameter identity: of the place, as `DocumentSource.identity(of:)` has it.
     func response(of endpoint: Endpoint, from identity: String) async throws(SourceFailure) -> SavedResponse?
 
     /// Keeps an answer in place of the one before. Whoever reads meanwhile, or after a crash, has all of one of the two.

@@ -3,7 +3,7 @@ import Presentation
 @testable import App
 
 /// What the real table makes of a line, split at spaces.
-func request(_ line: String) throws(Explanation) -> Request {
+func request(_ line: String) throws(ErrorMessage) -> Request {
     try ArgumentParser(table: .tombola).parse(line.split(separator: " ").map(String.init))
 }
 
@@ -17,8 +17,8 @@ func subject(_ line: String) throws -> HelpSubject? {
     return subject
 }
 
-func mistake(_ arguments: [String]) -> Explanation? {
-    do throws(Explanation) {
+func mistake(_ arguments: [String]) -> ErrorMessage? {
+    do throws(ErrorMessage) {
         _ = try ArgumentParser(table: .tombola).parse(arguments)
         return nil
     } catch {
@@ -26,6 +26,6 @@ func mistake(_ arguments: [String]) -> Explanation? {
     }
 }
 
-func mistake(_ line: String) -> Explanation? { mistake(line.split(separator: " ").map(String.init)) }
+func mistake(_ line: String) -> ErrorMessage? { mistake(line.split(separator: " ").map(String.init)) }
 
 struct NotRun: Error { let line: String }

@@ -138,6 +138,6 @@ struct UsageErrorTests {
     @Test("ends the program with 64")
     func status() throws {
         let error = try #require(mistake(["lottery", "drow"]))
-        #expect(App.ExitStatus(error.explanation.category).rawValue == 64)
+        #expect(App.ExitStatus(error.errorMessage.category).rawValue == 64)
     }
 }

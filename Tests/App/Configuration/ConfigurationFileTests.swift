@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The configuration file")
 struct ConfigurationFileTests {
-    private func mistake(_ text: String) -> Explanation? {
-        do throws(Explanation) {
+    private func mistake(_ text: String) -> ErrorMessage? {
+        do throws(ErrorMessage) {
             _ = try ConfigurationFile(Data(text.utf8), name: "/c/config.json")
             return nil
         } catch {
@@ -47,7 +47,7 @@ struct ConfigurationFileTests {
     func hint() {
         #expect(mistake(#"{"timout": 1}"#)?.hint == "Did you mean timeout?")
         #expect(mistake(#"{"endpoints": {"user": "http://x/"}}"#)?.hint == "Did you mean users?")
-        #expect(mistake("{")?.explanation.category.exitCode == 78)
+        #expect(mistake("{")?.errorMessage.category.exitCode == 78)
     }
 
     @Test("can be empty braces")

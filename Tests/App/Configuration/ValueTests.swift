@@ -34,7 +34,7 @@ struct ValueTests {
         ]
     )
     func badSource(text: String) {
-        #expect(throws: Refusal.self) { try ValueKind.source.read(text) }
+        #expect(throws: ParseError.self) { try ValueKind.source.read(text) }
     }
 
     @Test("of --users is standard input, a URL or a file")
@@ -43,7 +43,7 @@ struct ValueTests {
         #expect(try kind.read("-") == .standardInput)
         #expect(try kind.read("http://h/u") == .web(try HTTPAddress("http://h/u")))
         #expect(try kind.read("embedded") == .file(path: "embedded"))
-        #expect(throws: Refusal.self) { try kind.read("ftp://h/u") }
+        #expect(throws: ParseError.self) { try kind.read("ftp://h/u") }
     }
 
     @Test(
@@ -80,7 +80,7 @@ struct ValueTests {
         ]
     )
     func badInstant(text: String, why: String) {
-        #expect { try ValueKind.instant.read(text) } throws: { ($0 as? Refusal)?.why == why }
+        #expect { try ValueKind.instant.read(text) } throws: { ($0 as? ParseError)?.why == why }
     }
 
     @Test(
@@ -104,7 +104,7 @@ struct ValueTests {
         ]
     )
     func badTimeZone(text: String, why: String) {
-        #expect { try ValueKind.timeZone.read(text) } throws: { ($0 as? Refusal)?.why == why }
+        #expect { try ValueKind.timeZone.read(text) } throws: { ($0 as? ParseError)?.why == why }
     }
 
     @Test(
@@ -121,7 +121,7 @@ struct ValueTests {
 
     @Test("of LANG that is none is refused", arguments: ["xx", "xx_YY", "de_XX", "german", "de_", "de_DE.", "Cx", ""])
     func badLocale(text: String) {
-        #expect(throws: Refusal.self) { try ValueKind.locale.read(text) }
+        #expect(throws: ParseError.self) { try ValueKind.locale.read(text) }
     }
 
     @Test(
@@ -140,6 +140,6 @@ struct ValueTests {
         arguments: ["0", "-1", "86400.001", "1e3", "inf", "nan", "1s", ".5", "0.0001"]
     )
     func badSeconds(text: String) {
-        #expect(throws: Refusal.self) { try ValueKind.seconds.read(text) }
+        #expect(throws: ParseError.self) { try ValueKind.seconds.read(text) }
     }
 }

@@ -7,7 +7,7 @@ import Testing
         "is what to search for, unless it is one of the few words of the screen",
         arguments: [
             ("jazz", .search("jazz")), ("  paper   lanterns ", .search("paper lanterns")), ("next", .next),
-            (" previous ", .previous), ("next door", .search("next door")), ("Next", .search("Next")),
+            (" previous ", .previous), ("next menuItem", .search("next menuItem")), ("Next", .search("Next")),
             ("favourite 3", .mark(row: 3, isFavourite: true)), ("unfavourite 12", .mark(row: 12, isFavourite: false)),
             ("favourite", .search("favourite")), ("favourite things", .search("favourite things")),
             ("favourite 3 4", .search("favourite 3 4")), ("3 tenors", .search("3 tenors")),

@@ -9,17 +9,17 @@ import Testing
 @Suite("Players on more than one page", .inTurns)
 struct PlayersPrintingTests {
     private struct Shown: Equatable {
-        let ending: Ending
+        let outcome: ExitOutcome
         let output: String
         let error: String
 
         var lines: [Substring] { output.split(separator: "\n") }
     }
 
-    private var table: LotteryTable
+    private var table: LotteryFixture
 
     init() throws {
-        table = try LotteryTable()
+        table = try LotteryFixture()
         table.lists.users = (1...23).map { User(id: UserID($0)) }
         table.lists.entries = (2...24).reversed().map { LotteryEntry(userID: UserID($0), isVoid: $0 == 3) }
     }
@@ -49,17 +49,17 @@ struct PlayersPrintingTests {
         let screen = ContentScreen(
             players,
             reporter,
-            awaiting: Awaited(),
+            awaiting: PendingWork(),
             row: { _, _ in nil },
             printing: printing.print
         )
-        let ending = await reporter.printing { () async throws(OutputFailure) in try await screen.show() }
+        let outcome = await reporter.printing { () async throws(OutputFailure) in try await screen.show() }
         for end in [output.writing, error.writing] { end.close() }
         side?.close()
         let deadline = Deadline(within: .seconds(60))
         let printed = try await window?.readToEnd()
         return Shown(
-            ending: ending,
+            outcome: outcome,
             output: try printed ?? String(decoding: output.reading.read(by: deadline) ?? [], as: UTF8.self),
             error: String(decoding: try error.reading.read(by: deadline) ?? [], as: UTF8.self)
         )
@@ -78,7 +78,7 @@ struct PlayersPrintingTests {
 
                 """
         )
-        #expect(shown.ending == .status(.success))
+        #expect(shown.outcome == .status(.success))
     }
 
     @Test("are the same JSON as on one page", arguments: [1, 2, 5, 21, 22, 23])
@@ -109,7 +109,7 @@ struct PlayersPrintingTests {
             pageLength: 5,
             isJSON: isJSON
         )
-        #expect(shown.ending == .status(.badData))
+        #expect(shown.outcome == .status(.badData))
         #expect(shown.error.contains("it changed while it was read, at byte 7"))
         #expect(!shown.error.contains("takes no part"))
         #expect(shown.output.contains("User 23"))

@@ -40,7 +40,7 @@ struct ConsoleTests {
         let console = console(output: pipe.writing, error: pipe.writing)
         console.rewrite("Loading ...", on: .error)
         console.prompt("true or false? ")
-        try console.print([Span("Jack", .success)])
+        try console.print([StyledText("Jack", .success)])
         try console.finish()
         #expect(try everything(in: pipe.reading) == "Jack\n")
         #expect(console.medium == .pipe)
@@ -51,7 +51,7 @@ struct ConsoleTests {
     func forced() throws {
         let pipe = try OwnedDescriptor.pipe()
         let console = console(output: pipe.writing, error: pipe.writing, color: .always)
-        try console.print([Span("Jack", .success), " ", Span("void", .warning)])
+        try console.print([StyledText("Jack", .success), " ", StyledText("void", .warning)])
         try console.finish()
         #expect(try everything(in: pipe.reading) == "\u{1B}[32mJack\u{1B}[0m \u{1B}[33mvoid\u{1B}[0m\n")
     }
@@ -61,7 +61,7 @@ struct ConsoleTests {
         let terminal = try PseudoTerminal(columns: 33)
         let side = try terminal.openOtherSide()
         let console = console(output: side, error: side)
-        try console.print([Span("Lottery", .title)])
+        try console.print([StyledText("Lottery", .title)])
         console.prompt("> ")
         #expect(try await terminal.read(until: "> ") == "\u{1B}[1mLottery\u{1B}[0m\r\n> ")
         #expect(console.medium == .terminal(width: 33))
@@ -148,9 +148,9 @@ struct ConsoleTests {
         let console = console(output: full, error: pipe.writing)
         try console.print("data")
         let failure = #expect(throws: OutputFailure.self) { try console.finish() }
-        let explanation = try #require(failure?.explanation)
-        #expect(explanation.category.exitCode == 74)
-        explanation.lines.forEach(console.tell)
+        let errorMessage = try #require(failure?.errorMessage)
+        #expect(errorMessage.category.exitCode == 74)
+        errorMessage.lines.forEach(console.tell)
         #expect(try everything(in: pipe.reading) == "tombola: cannot write to standard output: the disk is full\n")
     }
 

@@ -14,7 +14,7 @@ struct DocumentCheckTests {
             (.excerpts, "```swift\nlet a = 1\n```", "an excerpt does not say where it is from"),
             (.excerpts, "```swift App/none.swift\nlet a = 1\n```", "there is no App/none.swift"),
             (
-                .excerpts, "```swift App/main.swift\nending.leave()\n…\nimport Foundation\n```",
+                .excerpts, "```swift App/main.swift\noutcome.leave()\n…\nimport Foundation\n```",
                 "App/main.swift has no: import Foundation"
             ),
             (.excerpts, "```swift App/main.swift\nending.leave(1)\n```", "App/main.swift has no: ending.leave(1)"),
@@ -54,7 +54,7 @@ struct DocumentCheckTests {
             ```swift App/main.swift
             import Foundation
             …
-            ending.leave()
+            outcome.leave()
             ```
             """
         let document = MarkdownDocument(path: "App/FIXTURE.md", text: text)

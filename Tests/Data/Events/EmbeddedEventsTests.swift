@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The embedded events")
 struct EmbeddedEventsTests {
-    private let repository = DocumentEventRepository(source: EmbeddedDataSource())
+    private let repository = DocumentEventRepository(source: EmbeddedDocumentSource())
 
     private func all(_ text: String = "") async throws -> EventPage {
         try await repository.events(#require(EventQuery(text: text, perPage: EventQuery.mostPerPage)))

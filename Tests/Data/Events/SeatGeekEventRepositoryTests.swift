@@ -11,7 +11,7 @@ struct SeatGeekEventRepositoryTests {
     private func repository(_ server: LoopbackServer, clientID: String?) throws -> SeatGeekEventRepository {
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
         return SeatGeekEventRepository(
-            source: RemoteDataSource(base: try HTTPAddress(server.url), client: client),
+            source: HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clientID: clientID
         )
     }
@@ -93,7 +93,7 @@ struct SeatGeekEventRepositoryTests {
     @Test("of the public is not asked without a client id", arguments: [nil, ""])
     func noClientID(clientID: String?) async throws {
         // Whoever asked would find that there is no such host, or the network.
-        let source = RemoteDataSource(publishedExcept: [:], client: HTTPClient(spooling: Spooling(folder: "/tmp")))
+        let source = HTTPDocumentSource(publishedExcept: [:], client: HTTPClient(spooling: Spooling(folder: "/tmp")))
         let failure = await failure(SeatGeekEventRepository(source: source, clientID: clientID))
         #expect(failure?.kind == .forbidden)
         #expect(failure?.reason == "SeatGeek asks for a client id")
@@ -112,8 +112,8 @@ struct SeatGeekEventRepositoryTests {
         let server = try LoopbackServer(["/2/events": reply])
         let told = Told()
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-        let source = TracingDataSource(
-            RemoteDataSource(base: try HTTPAddress(server.url), client: client),
+        let source = TracingDocumentSource(
+            HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clock: .continuous
         ) { told.tell("\($0)") }
         let repository = SeatGeekEventRepository(source: source, clientID: Self.secret)

@@ -10,7 +10,7 @@ struct FruitPayloadTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        let source = DirectoryDataSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         let database = Database(location: .memory, migrations: Schema.migrations)
         repository = SQLiteFruitRepository(source: source, database: database)
     }
@@ -32,7 +32,7 @@ struct FruitPayloadTests {
     @Test("has nine kinds in the sample that the program carries")
     func embedded() async throws {
         let database = Database(location: .memory, migrations: Schema.migrations)
-        let fruit = try await SQLiteFruitRepository(source: EmbeddedDataSource(), database: database).fetch().fruit
+        let fruit = try await SQLiteFruitRepository(source: EmbeddedDocumentSource(), database: database).fetch().fruit
         #expect(fruit.count == 9)
         #expect(fruit.first == (try .sample("apple", 149, 120)))
     }

@@ -23,11 +23,11 @@ struct FaultTests {
     )
     func sentence(name: String, kind: SourceFailure.Kind, reason: String) async throws {
         let spooling = Spooling(folder: "/tmp")
-        let remote = RemoteDataSource(
+        let remote = HTTPDocumentSource(
             base: try HTTPAddress("http://\(Self.host)"),
             client: HTTPClient(spooling: spooling)
         )
-        let failure = await FaultyDataSource(try #require(Fault(name)), in: remote).failure()
+        let failure = await FaultyDocumentSource(try #require(Fault(name)), in: remote).failure()
         #expect(failure?.kind == kind)
         #expect(failure?.subject == Self.url)
         #expect(failure?.reason == reason)
@@ -35,15 +35,15 @@ struct FaultTests {
 
     @Test("works for a source without a host")
     func embedded() async throws {
-        let failure = await FaultyDataSource(.refused, in: EmbeddedDataSource()).failure()
+        let failure = await FaultyDocumentSource(.refused, in: EmbeddedDocumentSource()).failure()
         #expect(failure?.subject == "embedded users.json")
         #expect(failure?.reason == "the server refused the connection")
     }
 
     @Test("cuts the bytes short in the middle")
     func truncated() async throws {
-        let whole = try await EmbeddedDataSource().open(.users).bytes.rest()
-        let document = try await FaultyDataSource(.truncated, in: EmbeddedDataSource()).open(.users)
+        let whole = try await EmbeddedDocumentSource().open(.users).bytes.rest()
+        let document = try await FaultyDocumentSource(.truncated, in: EmbeddedDocumentSource()).open(.users)
         let half = try await document.bytes.next()
         #expect(half == Array(whole.prefix(whole.count / 2)))
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.bytes.next() }
@@ -53,10 +53,10 @@ struct FaultTests {
 
     @Test("gives a page in place of the data, damages the same bytes each time, and drips them a KiB at a time")
     func content() async throws {
-        let source = EmbeddedDataSource()
-        let page = try await FaultyDataSource(.html, in: source).open(.users).bytes.rest()
+        let source = EmbeddedDocumentSource()
+        let page = try await FaultyDocumentSource(.html, in: source).open(.users).bytes.rest()
         #expect(page.starts(with: Array("<!DOCTYPE html>".utf8)))
-        let damaged = try await FaultyDataSource(.garbage, in: source).open(.users)
+        let damaged = try await FaultyDocumentSource(.garbage, in: source).open(.users)
         let garbage = try await damaged.bytes.rest()
         let whole = try await source.open(.users).bytes.rest()
         #expect(garbage.count == whole.count)
@@ -67,11 +67,11 @@ struct FaultTests {
     @Test("drips a KiB at a time")
     func slow() async throws {
         let server = try LoopbackServer(["/users.json": .ok(Array(repeating: 1, count: 2500))])
-        let remote = RemoteDataSource(
+        let remote = HTTPDocumentSource(
             base: try HTTPAddress(server.url),
             client: HTTPClient(spooling: Spooling(folder: "/tmp"))
         )
-        let bytes = try await FaultyDataSource(.slow, in: remote, pause: .zero).open(.users).bytes
+        let bytes = try await FaultyDocumentSource(.slow, in: remote, pause: .zero).open(.users).bytes
         var sizes: [Int] = []
         while let drop = try await bytes.next() { sizes.append(drop.count) }
         #expect(sizes.allSatisfy { $0 <= 1024 })

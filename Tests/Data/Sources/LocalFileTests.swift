@@ -74,7 +74,7 @@ struct LocalFileTests {
 
     @Test("names the file that a directory lacks, and the directory")
     func lacking() async {
-        let source = DirectoryDataSource(folder: folder.path, spooling: spooling)
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: spooling)
         #expect(
             await source.failure()
                 == SourceFailure(
@@ -89,7 +89,7 @@ struct LocalFileTests {
     @Test("says that there is no such directory")
     func noDirectory() async {
         let path = folder.path("nowhere")
-        let source = DirectoryDataSource(folder: path, spooling: spooling)
+        let source = DirectoryDocumentSource(folder: path, spooling: spooling)
         #expect(
             await source.failure()
                 == SourceFailure(.absent, path, "there is no such directory", hint: "Check the path.")
@@ -99,7 +99,7 @@ struct LocalFileTests {
     @Test("says that a file is not a directory")
     func fileAsDirectory() async throws {
         let path = try folder.write([1], to: "file")
-        let source = DirectoryDataSource(folder: path, spooling: spooling)
+        let source = DirectoryDocumentSource(folder: path, spooling: spooling)
         #expect(await source.failure() == SourceFailure(.unreadable, path, "it is a file, not a directory"))
     }
 

@@ -57,9 +57,9 @@ struct SpoolTests {
             #expect(write(ends[1], "{}\n", 3) == 3)
             close(ends[1])
             let spooling = Spooling(folder: "/tmp")
-            let source = ChosenDataSource(
+            let source = ChosenDocumentSource(
                 [.users: .standardInput],
-                over: EmbeddedDataSource(),
+                over: EmbeddedDocumentSource(),
                 client: HTTPClient(spooling: spooling),
                 spooling: spooling
             )

@@ -22,12 +22,14 @@ struct TracingTests {
     @Test("tells what was opened and how much was read")
     func reading() async throws {
         let log = Log()
-        let bytes = try await TracingDataSource(EmbeddedDataSource(), clock: .continuous, report: log.add).open(.users)
+        let bytes = try await TracingDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: log.add).open(
+            .users
+        )
         let count = try await bytes.bytes.rest().count
         #expect(
             words(log) == [
-                ["Data", "EmbeddedDataSource", "open", "users.json", "embedded users.json"],
-                ["Data", "EmbeddedDataSource", "read", "users.json", "\(count) bytes"],
+                ["Data", "EmbeddedDocumentSource", "open", "users.json", "embedded users.json"],
+                ["Data", "EmbeddedDocumentSource", "read", "users.json", "\(count) bytes"],
             ]
         )
         #expect(log.events.allSatisfy { $0.duration > .zero })
@@ -36,12 +38,12 @@ struct TracingTests {
     @Test("tells what failed, with the sentence")
     func failing() async {
         let log = Log()
-        let faulty = FaultyDataSource(.refused, in: EmbeddedDataSource())
-        _ = await TracingDataSource(faulty, clock: .continuous, report: log.add).failure()
+        let faulty = FaultyDocumentSource(.refused, in: EmbeddedDocumentSource())
+        _ = await TracingDocumentSource(faulty, clock: .continuous, report: log.add).failure()
         #expect(
             words(log) == [
                 [
-                    "Data", "FaultyDataSource", "open", "users.json",
+                    "Data", "FaultyDocumentSource", "open", "users.json",
                     "embedded users.json: the server refused the connection",
                 ]
             ]
@@ -51,7 +53,7 @@ struct TracingTests {
     @Test("tells that the rest was not wanted")
     func abandoned() async throws {
         let log = Log()
-        _ = try await TracingDataSource(EmbeddedDataSource(), clock: .continuous, report: log.add).open(.users)
+        _ = try await TracingDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: log.add).open(.users)
         #expect(words(log).last?.last == "0 bytes, not read to the end")
     }
 }

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 @Suite("The questions in the program") struct EmbeddedQuestionsTests {
-    private let repository = DocumentQuestionRepository(source: EmbeddedDataSource())
+    private let repository = DocumentQuestionRepository(source: EmbeddedDocumentSource())
 
     private func all() async throws -> [Question] {
         let fetched = try await repository.questions(QuestionKind()) { _ in }

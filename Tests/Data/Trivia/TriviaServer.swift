@@ -20,8 +20,8 @@ struct TriviaServer: Sendable {
         server.route("/api.php", Self.page())
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
         repository = OpenTriviaQuestionRepository(
-            source: RemoteDataSource(base: try HTTPAddress(server.url), client: client),
-            visitor: OpenTriviaVisitor(clock: clock)
+            source: HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
+            session: OpenTriviaSession(clock: clock)
         )
     }
 

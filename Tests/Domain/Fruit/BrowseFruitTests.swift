@@ -33,7 +33,7 @@ struct BrowseFruitTests {
     func kept() async throws {
         let repository = try await repository(answering: .failure(Self.unreachable), kept: .sample("pear", "fig"))
         let catalogue = FruitCatalogue(try .sample("fig", "pear"), updatedAt: Self.earlier)
-        #expect(try await browse(repository)() == BrowsedFruit(catalogue, source: "shop", seenAt: Self.moment))
+        #expect(try await browse(repository)() == FruitListing(catalogue, source: "shop", seenAt: Self.moment))
     }
 
     @Test("fetches where nothing is kept, or no fruit, and keeps it", arguments: [nil, []] as [[Fruit]?])
@@ -45,7 +45,7 @@ struct BrowseFruitTests {
         let changes = FruitChanges(from: [], to: fruit)
         #expect(
             browsed
-                == BrowsedFruit(
+                == FruitListing(
                     catalogue,
                     source: "shop",
                     seenAt: Self.moment,
@@ -59,7 +59,7 @@ struct BrowseFruitTests {
     @Test("fetches for whoever asks anew, keeps it in place of the old, and says what changed")
     func anew() async throws {
         let repository = try await repository(answering: fetched(.sample("fig", "lime")), kept: .sample("fig", "pear"))
-        let browsed = try await browse(repository)(asksAnew: true)
+        let browsed = try await browse(repository)(forceRefresh: true)
         #expect(browsed.changes?.new == (try .sample("lime")))
         #expect(browsed.changes?.gone == (try .sample("pear")))
         #expect(browsed.catalogue == FruitCatalogue(try .sample("fig", "lime"), updatedAt: Self.moment))
@@ -69,7 +69,7 @@ struct BrowseFruitTests {
     @Test("takes a catalogue without fruit for what it is")
     func noFruit() async throws {
         let repository = try await repository(answering: fetched([]), kept: .sample("fig"))
-        #expect(try await browse(repository)(asksAnew: true).catalogue.fruit == [])
+        #expect(try await browse(repository)(forceRefresh: true).catalogue.fruit == [])
         #expect(try await repository.saved() == FruitCatalogue([], updatedAt: Self.moment))
     }
 
@@ -77,7 +77,7 @@ struct BrowseFruitTests {
     func sourceFails(hasKept: Bool) async throws {
         let kept: [Fruit]? = hasKept ? try .sample("fig") : nil
         let repository = try await repository(answering: .failure(Self.unreachable), kept: kept)
-        await #expect(throws: FruitError.source(Self.unreachable)) { try await browse(repository)(asksAnew: true) }
+        await #expect(throws: FruitError.source(Self.unreachable)) { try await browse(repository)(forceRefresh: true) }
         #expect(try await repository.saved() == kept.map { FruitCatalogue($0, updatedAt: Self.earlier) })
         guard !hasKept else { return }
         await #expect(throws: FruitError.source(Self.unreachable)) { try await browse(repository)() }
@@ -92,7 +92,7 @@ struct BrowseFruitTests {
         #expect(browsed.changes == nil)
         #expect(browsed.skipped == Self.skipped)
         #expect(browsed.catalogue == FruitCatalogue(try .sample("fig"), updatedAt: Self.moment))
-        await #expect(throws: FruitError.store(Self.full)) { try await browse(repository)(asksAnew: true) }
+        await #expect(throws: FruitError.store(Self.full)) { try await browse(repository)(forceRefresh: true) }
     }
 
     @Test("shows what it fetches where the store cannot be read, and writes nothing into that")

@@ -3,18 +3,18 @@ import Testing
 
 @Suite("Browsing jackpots")
 struct BrowseJackpotsTests {
-    private let table: JackpotsTable
+    private let table: JackpotsFixture
     private let old: JackpotList
     private let new: JackpotList
 
     init() throws {
         old = try .named("Old")
         new = try .named("New", "Newer")
-        table = try JackpotsTable(.success(new))
+        table = try JackpotsFixture(.success(new))
     }
 
     private func keepOld(at milliseconds: Int64 = 0) async {
-        await table.repository.put(SavedJackpots(list: old, fetchedAt: JackpotsTable.moment(milliseconds)))
+        await table.repository.put(SavedJackpots(list: old, fetchedAt: JackpotsFixture.moment(milliseconds)))
     }
 
     @Test("fetches where nothing was kept, keeps what came, and sets a reminder for its expiry")
@@ -22,9 +22,9 @@ struct BrowseJackpotsTests {
         table.clock.advance(by: .milliseconds(5))
         let browsed = try await table.browse(false)
         #expect(browsed.list == new)
-        #expect(browsed.fetchedAt == JackpotsTable.moment(5))
+        #expect(browsed.fetchedAt == JackpotsFixture.moment(5))
         #expect(browsed.seenAt == browsed.fetchedAt)
-        #expect(browsed.expiry.expiresAt == JackpotsTable.moment(JackpotsTable.hour + 5))
+        #expect(browsed.expiry.expiresAt == JackpotsFixture.moment(JackpotsFixture.hour + 5))
         #expect(browsed.isFresh)
         #expect(browsed.source == "a source")
         #expect(browsed.reminder?.dueAt == browsed.expiry.expiresAt)
@@ -37,14 +37,14 @@ struct BrowseJackpotsTests {
     @Test("shows what was kept without asking while it is fresh, to the last millisecond of its hour")
     func fresh() async throws {
         await keepOld()
-        await table.repository.answer(.failure(JackpotsTable.unreachable))
-        for pause in [0, JackpotsTable.hour] {
+        await table.repository.answer(.failure(JackpotsFixture.unreachable))
+        for pause in [0, JackpotsFixture.hour] {
             table.clock.advance(by: .milliseconds(pause))
             let browsed = try await table.browse(false)
             #expect(browsed.list == old)
             #expect(browsed.isFresh)
-            #expect(browsed.fetchedAt == JackpotsTable.start)
-            #expect(browsed.seenAt == JackpotsTable.moment(pause))
+            #expect(browsed.fetchedAt == JackpotsFixture.start)
+            #expect(browsed.seenAt == JackpotsFixture.moment(pause))
             #expect(browsed.reminder == nil && browsed.unreachable == nil)
         }
         #expect(table.reminders.moments == [])
@@ -53,11 +53,11 @@ struct BrowseJackpotsTests {
     @Test("fetches anew what has expired, and keeps that in its place")
     func expired() async throws {
         await keepOld()
-        table.clock.advance(by: .milliseconds(JackpotsTable.hour + 1))
+        table.clock.advance(by: .milliseconds(JackpotsFixture.hour + 1))
         let browsed = try await table.browse(false)
         #expect(browsed.list == new)
-        #expect(browsed.fetchedAt == JackpotsTable.moment(JackpotsTable.hour + 1))
-        #expect(table.reminders.moments == [JackpotsTable.moment(2 * JackpotsTable.hour + 1)])
+        #expect(browsed.fetchedAt == JackpotsFixture.moment(JackpotsFixture.hour + 1))
+        #expect(table.reminders.moments == [JackpotsFixture.moment(2 * JackpotsFixture.hour + 1)])
         #expect(try await table.repository.saved()?.list == new)
     }
 
@@ -70,16 +70,16 @@ struct BrowseJackpotsTests {
     @Test("shows what has expired, and why, where no new list can be had; nothing is kept, and no reminder set")
     func stale() async throws {
         await keepOld()
-        await table.repository.answer(.failure(JackpotsTable.unreachable))
-        table.clock.advance(by: .milliseconds(3 * JackpotsTable.hour))
+        await table.repository.answer(.failure(JackpotsFixture.unreachable))
+        table.clock.advance(by: .milliseconds(3 * JackpotsFixture.hour))
         let browsed = try await table.browse(false)
         #expect(browsed.list == old)
         #expect(!browsed.isFresh)
-        #expect(browsed.fetchedAt == JackpotsTable.start)
-        #expect(browsed.seenAt == JackpotsTable.moment(3 * JackpotsTable.hour))
-        #expect(browsed.unreachable == JackpotsTable.unreachable)
+        #expect(browsed.fetchedAt == JackpotsFixture.start)
+        #expect(browsed.seenAt == JackpotsFixture.moment(3 * JackpotsFixture.hour))
+        #expect(browsed.unreachable == JackpotsFixture.unreachable)
         #expect(table.reminders.moments == [])
-        #expect(try await table.repository.saved()?.fetchedAt == JackpotsTable.start)
+        #expect(try await table.repository.saved()?.fetchedAt == JackpotsFixture.start)
     }
 
     @Test("fetches what is fresh where it is asked to, and where that fails it fails, and what was kept stays")
@@ -87,18 +87,18 @@ struct BrowseJackpotsTests {
         await keepOld()
         #expect(try await table.browse(true).list == new)
         await keepOld()
-        await table.repository.answer(.failure(JackpotsTable.unreachable))
+        await table.repository.answer(.failure(JackpotsFixture.unreachable))
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try await table.browse(true) }
-        #expect(failure == JackpotsTable.unreachable)
+        #expect(failure == JackpotsFixture.unreachable)
         #expect(try await table.repository.saved()?.list == old)
         #expect(table.reminders.moments.count == 1)
     }
 
     @Test("fails where nothing was kept and nothing can be had")
     func nothing() async throws {
-        await table.repository.answer(.failure(JackpotsTable.unreachable))
+        await table.repository.answer(.failure(JackpotsFixture.unreachable))
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try await table.browse(false) }
-        #expect(failure == JackpotsTable.unreachable)
+        #expect(failure == JackpotsFixture.unreachable)
         #expect(try await table.repository.saved() == nil)
     }
 
@@ -106,9 +106,9 @@ struct BrowseJackpotsTests {
     func damaged() async throws {
         let damage = SourceFailure(.unreadable, "a file", "it ends too early")
         await table.repository.damage(damage)
-        await table.repository.answer(.failure(JackpotsTable.unreachable))
+        await table.repository.answer(.failure(JackpotsFixture.unreachable))
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try await table.browse(false) }
-        #expect(failure == JackpotsTable.unreachable)
+        #expect(failure == JackpotsFixture.unreachable)
         await table.repository.answer(.success(new))
         let browsed = try await table.browse(false)
         #expect(browsed.list == new)

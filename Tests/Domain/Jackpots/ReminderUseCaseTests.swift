@@ -4,8 +4,8 @@ import Testing
 @Suite("Reminders")
 struct ReminderUseCaseTests {
     private let reminders = InMemoryReminderRepository()
-    private let book = JobBook()
-    private let refusing = JobBook(failing: SchedulingFailure("it is closed"))
+    private let book = InMemoryReminderScheduler()
+    private let refusing = InMemoryReminderScheduler(failing: SchedulingFailure("it is closed"))
 
     private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
 

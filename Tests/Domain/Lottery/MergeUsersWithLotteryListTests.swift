@@ -17,7 +17,7 @@ struct MergeUsersWithLotteryListTests {
         let lottery = try await Lottery.merging(users: [9, 18, 1, 4, 0], entries: [4])
         #expect(lottery.players.map(\.id.rawValue) == [4])
         #expect(lottery.notEntered == [0, 1, 2, 4])
-        #expect(lottery.excluded == Excluded(notEntered: 4, unknownUser: 0))
+        #expect(lottery.excluded == ExclusionCounts(notEntered: 4, unknownUser: 0))
     }
 
     @Test("drops entries without a user, and lists them in their order")
@@ -25,7 +25,7 @@ struct MergeUsersWithLotteryListTests {
         let lottery = try await Lottery.merging(users: [10, 4], entries: [99, 10, 3, 50, 4], void: [3])
         #expect(lottery.players.map(\.id.rawValue) == [10, 4])
         #expect(lottery.unknownUsers.map(\.rawValue) == [99, 3, 50])
-        #expect(lottery.excluded == Excluded(notEntered: 0, unknownUser: 3))
+        #expect(lottery.excluded == ExclusionCounts(notEntered: 0, unknownUser: 3))
     }
 
     @Test(

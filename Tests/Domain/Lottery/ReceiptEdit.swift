@@ -38,10 +38,10 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
                 $0.edited(players: PlayersDigest(count: $0.players.count, sha256: $0.players.sha256.uppercased()))
             },
             ReceiptEdit("more users without an entry", seenBy: .excluded) {
-                $0.edited(excluded: Excluded(notEntered: 1, unknownUser: 0))
+                $0.edited(excluded: ExclusionCounts(notEntered: 1, unknownUser: 0))
             },
             ReceiptEdit("more entries without a user", seenBy: .excluded) {
-                $0.edited(excluded: Excluded(notEntered: 0, unknownUser: 1))
+                $0.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 1))
             },
         ] + winners + alternates
 

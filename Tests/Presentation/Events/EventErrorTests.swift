@@ -28,9 +28,9 @@ struct EventErrorTests {
         ] as [(EventError, FailureCategory, String, Bool)]
     )
     func told(error: EventError, category: FailureCategory, text: String, hasHint: Bool) {
-        let explanation = error.explanation
-        #expect(explanation.category == category)
-        #expect("\(explanation.what): \(explanation.why)" == text)
-        #expect((explanation.hint != nil) == hasHint)
+        let errorMessage = error.errorMessage
+        #expect(errorMessage.category == category)
+        #expect("\(errorMessage.what): \(errorMessage.why)" == text)
+        #expect((errorMessage.hint != nil) == hasHint)
     }
 }

@@ -139,12 +139,12 @@ struct EventSearchViewModelTests {
         try await load()
         let typed = names(search.type("a"))
         await clock.untilSomebodySleeps()
-        search.hurry()
+        search.searchNow()
         await source.untilAsked(2)
         #expect(clock.now.sinceStart == .zero)
         try source.answer("a")
         #expect(await typed.value == ["loading", #""a" 1"#])
-        search.hurry()
+        search.searchNow()
         #expect(state == #""a" 1"#)
     }
 
@@ -155,7 +155,7 @@ struct EventSearchViewModelTests {
         await clock.untilSomebodySleeps()
         quiet.cancel()
         _ = await quiet.value
-        search.hurry()
+        search.searchNow()
         for _ in 0..<20 { await Task.yield() }
         #expect(source.asked.count == 1 && state == #""" 1"#)
         let asking = names(search.type("b"))
@@ -184,8 +184,8 @@ struct EventSearchViewModelTests {
     }
 
     @Test("sees a favourite that was marked elsewhere, without asking the source; and says where it cannot look")
-    func look() async throws {
-        await search.look()
+    func refreshFavourites() async throws {
+        await search.refreshFavourites()
         #expect(state == "idle")
         try await load()
         let event = try #require(try [Event].samples().first)
@@ -196,12 +196,12 @@ struct EventSearchViewModelTests {
             try await mark(id, isFavourite: isFavourite)
         }
         await elsewhere.load()
-        await search.look()
+        await search.refreshFavourites()
         guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
         #expect(found.isFavourite(event))
         let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
         await favourites.fail(damaged)
-        await search.look()
+        await search.refreshFavourites()
         guard case .shown(let unknown) = search.state else { return #expect(Bool(false), "\(state)") }
         #expect(unknown.favouritesUnknown == damaged && unknown.page == found.page)
         #expect(source.asked.count == 1)

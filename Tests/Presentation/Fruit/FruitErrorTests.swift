@@ -15,18 +15,18 @@ struct FruitErrorTests {
         ]
     )
     func unknown(typed: String, types: [String], hint: String) {
-        let explanation = FruitError.noSuchFruit(typed, types: types).explanation
-        #expect(explanation.category.exitCode == 66)
-        #expect(explanation.what == "cannot show \(typed)")
-        #expect(explanation.why == "there is no such fruit")
-        #expect(explanation.hint == hint)
+        let errorMessage = FruitError.noSuchFruit(typed, types: types).errorMessage
+        #expect(errorMessage.category.exitCode == 66)
+        #expect(errorMessage.what == "cannot show \(typed)")
+        #expect(errorMessage.why == "there is no such fruit")
+        #expect(errorMessage.hint == hint)
     }
 
     @Test("is what source and store have to say")
     func others() {
         let source = SourceFailure(.busy, "shop", "it answered 429")
         let store = StoreFailure(.newer, "a.sqlite", "a later version wrote it")
-        #expect(FruitError.source(source).explanation == source.explanation)
-        #expect(FruitError.store(store).explanation == store.explanation)
+        #expect(FruitError.source(source).errorMessage == source.errorMessage)
+        #expect(FruitError.store(store).errorMessage == store.errorMessage)
     }
 }

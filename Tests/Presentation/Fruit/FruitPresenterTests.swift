@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Fruit in words")
 struct FruitPresenterTests {
-    private let browsed: BrowsedFruit
+    private let browsed: FruitListing
     private let presenter = FruitPresenter()
 
     init() throws {
-        browsed = FruitTable.browsed(try FruitTable.fruit())
+        browsed = FruitFixture.browsed(try FruitFixture.fruit())
     }
 
     @Test("is in pounds and pence, and in kilograms to the gram, whatever the size")
@@ -45,8 +45,11 @@ struct FruitPresenterTests {
     @Test("has notices only where there is something to be known")
     func notices() throws {
         #expect(presenter.notices(browsed).isEmpty)
-        #expect(presenter.notices(FruitTable.browsed(try FruitTable.fruit(), before: [])).isEmpty, "all of it is new")
-        let empty = FruitTable.browsed([])
+        #expect(
+            presenter.notices(FruitFixture.browsed(try FruitFixture.fruit(), before: [])).isEmpty,
+            "all of it is new"
+        )
+        let empty = FruitFixture.browsed([])
         #expect(presenter.lines(empty, for: .terminal(width: 80)).isEmpty)
         #expect(presenter.notices(empty).texts == ["note: There is no fruit in the catalogue."])
         #expect(
@@ -59,8 +62,8 @@ struct FruitPresenterTests {
     @Test("tells what a refresh changed, what was left out, and that nothing was kept")
     func trouble() throws {
         let before: [Fruit] = [try .sample("PITAYA", 598, 100), try .sample("日本", 5, 12_000)] + (try .sample("fig"))
-        let troubled = FruitTable.browsed(
-            try FruitTable.fruit(),
+        let troubled = FruitFixture.browsed(
+            try FruitFixture.fruit(),
             skipped: [SkippedItem(place: "fruit[3]", reason: "price, at byte 9: it is negative")],
             before: before,
             notKept: StoreFailure(.full, "a.sqlite", "the disk is full")
@@ -84,7 +87,7 @@ struct FruitPresenterTests {
     @Test("tells some of many changes, and how many more there are")
     func many() throws {
         let before: [Fruit] = try .sample("a", "b", "c", "d", "e", "f", "g")
-        let notices = presenter.notices(FruitTable.browsed([], before: before)).texts
+        let notices = presenter.notices(FruitFixture.browsed([], before: before)).texts
         #expect(notices.last == "note: gone: a, b, c, d, e and 2 more.")
     }
 
@@ -110,7 +113,7 @@ struct FruitDetailPresenterTests {
     private let detail: FruitDetail
 
     init() throws {
-        let browsed = FruitTable.browsed(try FruitTable.fruit())
+        let browsed = FruitFixture.browsed(try FruitFixture.fruit())
         detail = FruitDetail(browsed.catalogue.fruit[0], in: browsed)
     }
 
@@ -148,14 +151,14 @@ struct FruitDetailPresenterTests {
 
 @Suite("What a refresh of the fruit changed, in words")
 struct FruitChangesPresenterTests {
-    private let browsed: BrowsedFruit
+    private let browsed: FruitListing
     private let presenter = FruitChangesPresenter()
 
     init() throws {
         let before: [Fruit] = [
             try .sample("Pitaya", 598, 100), try .sample("fig", 1, 2), try .sample("日本", 5, 12_000),
         ]
-        browsed = FruitTable.browsed(try FruitTable.fruit(), before: before)
+        browsed = FruitFixture.browsed(try FruitFixture.fruit(), before: before)
     }
 
     @Test("is a table on a terminal, from what to what")
@@ -182,7 +185,7 @@ struct FruitChangesPresenterTests {
 
     @Test("is part of the fruit's JSON")
     func json() throws {
-        let changed = presenter.json(FruitTable.browsed([try .sample("a", 2, 1)], before: [try .sample("a", 1, 1)]))
+        let changed = presenter.json(FruitFixture.browsed([try .sample("a", 2, 1)], before: [try .sample("a", 1, 1)]))
             .text
         #expect(
             changed.hasPrefix(

@@ -15,7 +15,7 @@ struct FruitViewModelTests {
         _ = try await repository.replace(with: [try .sample("fig", 1)], at: Timestamp(millisecondsSince1970: 1))
         self.repository = repository
         let browse = BrowseFruit(repository: repository) { Timestamp(millisecondsSince1970: 2) }
-        self.browse = { asksAnew async throws(FruitError) in try await browse(asksAnew: asksAnew) }
+        self.browse = { forceRefresh async throws(FruitError) in try await browse(forceRefresh: forceRefresh) }
     }
 
     private func price(_ screen: FruitViewModel) -> Int? {

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Jackpots as lines")
 struct JackpotsPresenterTests {
-    private let table: JackpotsTable
+    private let table: JackpotsFixture
     private let presenter = JackpotsPresenter(formatting: Formatting(locale: nil, timeZone: "Europe/London"))
 
-    init() throws { table = try JackpotsTable() }
+    init() throws { table = try JackpotsFixture() }
 
     @Test("have numbers, amounts and local times on a terminal, and how long they are valid")
     func terminal() async throws {
@@ -31,7 +31,7 @@ struct JackpotsPresenterTests {
     @Test("say how old they are, and why, when they have expired")
     func stale() async throws {
         _ = try await table.browse(false)
-        await table.repository.answer(.failure(JackpotsTable.unreachable))
+        await table.repository.answer(.failure(JackpotsFixture.unreachable))
         table.clock.advance(by: .seconds(3 * 3600))
         let browsed = try await table.browse(false)
         #expect(presenter.lines(browsed, for: .terminal(width: 80)).last?.text.hasPrefix("Saved 3 hours ago") == true)

@@ -4,11 +4,11 @@ import Testing
 
 @MainActor @Suite("The watch over the jackpots")
 struct JackpotsWatchTests {
-    private let table: JackpotsTable
+    private let table: JackpotsFixture
     private let watch: JackpotsWatchViewModel
 
     init() throws {
-        table = try JackpotsTable()
+        table = try JackpotsFixture()
         watch = JackpotsWatchViewModel(browse: table.browse, clock: table.clock)
     }
 
@@ -58,7 +58,7 @@ struct JackpotsWatchTests {
     func pauses() async throws {
         var states = watch.watch().makeAsyncIterator()
         _ = await next(3, &states)
-        await table.repository.answer(.failure(JackpotsTable.unreachable))
+        await table.repository.answer(.failure(JackpotsFixture.unreachable))
         await pass(.seconds(3600))
         _ = await next(1, &states)
         await pass(.milliseconds(1))
@@ -75,7 +75,7 @@ struct JackpotsWatchTests {
 
     @Test("ends where there is not even a first list")
     func failed() async throws {
-        await table.repository.answer(.failure(JackpotsTable.unreachable))
+        await table.repository.answer(.failure(JackpotsFixture.unreachable))
         var states = watch.watch().makeAsyncIterator()
         #expect(await next(3, &states) == ["loading", "failed"])
     }

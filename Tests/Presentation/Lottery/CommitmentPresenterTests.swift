@@ -11,7 +11,7 @@ struct CommitmentPresenterTests {
         CommitmentViewModel(
             request: request,
             seedSource: "lots drawn on 1 May",
-            merge: try LotteryTable().merge,
+            merge: try LotteryFixture().merge,
             commit: { lottery, rules, seedSource throws(LotteryError) in
                 try CommitToDraw()(lottery, rules: rules, seedSource: seedSource)
             }

@@ -10,7 +10,7 @@ struct DrawHistoryPresenterTests {
     }
 
     private func draws() async throws -> [DrawRecord] {
-        let table = try LotteryTable()
+        let table = try LotteryFixture()
         _ = try await table.result(seed: "314159") { $0.winners = 3 }
         _ = try await table.result(seed: "5")
         let screen = DrawHistoryViewModel(history: table.history)

@@ -83,18 +83,18 @@ struct LotteryErrorTests {
 
     @Test("is a sentence with its exit code, and a hint where the user can do something", arguments: errors)
     func sentence(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
-        let explanation = error.explanation
-        #expect(explanation.category.exitCode == exitCode)
-        #expect("\(explanation.what): \(explanation.why)" == sentence)
-        #expect(explanation.hint == hint)
+        let errorMessage = error.errorMessage
+        #expect(errorMessage.category.exitCode == exitCode)
+        #expect("\(errorMessage.what): \(errorMessage.why)" == sentence)
+        #expect(errorMessage.hint == hint)
     }
 
     @Test("is one line each, without what acts on a terminal", arguments: errors)
     func lines(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
-        let lines = error.explanation.lines.texts
+        let lines = error.errorMessage.lines.texts
         let headline = error == .noPlayers ? ["⚠️ Oops! The list of lottery players is empty."] : []
         #expect(lines == headline + ["tombola: \(sentence)"] + (hint.map { ["hint: \($0)"] } ?? []))
-        #expect(error.explanation.json.text.contains("\"exitCode\":\(exitCode)"))
+        #expect(error.errorMessage.json.text.contains("\"exitCode\":\(exitCode)"))
     }
 
     @Test("is tested for every case: a new one does not compile before it has a number here")
@@ -124,7 +124,7 @@ struct LotteryErrorTests {
 
     @Test("shows what a stranger wrote without letting it act")
     func hostile() {
-        let lines = LotteryError.seedNotOfIntegers(part: "\u{1B}[2J").explanation.lines.texts
+        let lines = LotteryError.seedNotOfIntegers(part: "\u{1B}[2J").errorMessage.lines.texts
         #expect(lines[0] == "tombola: cannot use the seed with RFC 3797: \"␛[2J\" is not a whole number")
     }
 }

@@ -5,14 +5,14 @@ import Testing
 @Suite("What is said beside a draw")
 struct LotteryNoticesTests {
     private let presenter = LotteryPresenter()
-    private let table: LotteryTable
+    private let table: LotteryFixture
 
     init() throws {
-        table = try LotteryTable()
+        table = try LotteryFixture()
     }
 
     private func notices(
-        _ table: LotteryTable,
+        _ table: LotteryFixture,
         _ change: @Sendable (inout DrawRequest) -> Void = { _ in }
     ) async throws -> [String] {
         presenter.notices(try await table.result(seed: "314159", change)).texts

@@ -5,10 +5,10 @@ import Testing
 @MainActor
 @Suite("The lottery's game")
 struct LotteryViewModelTests {
-    private var table: LotteryTable
+    private var table: LotteryFixture
 
     init() throws {
-        table = try LotteryTable()
+        table = try LotteryFixture()
     }
 
     private func request(rounds: Int = 3) throws -> DrawRequest {
@@ -162,7 +162,7 @@ struct LotteryViewModelTests {
         _ = await states.next()
         #expect(Self.name(of: await states.next()) == Self.wholeGame[1])
         let kept = try await table.history.draws()
-        #expect(kept.map(\.drawnAt) == [LotteryTable.moment])
+        #expect(kept.map(\.drawnAt) == [LotteryFixture.moment])
         #expect(kept.map(\.source) == ["users, entries"])
         #expect(kept.first?.receipt == (try await table.documents.receipt(at: "receipt.json").receipt))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Making a draw as it was asked for")
 struct MakeDrawTests {
-    private let table: LotteryTable
+    private let table: LotteryFixture
     /// Two winners, one alternate, the next for a void player.
     private let commitment: PublishedCommitment
 
@@ -20,7 +20,7 @@ struct MakeDrawTests {
     ]
 
     init() async throws {
-        table = try LotteryTable()
+        table = try LotteryFixture()
         let rules = try DrawRules(winners: 2, alternates: 1, onVoid: .next)
         commitment = PublishedCommitment(
             terms: try CommitToDraw()(await table.lottery(), rules: rules, seedSource: nil)
@@ -115,7 +115,7 @@ struct MakeDrawTests {
 
     @Test("counts the draws over the same players, with any seed")
     func drawsBefore() async throws {
-        var counts: [KeepDraw.Outcome] = []
+        var counts: [SaveDraw.Outcome] = []
         for seed in ["1", "2", "1"] { counts.append(try await table.result(seed: seed).keeping) }
         #expect(counts == (0...2).map { .kept(drawsBefore: $0) })
     }

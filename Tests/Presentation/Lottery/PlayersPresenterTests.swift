@@ -6,13 +6,13 @@ import Testing
 @MainActor
 @Suite("The players in words")
 struct PlayersPresenterTests {
-    private var table: LotteryTable
+    private var table: LotteryFixture
 
     init() throws {
-        table = try LotteryTable()
+        table = try LotteryFixture()
     }
 
-    private func players(_ table: LotteryTable) async throws -> Players {
+    private func players(_ table: LotteryFixture) async throws -> Players {
         let screen = PlayersViewModel(merge: table.merge)
         await screen.load()
         guard case .shown(let players) = screen.state else { throw NotShown() }

@@ -10,7 +10,7 @@ struct TicketPresenterTests {
     struct NotShown: Error {}
 
     private func ticket(_ id: UInt64) async throws -> TicketAnswer {
-        var table = try LotteryTable()
+        var table = try LotteryFixture()
         table.lists.entries.append(LotteryEntry(userID: UserID(99), isVoid: false))
         let screen = TicketViewModel(
             id: UserID(id),

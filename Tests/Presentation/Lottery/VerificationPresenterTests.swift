@@ -6,10 +6,10 @@ import Testing
 @Suite("A verification in words")
 struct VerificationPresenterTests {
     private let presenter = VerificationPresenter()
-    private let table: LotteryTable
+    private let table: LotteryFixture
 
     init() async throws {
-        table = try LotteryTable()
+        table = try LotteryFixture()
         _ = try await table.result(seed: "314159") { $0.receipt = "receipt.json" }
     }
 
@@ -90,7 +90,7 @@ struct VerificationPresenterTests {
         let (sample, line) = (try DrawRecord.sample().receipt, try DrawRecord.sample().receipt.winners[0])
         let other = sample.edited(
             players: PlayersDigest(count: 5, sha256: ""),
-            excluded: Excluded(notEntered: 9, unknownUser: 9),
+            excluded: ExclusionCounts(notEntered: 9, unknownUser: 9),
             alternates: [line]
         )
         let commitment = PublishedCommitment(

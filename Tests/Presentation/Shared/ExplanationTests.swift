@@ -8,17 +8,17 @@ struct ExplanationTests {
     func lines() {
         let failure = SourceFailure(.unreadable, "a/users.json", "item 3 has no userId", hint: "Add it to the item.")
         #expect(
-            failure.explanation.lines.map(\.text) == [
+            failure.errorMessage.lines.map(\.text) == [
                 "tombola: cannot read a/users.json: item 3 has no userId", "hint: Add it to the item.",
             ]
         )
         let absent = SourceFailure(.absent, "x", "there is no such file")
-        #expect(absent.explanation.lines.map(\.text).last == "hint: Check the path.")
+        #expect(absent.errorMessage.lines.map(\.text).last == "hint: Check the path.")
     }
 
     @Test("begins with the screen's own words where the connection is at fault, and only there")
     func headline() {
-        let failures = SourceFailure.Kind.allCases.map { SourceFailure($0, "it", "because").explanation }
+        let failures = SourceFailure.Kind.allCases.map { SourceFailure($0, "it", "because").errorMessage }
         #expect(failures.map { $0.lines[0].text.hasPrefix("⚠️") } == [false, false, true, true, false])
     }
 
@@ -26,7 +26,7 @@ struct ExplanationTests {
     func json() {
         let failure = SourceFailure(.unreachable, "http://a\n\u{9B}/", "the connection was refused")
         #expect(
-            failure.explanation.json.text
+            failure.errorMessage.json.text
                 == #"{"error":{"exitCode":69,"hint":"Try again in a while, or choose another place with --source.","what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
         )
     }
@@ -39,9 +39,9 @@ struct ExplanationTests {
         ]
     )
     func source(kind: SourceFailure.Kind, exitCode: Int32, what: String) {
-        let explanation = SourceFailure(kind, "it", "because").explanation
-        #expect(explanation.category.exitCode == exitCode)
-        #expect(explanation.what == what)
+        let errorMessage = SourceFailure(kind, "it", "because").errorMessage
+        #expect(errorMessage.category.exitCode == exitCode)
+        #expect(errorMessage.what == what)
     }
 
     @Test(
@@ -55,9 +55,9 @@ struct ExplanationTests {
         ]
     )
     func store(kind: StoreFailure.Kind, exitCode: Int32, what: String) {
-        let explanation = StoreFailure(kind, "it", "because").explanation
-        #expect(explanation.category.exitCode == exitCode)
-        #expect(explanation.what == what)
+        let errorMessage = StoreFailure(kind, "it", "because").errorMessage
+        #expect(errorMessage.category.exitCode == exitCode)
+        #expect(errorMessage.what == what)
     }
 
     @Test("has an exit code of its own for every category")

@@ -24,7 +24,7 @@ struct SafeTextTests {
     @Test("is made safe by whatever can be printed")
     func spans() {
         let hostile = "\u{1B}]0;\u{07}\n"
-        #expect(Span(hostile).text == "␛]0;␇␊")
+        #expect(StyledText(hostile).text == "␛]0;␇␊")
         #expect(Line(hostile).text == "␛]0;␇␊")
         #expect(("\(hostile)" as Line).text == "␛]0;␇␊")
     }

@@ -11,8 +11,8 @@ struct TableTests {
 
     private let table = Table<Player>([
         Column("Id", .right) { "\($0.id)" },
-        Column("Name", shrinksTo: 4) { Span($0.name, .emphasis) },
-        Column("Note") { Span($0.note) },
+        Column("Name", shrinksTo: 4) { StyledText($0.name, .emphasis) },
+        Column("Note") { StyledText($0.note) },
     ])
 
     private let players = [

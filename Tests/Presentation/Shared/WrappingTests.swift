@@ -18,11 +18,12 @@ struct WrappingTests {
 
     @Test("keeps the style of each word, also within one")
     func styles() {
-        let line: Line = [Span("one tw", .failure), Span("o three", .faint)]
+        let line: Line = [StyledText("one tw", .failure), StyledText("o three", .faint)]
         let broken = line.wrapped(to: 7)
         #expect(
             broken == [
-                [Span("one", .failure), Span(" "), Span("tw", .failure), Span("o", .faint)], [Span("three", .faint)],
+                [StyledText("one", .failure), StyledText(" "), StyledText("tw", .failure), StyledText("o", .faint)],
+                [StyledText("three", .faint)],
             ]
         )
     }

@@ -43,10 +43,10 @@ struct TriviaErrorTests {
         ] as [(TriviaError, FailureCategory, String)]
     )
     func told(error: TriviaError, category: FailureCategory, text: String) {
-        let explanation = error.explanation
-        #expect(explanation.category == category)
-        #expect("\(explanation.what): \(explanation.why)" == text)
-        #expect(explanation.hint?.isEmpty == false)
+        let errorMessage = error.errorMessage
+        #expect(errorMessage.category == category)
+        #expect("\(errorMessage.what): \(errorMessage.why)" == text)
+        #expect(errorMessage.hint?.isEmpty == false)
     }
 
     @Test("is told with the option to leave out, or with the category that was meant")
@@ -55,7 +55,7 @@ struct TriviaErrorTests {
         let hints = [
             QuestionKind(), QuestionKind(category: category), QuestionKind(difficulty: .hard),
             QuestionKind(category: category, difficulty: .hard),
-        ].map { TriviaError.notEnoughQuestions($0, source: "a").explanation.hint }
+        ].map { TriviaError.notEnoughQuestions($0, source: "a").errorMessage.hint }
         #expect(
             hints == [
                 "Choose another place with --source.", "Leave out --category, or choose another.",
@@ -63,6 +63,6 @@ struct TriviaErrorTests {
             ]
         )
         let misspelt = TriviaError.noSuchCategory("Hisory", names: ["Art", "History"])
-        #expect(misspelt.explanation.hint == "Did you mean History?")
+        #expect(misspelt.errorMessage.hint == "Did you mean History?")
     }
 }

@@ -26,7 +26,7 @@ struct TriviaViewModelTests {
             request: request,
             chooseCategory: ChooseCategory(repository: questions).callAsFunction,
             deal: DealQuestions(repository: questions).callAsFunction,
-            keepGame: KeepGame(repository: scores).callAsFunction,
+            saveGame: SaveGame(repository: scores).callAsFunction,
             systemSeed: { "made here" },
             now: { Timestamp(millisecondsSince1970: 5) }
         )

@@ -1,0 +1,54 @@
+import Domain
+import Foundation
+
+/// Another source, with some endpoints taken from where the user said instead.
+package struct ChosenDocumentSource: DocumentSource {
+    private let chosen: [Endpoint: ChosenLocation]
+    private let others: any DocumentSource
+    private let client: HTTPClient
+    private let spooling: Spooling
+
+    package init(
+        _ chosen: [Endpoint: ChosenLocation],
+        over others: any DocumentSource,
+        client: HTTPClient,
+        spooling: Spooling
+    ) {
+        self.chosen = chosen
+        self.others = others
+        self.client = client
+        self.spooling = spooling
+    }
+
+    package func location(of endpoint: Endpoint) -> String {
+        chosen[endpoint]?.description ?? others.location(of: endpoint)
+    }
+
+    package func identity(of endpoint: Endpoint) -> String {
+        switch chosen[endpoint] {
+        case nil: others.identity(of: endpoint)
+        case .web(let address): address.url.absoluteString
+        case .file(let path): URL(fileURLWithPath: path).standardizedFileURL.path
+        case .standardInput: location(of: endpoint)
+        }
+    }
+
+    package var answersQueries: Bool { others.answersQueries }
+
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        switch chosen[endpoint] {
+        case nil: try await others.open(endpoint, query)
+        case .file(let path): try await LocalFile(path: path, spooling: spooling).open()
+        case .standardInput: standardInput
+        case .web(let address): try await client.get(HTTPRequest(endpoint, at: address, query))
+        }
+    }
+
+    private var standardInput: SourceDocument {
+        let name = ChosenLocation.standardInput.description
+        return SourceDocument(
+            name: name,
+            passing: PipeReader(0, name: name, closesDescriptor: false, spooling: spooling)
+        )
+    }
+}

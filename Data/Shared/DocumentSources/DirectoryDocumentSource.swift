@@ -1,0 +1,53 @@
+import Domain
+import Foundation
+
+/// A folder with one file an endpoint, in the formats of the endpoints.
+package struct DirectoryDocumentSource: DocumentSource {
+    private let folder: String
+    private let spooling: Spooling
+
+    package init(folder: String, spooling: Spooling) {
+        self.folder = folder
+        self.spooling = spooling
+    }
+
+    package let answersQueries = false
+
+    package func location(of endpoint: Endpoint) -> String {
+        guard let fileName = endpoint.fileName else { return folder }
+        return folder.hasSuffix("/") ? folder + fileName : "\(folder)/\(fileName)"
+    }
+
+    package func identity(of endpoint: Endpoint) -> String {
+        URL(fileURLWithPath: location(of: endpoint)).standardizedFileURL.path
+    }
+
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        guard let fileName = endpoint.fileName else { throw .onlyServers(folder) }
+        try checkFolder()
+        let path = location(of: endpoint)
+        do {
+            return try await LocalFile(path: path, spooling: spooling).open()
+        } catch  where error.kind == .absent {
+            throw SourceFailure(
+                .absent,
+                path,
+                "there is no \(fileName) in \(folder)",
+                hint: "Put the file there, or choose another source."
+            )
+        }
+    }
+
+    private func checkFolder() throws(SourceFailure) {
+        var status = stat()
+        if stat(folder, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFDIR else {
+                throw SourceFailure(.unreadable, folder, "it is a file, not a directory")
+            }
+        } else if errno == ENOENT || errno == ENOTDIR {
+            throw SourceFailure(.absent, folder, "there is no such directory", hint: "Check the path.")
+        } else {
+            throw .file(folder, errno)
+        }
+    }
+}

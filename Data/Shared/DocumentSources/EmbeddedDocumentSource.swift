@@ -1,0 +1,38 @@
+import Domain
+
+/// The samples inside the program: no file, no network.
+package struct EmbeddedDocumentSource: DocumentSource {
+    package init() {}
+
+    package func location(of endpoint: Endpoint) -> String {
+        "embedded \(endpoint.fileName ?? endpoint.rawValue)"
+    }
+
+    package func identity(of endpoint: Endpoint) -> String { location(of: endpoint) }
+
+    package let answersQueries = false
+
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        let bytes =
+            switch endpoint {
+            case .users: PackageResources.users_json
+            case .lotteryEntries: PackageResources.usersInLottery_json
+            case .jackpots: PackageResources.jackpots_json
+            case .fruit: PackageResources.fruit_json
+            case .trivia: PackageResources.trivia_json
+            case .events: PackageResources.events_json
+            case .usageStatistics, .triviaToken, .triviaCategories: throw SourceFailure.onlyServers("the embedded data")
+            }
+        return SourceDocument(name: location(of: endpoint)) { offset throws(SourceFailure) in
+            guard offset < bytes.count else { return nil }
+            return Array(bytes[offset..<min(offset + ByteStream.chunkSize, bytes.count)])
+        }
+    }
+}
+
+extension SourceFailure {
+    /// For an endpoint that is not a document, asked of a source that has documents only.
+    static func onlyServers(_ subject: String) -> SourceFailure {
+        SourceFailure(.absent, subject, "this can be asked of a server only")
+    }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+
+/// One file that the user named: a regular one, a named pipe, or a device such as `/dev/stdin`.
+package struct LocalFile: Sendable {
+    private let path: String
+    private let spooling: Spooling
+
+    package init(path: String, spooling: Spooling) {
+        self.path = path
+        self.spooling = spooling
+    }
+
+    package func open() async throws(SourceFailure) -> SourceDocument {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .file(path, errno) }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: throw SourceFailure(.unreadable, path, "it is a directory, not a file", hint: "Name a file.")
+        case S_IFREG: return try regular()
+        default: return try await passing()
+        }
+    }
+
+    private func regular() throws(SourceFailure) -> SourceDocument {
+        let file = try RegularFile(path: path)
+        return SourceDocument(name: path) { offset throws(SourceFailure) in try await file.chunk(at: offset) }
+    }
+
+    /// Opening a named pipe waits for somebody who writes to it, so it must not hold up one of the few threads that run
+    /// tasks.
+    private func passing() async throws(SourceFailure) -> SourceDocument {
+        let path = path
+        let opened = await runBlocking {
+            let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+            return (descriptor: descriptor, error: errno)
+        }
+        guard opened.descriptor >= 0 else { throw .file(path, opened.error) }
+        return SourceDocument(name: path, passing: PipeReader(opened.descriptor, name: path, spooling: spooling))
+    }
+}
+
+extension SourceDocument {
+    init(name: String, passing bytes: PipeReader) {
+        self.init(name: name) { offset throws(SourceFailure) in try await bytes.chunk(at: offset) }
+    }
+}
+
+extension SourceFailure {
+    /// What `open`, `stat` or `read` said about a file, in words.
+    static func file(_ path: String, _ code: Int32) -> SourceFailure {
+        switch code {
+        case ENOENT, ENOTDIR: SourceFailure(.absent, path, "there is no such file", hint: "Check the path.")
+        case EACCES, EPERM:
+            SourceFailure(.forbidden, path, "you may not read it", hint: "Ask its owner for permission to read it.")
+        case EISDIR: SourceFailure(.unreadable, path, "it is a directory, not a file", hint: "Name a file.")
+        case EIO: SourceFailure(.unreadable, path, "the disk reported an error while it was read")
+        case EMFILE, ENFILE: SourceFailure(.unreadable, path, "too many files are open")
+        default: SourceFailure(.unreadable, path, "it cannot be read")
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Domain
+
+extension EventError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .source(let failure): failure.errorMessage
+        case .store(let failure): failure.errorMessage
+        case .noSuchEvent(let id, let source):
+            ErrorMessage(
+                .noInput,
+                what: "cannot find the event \(id)",
+                why: "there is none with this id in \(source)",
+                hint: "tombola events lists what there is, with the ids."
+            )
+        case .notFavourite(let id):
+            ErrorMessage(
+                .noInput,
+                what: "cannot take the event \(id) from the favourites",
+                why: "it is none of them",
+                hint: "tombola events favourites lists them."
+            )
+        case .noPicture(let id):
+            ErrorMessage(.noInput, what: "cannot save the picture of the event \(id)", why: "it has none")
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Domain
+
+extension LotteryError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .source(let failure):
+            failure.errorMessage
+        case .receiptNotWritten(let failure):
+            failure.errorMessage
+        case .duplicate(let id, let list, let first, let second):
+            ErrorMessage(
+                .badData,
+                what: "cannot merge the lists",
+                why:
+                    "the userId \(id.description) stands twice in \(list): in its items \(first) and \(second), counted from 0",
+                hint: "Remove one of the two: nobody may have two chances."
+            )
+        case .takesNoPart(let id):
+            ErrorMessage(
+                .noInput,
+                what: "cannot show the player \(id.description)",
+                why: "the user, or the entry, is not in the lists any more",
+                hint: "See tombola lottery players."
+            )
+        case .noPlayers:
+            ErrorMessage(
+                .badData,
+                headline: Self.noPlayersHeadline,
+                what: "cannot draw",
+                why: "nobody takes part",
+                hint: "A player is a user who has an entry: see tombola lottery players."
+            )
+        case .winnersBelowOne(let count):
+            ErrorMessage(.usage, what: "cannot draw \(count) winners", why: "a draw has 1 winner or more")
+        case .alternatesBelowZero(let count):
+            ErrorMessage(.usage, what: "cannot draw \(count) alternates", why: "a draw has 0 alternates or more")
+        case .roundsBelowOne(let count):
+            ErrorMessage(.usage, what: "cannot show \(count) rounds", why: "a draw has 1 round or more")
+        case .moreDrawnThanPlayers(let winners, let alternates, let players):
+            ErrorMessage(
+                .usage,
+                what: "cannot draw \(winners.counted("winner"))"
+                    + (alternates > 0 ? " and \(alternates.counted("alternate"))" : ""),
+                why: "there \(players == 1 ? "is" : "are") \(players.counted("player"))",
+                hint: "See tombola lottery players."
+            )
+        case .emptySeed:
+            ErrorMessage(
+                .usage,
+                what: "cannot use the seed",
+                why: "it is empty",
+                hint: "Give some text that was agreed on, or leave --seed out to have one made."
+            )
+        case .seedWithControlCharacters:
+            ErrorMessage(
+                .usage,
+                what: "cannot use the seed",
+                why: "it has a control character in it, such as a tab or a line feed, which nobody can see or copy"
+            )
+        case .seedNotOfIntegers(let part):
+            ErrorMessage(
+                .usage,
+                what: "cannot use the seed with RFC 3797",
+                why: part.isEmpty ? "one of its sources has no number" : "\"\(part)\" is not a whole number",
+                hint: "Sources of whole numbers are written like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
+            )
+        case .tooManyPlayersForRFC3797(let count):
+            ErrorMessage(
+                .usage,
+                what: "cannot draw from \(count) players with RFC 3797",
+                why: "it is defined for 65535 at most",
+                hint: "The method consistent-sampler has no such limit."
+            )
+        case .differsFromCommitment(let names):
+            ErrorMessage(
+                .badData,
+                what: "cannot draw under this commitment",
+                why: "what was committed to is different: \(names.joined(separator: ", "))",
+                hint: "Draw from the lists, and with the options, that the commitment was made for."
+            )
+        case .commitmentNeeded:
+            ErrorMessage(
+                .noInput,
+                what: "cannot verify the receipt",
+                why: "it names a commitment, and none was given to check it against",
+                hint: "Give the file that was published before the draw with --commitment FILE."
+            )
+        }
+    }
+}
+
+extension LotteryError {
+    static let noPlayersHeadline = "⚠️ Oops! The list of lottery players is empty."
+}

@@ -1,0 +1,4 @@
+/// A failure that can be told to the user.
+package protocol UserFacingError: Error {
+    var errorMessage: ErrorMessage { get }
+}

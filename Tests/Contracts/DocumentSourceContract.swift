@@ -1,0 +1,57 @@
+import Data
+import Domain
+import Testing
+
+@Suite("Every data source", .inTurns)
+struct DocumentSourceContract {
+    /// More than one chunk, and different everywhere.
+    private static let content = (0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+
+    @Test(
+        "gives the bytes there are, in chunks that are never empty, and then its end for good",
+        arguments: SourceUnderTest.allCases
+    )
+    func bytes(_ subject: SourceUnderTest) async throws {
+        let bench = try subject.make(Self.content)
+        let document = try await bench.source.open(.users)
+        var all: [UInt8] = []
+        while let chunk = try await document.bytes.next() {
+            #expect(!chunk.isEmpty)
+            #expect(chunk.count <= ByteStream.chunkSize)
+            all += chunk
+        }
+        #expect(all == bench.content)
+        #expect(try await document.bytes.next() == nil)
+    }
+
+    @Test("gives the same bytes again from any offset, any number of times", arguments: SourceUnderTest.allCases)
+    func again(_ subject: SourceUnderTest) async throws {
+        let bench = try subject.make(Self.content)
+        let document = try await bench.source.open(.users)
+        let count = try await document.bytes.rest().count
+        for offset in [0, count / 2, count - 1, count, 0] {
+            let stream = try await document.reread(offset)
+            #expect(try await stream.rest() == Array(bench.content[offset...]), "from \(offset)")
+            #expect(try await stream.next() == nil)
+        }
+    }
+
+    @Test("names what it opened before and after in the same way", arguments: SourceUnderTest.allCases)
+    func name(_ subject: SourceUnderTest) async throws {
+        let bench = try subject.make(Self.content)
+        #expect(try await bench.source.open(.users).name == bench.source.location(of: .users))
+    }
+
+    @Test(
+        "says that what is not there is absent, by its name",
+        arguments: SourceUnderTest.allCases.filter { $0 != .embedded }
+    )
+    func absent(_ subject: SourceUnderTest) async throws {
+        let bench = try subject.make(Self.content)
+        let failure = await bench.source.failure(.lotteryEntries)
+        #expect(failure?.kind == .absent)
+        #expect(failure?.subject == bench.source.location(of: .lotteryEntries))
+        #expect(failure?.subject.hasSuffix("/usersInLottery.json") == true)
+        #expect(failure?.hint != nil)
+    }
+}
