@@ -2,43 +2,45 @@ import Data
 import Domain
 import Presentation
 
-/// Where everything is put together: what the features share, then each of them (see `LotteryComposition`).
+/// Where the program is put together: its features, and what their commands share while the process lives.
 ///
-/// The program and the tests' journeys come in by this one initialiser. Nothing is opened here and no file touched: each
-/// part does its work when it is first used.
+/// Nothing is opened here and no file touched: each part does its work when it is first used. Production and the
+/// journeys of the tests come in by the same door.
 @MainActor
 struct CompositionRoot {
-    let lottery: LotteryComposition
-    let jackpots: JackpotsComposition
-    let fruit: FruitComposition
-    let trivia: TriviaComposition
-    let events: EventsComposition
-    let reminders: RemindersComposition
-    private let parts: SharedDependencies
-
-    init(_ settings: Settings, stores: Stores, tracer: Tracer? = nil) {
-        parts = SharedDependencies(settings, stores, tracer)
-        lottery = LotteryComposition(parts)
-        reminders = RemindersComposition(parts)
-        jackpots = JackpotsComposition(parts, reminders)
-        fruit = FruitComposition(parts)
-        trivia = TriviaComposition(parts)
-        events = EventsComposition(parts)
+    /// In the order in which help and the home screen list them.
+    nonisolated static var features: [any Feature.Type] {
+        [
+            LotteryFeature.self, JackpotsFeature.self, FruitFeature.self, TriviaFeature.self, EventsFeature.self,
+            RemindersFeature.self, ShellFeature.self,
+        ]
     }
 
-    /// A presenter that needs no more than the content.
-    func presenter<Content>(_ presenter: some ScreenPresenter<Content>) -> any ScreenPresenter<Content> {
-        guard let tracer = parts.tracer else { return presenter }
-        return TracingPresenter(presenter: presenter, tracer: tracer)
+    private let stores = StorePool()
+    private let usage = UsageReporterPool()
+
+    func dependencies(for settings: Settings, tracer: Tracer?) -> SharedDependencies {
+        var settings = settings
+        settings.usage = usage.reporter(for: settings)
+        return SharedDependencies(settings, stores.stores(for: settings), tracer)
     }
 
-    /// A presenter that writes dates and numbers as the user wants them.
-    func presenter<Presenter: ScreenPresenter>(
-        _ make: (Formatting) -> Presenter
-    ) -> any ScreenPresenter<Presenter.Content> {
-        presenter(make(formatting))
+    /// What is due is announced before a command does its work.
+    func announce(in context: CommandContext) async {
+        await RemindersFeature(context).announceDueReminders()
     }
 
-    /// How dates and numbers are written.
-    var formatting: Formatting { parts.settings.formatting() }
+    /// Gives what is still on its way the time to arrive.
+    func end() async {
+        await usage.end()
+    }
+}
+
+extension CommandTable {
+    static let tombola = CommandTable(
+        root: ShellFeature.command(.session),
+        groups: CompositionRoot.features.map { $0.group },
+        globalOptions: GlobalOptions.all,
+        topics: HelpTopic.all
+    )
 }

@@ -2,13 +2,12 @@ import Domain
 import Foundation
 import Presentation
 
-/// From the arguments of the process to its end.
+/// From the arguments of the process to its exit: parse, resolve the settings, open the command's screen, show it.
 @MainActor
 struct Program {
+    let root = CompositionRoot()
+    let table = CommandTable.tombola
     private let environment: [String: String]
-    private let parser = ArgumentParser(table: .tombola)
-    private let stores = StorePool()
-    private let usage = UsageReporterPool()
 
     init(environment: [String: String]) {
         self.environment = environment
@@ -17,105 +16,65 @@ struct Program {
     func run(_ arguments: [String]) async -> ExitOutcome {
         StandardDescriptors.occupy()
         let plan = Result { () throws(ErrorMessage) in try self.plan(arguments) }
-        let console = Console(environment: environment, setup: plan.setup)
+        let resolved = plan.resolved
+        let console = Console(
+            environment: environment,
+            color: resolved?.configuration.color.value ?? .auto,
+            animation: !(resolved?.invocation[GlobalOptions.noAnimation] ?? false)
+        )
         Signals.install(restoring: console.terminalToRestore)
-        let opened: (screen: any Screen, due: DueReminders?)
         let reporter = Reporter(console, isJSON: arguments.wantJSON)
         do throws(ErrorMessage) {
-            opened = try open(try plan.get(), arguments, console)
+            let (screen, context) = try open(try plan.get(), console)
+            if let context { await root.announce(in: context) }
+            let outcome = await reporter.printing(screen.show)
+            await root.end()
+            return outcome
         } catch {
             return reporter.fail(error)
         }
-        await opened.due?.tell()
-        let outcome = await reporter.printing(opened.screen.show)
-        await usage.end()
-        return outcome
     }
 
-    /// What a command line asks for, understood and with its settings, before anything of it is done.
+    /// The screen that a line of a session asks for. The options that the session was started with hold for every line.
+    func screen(for words: [String], in session: CommandContext) throws(ErrorMessage) -> any Screen {
+        let options = session.invocation.arguments
+        return try open(try plan(options + words), session.console, isInSession: true).screen
+    }
+
+    fileprivate enum Plan {
+        case version
+        case help(HelpSubject)
+        case run(ResolvedInvocation)
+    }
+
+    /// What the arguments ask for, understood and with its settings, before anything of it is done.
     private func plan(_ arguments: [String]) throws(ErrorMessage) -> Plan {
-        switch try parser.parse(arguments) {
-        case .version: return .text([Version.line])
-        case .help(let subject): return .help(Manual(table: parser.table).page(subject))
-        case .run(let invocation): return .command(try ResolvedInvocation(invocation, environment))
+        switch try ArgumentParser(table: table).parse(arguments) {
+        case .version: .version
+        case .help(let subject): .help(subject)
+        case .run(let invocation): .run(try ResolvedInvocation(invocation, environment))
         }
     }
 
-    /// The screen that a plan shows, and what is to be said before it.
     private func open(
         _ plan: Plan,
-        _ arguments: [String],
         _ console: Console,
         isInSession: Bool = false
-    ) throws(ErrorMessage) -> (screen: any Screen, due: DueReminders?) {
+    ) throws(ErrorMessage) -> (screen: any Screen, context: CommandContext?) {
         switch plan {
-        case .text(let lines):
-            return (TextScreen(lines, console), nil)
-        case .help(let page):
-            return (TextScreen(TextLayout(columns: String(console.width(of: .output))).lines(page), console), nil)
-        case .command(let setup):
-            let opensSession = setup.invocation.command == SharedCommands.session
-            let workspace = CommandContext(setup, console, stores, usage, isInSession: isInSession || opensSession)
-            return (try screen(workspace, arguments), DueReminders(workspace))
-        }
-    }
-
-    private func screen(_ workspace: CommandContext, _ arguments: [String]) throws(ErrorMessage) -> any Screen {
-        if workspace.setup.invocation.command == SharedCommands.session { return session(workspace, arguments) }
-        for feature in Self.features(workspace) {
-            if let screen = try feature.screen() { return screen }
-        }
-        return SharedScreens(workspace, parser.table).screen() ?? TextScreen([], workspace.console)
-    }
-
-    /// In the order in which the home screen lists them.
-    private static func features(_ workspace: CommandContext) -> [any FeatureScreens] {
-        [
-            LotteryScreens(workspace), JackpotsScreens(workspace), FruitScreens(workspace), TriviaScreens(workspace),
-            EventsScreens(workspace), RemindersScreens(workspace),
-        ]
-    }
-
-    /// - Parameter arguments: what the session was started with; its options hold for every line of it.
-    private func session(_ workspace: CommandContext, _ arguments: [String]) -> any Screen {
-        let console = workspace.console
-        if console.isInteractive { workspace.reporter.warn(workspace.setup.configuration) }
-        let home = HomeScreen(menuItems: Self.features(workspace).map(\.menuItem), console: console)
-        let shortHelp = TextLayout(columns: String(console.width(of: .output))).lines(Manual(table: parser.table).short)
-        return Session(
-            home: home,
-            withoutInput: TextScreen(shortHelp, console),
-            reporter: workspace.reporter,
-            readsInput: !workspace.setup.invocation[GlobalOptions.noInput],
-            isCommand: { parser.table.words(after: []).contains($0) },
-            beforeLine: DueReminders(workspace).tell
-        ) { words throws(ErrorMessage) in
-            if let screen = home.open(words) { return screen }
-            return try open(try plan(arguments + words), arguments, console, isInSession: true).screen
+        case .version: return (TextScreen([Version.line], console), nil)
+        case .help(let subject): return (TextScreen(Manual(table: table).page(subject), console), nil)
+        case .run(let resolved):
+            let command = resolved.invocation.command
+            let context = CommandContext(self, resolved, console, isInSession: isInSession || command == table.root)
+            return (try command.screen(context), context)
         }
     }
 }
 
-/// What is to be done.
-private enum Plan {
-    case text([String])
-    case help(HelpPage)
-    case command(ResolvedInvocation)
-}
-
-extension Result<Plan, ErrorMessage> {
-    fileprivate var setup: ResolvedInvocation? {
-        if case .success(.command(let setup)) = self { setup } else { nil }
-    }
-}
-
-extension Console {
-    fileprivate convenience init(environment: [String: String], setup: ResolvedInvocation?) {
-        self.init(
-            environment: environment,
-            color: setup?.configuration.color.value ?? .auto,
-            animation: !(setup?.invocation[GlobalOptions.noAnimation] ?? false)
-        )
+extension Result<Program.Plan, ErrorMessage> {
+    fileprivate var resolved: ResolvedInvocation? {
+        if case .success(.run(let resolved)) = self { resolved } else { nil }
     }
 }
 

@@ -34,7 +34,7 @@ struct Settings: Sendable {
     /// Who is told how the program is used; nil where nobody is to be.
     var usage: (any UsageReporter)?
     /// Is told what is asked of the source, and what it gives.
-    var observeSource: (@Sendable (TraceEvent) -> Void)?
+    var observeSource: (@Sendable (SourceAccess) -> Void)?
 }
 
 extension Settings {
@@ -46,8 +46,15 @@ extension Settings {
         var source = documentSource(client)
         if !chosen.isEmpty { source = ChosenDocumentSource(chosen, over: source, client: client, spooling: spooling) }
         for fault in faults { source = FaultyDocumentSource(fault, in: source, timeout: timeout) }
-        let observers = [tracer?.report, observeSource].compactMap(\.self)
-        return observers.reduce(source) { TracingDocumentSource($0, clock: ContinuousClock(), report: $1) }
+        if let observeSource {
+            source = ObservedDocumentSource(source, clock: ContinuousClock(), report: observeSource)
+        }
+        if let tracer { source = traced(source, by: tracer) }
+        return source
+    }
+
+    private func traced(_ source: some DocumentSource, by tracer: Tracer) -> any DocumentSource {
+        Traced(source, by: tracer)
     }
 
     private func documentSource(_ client: HTTPClient) -> any DocumentSource {
@@ -74,12 +81,5 @@ extension Settings {
             }
         }
         return nil
-    }
-}
-
-extension Settings {
-    var reminderScheduler: any ReminderScheduler {
-        guard let command else { return StoreReminderScheduler() }
-        return AtReminderScheduler(command: command, searchPath: searchPath)
     }
 }

@@ -3,20 +3,43 @@ import Presentation
 
 /// A value in a few words: enough to see what went in and what came out.
 enum TraceSummary {
-    /// What each feature says of its own values; nil of all others.
-    private static let features: [@Sendable (Any) -> String?] = [lottery, jackpots, fruit, trivia, events]
-
     static func of(_ value: Any) -> String {
         switch value {
-        // First, and by its own type: an empty array can be cast to an array of anything.
-        case let lines as [Line] where type(of: value) == [Line].self:
-            lines.count == 1 ? "1 line" : "\(lines.count) lines"
-        case let json as JSONText:
-            "\(json.text.utf8.count) bytes of JSON"
-        case let failure as any UserFacingError:
-            "\(failure.errorMessage.what): \(failure.errorMessage.why)"
-        default:
-            features.lazy.compactMap { $0(value) }.first ?? String(String(describing: value).prefix(60))
+        case is Void: "nothing"
+        case let failure as any UserFacingError: "\(failure.errorMessage.what): \(failure.errorMessage.why)"
+        case let json as JSONText: "\(json.text.utf8.count) bytes of JSON"
+        case let text as String: String(text.prefix(60))
+        case let list as any Collection: "\(list.count) \(elementName(of: list))"
+        case let text as any CustomStringConvertible: String(text.description.prefix(60))
+        default: members(of: value)
         }
     }
+
+    /// "Draw(4 Place, …)": the type and its first members, as far as they fit.
+    private static func members(of value: Any) -> String {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
+        case .enum:
+            guard let (label, content) = mirror.children.first else { return "\(value)" }
+            return label.map { "\($0): \(shortened(of(content)))" } ?? of(content)
+        case .struct:
+            let values = mirror.children.filter { !"\(type(of: $0.value))".contains("->") }
+            let children = values.prefix(3).map { child in
+                (child.label.map { "\($0): " } ?? "") + shortened(outline(child.value))
+            }
+            return "\(type(of: value))(\(children.joined(separator: ", ")))"
+        default: return "\(type(of: value))"
+        }
+    }
+
+    /// A member of a member is only named by its type.
+    private static func outline(_ value: Any) -> String {
+        let style = Mirror(reflecting: value).displayStyle
+        return style == .struct && !(value is any CustomStringConvertible) ? "\(type(of: value))" : of(value)
+    }
+
+    private static func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
+
+    private static func elementName<List: Collection>(of list: List) -> String { "\(List.Element.self)" }
 }

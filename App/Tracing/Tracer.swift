@@ -1,63 +1,120 @@
 import Domain
+import Presentation
 
-/// Tells which way a command takes through the layers. The composition root puts it around ports, use cases and
-/// presenters; none of them knows.
+/// Prints the way of one command through the layers as a tree: each call below its caller, then its result and time.
+///
+/// Only the composition root puts it around use cases, ports and presenters; none of them knows.
 struct Tracer: Sendable {
-    let clock = ContinuousClock()
-    let report: @Sendable (TraceEvent) -> Void
+    /// How many traced calls surround the present one.
+    @TaskLocal private static var depth = 0
 
-    /// Runs a step and reports what came out of it, or why nothing did, and how long that took.
-    func step<Output, Failure: Error>(
-        _ layer: String,
-        _ type: Any.Type,
-        _ operation: (name: String, input: String),
-        _ body: () async throws(Failure) -> Output
+    private let clock = ContinuousClock()
+    private let print: @Sendable (Line) -> Void
+
+    init(_ print: @escaping @Sendable (Line) -> Void) {
+        self.print = print
+    }
+
+    /// Calls a function of `owner` with its arguments, and prints both ends of the call.
+    func call<each Input, Output, Failure>(
+        _ owner: Any.Type,
+        _ function: String,
+        _ body: (repeat each Input) async throws(Failure) -> Output,
+        _ input: repeat each Input
     ) async throws(Failure) -> Output {
+        let name = begin(owner, function, repeat each input)
         let start = clock.now
-        do throws(Failure) {
-            let output = try await body()
-            end(layer, type, operation, TraceSummary.of(output), since: start)
-            return output
-        } catch {
-            end(layer, type, operation, TraceSummary.of(error), since: start)
-            throw error
+        let result: Result<Output, Failure> = await Self.$depth.withValue(Self.depth + 1) {
+            do throws(Failure) { return .success(try await body(repeat each input)) } catch { return .failure(error) }
         }
+        return try end(name, result, since: start)
     }
 
-    /// The same for a step that does not wait.
-    func step<Output, Failure: Error>(
-        _ layer: String,
-        _ type: Any.Type,
-        _ operation: (name: String, input: String),
-        _ body: () throws(Failure) -> Output
+    /// The same for a function that does not wait.
+    func call<each Input, Output, Failure>(
+        _ owner: Any.Type,
+        _ function: String,
+        _ body: (repeat each Input) throws(Failure) -> Output,
+        _ input: repeat each Input
     ) throws(Failure) -> Output {
+        let name = begin(owner, function, repeat each input)
         let start = clock.now
-        do throws(Failure) {
-            let output = try body()
-            end(layer, type, operation, TraceSummary.of(output), since: start)
-            return output
-        } catch {
-            end(layer, type, operation, TraceSummary.of(error), since: start)
-            throw error
+        let result: Result<Output, Failure> = Self.$depth.withValue(Self.depth + 1) {
+            do throws(Failure) { return .success(try body(repeat each input)) } catch { return .failure(error) }
         }
+        return try end(name, result, since: start)
     }
 
-    private func end(
-        _ layer: String,
-        _ type: Any.Type,
-        _ operation: (name: String, input: String),
-        _ output: String,
+    /// A use case as a function that is traced.
+    func traced<each Input: Sendable, Output: Sendable, Failure>(
+        _ useCase: Any.Type,
+        _ body: @escaping @Sendable (repeat each Input) async throws(Failure) -> Output
+    ) -> @Sendable (repeat each Input) async throws(Failure) -> Output {
+        { (input: repeat each Input) async throws(Failure) in try await call(useCase, "", body, repeat each input) }
+    }
+
+    func traced<each Input: Sendable, Output: Sendable, Failure>(
+        _ useCase: Any.Type,
+        _ body: @escaping @Sendable (repeat each Input) throws(Failure) -> Output
+    ) -> @Sendable (repeat each Input) throws(Failure) -> Output {
+        { (input: repeat each Input) throws(Failure) in try call(useCase, "", body, repeat each input) }
+    }
+
+    /// - Returns: the name of the function, for the line of its result: calls side by side take turns in the trace.
+    private func begin<each Input>(_ owner: Any.Type, _ function: String, _ input: repeat each Input) -> String {
+        var inputs: [String] = []
+        for value in repeat each input { inputs.append(TraceSummary.of(value)) }
+        let layer = String(reflecting: owner).prefix { $0 != "." }
+        let name = function.isEmpty ? "\(owner)" : "\(owner).\(function.prefix { $0 != "(" })"
+        print(line(StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(inputs.joined(separator: ", ")))")))
+        return name
+    }
+
+    private func end<Output, Failure>(
+        _ name: String,
+        _ result: Result<Output, Failure>,
         since start: ContinuousClock.Instant
-    ) {
-        report(
-            TraceEvent(
-                layer: layer,
-                type: String(describing: type),
-                operation: operation.name,
-                input: operation.input,
-                output: output,
-                duration: start.duration(to: clock.now)
-            )
-        )
+    ) throws(Failure) -> Output {
+        let milliseconds = ((start.duration(to: clock.now) / .microseconds(1)).rounded() / 1000).description
+        let summary =
+            switch result {
+            case .success(let output): TraceSummary.of(output)
+            case .failure(let failure): TraceSummary.of(failure)
+            }
+        print(line(StyledText("\(name) → \(summary)"), StyledText("  \(milliseconds) ms", .faint)))
+        return try result.get()
+    }
+
+    private func line(_ texts: StyledText...) -> Line {
+        Line(spans: [StyledText("trace: " + String(repeating: "  ", count: Self.depth), .faint)] + texts)
+    }
+}
+
+/// A port whose calls appear in the trace. It conforms to whatever port it wraps; see `TracedPorts.swift`.
+struct Traced<Port: Sendable>: Sendable {
+    let port: Port
+    private let tracer: Tracer?
+
+    init(_ port: Port, by tracer: Tracer?) {
+        self.port = port
+        self.tracer = tracer
+    }
+
+    func call<each Input, Output, Failure>(
+        _ body: (repeat each Input) async throws(Failure) -> Output,
+        _ input: repeat each Input,
+        function: String = #function
+    ) async throws(Failure) -> Output {
+        guard let tracer else { return try await body(repeat each input) }
+        return try await tracer.call(Port.self, function, body, repeat each input)
+    }
+
+    func call<each Input, Output, Failure>(
+        _ body: (repeat each Input) throws(Failure) -> Output,
+        _ input: repeat each Input,
+        function: String = #function
+    ) throws(Failure) -> Output {
+        guard let tracer else { return try body(repeat each input) }
+        return try tracer.call(Port.self, function, body, repeat each input)
     }
 }

@@ -7,8 +7,8 @@ extension Line {
     }
 
     /// What was asked of a source, and what came of it.
-    package static func verbose(_ event: TraceEvent) -> Line {
-        .note("\(event.operation) \(event.input): \(event.output) (\(event.duration.milliseconds) ms)")
+    package static func verbose(_ access: SourceAccess) -> Line {
+        .note("\(access.operation) \(access.input): \(access.output) (\(access.duration.milliseconds) ms)")
     }
 }
 

@@ -170,22 +170,22 @@ enum CodeRules {
             reason: "a sleep that is cancelled has nobody who waits"
         ),
         CodeRule.Exception(
-            path: "App/Terminal/Console.swift",
+            path: "App/Shell/Terminal/Console.swift",
             count: 2,
             reason: "a standard error that cannot be written has no place left where that could be said"
         ),
         CodeRule.Exception(
-            path: "App/Configuration/ConfigurationValue.swift",
+            path: "App/Shell/Configuration/ConfigurationValue.swift",
             count: 4,
             reason: "a value of JSON is asked for one type after another; that it has none of them is thrown"
         ),
         CodeRule.Exception(
-            path: "App/Configuration/ConfigurationFile.swift",
+            path: "App/Shell/Configuration/ConfigurationFile.swift",
             count: 1,
             reason: "what is no JSON is thrown in the user's words"
         ),
         CodeRule.Exception(
-            path: "App/CommandLine/CommandResolution.swift",
+            path: "App/Shell/CommandLine/CommandResolution.swift",
             count: 1,
             reason: "help for what is no command is help for the program"
         ),

@@ -18,9 +18,10 @@ enum ImportRules {
         "App/Fruit": ["Domain", "Data", "Presentation"],
         "App/Trivia": ["Domain", "Data", "Presentation"],
         "App/Events": ["Domain", "Data", "Presentation"],
-        "App/Screens": ["Presentation"],
-        "App/Session": ["Presentation"],
-        "App/Terminal": ["Domain", "Presentation", "Foundation", "Synchronization"],
+        "App/Reminders": ["Domain", "Data", "Presentation"],
+        "App/Shell/Screens": ["Presentation"],
+        "App/Shell/Session": ["Presentation"],
+        "App/Shell/Terminal": ["Domain", "Presentation", "Foundation", "Synchronization"],
         "App/Tracing": ["Domain", "Data", "Presentation"],
 
         "Tests": ["App", "Data", "Domain", "Presentation", "Foundation", "Dispatch", "Synchronization", "Testing"],

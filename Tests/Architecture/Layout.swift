@@ -12,7 +12,7 @@ enum Layout {
         "Domain": ["Shared"],
         "Data": ["Shared"],
         "Presentation": ["Shared", "Program"],
-        "App": ["CommandLine", "Configuration", "Screens", "Session", "Terminal", "Tracing"],
+        "App": ["Shell", "Tracing"],
         "Tests/Domain": ["Shared"],
         "Tests/Data": ["Database", "Files", "HTTP", "JSON", "Sources"],
         "Tests/Presentation": ["Shared", "Program"],

@@ -22,7 +22,7 @@ enum SourceUnderTest: CaseIterable {
         case .chosenWeb: try chosenWeb(content)
         case .notChosen: try wrapped(content) { ChosenDocumentSource([:], over: $0, client: $1, spooling: $2) }
         case .traced:
-            try wrapped(content) { source, _, _ in TracingDocumentSource(source, clock: .continuous) { _ in } }
+            try wrapped(content) { source, _, _ in ObservedDocumentSource(source, clock: .continuous) { _ in } }
         case .faultOfTheStore: try wrapped(content) { source, _, _ in FaultyDocumentSource(.diskFull, in: source) }
         case .slow: try wrapped(content) { source, _, _ in FaultyDocumentSource(.slow, in: source, pause: .zero) }
         }

@@ -8,7 +8,7 @@ struct ArgumentParserTests {
     @Test("give the command its values, with defaults for the others")
     func values() throws {
         let draw = try invocation("lottery draw --winners 3 --on-void next --seed abc --interval 0")
-        #expect(draw.command == LotteryCommands.draw)
+        #expect(draw.command == LotteryFeature.command(.draw))
         #expect(draw[LotteryOptions.winners] == 3)
         #expect(draw[LotteryOptions.onVoid] == .next)
         #expect(draw[LotteryOptions.seed]?.value == "abc")
@@ -29,7 +29,7 @@ struct ArgumentParserTests {
     )
     func equivalent(line: String) throws {
         let invocation = try invocation(line)
-        #expect(invocation.command == LotteryCommands.players)
+        #expect(invocation.command == LotteryFeature.command(.players))
         #expect(invocation[GlobalOptions.source] == .remote)
         #expect(invocation[GlobalOptions.quiet] && invocation[GlobalOptions.verbose])
     }
@@ -64,7 +64,7 @@ struct ArgumentParserTests {
     @Test("after -- are operands, whatever they look like")
     func terminator() throws {
         let verify = try invocation("lottery verify -- --json")
-        #expect(try verify.required(LotteryCommands.receiptFile) == "--json")
+        #expect(try verify.required(LotteryCommand.receiptFile) == "--json")
         #expect(!verify[GlobalOptions.json])
         #expect(mistake("lottery -- draw")?.why == "a command is missing")
     }
@@ -72,19 +72,19 @@ struct ArgumentParserTests {
     @Test("take - as standard input where something is read")
     func standardInput() throws {
         #expect(try invocation("lottery players --users -")[LotteryOptions.users] == .standardInput)
-        #expect(try invocation("lottery verify -").required(LotteryCommands.receiptFile) == "-")
+        #expect(try invocation("lottery verify -").required(LotteryCommand.receiptFile) == "-")
     }
 
     @Test("take ids of up to 64 bits", arguments: ["0", "18446744073709551615"])
     func ids(text: String) throws {
         let ticket = try invocation("lottery ticket \(text) --seed x")
-        #expect(try ticket.required(LotteryCommands.ticketID).description == text)
+        #expect(try ticket.required(LotteryCommand.ticketID).description == text)
     }
 
     @Test("that are none open the session, options allowed")
     func session() throws {
-        #expect(try invocation("").command == SharedCommands.session)
-        #expect(try invocation("--source remote").command == SharedCommands.session)
+        #expect(try invocation("").command == ShellFeature.command(.session))
+        #expect(try invocation("--source remote").command == ShellFeature.command(.session))
     }
 
     @Test(
@@ -93,11 +93,12 @@ struct ArgumentParserTests {
             ("--help", HelpSubject.overview), ("help", .overview), ("--nosuch -h", .overview),
             ("lotery --help", .overview),
             ("help lottery", .commands(["lottery"])), ("lottery -h", .commands(["lottery"])),
-            ("help lottery draw", .command(LotteryCommands.draw)),
-            ("lottery draw --winners -h", .command(LotteryCommands.draw)),
-            ("lottery draw --winners x --json=yes -h", .command(LotteryCommands.draw)),
-            ("-h lottery draw extra", .command(LotteryCommands.draw)), ("help json", .topic(.json)),
-            ("help exit-codes", .topic(.exitStatus)), ("help help", .command(SharedCommands.help)), ("-hV", .overview),
+            ("help lottery draw", .command(LotteryFeature.command(.draw))),
+            ("lottery draw --winners -h", .command(LotteryFeature.command(.draw))),
+            ("lottery draw --winners x --json=yes -h", .command(LotteryFeature.command(.draw))),
+            ("-h lottery draw extra", .command(LotteryFeature.command(.draw))), ("help json", .topic(.json)),
+            ("help exit-codes", .topic(.exitStatus)), ("help help", .command(ShellFeature.command(.help))),
+            ("-hV", .overview),
         ]
     )
     func help(line: String, expected: HelpSubject) throws {

@@ -75,7 +75,7 @@ struct CompletionsTests {
     func quotes(shell: Shell) {
         let option = OptionEntry("odd", nil, nil, #"It's a \ "$HOME"."#, nil) { _, _ in true }
         let table = CommandTable(
-            root: SharedCommands.session,
+            root: ShellFeature.command(.session),
             groups: [],
             globalOptions: [option],
             topics: []

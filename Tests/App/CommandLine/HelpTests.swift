@@ -53,7 +53,7 @@ struct HelpTests {
 
     @Test("lays a command out in aligned columns, and breaks usage only between its parts")
     func command() {
-        let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryCommands.ticket))
+        let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryFeature.command(.ticket)))
         #expect(
             Array(lines.prefix(19)) == [
                 "Show whether a user takes part, with which ticket and at",
@@ -81,7 +81,7 @@ struct HelpTests {
 
     @Test("continues a long example as a shell would read it, quoted words whole")
     func examples() {
-        let lines = TextLayout(columns: "50").lines(Self.manual.page(of: LotteryCommands.commit))
+        let lines = TextLayout(columns: "50").lines(Self.manual.page(of: LotteryFeature.command(.commit)))
         let start = lines.firstIndex(of: "Examples:").map { $0 + 1 } ?? 0
         #expect(
             Array(lines[start..<(start + 3)]) == [

@@ -13,13 +13,22 @@ func invocation(_ line: String) throws -> Invocation {
 }
 
 func subject(_ line: String) throws -> HelpSubject? {
-    guard case .help(let subject) = try request(line) else { return nil }
-    return subject
+    switch try request(line) {
+    case .help(let subject): return subject
+    case .run(let invocation) where invocation.command == ShellFeature.command(.help):
+        return try ArgumentParser(table: .tombola).subject(of: invocation[ShellCommand.topic])
+    case .run, .version: return nil
+    }
 }
 
 func mistake(_ arguments: [String]) -> ErrorMessage? {
     do throws(ErrorMessage) {
-        _ = try ArgumentParser(table: .tombola).parse(arguments)
+        let parser = ArgumentParser(table: .tombola)
+        if case .run(let invocation) = try parser.parse(arguments),
+            invocation.command == ShellFeature.command(.help)
+        {
+            _ = try parser.subject(of: invocation[ShellCommand.topic])
+        }
         return nil
     } catch {
         return error

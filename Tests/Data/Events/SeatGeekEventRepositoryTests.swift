@@ -112,7 +112,7 @@ struct SeatGeekEventRepositoryTests {
         let server = try LoopbackServer(["/2/events": reply])
         let told = Told()
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-        let source = TracingDocumentSource(
+        let source = ObservedDocumentSource(
             HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clock: .continuous
         ) { told.tell("\($0)") }

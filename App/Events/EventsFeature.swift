@@ -1,0 +1,193 @@
+import Data
+import Domain
+import Presentation
+
+/// The events: from their data sources to their screens.
+struct EventsFeature: Feature {
+    nonisolated static let title = "Events"
+    nonisolated static let summary = "Search events, and keep the ones you like."
+
+    private let context: CommandContext
+    private let favouriteEvents: any FavouriteRepository
+    private let find: SearchEvents.Function
+    private let markFavourite: MarkFavourite.Function
+    private let loadDetail: LoadEventDetail
+
+    init(_ context: CommandContext) {
+        let shared = context.dependencies
+        let events = shared.events
+        let pictures = shared.pictures
+        let identity = shared.source.identity(of: .events)
+        let favourites = shared.traced(SQLiteFavouriteRepository(database: shared.database, source: identity))
+        let lookUp = LookUpEvent(events: events, favourites: favourites)
+        let mark = MarkFavourite(events: events, favourites: favourites, now: shared.now)
+        self.context = context
+        favouriteEvents = favourites
+        find = shared.traced(
+            SearchEvents.self,
+            SearchEvents(events: events, favourites: favourites).callAsFunction
+        )
+        markFavourite = shared.traced(MarkFavourite.self, mark.callAsFunction)
+        loadDetail = LoadEventDetail(
+            lookUp: shared.traced(LookUpEvent.self, lookUp.callAsFunction),
+            save: shared.traced(SavePicture.self, SavePicture(pictures: pictures).callAsFunction),
+            favourites: favourites,
+            pictures: pictures,
+            now: shared.now
+        )
+    }
+
+    func screen(for command: EventsCommand) throws(ErrorMessage) -> any Screen {
+        let invocation = context.invocation
+        switch command {
+        case .list:
+            return search(try query())
+        case .show:
+            let id = try invocation.required(EventsCommand.id)
+            let use = pictureUse(savingTo: invocation[EventsOptions.saveImage])
+            return detail(EventViewModel(id, use, load: loadDetail), id)
+        case .favourite:
+            return mark(try invocation.required(EventsCommand.id), true)
+        case .unfavourite:
+            return mark(try invocation.required(EventsCommand.id), false)
+        case .favourites:
+            return favourites
+        }
+    }
+
+    var menuItem: HomeScreen.MenuItem? {
+        HomeScreen.MenuItem(word: "events", summary: "search events while you type, and keep favourites") {
+            search(.soonest)
+        }
+    }
+
+    func findings() async -> [Diagnosis.Finding] {
+        [
+            await .counting("events") { () async throws(EventError) in
+                try await find(.soonest).page.total.counted("event")
+            }
+        ]
+    }
+
+    private var reporter: Reporter { context.reporter }
+    private var work: PendingWork { context.settings.pendingWork(for: [.events]) }
+
+    private func query() throws(ErrorMessage) -> EventQuery {
+        let invocation = context.invocation
+        let (from, to) = (invocation[EventsOptions.from], invocation[EventsOptions.to])
+        if let from, let to, to < from {
+            let typed = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
+            throw ErrorMessage.usage(typed, "the first day is after the last", hint: "Swap the two.")
+        }
+        let query = EventQuery(
+            text: invocation[EventsCommand.words].joined(separator: " "),
+            city: invocation[EventsOptions.city],
+            from: from,
+            to: to,
+            order: invocation[EventsOptions.sort],
+            page: invocation[EventsOptions.page],
+            perPage: invocation[EventsOptions.perPage]
+        )
+        guard let query else { throw ErrorMessage.usage("--page", "there is no such page") }
+        return query
+    }
+
+    private func search(_ query: EventQuery) -> any Screen {
+        let presenter = context.presenter {
+            EventsPresenter(formatting: $0, isInSession: context.isInSession, tellsOrigin: reporter.isVerbose)
+        }
+        return EventSearchScreen(
+            EventSearchViewModel(query, find: find, favourites: favouriteEvents, clock: ContinuousClock()),
+            presenter,
+            reporter,
+            awaiting: work,
+            detail: { detail(EventViewModel(showing: $0, pictureUse(), load: loadDetail), $0.id) },
+            mark: mark
+        )
+    }
+
+    private func detail(_ viewModel: EventViewModel, _ id: EventID) -> any Screen {
+        let presenter = context.presenter { EventPresenter(formatting: $0, isInSession: context.isInSession) }
+        let printing = EventPrinting(presenter: presenter, reporter: reporter)
+        let content = ContentScreen(
+            viewModel,
+            reporter,
+            awaiting: work,
+            isKept: true,
+            row: { _, _ in nil },
+            printing: printing.print
+        )
+        return EventScreen(content) { mark(id, $0) }
+    }
+
+    private func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
+        // Removing a favourite asks no server.
+        let work = isFavourite ? work : PendingWork()
+        let viewModel = MarkedEventViewModel(id, isFavourite: isFavourite, mark: markFavourite)
+        return ContentScreen(viewModel, context.presenter(MarkedEventPresenter.init), reporter, awaiting: work)
+    }
+
+    private var favourites: any Screen {
+        let presenter = context.presenter { FavouritesPresenter(formatting: $0, numbersRows: context.isInSession) }
+        let viewModel = FavouritesViewModel(favourites: favouriteEvents)
+        return ContentScreen(viewModel, presenter, reporter, isKept: true, row: favourite)
+    }
+
+    private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
+        guard favourites.indices.contains(index) else { return nil }
+        let id = favourites[index].event.id
+        return detail(EventViewModel(id, pictureUse(), load: loadDetail), id)
+    }
+
+    /// A picture is fetched only for those who can see it, or want to have it.
+    private func pictureUse(savingTo path: String? = nil) -> LoadEventDetail.PictureUse {
+        let formats = reporter.isJSON ? [] : reporter.console.pictures?.formats ?? []
+        return LoadEventDetail.PictureUse(shown: formats, path: path)
+    }
+}
+
+extension EventsFeature {
+    nonisolated static let jsonShapes: [HelpSection] = [
+        HelpSection(
+            "events",
+            .sample([
+                #"{"page": 1, "perPage": 10, "total": 143, "query": "...", "source": "...", "skipped": 0, "events": [...]}"#,
+                #"{"id": 5270001, "title": "...", "location": "...", "localDate": "2027-01-15T20:00:00", "dateText": "...", "#
+                    + #""favourite": true|false, "image": "...", "url": "...", "venue": "...", "timeZone": "...", "#
+                    + #""performers": ["..."], "lowestPrice": 28.5}"#,
+            ]),
+            .paragraph(
+                "The second line is one of the events. What is not known is null. The local date is a day alone where the time is "
+                    + "still to be announced, and null where the date is. The image is a URL, which can be a data URL; favourite "
+                    + "is null where the favourites cannot be read."
+            )
+        ),
+        HelpSection(
+            "events show",
+            .paragraph(
+                "One of the events, with snapshotOf (when it was kept, where that is what is shown) and savedImage (a path)."
+            )
+        ),
+        HelpSection(
+            "events favourite, events unfavourite",
+            .paragraph("The event, with changed: whether it was not so before.")
+        ),
+        HelpSection(
+            "events favourites",
+            .sample([#"{"total": 2, "events": [...]}"#]),
+            .paragraph("The events, each with snapshotOf.")
+        ),
+    ]
+}
+
+extension SharedDependencies {
+    /// A source that answers queries is asked them; of any other, all events are read and searched here.
+    fileprivate var events: any EventRepository {
+        guard source.answersQueries else { return traced(DocumentEventRepository(source: source)) }
+        return traced(SeatGeekEventRepository(source: source, clientID: settings.seatGeekClientID?.value))
+    }
+
+    fileprivate var pictures: any PictureRepository { traced(pictures: stores.pictures) }
+
+    private func traced(pictures: some PictureRepository) -> any PictureRepository { traced(pictures) }
+}

@@ -1,0 +1,158 @@
+import Data
+import Domain
+import Presentation
+
+enum FruitCommand: FeatureCommand {
+    case list, show, refresh
+
+    var declaration: CommandDeclaration {
+        switch self {
+        case .list:
+            CommandDeclaration(
+                "fruit",
+                "list",
+                isDefault: true,
+                summary: "List all fruit, with prices and weights.",
+                examples: ["tombola fruit", "tombola fruit list --json"],
+                details: [
+                    "What is kept is shown without a request, and the source is asked only while nothing is kept. In a pipe a line is type, "
+                        + "price in pence and weight in grams, tabs between them."
+                ]
+            )
+        case .show:
+            CommandDeclaration(
+                "fruit",
+                "show",
+                summary: "Show one kind of fruit.",
+                examples: ["tombola fruit show apple", "tombola fruit show 'passion fruit'"],
+                operands: .of(Self.type)
+            )
+        case .refresh:
+            CommandDeclaration(
+                "fruit",
+                "refresh",
+                summary: "Fetch all fruit anew, and say what is new, changed, gone and unchanged.",
+                examples: ["tombola fruit refresh", "tombola fruit refresh --source http://127.0.0.1:8000"],
+                details: [
+                    "What was fetched takes the place of all that was kept. Where that fails, what was kept stays as it was. In a pipe a line "
+                        + "is new, changed, gone or unchanged, then type, price and weight before, price and weight now."
+                ]
+            )
+        }
+    }
+
+    static let type = Operand(.text("TYPE"), "The type of fruit; capitals and accents do not matter.")
+}
+
+/// The catalogue of fruit: from its data sources to its screens.
+struct FruitFeature: Feature {
+    nonisolated static let title = "Fruit"
+    nonisolated static let summary = "Browse a catalogue of fruit."
+
+    private let context: CommandContext
+    private let repository: any FruitRepository
+    private let browse: BrowseFruit.Function
+    /// nil where nothing is reported.
+    private let usage: (any UsageReporter)?
+
+    init(_ context: CommandContext) {
+        let shared = context.dependencies
+        self.context = context
+        usage = shared.usage
+        repository = shared.traced(SQLiteFruitRepository(source: shared.source, database: shared.database))
+        browse = shared.traced(
+            BrowseFruit.self,
+            BrowseFruit(repository: repository.reporting(to: usage), now: shared.now).callAsFunction
+        )
+    }
+
+    func screen(for command: FruitCommand) throws(ErrorMessage) -> any Screen {
+        switch command {
+        case .list:
+            return list
+        case .show:
+            let type = try context.invocation.required(FruitCommand.type)
+            return detail(FruitDetailViewModel(ofType: type, browse: browse))
+        case .refresh:
+            let presenter = context.presenter(FruitChangesPresenter())
+            return reported(ContentScreen(FruitViewModel(refreshing: browse), presenter, reporter, awaiting: work.anew))
+        }
+    }
+
+    var menuItem: HomeScreen.MenuItem? {
+        HomeScreen.MenuItem(word: "fruit", summary: "look up what fruit costs and weighs") { list }
+    }
+
+    func findings() async -> [Diagnosis.Finding] {
+        [
+            await .counting("fruit") { () async throws(SourceFailure) in
+                try await repository.fetch().fruit.count.counted("kind")
+            }
+        ]
+    }
+
+    private var reporter: Reporter { context.reporter }
+
+    private var work: PendingWork {
+        var work = context.settings.pendingWork(for: [.fruit])
+        work.mayBeKept = true
+        return work
+    }
+
+    private var list: any Screen {
+        let presenter = context.presenter(
+            FruitPresenter(numbersRows: context.isInSession, tellsOrigin: reporter.isVerbose)
+        )
+        let viewModel = FruitViewModel(browse: browse)
+        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true, row: row))
+    }
+
+    private func row(of listing: FruitListing, at index: Int) -> (any Screen)? {
+        FruitDetail(row: index, of: listing).map { detail(FruitDetailViewModel(showing: $0, browse: browse)) }
+    }
+
+    private func detail(_ viewModel: FruitDetailViewModel) -> any Screen {
+        let presenter = context.presenter { FruitDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
+        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true))
+    }
+
+    private func reported(_ screen: any Screen) -> any Screen {
+        usage.map { RenderTimingScreen(screen, reporter: $0, console: reporter.console) } ?? screen
+    }
+
+}
+
+extension FruitFeature {
+    nonisolated static let jsonShapes: [HelpSection] = [
+        HelpSection(
+            "fruit",
+            .sample([
+                #"{"updatedAt": "2025-01-31T18:00:00Z", "source": "...", "skipped": 0, "fruit": [...], "changes": null|{...}}"#,
+                #"{"type": "apple", "price": 149, "weight": 120, "priceText": "...", "weightText": "0.120 kg"}"#,
+            ]),
+            .paragraph(
+                "The second line is one of the fruit, in pence and grams. The changes are null where nothing was fetched; otherwise:"
+            ),
+            .sample([
+                #"{"new": [...], "changed": [{"before": {...}, "after": {...}}], "gone": [...], "unchanged": 5}"#
+            ])
+        ),
+        HelpSection("fruit show", .paragraph("One of the fruit, with updatedAt and source.")),
+        HelpSection("fruit refresh", .paragraph("The same as fruit.")),
+    ]
+}
+
+extension FruitRepository {
+    fileprivate func reporting(to reporter: (any UsageReporter)?) -> any FruitRepository {
+        reporter.map { UsageReportingFruitRepository(self, reporter: $0, clock: ContinuousClock()) } ?? self
+    }
+}
+
+extension SharedDependencies {
+    fileprivate var usage: (any UsageReporter)? {
+        guard let usage = settings.usage else { return nil }
+        return traced(usage: usage)
+    }
+
+    private func traced(usage: some UsageReporter) -> any UsageReporter { traced(usage) }
+}

@@ -1,0 +1,194 @@
+import Data
+import Domain
+import Presentation
+
+enum JackpotsCommand: FeatureCommand {
+    case list, show, refresh, remind, watch
+
+    var declaration: CommandDeclaration {
+        switch self {
+        case .list:
+            CommandDeclaration(
+                "jackpots",
+                "list",
+                isDefault: true,
+                summary: "List the jackpots.",
+                examples: ["tombola jackpots", "tombola jackpots --source http://127.0.0.1:8000 --json"],
+                details: [
+                    "A list is kept for an hour, and shown without asking for it again. After that it is fetched anew; where that "
+                        + "fails, the old one is shown with its age."
+                ]
+            )
+        case .show:
+            CommandDeclaration(
+                "jackpots",
+                "show",
+                summary: "Show one jackpot.",
+                examples: ["tombola jackpots show 'game 1'", "tombola jackpots show 3"],
+                operands: .of(Self.wanted),
+                details: [
+                    "Capitals and accents do not count. Numbers are those of the list, from 1; where a game is called by a number, "
+                        + "the name counts."
+                ]
+            )
+        case .refresh:
+            CommandDeclaration(
+                "jackpots",
+                "refresh",
+                summary: "Fetch the jackpots anew, however old the list is.",
+                examples: ["tombola jackpots refresh"],
+                details: ["Where that fails, the list that was kept stays, and the exit status tells why."]
+            )
+        case .remind:
+            CommandDeclaration(
+                "jackpots",
+                "remind",
+                summary: "Be reminded when the list expires, even while tombola is not running.",
+                examples: ["tombola jackpots remind"],
+                details: [
+                    "The reminder is handed to at(1), where it is there and its daemon runs. Without it, the first tombola that runs "
+                        + "after that moment tells it. tombola reminders lists the reminders."
+                ]
+            )
+        case .watch:
+            CommandDeclaration(
+                "jackpots",
+                "watch",
+                summary: "Count down until the list expires, say so, fetch the next one, and so on.",
+                examples: ["tombola jackpots watch", "tombola jackpots watch --json"],
+                details: [
+                    "Ctrl-C ends it. A list that cannot be fetched is asked for again after a minute, then after two, and so on up "
+                        + "to sixteen. In a pipe it prints a line for each event: the time, what happened (valid, stale, "
+                        + "expired, missed), and what belongs to it."
+                ]
+            )
+        }
+    }
+
+    static let wanted = Operand(.text("NAME-OR-NUMBER"), "What the game is called, or its number in the list.")
+}
+
+/// The jackpots: from their data sources to their screens.
+struct JackpotsFeature: Feature {
+    nonisolated static let title = "Jackpots"
+    nonisolated static let summary = "List what can be won, and be reminded when there is more."
+
+    private let context: CommandContext
+    private let repository: any JackpotRepository
+    private let browse: BrowseJackpots.Function
+    private let find: FindJackpot.Function
+    private let schedule: ScheduleReminder.Function
+
+    init(_ context: CommandContext) {
+        let shared = context.dependencies
+        let reminders = RemindersFeature(context)
+        self.context = context
+        repository = shared.traced(
+            SavedResponseJackpotRepository(source: shared.source, responses: shared.stores.responses)
+        )
+        browse = shared.traced(
+            BrowseJackpots.self,
+            BrowseJackpots(jackpots: repository, remind: reminders.setForExpiry, now: shared.now).callAsFunction
+        )
+        find = shared.traced(FindJackpot.self, FindJackpot().callAsFunction)
+        schedule = reminders.schedule
+    }
+
+    func screen(for command: JackpotsCommand) throws(ErrorMessage) -> any Screen {
+        switch command {
+        case .list:
+            return list
+        case .show:
+            let wanted = try context.invocation.required(JackpotsCommand.wanted)
+            return jackpot(JackpotViewModel(wanted, browse: browse, find: find))
+        case .refresh:
+            let viewModel = JackpotsViewModel(refreshing: browse)
+            return ContentScreen(viewModel, presenter(tellsOrigin: true), reporter, awaiting: work.anew, row: row)
+        case .remind:
+            let isKept = context.settings.database != .memory
+            let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }
+            let viewModel = ScheduledReminderViewModel(browse: browse, schedule: schedule)
+            return ContentScreen(viewModel, presenter, reporter, awaiting: work)
+        case .watch:
+            let formatting = context.settings.formatting()
+            let presenter = JackpotsWatchPresenter(formatting: formatting, lists: presenter(tellsOrigin: false))
+            let viewModel = JackpotsWatchViewModel(browse: browse, clock: ContinuousClock())
+            return JackpotsWatchScreen(viewModel, presenter, reporter, awaiting: work)
+        }
+    }
+
+    var menuItem: HomeScreen.MenuItem? {
+        HomeScreen.MenuItem(word: "jackpots", summary: "see what can be won") { list }
+    }
+
+    func findings() async -> [Diagnosis.Finding] {
+        [
+            await .counting("jackpots") { () async throws(SourceFailure) in
+                try await repository.fetch().list.jackpots.count.counted("jackpot")
+            }
+        ]
+    }
+
+    private var reporter: Reporter { context.reporter }
+
+    private var work: PendingWork {
+        var work = context.settings.pendingWork(for: [.jackpots])
+        work.mayBeKept = true
+        return work
+    }
+
+    private var list: any Screen {
+        let presenter = presenter(tellsOrigin: reporter.isVerbose)
+        let viewModel = JackpotsViewModel(browse: browse)
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true, row: row)
+    }
+
+    private func presenter(tellsOrigin: Bool) -> any ScreenPresenter<JackpotListing> {
+        context.presenter { JackpotsPresenter(formatting: $0, tellsOrigin: tellsOrigin) }
+    }
+
+    private func row(of listing: JackpotListing, at index: Int) -> (any Screen)? {
+        ShownJackpot(row: index, of: listing).map { jackpot(.init(showing: $0, browse: browse, find: find)) }
+    }
+
+    private func jackpot(_ viewModel: JackpotViewModel) -> any Screen {
+        let presenter = context.presenter { JackpotPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true)
+    }
+
+}
+
+extension JackpotsFeature {
+    nonisolated static let jsonShapes: [HelpSection] = [
+        HelpSection(
+            "jackpots, jackpots refresh",
+            .sample([
+                #"{"currency": "GBP", "fetchedAt": "2025-01-31T18:00:00Z", "expiresAt": "2025-01-31T19:00:00Z", "#
+                    + #""state": "fresh|stale", "unreachable": "..."|null, "source": "...", "skipped": 0, "jackpots": [...]}"#,
+                #"{"name": "...", "amount": 34000000, "date": "2025-02-01T20:00:00Z", "amountText": "...", "dateText": "..."}"#,
+            ]),
+            .paragraph(
+                "The second line is one of the jackpots; the amount is in major units. A list is stale if it has expired "
+                    + "and no new one could be had: unreachable says why."
+            )
+        ),
+        HelpSection(
+            "jackpots show",
+            .paragraph("The members of the jackpot, and those that stand beside the list: currency to skipped.")
+        ),
+        HelpSection(
+            "jackpots watch",
+            .paragraph("One object a line, for each event as it happens:"),
+            .sample([
+                #"{"event": "valid|stale", "at": "...", "list": {...}}"#,
+                #"{"event": "expired", "at": "..."}"#,
+                #"{"event": "missed", "at": "...", "why": "...", "nextTryAt": "..."}"#,
+            ])
+        ),
+        HelpSection(
+            "jackpots remind",
+            .sample([#"{"reminder": {...}, "job": "5"|null, "notScheduled": "..."|null}"#]),
+            .paragraph("The job is that of the system's scheduler; without one, notScheduled says why.")
+        ),
+    ]
+}

@@ -1,0 +1,214 @@
+import Data
+import Domain
+import Presentation
+
+/// The lottery: from its lists to its screens.
+struct LotteryFeature: Feature {
+    nonisolated static let title = "Lottery"
+    nonisolated static let summary = "Draw a lottery that anyone can verify."
+
+    private let context: CommandContext
+    private let documents: any DrawDocumentRepository
+    private let drawHistory: any DrawHistoryRepository
+    private let merge: MergeUsersWithLotteryList.Function
+
+    init(_ context: CommandContext) {
+        let shared = context.dependencies
+        self.context = context
+        documents = shared.traced(FileDrawDocumentRepository())
+        drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))
+        let lists = shared.traced(StreamedLotteryRepository(source: shared.source, meter: shared.settings.meter))
+        merge = shared.traced(
+            MergeUsersWithLotteryList.self,
+            MergeUsersWithLotteryList(repository: lists).callAsFunction
+        )
+    }
+
+    func screen(for command: LotteryCommand) throws(ErrorMessage) -> any Screen {
+        let (invocation, shared) = (context.invocation, context.dependencies)
+        switch command {
+        case .draw:
+            return game(startsAtOnce: true)
+        case .players:
+            return players
+        case .ticket:
+            let viewModel = TicketViewModel(
+                id: try invocation.required(LotteryCommand.ticketID),
+                method: invocation[LotteryOptions.method],
+                seed: try invocation.required(LotteryOptions.seed),
+                merge: merge,
+                lookUp: shared.traced(LookUpTicket.self, LookUpTicket().callAsFunction)
+            )
+            return ContentScreen(viewModel, context.presenter(TicketPresenter()), reporter, awaiting: work)
+        case .commit:
+            let viewModel = CommitmentViewModel(
+                request: request,
+                seedSource: invocation[LotteryOptions.seedSource],
+                merge: merge,
+                commit: shared.traced(CommitToDraw.self, CommitToDraw().callAsFunction)
+            )
+            return ContentScreen(viewModel, context.presenter(CommitmentPresenter()), reporter, awaiting: work)
+        case .verify:
+            let viewModel = VerificationViewModel(
+                receipt: try invocation.required(LotteryCommand.receiptFile),
+                commitment: invocation[LotteryOptions.commitment],
+                documents: documents,
+                merge: merge,
+                verify: shared.traced(VerifyDraw.self, VerifyDraw().callAsFunction)
+            )
+            return ContentScreen(viewModel, context.presenter(VerificationPresenter()), reporter, awaiting: work) {
+                $0.isValid ? .success : .failure
+            }
+        case .history:
+            return history
+        }
+    }
+
+    /// Behind it is a game with the usual rules, which waits to be started.
+    var menuItem: HomeScreen.MenuItem? {
+        HomeScreen.MenuItem(word: "lottery", summary: "draw a winner, and let anyone verify it") {
+            game(startsAtOnce: false)
+        }
+    }
+
+    func findings() async -> [Diagnosis.Finding] {
+        let source = context.resolved.configuration.source.value.description
+        let database = context.settings.database.name
+        return [
+            await .counting("database", ifFailed: .problem) { () async throws(StoreFailure) in
+                "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
+            },
+            await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
+                "\(source), \(try await merge().players.count.counted("player"))"
+            },
+        ]
+    }
+
+    private var reporter: Reporter { context.reporter }
+    private var work: PendingWork { context.settings.pendingWork(for: [.users, .lotteryEntries]) }
+
+    private func game(startsAtOnce: Bool) -> any Screen {
+        let shared = context.dependencies
+        let saveDraw = SaveDraw(documents: documents, history: drawHistory)
+        let makeDraw = MakeDraw(
+            merge: merge,
+            drawWinner: shared.traced(DrawWinner.self, DrawWinner().callAsFunction),
+            saveDraw: shared.traced(SaveDraw.self, saveDraw.callAsFunction),
+            documents: documents,
+            systemSeed: shared.settings.systemSeed,
+            now: shared.now
+        )
+        return LotteryGameScreen(
+            LotteryViewModel(
+                request: request,
+                makeDraw: shared.traced(MakeDraw.self, makeDraw.callAsFunction),
+                clock: ContinuousClock()
+            ),
+            context.presenter(LotteryPresenter()),
+            reporter,
+            awaiting: work,
+            startsAtOnce: startsAtOnce
+        )
+    }
+
+    private var players: any Screen {
+        let presenter = PlayersPresenter(
+            formatting: context.settings.formatting(),
+            numbersRows: context.isInSession
+        )
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
+        return ContentScreen(
+            PlayersViewModel(merge: merge),
+            reporter,
+            awaiting: work,
+            row: player,
+            printing: printing.print
+        )
+    }
+
+    private func player(of players: Players, at index: Int) -> (any Screen)? {
+        guard players.rows.indices.contains(index) else { return nil }
+        let viewModel = PlayerViewModel(showing: players.rows[index], merge: merge)
+        return ContentScreen(viewModel, context.presenter(PlayerPresenter.init), reporter, awaiting: work)
+    }
+
+    private var history: any Screen {
+        let presenter = context.presenter {
+            DrawHistoryPresenter(formatting: $0, numbersRows: context.isInSession)
+        }
+        return ContentScreen(DrawHistoryViewModel(history: drawHistory), presenter, reporter, row: draw)
+    }
+
+    private func draw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
+        guard draws.indices.contains(index) else { return nil }
+        let viewModel = DrawRecordViewModel(showing: draws[index])
+        return ContentScreen(viewModel, context.presenter(DrawRecordPresenter.init), reporter)
+    }
+
+    private var request: DrawRequest {
+        let invocation = context.invocation
+        var request = DrawRequest()
+        request.method = invocation.given(LotteryOptions.method)
+        request.winners = invocation.given(LotteryOptions.winners)
+        request.alternates = invocation.given(LotteryOptions.alternates)
+        request.onVoid = invocation.given(LotteryOptions.onVoid)
+        request.seed = invocation[LotteryOptions.seed]
+        request.rounds = invocation[LotteryOptions.rounds]
+        request.interval = interval
+        request.commitment = invocation[LotteryOptions.commitment]
+        request.receipt = invocation[LotteryOptions.receipt]
+        return request
+    }
+
+    /// Where nobody watches, nobody waits, unless they ask to.
+    private var interval: Duration {
+        let invocation = context.invocation
+        let isShown = !reporter.isJSON && !reporter.isQuiet
+        let isWatched = reporter.console.rewritesLines(on: .output) || invocation.given(LotteryOptions.interval) != nil
+        return isShown && isWatched ? .milliseconds(invocation[LotteryOptions.interval]) : .zero
+    }
+}
+
+extension LotteryFeature {
+    nonisolated static let jsonShapes: [HelpSection] = [
+        HelpSection(
+            "lottery draw",
+            .sample([
+                #"{"outcome": "winner|blank", "winners": [...], "alternates": [...], "rounds": [userId, ...], "receipt": {...}}"#
+            ]),
+            .paragraph("Winners and alternates, in the order in which they were drawn:"),
+            .sample([
+                #"{"rank": 1, "userId": 10, "name": "...", "username": "...", "void": false, "ticket": "0...."}"#
+            ]),
+            .paragraph(
+                "The outcome is blank if no winner is left who is not void. The receipt is the one that --receipt writes."
+            )
+        ),
+        HelpSection(
+            "lottery players",
+            .sample([
+                #"{"players": [...], "excluded": {"notEntered": 1, "unknownUser": 0}}"#,
+                #"{"userId": 10, "name": "...", "username": "...", "registered": "2020-10-19", "void": false}"#,
+            ]),
+            .paragraph("The second line is one of the players.")
+        ),
+        HelpSection(
+            "lottery ticket",
+            .sample([
+                #"{"userId": 10, "status": "in|notEntered|unknownUser", "void": false, "ticket": "0....", "rank": 1}"#
+            ])
+        ),
+        HelpSection("lottery commit", .paragraph("The commitment itself, with or without --json.")),
+        HelpSection(
+            "lottery verify",
+            .sample([
+                #"{"valid": true|false, "failed": "name of a check"|null, "checks": [{"name": "...", "ok": true|false}], "#
+                    + #""notChecked": ["..."]}"#
+            ])
+        ),
+        HelpSection(
+            "lottery history",
+            .sample([#"{"draws": [{"drawnAt": "2025-01-31T18:00:00Z", "source": "...", "receipt": {...}}]}"#])
+        ),
+    ]
+}

@@ -1,0 +1,204 @@
+import Data
+import Domain
+import Presentation
+
+enum RemindersCommand: FeatureCommand {
+    case list, cancel, deliver
+
+    var declaration: CommandDeclaration {
+        switch self {
+        case .list:
+            CommandDeclaration(
+                "reminders",
+                "list",
+                isDefault: true,
+                summary: "List the reminders, and which of them were told.",
+                examples: ["tombola reminders", "tombola reminders --json"],
+                details: [
+                    "Each new list of jackpots sets one reminder for the moment after which it expires, in place of the one before. "
+                        + "The first tombola that runs after that moment tells it, once. To be told without one, see "
+                        + "tombola help jackpots remind."
+                ]
+            )
+        case .cancel:
+            CommandDeclaration(
+                "reminders",
+                "cancel",
+                summary: "Take a reminder away, from the scheduler as well.",
+                examples: ["tombola reminders cancel 3"],
+                operands: .of(Self.id)
+            )
+        case .deliver:
+            CommandDeclaration(
+                "reminders",
+                "deliver",
+                summary: "Tell a reminder now, on the desktop where there is one; for the scheduler.",
+                examples: ["tombola reminders deliver 3"],
+                operands: .of(Self.id),
+                details: [
+                    "One that was told before, or was cancelled, is not told: the exit status is 0 all the same."
+                ],
+                traits: [.announcesNothing]
+            )
+        }
+    }
+
+    static let id = Operand(.reminderID, "The id of a reminder, as reminders lists it.")
+}
+
+extension ValueKind where Value == ReminderID {
+    fileprivate static var reminderID: ValueKind {
+        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
+            guard text.wholeMatch(of: /[0-9]+/) != nil, let number = Int64(text) else {
+                throw ParseError("an id is digits only", hint: "See tombola reminders.")
+            }
+            return ReminderID(number)
+        }
+    }
+}
+
+/// The reminders: from the database and the system's scheduler to their screens.
+struct RemindersFeature: Feature {
+    nonisolated static let title = "Reminders"
+    nonisolated static let summary = "See what you will be reminded of."
+
+    /// For features that fetch what expires.
+    let setForExpiry: SetExpiryReminder.Function
+    let schedule: ScheduleReminder.Function
+
+    private let context: CommandContext
+    private let reminders: any ReminderRepository
+    private let scheduler: any ReminderScheduler
+    private let notifier: any ReminderNotifier
+    private let cancelReminder: CancelReminder.Function
+    private let deliverReminder: DeliverReminder.Function
+
+    init(_ context: CommandContext) {
+        let shared = context.dependencies
+        self.context = context
+        reminders = shared.traced(SQLiteReminderRepository(database: shared.database))
+        scheduler = shared.scheduler
+        notifier = shared.traced(NotifySendReminderNotifier(searchPath: shared.settings.searchPath))
+        setForExpiry = shared.traced(
+            SetExpiryReminder.self,
+            SetExpiryReminder(reminders: reminders, scheduler: scheduler).callAsFunction
+        )
+        schedule = shared.traced(
+            ScheduleReminder.self,
+            ScheduleReminder(reminders: reminders, scheduler: scheduler).callAsFunction
+        )
+        cancelReminder = shared.traced(
+            CancelReminder.self,
+            CancelReminder(reminders: reminders, scheduler: scheduler).callAsFunction
+        )
+        deliverReminder = shared.traced(
+            DeliverReminder.self,
+            DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now).callAsFunction
+        )
+    }
+
+    func screen(for command: RemindersCommand) throws(ErrorMessage) -> any Screen {
+        switch command {
+        case .list:
+            return list
+        case .cancel:
+            let id = try context.invocation.required(RemindersCommand.id)
+            let viewModel = CancelledReminderViewModel(cancelling: id, cancelReminder)
+            return ContentScreen(viewModel, context.presenter(CancelledReminderPresenter.init), context.reporter)
+        case .deliver:
+            let id = try context.invocation.required(RemindersCommand.id)
+            let viewModel = DeliveredReminderViewModel(delivering: id, deliverReminder)
+            return ContentScreen(viewModel, context.presenter(DeliveredReminderPresenter.init), context.reporter)
+        }
+    }
+
+    var menuItem: HomeScreen.MenuItem? {
+        HomeScreen.MenuItem(word: "reminders", summary: "see what you will be reminded of") { list }
+    }
+
+    private var list: any Screen {
+        let presenter = context.presenter(RemindersPresenter.init)
+        return ContentScreen(RemindersViewModel(reminders: reminders), presenter, context.reporter, isKept: true)
+    }
+
+    /// Announces once what is due, before a command does its work. A store that cannot be used keeps no command from work
+    /// that does not need it.
+    func announceDueReminders() async {
+        let reporter = context.reporter
+        guard reporter.tellsNotices, !context.invocation.command.traits.contains(.announcesNothing),
+            // A command that stores nothing must not create a database.
+            context.settings.database.exists
+        else { return }
+        do {
+            let due = try await reminders.deliverDue(at: context.dependencies.now())
+            for reminder in due { reporter.console.tell(.due(reminder)) }
+        } catch {
+            if reporter.isVerbose { reporter.tell(error.errorMessage.lines) }
+        }
+    }
+
+    /// Without a scheduler or a desktop reminders are only delivered later, which is no problem.
+    func findings() async -> [Diagnosis.Finding] {
+        [await schedulerFinding, await desktopFinding]
+    }
+
+    private var schedulerFinding: Diagnosis.Finding {
+        get async {
+            if context.settings.database == .memory {
+                return Diagnosis.Finding("scheduler", .fine, "none, since nothing is kept")
+            }
+            do throws(SchedulingFailure) {
+                try await scheduler.check()
+                return Diagnosis.Finding("scheduler", .fine, "reminders can be told while tombola is not running")
+            } catch {
+                return Diagnosis.Finding("scheduler", error, otherwise: "the next tombola tells what is due")
+            }
+        }
+    }
+
+    private var desktopFinding: Diagnosis.Finding {
+        get async {
+            do throws(SchedulingFailure) {
+                try await notifier.check()
+                return Diagnosis.Finding("desktop", .fine, "reminders can be shown with notify-send")
+            } catch {
+                return Diagnosis.Finding("desktop", error, otherwise: "reminders are told as text")
+            }
+        }
+    }
+
+}
+
+extension RemindersFeature {
+    nonisolated static let jsonShapes: [HelpSection] = [
+        HelpSection(
+            "reminders",
+            .sample([
+                #"{"reminders": [{"id": 3, "title": "...", "body": "...", "dueAt": "2025-01-31T19:00:00Z", "#
+                    + #""delivered": true|false, "scheduler": "store|at"}]}"#
+            ])
+        ),
+        HelpSection(
+            "reminders cancel, reminders deliver",
+            .sample([
+                #"{"cancelled": {...}}"#,
+                #"{"outcome": "delivered|wasDelivered", "reminder": {...}, "shown": true|false}"#,
+                #"{"outcome": "absent", "id": 3, "shown": false}"#,
+            ])
+        ),
+    ]
+}
+
+extension SharedDependencies {
+    fileprivate var scheduler: any ReminderScheduler {
+        guard let command = settings.command else { return traced(StoreReminderScheduler()) }
+        return traced(AtReminderScheduler(command: command, searchPath: settings.searchPath))
+    }
+}
+
+extension Diagnosis.Finding {
+    /// - Parameter otherwise: what happens instead.
+    fileprivate init(_ subject: String, _ failure: SchedulingFailure, otherwise: String) {
+        self.init(subject, .remark, "\(failure.reason); \(otherwise)", advice: failure.hint)
+    }
+}

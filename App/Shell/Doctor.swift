@@ -1,0 +1,72 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// Looks at the program's surroundings by using them: what works for the doctor works for a command.
+@MainActor
+struct Doctor {
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    func diagnosis() async -> Diagnosis {
+        var findings = [terminal] + language + [configurationFile]
+        for feature in CompositionRoot.features { findings += await feature.init(context).findings() }
+        return Diagnosis(findings)
+    }
+
+    private var terminal: Diagnosis.Finding {
+        switch context.console.medium {
+        case .terminal(let width) where width < 80:
+            Diagnosis.Finding(
+                "terminal",
+                .remark,
+                "\(width) columns",
+                advice: "Tables are cut below 80; make the window wider."
+            )
+        case .terminal(let width):
+            Diagnosis.Finding("terminal", .fine, "\(width) columns")
+        case .pipe:
+            Diagnosis.Finding("terminal", .fine, "standard output is no terminal: one record a line")
+        }
+    }
+
+    private var language: [Diagnosis.Finding] {
+        let configuration = context.resolved.configuration
+        let (locale, zone) = (configuration.dateLocale, configuration.timeZone)
+        let remarks = configuration.warnings.map {
+            Diagnosis.Finding("environment", .remark, $0, advice: "Set the variable to a name that this machine knows.")
+        }
+        return [
+            Diagnosis.Finding("locale", .fine, "\(locale.value) (\(locale.origin))"),
+            Diagnosis.Finding("time zone", .fine, "\(zone.value.name) (\(zone.origin))"),
+        ] + remarks
+    }
+
+    private var configurationFile: Diagnosis.Finding {
+        if let failure = context.resolved.unusableFile { return Diagnosis.Finding("configuration", failure) }
+        let named = context.resolved.invocation[GlobalOptions.configurationFile]
+        let path = named ?? context.resolved.paths.configurationFile
+        let exists = FileManager.default.fileExists(atPath: path)
+        return Diagnosis.Finding("configuration", .fine, exists ? path : "none, which is fine; it would be \(path)")
+    }
+}
+
+extension Diagnosis.Finding {
+    /// Reports how much of something there is. A source need not have everything: what it lacks is usually no problem.
+    @MainActor
+    static func counting<Failure: UserFacingError>(
+        _ subject: String,
+        ifFailed verdict: Diagnosis.Verdict = .remark,
+        _ text: () async throws(Failure) -> String
+    ) async -> Diagnosis.Finding {
+        do throws(Failure) {
+            return Diagnosis.Finding(subject, .fine, try await text())
+        } catch {
+            return Diagnosis.Finding(subject, error, verdict)
+        }
+    }
+}

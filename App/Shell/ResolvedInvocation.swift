@@ -1,0 +1,102 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// A command with all its settings, found out but not yet used.
+struct ResolvedInvocation: Sendable {
+    let invocation: Invocation
+    let configuration: Configuration
+    let paths: Paths
+    private let searchPath: String
+    /// Why the configuration file cannot be used. Commands that need none go on; the doctor reports why.
+    let unusableFile: ErrorMessage?
+
+    init(_ invocation: Invocation, _ environment: [String: String]) throws(ErrorMessage) {
+        self.invocation = invocation
+        searchPath = environment["PATH"] ?? "/usr/bin:/bin"
+        paths = Paths(
+            dataDirectory: invocation[GlobalOptions.dataDirectory],
+            environment: environment,
+            home: environment["HOME"] ?? NSHomeDirectory()
+        )
+        var file: ConfigurationFile?
+        var unusable: ErrorMessage?
+        do {
+            file = try Self.file(invocation[GlobalOptions.configurationFile], paths)
+        } catch {
+            guard invocation.command.traits.contains(.needsNoConfiguration) else { throw error }
+            unusable = error
+        }
+        unusableFile = unusable
+        configuration = Configuration(
+            invocation,
+            environment: environment,
+            file: file,
+            systemTimeZone: .current
+        )
+    }
+
+    /// - Parameter named: the file that the user named, which has to be there; the usual one need not.
+    private static func file(_ named: String?, _ paths: Paths) throws(ErrorMessage) -> ConfigurationFile? {
+        let path = named ?? paths.configurationFile
+        let bytes: [UInt8]
+        do throws(SourceFailure) {
+            bytes = try readFile(path, limit: 1 << 20)
+        } catch {
+            if error.kind == .absent, named == nil { return nil }
+            throw error.errorMessage
+        }
+        return try ConfigurationFile(Foundation.Data(bytes), name: path)
+    }
+}
+
+extension ResolvedInvocation {
+    /// What the composition root is to be given.
+    var settings: Settings {
+        let configuration = configuration
+        let now = invocation[GlobalOptions.now]
+        return Settings(
+            source: configuration.source.value,
+            chosen: chosen,
+            endpoints: configuration.endpoints,
+            timeout: configuration.timeout.value,
+            database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
+            cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
+            temporaryFolder: FileManager.default.temporaryDirectory.path,
+            searchPath: searchPath,
+            command: command,
+            seatGeekClientID: configuration.seatGeekClientID.value,
+            faults: invocation[GlobalOptions.fault],
+            formatting: { configuration.formatting },
+            now: { now ?? .now },
+            systemSeed: { method in
+                var chance = SystemRandomNumberGenerator()
+                return Seed(from: &chance, for: method)
+            },
+            reportsUsage: configuration.stats.value == .on
+        )
+    }
+
+    /// The variables that say where things are kept are handed on by the scheduler itself.
+    private var command: [String]? {
+        guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
+        let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        // Without notes, so that at has nothing to mail of a reminder that was told or cancelled meanwhile.
+        let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
+        return [program, GlobalOptions.quiet.entry.long] + places
+    }
+
+    private var chosen: [Endpoint: ChosenLocation] {
+        var chosen: [Endpoint: ChosenLocation] = [:]
+        chosen[.users] = invocation[LotteryOptions.users]
+        chosen[.lotteryEntries] = invocation[LotteryOptions.entries]
+        return chosen
+    }
+}
+
+extension Timestamp {
+    fileprivate static var now: Timestamp {
+        Timestamp(millisecondsSince1970: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
+    }
+}

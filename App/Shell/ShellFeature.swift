@@ -1,0 +1,138 @@
+import Domain
+import Presentation
+
+enum ShellCommand: FeatureCommand {
+    case session, help, config, doctor, completions, man
+
+    var declaration: CommandDeclaration {
+        switch self {
+        case .session:
+            CommandDeclaration(
+                summary:
+                    "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events.",
+                examples: [
+                    "tombola lottery draw --seed 314159",
+                    "tombola jackpots",
+                    "tombola fruit show apple",
+                    "tombola lottery verify receipt.json",
+                ],
+                details: [
+                    "On a terminal, tombola alone opens a session: one line a command, the same words without tombola. "
+                        + "From a pipe it reads the same lines until they end."
+                ]
+            )
+        case .help:
+            CommandDeclaration(
+                "help",
+                summary: "Show help for the program, a command or a topic.",
+                examples: ["tombola help lottery draw", "tombola help exit-codes"],
+                operands: .of(Self.topic),
+                traits: [.needsNoConfiguration, .announcesNothing]
+            )
+        case .config:
+            CommandDeclaration(
+                "config",
+                summary: "Show each setting, its value and where the value came from.",
+                examples: ["tombola config", "tombola config --source remote"]
+            )
+        case .doctor:
+            CommandDeclaration(
+                "doctor",
+                summary: "Check the terminal, the settings, the places where things are kept and the sources.",
+                examples: ["tombola doctor", "tombola doctor --source remote"],
+                traits: [.needsNoConfiguration]
+            )
+        case .completions:
+            CommandDeclaration(
+                "completions",
+                summary: "Print the completions for a shell.",
+                examples: ["tombola completions bash > tombola.bash", "tombola completions zsh > _tombola"],
+                operands: .of(Self.shell),
+                details: [
+                    "For bash, put source <(tombola completions bash) into ~/.bashrc. For zsh, write them to a file named _tombola in a "
+                        + "directory of $fpath. For fish, put tombola completions fish | source into ~/.config/fish/config.fish."
+                ],
+                traits: [.announcesNothing]
+            )
+        case .man:
+            CommandDeclaration(
+                "man",
+                summary: "Print the manual page, for man or groff.",
+                examples: ["tombola man > tombola.1"],
+                traits: [.announcesNothing]
+            )
+        }
+    }
+
+    static let topic = Operand(.words("COMMAND"), count: .any, "The words of a command, or a topic.")
+    static let shell = Operand<Shell>(.choice("SHELL"), "The shell you use.")
+}
+
+extension ValueKind where Value == String {
+    /// The words of a command, or the name of a topic.
+    fileprivate static func words(_ placeholder: String) -> ValueKind {
+        ValueKind(ValueShape(placeholder, completion: .commands)) { text throws(ParseError) in text }
+    }
+}
+
+/// The commands that belong to no feature of their own: the session, help, settings and shells.
+struct ShellFeature: Feature {
+    nonisolated static let title = "Tombola itself"
+    nonisolated static let summary = "Help, settings and shells."
+
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    private var table: CommandTable { context.program.table }
+
+    func screen(for command: ShellCommand) throws(ErrorMessage) -> any Screen {
+        let (invocation, console, reporter) = (context.invocation, context.console, context.reporter)
+        switch command {
+        case .session:
+            return session
+        case .help:
+            let subject = try ArgumentParser(table: table).subject(of: invocation[ShellCommand.topic])
+            return TextScreen(Manual(table: table).page(subject), console)
+        case .config:
+            let rows = context.resolved.configuration.rows
+            let settings = ScreenViewModel<[SettingRow], ErrorMessage> { () async throws(ErrorMessage) in rows }
+            return ContentScreen(settings, SettingsPresenter(), reporter)
+        case .doctor:
+            let doctor = Doctor(context)
+            let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage> { () async throws(ErrorMessage) in
+                await doctor.diagnosis()
+            }
+            let pendingWork = context.settings.pendingWork(for: [.users, .lotteryEntries])
+            return ContentScreen(diagnosis, DiagnosisPresenter(), reporter, awaiting: pendingWork) {
+                $0.hasProblem ? .failure : .success
+            }
+        case .completions:
+            return TextScreen([try invocation.required(ShellCommand.shell).completions(table)], console)
+        case .man:
+            return TextScreen([RoffLayout.text(Manual(table: table))], console)
+        }
+    }
+
+    private var session: any Screen {
+        let (context, table) = (context, table)
+        if context.console.isInteractive { context.reporter.warn(context.resolved.configuration) }
+        let home = HomeScreen(
+            menuItems: CompositionRoot.features.compactMap { $0.init(context).menuItem },
+            console: context.console
+        )
+        return Session(
+            home: home,
+            withoutInput: TextScreen(Manual(table: table).short, context.console),
+            reporter: context.reporter,
+            readsInput: !context.invocation[GlobalOptions.noInput],
+            isCommand: { table.words(after: []).contains($0) },
+            beforeLine: { await context.program.root.announce(in: context) }
+        ) { words throws(ErrorMessage) in
+            if let screen = home.open(words) { return screen }
+            return try context.program.screen(for: words, in: context)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Data
+import Domain
+import Presentation
+
+// One line for each function of a port. A new port adds its lines here.
+
+extension Traced: ScreenPresenter where Port: ScreenPresenter {
+    func lines(_ content: Port.Content, for medium: Medium) -> [Line] { call(port.lines, content, medium) }
+    func notices(_ content: Port.Content) -> [Line] { port.notices(content) }
+    func json(_ content: Port.Content) -> JSONText { call(port.json, content) }
+}
+
+extension Traced: DocumentSource where Port: DocumentSource {
+    var answersQueries: Bool { port.answersQueries }
+    func location(of endpoint: Endpoint) -> String { port.location(of: endpoint) }
+    func identity(of endpoint: Endpoint) -> String { port.identity(of: endpoint) }
+    func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        try await call(port.open, endpoint, query)
+    }
+}
+
+extension Traced: LotteryRepository where Port: LotteryRepository {
+    var usersName: String { port.usersName }
+    var entriesName: String { port.entriesName }
+    func users() async throws(SourceFailure) -> UserList { try await call(port.users) }
+    func entries() async throws(SourceFailure) -> EntryList { try await call(port.entries) }
+}
+
+extension Traced: DrawHistoryRepository where Port: DrawHistoryRepository {
+    func keep(_ draw: DrawRecord) async throws(StoreFailure) -> Int { try await call(port.keep, draw) }
+    func draws() async throws(StoreFailure) -> [DrawRecord] { try await call(port.draws) }
+}
+
+extension Traced: DrawDocumentRepository where Port: DrawDocumentRepository {
+    func receipt(at place: String) async throws(SourceFailure) -> ReceiptDocument {
+        try await call(port.receipt, place)
+    }
+    func commitment(at place: String) async throws(SourceFailure) -> PublishedCommitment {
+        try await call(port.commitment, place)
+    }
+    func save(_ receipt: Receipt, at path: String) async throws(StoreFailure) {
+        try await call(port.save, receipt, path)
+    }
+}
+
+extension Traced: JackpotRepository where Port: JackpotRepository {
+    var sourceName: String { port.sourceName }
+    func saved() async throws(SourceFailure) -> SavedJackpots? { try await call(port.saved) }
+    func fetch() async throws(SourceFailure) -> FetchedJackpots { try await call(port.fetch) }
+    func keep(_ fetched: FetchedJackpots, at moment: Timestamp) async throws(StoreFailure) {
+        try await call(port.keep, fetched, moment)
+    }
+}
+
+extension Traced: FruitRepository where Port: FruitRepository {
+    var sourceName: String { port.sourceName }
+    func saved() async throws(StoreFailure) -> FruitCatalogue? { try await call(port.saved) }
+    func fetch() async throws(SourceFailure) -> FetchedFruit { try await call(port.fetch) }
+    func replace(with fruit: [Fruit], at moment: Timestamp) async throws(StoreFailure) -> [Fruit] {
+        try await call(port.replace, fruit, moment)
+    }
+}
+
+extension Traced: UsageReporter where Port: UsageReporter {
+    func report(_ event: UsageEvent) { call(port.report, event) }
+}
+
+extension Traced: ReminderRepository where Port: ReminderRepository {
+    func reminders() async throws(StoreFailure) -> [Reminder] { try await call(port.reminders) }
+    func replace(title: String, body: String, dueAt: Timestamp) async throws(StoreFailure) -> ReplacedReminders {
+        try await call(port.replace, title, body, dueAt)
+    }
+    func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder? { try await call(port.cancel, id) }
+    func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
+        try await call(port.note, job, id)
+    }
+    func deliver(_ id: ReminderID, at moment: Timestamp) async throws(StoreFailure) -> Reminder? {
+        try await call(port.deliver, id, moment)
+    }
+    func deliverDue(at moment: Timestamp) async throws(StoreFailure) -> [Reminder] {
+        try await call(port.deliverDue, moment)
+    }
+}
+
+extension Traced: ReminderScheduler where Port: ReminderScheduler {
+    func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob {
+        try await call(port.schedule, reminder)
+    }
+    func check() async throws(SchedulingFailure) { try await call(port.check) }
+    func cancel(_ job: ScheduledJob) async throws(SchedulingFailure) { try await call(port.cancel, job) }
+}
+
+extension Traced: ReminderNotifier where Port: ReminderNotifier {
+    func check() async throws(SchedulingFailure) { try await call(port.check) }
+    func show(_ reminder: Reminder) async throws(SchedulingFailure) { try await call(port.show, reminder) }
+}
+
+extension Traced: QuestionRepository where Port: QuestionRepository {
+    var sourceName: String { port.sourceName }
+    func categories() async throws(TriviaError) -> [QuestionCategory] { try await call(port.categories) }
+    func questions(
+        _ kind: QuestionKind,
+        waiting: @escaping @Sendable (_ seconds: Int) -> Void
+    ) async throws(TriviaError) -> FetchedQuestions {
+        // The compiler crashes on a function among the arguments of a parameter pack.
+        try await call({ kind async throws(TriviaError) in try await port.questions(kind, waiting: waiting) }, kind)
+    }
+}
+
+extension Traced: ScoreRepository where Port: ScoreRepository {
+    func scores() async throws(StoreFailure) -> Scores { try await call(port.scores) }
+    func keep(_ progress: GameProgress) async throws(StoreFailure) -> KeptGame { try await call(port.keep, progress) }
+}
+
+extension Traced: EventRepository where Port: EventRepository {
+    var sourceName: String { port.sourceName }
+    func events(_ query: EventQuery) async throws(SourceFailure) -> EventPage { try await call(port.events, query) }
+    func event(_ id: EventID) async throws(SourceFailure) -> Event? { try await call(port.event, id) }
+}
+
+extension Traced: FavouriteRepository where Port: FavouriteRepository {
+    func favourites() async throws(StoreFailure) -> [Favourite] { try await call(port.favourites) }
+    func add(_ event: Event, at moment: Timestamp) async throws(StoreFailure) -> Bool {
+        try await call(port.add, event, moment)
+    }
+    func remove(_ id: EventID) async throws(StoreFailure) -> Favourite? { try await call(port.remove, id) }
+}
+
+extension Traced: PictureRepository where Port: PictureRepository {
+    func picture(at url: String) async throws(SourceFailure) -> Picture { try await call(port.picture, url) }
+    func save(_ picture: Picture, at path: String) async throws(StoreFailure) {
+        try await call(port.save, picture, path)
+    }
+}

@@ -1,0 +1,185 @@
+import Data
+import Domain
+import Presentation
+
+enum TriviaCommand: FeatureCommand {
+    case play, scores, categories
+
+    var declaration: CommandDeclaration {
+        switch self {
+        case .play:
+            CommandDeclaration(
+                "trivia",
+                "play",
+                isDefault: true,
+                summary: "Tell true from false, until the first wrong answer.",
+                examples: [
+                    "tombola trivia",
+                    "tombola trivia play --category history --difficulty easy",
+                    "tombola trivia --seed 7 --json",
+                ],
+                options: .of(TriviaOptions.category, TriviaOptions.difficulty, TriviaOptions.seed),
+                details: [
+                    "Answers are t or true, f or false; q ends the game and ? shows what can be typed. From a pipe they are read a line "
+                        + "each, until the game or the input ends: printf 't\\nf\\n' | tombola trivia",
+                    "Questions come ten at a time. The score is kept after each answer. The same seed and the same source give the "
+                        + "same questions in the same order, unless the source is a server that chooses them itself.",
+                ]
+            )
+        case .scores:
+            CommandDeclaration(
+                "trivia",
+                "scores",
+                summary: "Show the highest score, the last one, and how many games were played here.",
+                examples: ["tombola trivia scores", "tombola trivia scores --json"]
+            )
+        case .categories:
+            CommandDeclaration(
+                "trivia",
+                "categories",
+                summary: "List what questions can be about.",
+                examples: ["tombola trivia categories", "tombola trivia categories --source remote"]
+            )
+        }
+    }
+}
+
+enum TriviaOptions {
+    static let category = Option<String?>(
+        "category",
+        .text("NAME"),
+        shownAs: "all",
+        "Ask about this only: the name or the id of a category; see tombola trivia categories."
+    )
+    static let difficulty = Option<Difficulty?>(
+        "difficulty",
+        .choice("LEVEL"),
+        shownAs: "all",
+        "How hard the questions are."
+    )
+    static let seed = Option<String?>(
+        "seed",
+        .text("TEXT"),
+        shownAs: LotteryOptions.seed.entry.defaultText,
+        LotteryOptions.seed.entry.summary
+    )
+}
+
+/// The quiz: from its data sources to its screens.
+struct TriviaFeature: Feature {
+    nonisolated static let title = "Trivia"
+    nonisolated static let summary = "Play a quiz of true and false."
+
+    private let context: CommandContext
+    private let questions: any QuestionRepository
+    private let scores: any ScoreRepository
+
+    init(_ context: CommandContext) {
+        self.context = context
+        questions = context.dependencies.questions
+        scores = context.dependencies.traced(SQLiteScoreRepository(database: context.dependencies.database))
+    }
+
+    func screen(for command: TriviaCommand) throws(ErrorMessage) -> any Screen {
+        let invocation = context.invocation
+        switch command {
+        case .play:
+            guard !invocation[GlobalOptions.noInput] else { throw TriviaPresenter.mayNotAsk }
+            let request = TriviaRequest(
+                category: invocation[TriviaOptions.category],
+                difficulty: invocation[TriviaOptions.difficulty],
+                seed: invocation[TriviaOptions.seed]
+            )
+            return game(request, startsAtOnce: true)
+        case .scores:
+            let presenter = context.presenter(ScoresPresenter())
+            return ContentScreen(ScoresViewModel(scores: scores), presenter, context.reporter, isKept: true)
+        case .categories:
+            let presenter = context.presenter(CategoriesPresenter(numbersRows: context.isInSession))
+            let work = context.settings.pendingWork(for: [.triviaCategories])
+            let viewModel = CategoriesViewModel(questions: questions)
+            return ContentScreen(viewModel, presenter, context.reporter, awaiting: work, row: category)
+        }
+    }
+
+    /// Behind it is a game that waits to be started.
+    var menuItem: HomeScreen.MenuItem? {
+        HomeScreen.MenuItem(word: "trivia", summary: "tell true from false") {
+            game(TriviaRequest(), startsAtOnce: false)
+        }
+    }
+
+    func findings() async -> [Diagnosis.Finding] {
+        [
+            await .counting("trivia") { () async throws(TriviaError) in
+                "questions in \(try await questions.categories().count.counted("category", many: "categories"))"
+            }
+        ]
+    }
+
+    /// Behind a category is a game about it.
+    private func category(of categories: [QuestionCategory], at index: Int) -> (any Screen)? {
+        guard categories.indices.contains(index) else { return nil }
+        let category = categories[index]
+        return game(TriviaRequest(category: category.id.map(String.init) ?? category.name), startsAtOnce: true)
+    }
+
+    private func game(_ request: TriviaRequest, startsAtOnce: Bool) -> any Screen {
+        let (shared, questions) = (context.dependencies, questions)
+        let systemSeed = shared.settings.systemSeed
+        let viewModel = TriviaViewModel(
+            request: request,
+            chooseCategory: shared.traced(ChooseCategory.self, ChooseCategory(repository: questions).callAsFunction),
+            deal: { game, kind, seed, waiting async throws(TriviaError) in
+                // The compiler crashes on a function among the arguments of a parameter pack.
+                let deal = shared.traced(DealQuestions.self) {
+                    (game: TriviaGame, kind: QuestionKind, seed: String) async throws(TriviaError) in
+                    try await DealQuestions(repository: questions)(to: game, kind, seed: seed, waiting: waiting)
+                }
+                return try await deal(game, kind, seed)
+            },
+            saveGame: shared.traced(SaveGame.self, SaveGame(repository: scores).callAsFunction),
+            systemSeed: { systemSeed(.consistentSampler).value },
+            now: shared.now
+        )
+        return TriviaGameScreen(
+            viewModel,
+            context.presenter(TriviaPresenter()),
+            context.reporter,
+            awaiting: context.settings.pendingWork(for: [.trivia]),
+            answers: context.isInSession ? nil : LineReader(),
+            startsAtOnce: startsAtOnce
+        )
+    }
+
+}
+
+extension TriviaFeature {
+    nonisolated static let jsonShapes: [HelpSection] = [
+        HelpSection(
+            "trivia play",
+            .paragraph("A line of JSON for each question, for what became of its answer, and at last for the game:"),
+            .sample([
+                #"{"number": 1, "category": "...", "difficulty": "easy|medium|hard", "question": "..."}"#,
+                #"{"number": 1, "right": true|false, "answer": true|false, "score": 1}"#,
+                #"{"score": 1, "highScore": 9, "previousHighScore": 9, "asked": 2, "skipped": 0, "#
+                    + #""ended": "wrong|quit|complete|unavailable"}"#,
+            ]),
+            .paragraph(
+                "A question is written before its answer is read, so that a program can play. Both high scores are null where the "
+                    + "store cannot be read. The previous one is the best of all other games; skipped are items of the source "
+                    + "that could not be read."
+            )
+        ),
+        HelpSection("trivia scores", .sample([#"{"highScore": 9, "lastScore": 4|null, "games": 12}"#])),
+        HelpSection("trivia categories", .sample([#"{"categories": [{"id": 9|null, "name": "..."}]}"#])),
+    ]
+}
+
+extension SharedDependencies {
+    /// A source that answers queries speaks as Open Trivia DB does; any other gives all it has.
+    fileprivate var questions: any QuestionRepository {
+        guard source.answersQueries else { return traced(DocumentQuestionRepository(source: source)) }
+        return traced(OpenTriviaQuestionRepository(source: source, session: stores.triviaSession))
+    }
+}

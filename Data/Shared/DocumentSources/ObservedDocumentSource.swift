@@ -1,0 +1,105 @@
+import Domain
+
+/// Reports each access to another source: once when an endpoint is opened, and once when its bytes have ended, failed, or
+/// are no longer wanted.
+package struct ObservedDocumentSource: DocumentSource {
+    private let source: any DocumentSource
+    private let clock: any Clock<Duration>
+    private let report: @Sendable (SourceAccess) -> Void
+
+    package init(
+        _ source: any DocumentSource,
+        clock: any Clock<Duration>,
+        report: @escaping @Sendable (SourceAccess) -> Void
+    ) {
+        self.source = source
+        self.clock = clock
+        self.report = report
+    }
+
+    package func location(of endpoint: Endpoint) -> String {
+        source.location(of: endpoint)
+    }
+
+    package func identity(of endpoint: Endpoint) -> String {
+        source.identity(of: endpoint)
+    }
+
+    package var answersQueries: Bool { source.answersQueries }
+
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        let opening = step("open", endpoint, query)
+        do throws(SourceFailure) {
+            let document = try await source.open(endpoint, query)
+            opening(document.name)
+            let reading = ObservedReading(of: document.bytes, report: step("read", endpoint, query))
+            return SourceDocument(
+                name: document.name,
+                bytes: ByteStream { () throws(SourceFailure) in try await reading.next() },
+                reread: document.reread
+            )
+        } catch {
+            opening("\(error.subject): \(error.reason)")
+            throw error
+        }
+    }
+
+    /// Starts the time; what it returns stops it.
+    private func step(
+        _ operation: String,
+        _ endpoint: Endpoint,
+        _ query: [QueryItem]
+    ) -> @Sendable (_ output: String) -> Void {
+        let name = source.answersQueries ? endpoint.path : endpoint.fileName ?? endpoint.path
+        let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
+        let elapsed = stopwatch(clock)
+        return { output in
+            report(
+                SourceAccess(
+                    operation: operation,
+                    input: input,
+                    output: output,
+                    duration: elapsed()
+                )
+            )
+        }
+    }
+
+    private func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+}
+
+private actor ObservedReading {
+    private let stream: ByteStream
+    private let report: @Sendable (String) -> Void
+    private var count = 0
+    private var isOver = false
+
+    init(of stream: ByteStream, report: @escaping @Sendable (String) -> Void) {
+        self.stream = stream
+        self.report = report
+    }
+
+    deinit {
+        if !isOver { report("\(count) bytes, not read to the end") }
+    }
+
+    func next() async throws(SourceFailure) -> [UInt8]? {
+        do throws(SourceFailure) {
+            let bytes = try await stream.next()
+            count += bytes?.count ?? 0
+            if bytes == nil { finish("\(count) bytes") }
+            return bytes
+        } catch {
+            finish("\(error.subject): \(error.reason)")
+            throw error
+        }
+    }
+
+    private func finish(_ output: String) {
+        if !isOver { report(output) }
+        isOver = true
+    }
+}
