@@ -3,11 +3,11 @@ import Testing
 
 @testable import Data
 
-@Suite("The users' payload")
+@Suite("Users payload")
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
 
-    @Test("becomes users, with escapes, unknown members and any order")
+    @Test("Users are read with escapes, unknown members and fields in any order")
     func read() async throws {
         let odd =
             ##"{"regDate":"2019\u002d08-19","extra":{"userId":[1]},"userna\u006de":"\ud83c\udf51 \"q\"\/\t",  "##
@@ -28,7 +28,7 @@ struct UsersPayloadTests {
         #expect(result == .success([jack, second, jack]))
     }
 
-    @Test("does not take a member for a field because its name is nearly the same, in the same place as before")
+    @Test("A member with a similar name at the usual position is not mistaken for a field")
     func similarNames() async throws {
         let similar = #"{"userIds":0,"nam":0,"usernamed":0,"regDate2":0}"#
         let document = ChunkedDocument(#"{"items":[\#(Self.good),\#(similar)]}"#)
@@ -40,7 +40,7 @@ struct UsersPayloadTests {
     }
 
     @Test(
-        "is refused with the field, its place and the reason",
+        "An invalid user is rejected with the field, its position and the reason",
         arguments: [
             (#""userId":10"#, #""userId":"10""#, ".userId", 9, "it is a string, not a whole number"),
             (#""userId":10"#, #""userId":10.0"#, ".userId", 9, "it is not a whole number"),
@@ -87,5 +87,34 @@ struct UsersPayloadTests {
         let sentence = "items[1]\(path), at byte \(before.utf8.count + 1 + offset): \(reason)"
         #expect(await JSONReading.users(document).refusal == sentence)
         #expect(await JSONReading.userIDs(document).refusal == sentence)
+    }
+}
+
+@Suite("Lottery entries payload")
+struct LotteryEntriesPayloadTests {
+    @Test("Lottery entries are read with fields in any order")
+    func read() async {
+        let document = ChunkedDocument(#"{"lotteryList":[{"userId":10,"void":false},{"void":true,"userId":0}]}"#)
+        #expect(
+            await JSONReading.entries(document)
+                == .success([
+                    LotteryEntry(userID: UserID(10), isVoid: false), LotteryEntry(userID: UserID(0), isVoid: true),
+                ])
+        )
+    }
+
+    @Test(
+        "A lottery entry is rejected unless void is true or false",
+        arguments: [
+            (#"{"userId":10,"void":null}"#, "lotteryList[0].void, at byte 36: it is null, not true or false"),
+            (#"{"userId":10,"void":0}"#, "lotteryList[0].void, at byte 36: it is a number, not true or false"),
+            (#"{"userId":10,"void":"true"}"#, "lotteryList[0].void, at byte 36: it is a string, not true or false"),
+            (#"{"userId":10}"#, "lotteryList[0].void, at byte 16: it is missing"),
+            (#"{}"#, "lotteryList[0].userId, at byte 16: it is missing"),
+            (#"{"void":true,"void":true}"#, "lotteryList[0].void, at byte 29: it is there twice"),
+        ]
+    )
+    func refused(element: String, sentence: String) async {
+        #expect(await JSONReading.entries(ChunkedDocument(#"{"lotteryList":[\#(element)]}"#)).refusal == sentence)
     }
 }

@@ -1,6 +1,6 @@
 /// Strings: RFC 8259, section 7.
 extension Span<UInt8> {
-    /// - Parameter start: the position of the opening quote.
+    /// - Parameter start: The position of the opening quote.
     func string(at start: Int) throws(JSONFault) -> JSONValue {
         var position = start + 1
         var kind = JSONValue.Kind.plainString
@@ -20,8 +20,8 @@ extension Span<UInt8> {
         }
     }
 
-    /// The position of the first byte that needs a look: a quote, a backslash, a control character, or one that is not
-    /// ASCII. Eight bytes at a time.
+    /// The position of the first byte that needs special treatment: a quote, a backslash, a control character or a
+    /// non-ASCII byte. Reads eight bytes at a time.
     private func plainEnd(from position: Int) -> Int {
         var position = position
         while position + 8 <= count {
@@ -35,7 +35,7 @@ extension Span<UInt8> {
         return position
     }
 
-    /// The high bit of each such byte. Only the lowest is sure: a subtraction that borrows can mark the bytes above it.
+    /// Sets the high bit of each such byte. Only the lowest is reliable: a subtraction that borrows can mark bytes above.
     private static func bytesToLookAt(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = word ^ (ones &* UInt64(ASCII.quote))
@@ -46,9 +46,9 @@ extension Span<UInt8> {
         return found & (ones &* 0x80)
     }
 
-    /// What the escape stands for, and where it ends. A surrogate pair is one escape of twelve bytes.
+    /// The escaped character and the end of the escape. A surrogate pair is one escape of twelve bytes.
     ///
-    /// - Parameter start: the position of the backslash.
+    /// - Parameter start: The position of the backslash.
     func escape(at start: Int) throws(JSONFault) -> (scalar: Unicode.Scalar, end: Int) {
         let plain: Unicode.Scalar
         switch try byte(at: start + 1) {
@@ -114,5 +114,62 @@ extension Span<UInt8> {
 
     private static func invalidUTF8(at position: Int) -> JSONFault {
         .refused("a string is not valid UTF-8", at: position)
+    }
+}
+
+/// Decoding of strings that have been scanned.
+extension Span<UInt8> {
+    /// - Parameter value: A string in this span.
+    func text(of value: JSONValue) throws(JSONFault) -> String {
+        String(decoding: try decodedUnits(of: value), as: UTF8.self)
+    }
+
+    /// Whether a string in this span, with its escapes decoded, equals these bytes.
+    func string(_ value: JSONValue, equals name: [UInt8]) throws(JSONFault) -> Bool {
+        guard value.kind == .escapedString else {
+            guard value.end - value.start - 2 == name.count else { return false }
+            for index in name.indices where self[value.start + 1 + index] != name[index] { return false }
+            return true
+        }
+        return try decodedUnits(of: value) == name
+    }
+
+    /// The string for use in a message: quoted, at most 40 characters, without terminal control characters.
+    func quotation(of value: JSONValue) throws(JSONFault) -> String {
+        let scalars = try text(of: value).unicodeScalars
+        var quoted = "\""
+        for scalar in scalars.prefix(40) {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: quoted.unicodeScalars.append("\u{FFFD}")
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + (scalars.dropFirst(40).isEmpty ? "\"" : "…\"")
+    }
+
+    private func decodedUnits(of value: JSONValue) throws(JSONFault) -> [UInt8] {
+        var units: [UInt8] = []
+        units.reserveCapacity(value.end - value.start)
+        try append(value, to: &units)
+        return units
+    }
+
+    /// Appends a string in this span as UTF-8, with its escapes decoded.
+    func append(_ value: JSONValue, to units: inout [UInt8]) throws(JSONFault) {
+        guard value.kind == .escapedString else {
+            extracting(value.start + 1..<value.end - 1).withUnsafeBufferPointer { units += $0 }
+            return
+        }
+        var position = value.start + 1
+        while position < value.end - 1 {
+            if self[position] == ASCII.backslash {
+                let escape = try escape(at: position)
+                units.append(contentsOf: UTF8.encode(escape.scalar) ?? UTF8.encodedReplacementCharacter)
+                position = escape.end
+            } else {
+                units.append(self[position])
+                position += 1
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 extension CalendarDay {
-    /// - Parameter text: `yyyy-MM-dd` in ASCII, and nothing else.
+    /// - Parameter text: Exactly `yyyy-MM-dd` in ASCII.
     init?(text: Span<UInt8>) {
         guard text.count == 10, text[4] == ASCII.minus, text[7] == ASCII.minus,
             let year = text.decimal(0..<4), let month = text.decimal(5..<7), let day = text.decimal(8..<10)
@@ -14,13 +14,13 @@ extension CalendarDay {
 }
 
 extension LocalDateTime {
-    /// - Parameter text: `yyyy-MM-ddTHH:mm:ss` in ASCII, and nothing else. The T may be a small one.
+    /// - Parameter text: Exactly `yyyy-MM-ddTHH:mm:ss` in ASCII. The T may be lowercase.
     init?(text: Span<UInt8>) {
         guard text.count == 19, let second = text.decimal(17..<19) else { return nil }
         self.init(upToSecond: text.extracting(..<17), second: second)
     }
 
-    /// - Parameter text: `yyyy-MM-ddTHH:mm:`.
+    /// - Parameter text: Exactly `yyyy-MM-ddTHH:mm:`.
     fileprivate init?(upToSecond text: Span<UInt8>, second: Int) {
         guard text[10] | 0x20 == UInt8(ascii: "t"), text[13] == ASCII.colon, text[16] == ASCII.colon,
             let day = CalendarDay(text: text.extracting(..<10)),
@@ -39,11 +39,11 @@ private func padded(_ number: Int, _ width: Int) -> String {
 }
 
 extension Timestamp {
-    /// A leap second counts as the second before it, as clocks that know none have it; it can only be the last of a day
-    /// of UTC. What is smaller than a millisecond is cut off.
+    /// A leap second is read as the second before it, and is only allowed at the end of a UTC day. Fractions below a
+    /// millisecond are truncated.
     ///
-    /// - Parameter text: `yyyy-MM-ddTHH:mm:ss`, digits after a point or none, and Z or an offset such as +01:00: the
-    ///   date-time of RFC 3339.
+    /// - Parameter text: A date-time of RFC 3339: `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and Z or an offset such
+    ///   as +01:00.
     init?(text: Span<UInt8>) {
         guard text.count >= 20, let second = text.decimal(17..<19), second <= 60,
             let local = LocalDateTime(upToSecond: text.extracting(..<17), second: min(second, 59)),
@@ -56,7 +56,7 @@ extension Timestamp {
 }
 
 extension Span<UInt8> {
-    /// nil where one of these bytes is no digit.
+    /// nil if one of these bytes is not a digit.
     fileprivate func decimal(_ range: Range<Int>) -> Int? {
         var number = 0
         for position in range {
@@ -66,7 +66,7 @@ extension Span<UInt8> {
         return number
     }
 
-    /// The fraction of a second that may stand there, and where it ends.
+    /// The optional fraction of a second and its end.
     fileprivate func milliseconds(at start: Int) -> (Int64, end: Int)? {
         guard self[start] == UInt8(ascii: ".") else { return (0, start) }
         var (milliseconds, unit, position) = (Int64(0), Int64(100), start + 1)
@@ -78,7 +78,7 @@ extension Span<UInt8> {
         return position > start + 1 ? (milliseconds, position) : nil
     }
 
-    /// What the end of these bytes, Z or an offset, says.
+    /// The zone at the end of these bytes: Z or an offset.
     fileprivate func secondsFromUTC(at start: Int) -> Int? {
         if count == start + 1, self[start] | 0x20 == UInt8(ascii: "z") { return 0 }
         guard count == start + 6, self[start] == UInt8(ascii: "+") || self[start] == ASCII.minus,
@@ -86,5 +86,38 @@ extension Span<UInt8> {
             let minutes = decimal(start + 4..<start + 6), minutes < 60
         else { return nil }
         return (self[start] == ASCII.minus ? -60 : 60) * (hours * 60 + minutes)
+    }
+}
+
+extension JSONRow {
+    /// Reads a string of the form `yyyy-MM-dd`.
+    func day(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> CalendarDay {
+        try parsed(field, "a day of the calendar", in: bytes) { CalendarDay(text: $0) }
+    }
+
+    /// Reads a string of the form `yyyy-MM-ddTHH:mm:ss`.
+    func localDateTime(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> LocalDateTime {
+        try parsed(field, "a date with a time and without a zone", in: bytes) { LocalDateTime(text: $0) }
+    }
+
+    /// Reads a date-time of RFC 3339 such as `2015-01-25T20:20:30+01:00`.
+    func instant(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> Timestamp {
+        try parsed(field, "a date with time and zone", in: bytes) { Timestamp(text: $0) }
+    }
+
+    @inline(__always)
+    private func parsed<Value>(
+        _ field: Field,
+        _ form: StaticString,
+        in bytes: Span<UInt8>,
+        _ parse: (Span<UInt8>) -> Value?
+    ) throws(JSONFault) -> Value {
+        let value = try stringValue(field)
+        let parsed =
+            value.kind == .plainString
+            ? parse(bytes.extracting(value.start + 1..<value.end - 1))
+            : parse(Array(try bytes.text(of: value).utf8).span)
+        guard let parsed else { throw refusal(field, "\(try bytes.quotation(of: value)) is not \(form)") }
+        return parsed
     }
 }
