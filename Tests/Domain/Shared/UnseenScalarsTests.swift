@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-@Suite("What cannot be seen")
+@Suite("Control and bidirectional characters")
 struct UnseenTests {
-    @Test("is never passed over where text is looked at by its bytes")
+    @Test("The byte check finds every control and bidirectional character")
     func bytes() {
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value), scalar.isControlOrBidi else { continue }
@@ -12,7 +12,7 @@ struct UnseenTests {
         }
     }
 
-    @Test("is not looked for in text of most languages", arguments: ["Ada", "José Núñez", "Søren", "Игорь", "芳", "😀"])
+    @Test("The byte check passes text of most languages", arguments: ["Ada", "José Núñez", "Søren", "Игорь", "芳", "😀"])
     func seen(text: String) {
         #expect(!text.mayHoldUnseen && !Array(text.utf8)[...].mayHoldUnseen)
     }
