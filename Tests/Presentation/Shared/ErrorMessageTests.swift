@@ -2,9 +2,9 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("How a failure is told")
+@Suite("Error messages")
 struct ExplanationTests {
-    @Test("is a sentence with the reason, and a hint: its own, or else the usual one")
+    @Test("An error message has a reason, and its own hint or the usual one")
     func lines() {
         let failure = SourceFailure(.unreadable, "a/users.json", "item 3 has no userId", hint: "Add it to the item.")
         #expect(
@@ -16,13 +16,13 @@ struct ExplanationTests {
         #expect(absent.errorMessage.lines.map(\.text).last == "hint: Check the path.")
     }
 
-    @Test("begins with the screen's own words where the connection is at fault, and only there")
+    @Test("Only connection failures start with a headline")
     func headline() {
         let failures = SourceFailure.Kind.allCases.map { SourceFailure($0, "it", "because").errorMessage }
         #expect(failures.map { $0.lines[0].text.hasPrefix("⚠️") } == [false, false, true, true, false])
     }
 
-    @Test("is one line of JSON for programs")
+    @Test("An error message for programs is one line of JSON")
     func json() {
         let failure = SourceFailure(.unreachable, "http://a\n\u{9B}/", "the connection was refused")
         #expect(
@@ -32,7 +32,7 @@ struct ExplanationTests {
     }
 
     @Test(
-        "keeps absent, unreadable, unreachable, busy and forbidden apart",
+        "Each kind of source failure has its own message and exit code",
         arguments: [
             (SourceFailure.Kind.absent, 66, "cannot find it"), (.unreadable, 65, "cannot read it"),
             (.unreachable, 69, "cannot reach it"), (.busy, 75, "cannot get it"), (.forbidden, 77, "cannot open it"),
@@ -45,7 +45,7 @@ struct ExplanationTests {
     }
 
     @Test(
-        "says of a store what could not be done",
+        "A store failure says what could not be done",
         arguments: [
             (StoreFailure.Kind.corrupt, 65, "cannot read it"), (.newer, 65, "cannot read it"),
             (.locked, 75, "cannot use it"),
@@ -60,7 +60,7 @@ struct ExplanationTests {
         #expect(errorMessage.what == what)
     }
 
-    @Test("has an exit code of its own for every category")
+    @Test("Each failure category has its own exit code")
     func exitCodes() {
         #expect(Set(FailureCategory.allCases.map(\.exitCode)) == [64, 65, 66, 69, 70, 73, 74, 75, 77, 78])
     }

@@ -1,7 +1,33 @@
-/// What somebody meant who typed something else.
+import Domain
+
+extension Int {
+    /// "1 winner", "2 winners".
+    package func counted(_ noun: String, many: String? = nil) -> String {
+        "\(self) \(self == 1 ? noun : many ?? noun + "s")"
+    }
+}
+
+/// The age of an instant in words.
+package enum Age {
+    /// "just now", "1 minute ago", "3 hours ago", "2 days ago": whole units, truncated. An instant in the future, after a
+    /// clock was set back, has no age.
+    package static func text(of moment: Timestamp, now: Timestamp) -> String {
+        let elapsed = now.millisecondsSince1970.subtractingReportingOverflow(moment.millisecondsSince1970)
+        guard moment <= now else { return "at a time yet to come" }
+        let minutes = (elapsed.overflow ? .max : elapsed.partialValue) / 60_000
+        return switch minutes {
+        case 0: "just now"
+        case 1..<60: "\(Int(minutes).counted("minute")) ago"
+        case 60..<1440: "\(Int(minutes / 60).counted("hour")) ago"
+        default: "\(Int(minutes / 1440).counted("day")) ago"
+        }
+    }
+}
+
+/// Suggestions for misspelled words.
 package enum Spelling {
-    /// The candidate that is the fewest slips away (a letter too many, missing, wrong, or two swapped; case does not
-    /// count), if that is no more than one slip for every three letters. Of several the first.
+    /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is ignored), if it
+    /// has at most one slip for every three letters.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let word = Array(typed.lowercased())
         let ranked = candidates.compactMap { candidate -> (name: String, slips: Int)? in
@@ -14,13 +40,13 @@ package enum Spelling {
         return ranked.min { $0.slips < $1.slips }?.name
     }
 
-    /// "Did you mean X?", or else the whole list.
+    /// "Did you mean X?", or the complete list if no candidate is near.
     package static func hint(for typed: String, among candidates: [String]) -> String? {
         if let nearest = nearest(to: typed, among: candidates) { return "Did you mean \(nearest)?" }
         return candidates.isEmpty ? nil : "It is one of \(candidates.joined(separator: ", "))."
     }
 
-    /// The Damerau-Levenshtein distance in its "optimal string alignment" form: no part is edited twice.
+    /// The Damerau-Levenshtein distance in its "optimal string alignment" form: no substring is edited twice.
     static func slips(between one: [Character], and other: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...other.count)
