@@ -1,13 +1,14 @@
 import Domain
+import Synchronization
 
-/// Bytes in the order in which they arrive, pulled a chunk at a time, so that memory does not grow with their number.
+/// Bytes in the order of their arrival, pulled chunk by chunk so that memory use does not grow with their number.
 ///
-/// It can be read once. A chunk is never empty; `nil` is the end, and stays the end.
+/// It can be read once. A chunk is never empty; `nil` marks the end.
 package struct ByteStream: Sendable {
-    /// The bytes at an offset, at least one; `nil` at the end and beyond it.
+    /// At least one byte from an offset; `nil` at or beyond the end.
     package typealias ChunkAtOffset = @Sendable (_ offset: Int) async throws(SourceFailure) -> [UInt8]?
 
-    /// How many bytes the sources of this layer give at once, at most.
+    /// The most bytes in one chunk of this layer's sources.
     package static let chunkSize = 256 * 1024
 
     private let pull: @Sendable () async throws(SourceFailure) -> [UInt8]?
@@ -26,7 +27,7 @@ package struct ByteStream: Sendable {
     }
 }
 
-/// Remembers how far a stream has been read.
+/// The current offset of a stream.
 private actor Cursor {
     private var offset: Int
     private let chunk: ByteStream.ChunkAtOffset
@@ -40,5 +41,37 @@ private actor Cursor {
         guard let bytes = try await chunk(offset) else { return nil }
         offset += bytes.count
         return bytes
+    }
+}
+
+extension SourceDocument {
+    /// All bytes of the document. Can be called once.
+    ///
+    /// - Parameter limit: In bytes. A larger document is unreadable; the rest of it is not fetched.
+    func allBytes(limit: Int) async throws(SourceFailure) -> [UInt8] {
+        var all: [UInt8] = []
+        while let chunk = try await bytes.next() {
+            guard chunk.count <= limit - all.count else {
+                throw SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
+            }
+            all += chunk
+        }
+        return all
+    }
+}
+
+/// Counts the bytes and rows that have been read, for a progress indicator.
+package final class ReadingMeter: Sendable {
+    private let readBytes = Atomic(0)
+    private let readRows = Atomic(0)
+
+    package init() {}
+
+    package var bytes: Int { readBytes.load(ordering: .relaxed) }
+    package var rows: Int { readRows.load(ordering: .relaxed) }
+
+    func add(bytes: Int, rows: Int) {
+        readBytes.add(bytes, ordering: .relaxed)
+        readRows.add(rows, ordering: .relaxed)
     }
 }

@@ -1,17 +1,17 @@
-/// What can be asked of a data source. A case knows how it is named where bytes come from; nobody else does.
+/// A document that a source can provide. Only its case knows its file name, path and URL.
 package enum Endpoint: String, Hashable, Sendable, CaseIterable {
     case users
     case lotteryEntries
     case jackpots
     case fruit
-    /// Where usage is reported; what it answers does not matter.
+    /// Receives usage reports; its response is ignored.
     case usageStatistics
     case trivia
     case triviaToken
     case triviaCategories
     case events
 
-    /// Its file in a directory; nil where only a server can answer.
+    /// Its file in a directory; nil if only a server provides it.
     package var fileName: String? {
         switch self {
         case .users: "users.json"
@@ -36,7 +36,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Where it is published; nil where it is not any more. The configuration can name another place.
+    /// The default URL, which the configuration can replace; nil if it is no longer published.
     package var publicURL: String? {
         switch self {
         case .users: "http://novinfard.com/API/SimpleLottery/users.json"
@@ -51,8 +51,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How many bytes an answer over HTTP may have at most; `nil` where lists of any length are allowed, because they are
-    /// read in bounded memory.
+    /// The largest HTTP response in bytes; `nil` for lists that are read in bounded memory.
     package var sizeLimit: Int? {
         switch self {
         case .users, .lotteryEntries: nil
@@ -60,11 +59,29 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The statuses with which a server asks to be left alone for a while. SeatGeek says so with 406, too.
+    /// The statuses that mean "try again later". SeatGeek also uses 406.
     package var busyStatuses: Set<Int> {
         switch self {
         case .events: [406, 429, 503]
         default: [429, 503]
         }
     }
+}
+
+/// A parameter of a request, such as `q=opera`.
+package struct QueryItem: Hashable, Sendable {
+    package let name: String
+    package let value: String
+    /// Whether the value, such as a client id, must never be shown.
+    package let isSecret: Bool
+
+    package init(_ name: String, _ value: String, isSecret: Bool = false) {
+        self.name = name
+        self.value = value
+        self.isSecret = isSecret
+    }
+}
+
+extension QueryItem: CustomStringConvertible {
+    package var description: String { "\(name)=\(isSecret ? "…" : value)" }
 }

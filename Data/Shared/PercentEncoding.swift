@@ -1,10 +1,10 @@
-/// Percent-encoding as RFC 3986 has it: every byte of UTF-8 that is not an unreserved character is written `%41`.
+/// Percent-encoding of RFC 3986: each UTF-8 byte that is not an unreserved character is written as `%41`.
 enum PercentEncoding {
     enum Reading: Equatable {
         case decoded(String)
-        /// There is something in it that an encoder would not have left as it is.
+        /// The text holds a character that an encoder would have escaped.
         case notEncoded
-        /// The bytes are no UTF-8.
+        /// The bytes are not valid UTF-8.
         case damaged
     }
 

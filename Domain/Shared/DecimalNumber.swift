@@ -1,15 +1,15 @@
-/// A decimal number that is not negative, exactly as it was written: `digits` times ten to the power of −`scale`.
+/// An exact decimal number that is not negative: `digits` times ten to the power of −`scale`.
 ///
-/// Amounts are not kept in binary fractions, which cannot hold a tenth.
+/// Used for amounts, since binary fractions cannot represent a tenth.
 package struct DecimalNumber: Hashable, Sendable {
-    /// The most digits that it can have, so that all of them fit into 64 bits.
+    /// The most digits that always fit into 64 bits.
     package static let mostDigits = 18
 
     package let digits: UInt64
-    /// How many of the digits are behind the point; as few as can be: 1.50 is 15 and a scale of 1.
+    /// The number of digits after the decimal point, without trailing zeros: 1.50 has the digits 15 and the scale 1.
     package let scale: Int
 
-    /// nil where it would have more than `mostDigits` digits, before or behind the point.
+    /// nil if the number would have more than `mostDigits` digits in total or after the decimal point.
     package init?(digits: UInt64, scale: Int) {
         var (digits, scale) = (digits, scale)
         while scale > 0, digits.isMultiple(of: 10) {
@@ -28,7 +28,7 @@ package struct DecimalNumber: Hashable, Sendable {
 }
 
 extension DecimalNumber: CustomStringConvertible {
-    /// With a point and without an exponent: "34000000", "0.5". It is a number of JSON as well.
+    /// Without an exponent: "34000000", "0.5". Also a valid JSON number.
     package var description: String {
         let all = String(digits)
         guard scale > 0 else { return all }

@@ -1,5 +1,5 @@
-/// A text as it is looked for: without regard to capitals, the accents of Latin letters and the white space around it.
-/// "Piñata " and "pinata" are the same, however the ñ is encoded; й and и are different letters.
+/// A text for searching: it ignores case, the accents of Latin letters and surrounding white space. "Piñata " equals
+/// "pinata", however the ñ is encoded; й and и remain different letters.
 package struct FoldedText: Hashable, Sendable {
     package let text: String
 
@@ -10,10 +10,10 @@ package struct FoldedText: Hashable, Sendable {
     private static func folded(_ text: String) -> String {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        // A mark at the start has no letter that it could make another one.
+        // A combining mark at the start has no letter to change.
         var isLatin = true
         for scalar in text.unicodeScalars {
-            // Asking Unicode for the properties of a scalar takes long: ASCII has to do without.
+            // Looking up Unicode properties is slow, so ASCII avoids it.
             if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
                 folded.append(byte.small)
                 isLatin = byte.isLetter
@@ -33,9 +33,9 @@ package struct FoldedText: Hashable, Sendable {
 
     package var isEmpty: Bool { text.isEmpty }
 
-    /// Whether the other text stands somewhere in this one. The empty text stands in all.
+    /// Whether this text contains the other. Every text contains the empty one.
     package func contains(_ other: FoldedText) -> Bool {
-        // Bytes are compared sooner, but what is not ASCII can be encoded in more than one way.
+        // Comparing bytes is faster, but text other than ASCII can be encoded in several ways.
         other.isEmpty || text.utf8Span.span.contains(other.text.utf8Span.span)
             || !other.text.isASCII && text.contains(other.text)
     }
@@ -56,7 +56,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-    /// - Parameter other: not empty.
+    /// - Parameter other: Must not be empty.
     fileprivate func contains(_ other: Span<UInt8>) -> Bool {
         var start = 0
         while start + other.count <= count {
@@ -73,4 +73,49 @@ extension UInt8 {
     fileprivate var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
 
     fileprivate var small: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
+}
+
+/// Maps accented Latin letters to ASCII. A table, since asking Unicode for each letter's name would dominate the search of
+/// a long list.
+private enum LatinLetters {
+    private static let ranges: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x1E00...0x1EFF]
+    private static let tables = ranges.map { $0.map { Unicode.Scalar($0)?.smallWithoutAccents ?? [] } }
+
+    /// In UTF-8; nil if the scalar is not an accented Latin letter.
+    static func folded(_ scalar: Unicode.Scalar) -> [UInt8]? {
+        for (range, table) in zip(ranges, tables) where range.contains(scalar.value) {
+            return table[Int(scalar.value - range.lowerBound)]
+        }
+        return nil
+    }
+}
+
+extension Unicode.Scalar {
+    /// Case-folded, in UTF-8.
+    fileprivate var small: [UInt8] {
+        guard properties.changesWhenLowercased || properties.changesWhenUppercased else {
+            return Array(String(self).utf8)
+        }
+        return smallScalars.flatMap { LatinLetters.folded($0) ?? Array(String($0).utf8) }
+    }
+
+    fileprivate var smallWithoutAccents: [UInt8] {
+        smallScalars.filter { $0.properties.generalCategory != .nonspacingMark }.flatMap {
+            Array(String($0.withoutAccent).utf8)
+        }
+    }
+
+    /// Uppercasing on the way turns ß into ss, and both lowercase sigmas into one.
+    private var smallScalars: String.UnicodeScalarView {
+        String(self).lowercased().uppercased().lowercased().unicodeScalars
+    }
+
+    /// The base letter in the scalar's Unicode name: e for "LATIN SMALL LETTER E WITH ACUTE". Other scalars are unchanged.
+    private var withoutAccent: Unicode.Scalar {
+        let prefix = "LATIN SMALL LETTER "
+        guard !isASCII, let name = properties.name, name.hasPrefix(prefix) else { return self }
+        let letter = name.dropFirst(prefix.count).prefix { $0 != " " }
+        guard letter.utf8.count == 1, let base = letter.lowercased().unicodeScalars.first else { return self }
+        return base
+    }
 }

@@ -1,27 +1,27 @@
-/// Why a data source did not give what was asked of it.
+/// A failure to read from a data source.
 ///
-/// The kinds are kept apart because the user can do something different about each: bring the file, mend it, try
-/// again. None may ever be reported as another.
+/// The kinds are distinct because each calls for a different reaction: provide the file, repair it, try again. One is
+/// never reported as another.
 package struct SourceFailure: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable, CaseIterable {
-        /// There is nothing where it should be.
+        /// The file or document does not exist.
         case absent
-        /// Something is there, but it is not what it should be.
+        /// It exists, but its content is invalid.
         case unreadable
-        /// It could not be asked: the network or the machine at the other end is at fault.
+        /// The network or the server failed.
         case unreachable
-        /// It answered that it wants to be asked later.
+        /// The server asks to try again later.
         case busy
-        /// The user may not read it.
+        /// The user is not permitted to read it.
         case forbidden
     }
 
     package let kind: Kind
-    /// What was asked for, as the user would name it: a path or a URL.
+    /// The path or URL of the document.
     package let subject: String
-    /// One clause in plain words, without a capital at the start or a full stop, and with the place where one is known.
+    /// A plain clause without an initial capital or full stop, including the position if known.
     package let reason: String
-    /// What the user can do about it; one sentence, or nothing where there is nothing better than to try again.
+    /// One sentence of advice, if there is better advice than to try again.
     package let hint: String?
 
     package init(_ kind: Kind, _ subject: String, _ reason: String, hint: String? = nil) {
@@ -29,5 +29,18 @@ package struct SourceFailure: Error, Hashable, Sendable {
         self.subject = subject
         self.reason = reason
         self.hint = hint
+    }
+}
+
+/// An invalid item of a list. It is skipped, counted and reported, and does not affect the others.
+package struct SkippedItem: Hashable, Sendable {
+    /// Its path in the document, counted from 0: `data[3]`.
+    package let place: String
+    /// A plain clause that names the invalid field: "jackpot, at byte 120: it is negative".
+    package let reason: String
+
+    package init(place: String, reason: String) {
+        self.place = place
+        self.reason = reason
     }
 }

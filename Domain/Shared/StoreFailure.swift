@@ -1,28 +1,28 @@
-/// Why something could not be kept, or what was kept could not be read. What was there before is untouched.
+/// A failure to save or to read stored data. The data stored before is unchanged.
 package struct StoreFailure: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable, CaseIterable {
-        /// What is kept there is damaged, or is not ours.
+        /// The stored data is damaged, or belongs to another program.
         case corrupt
-        /// A later version of the program wrote it.
+        /// A later version of tombola wrote it.
         case newer
-        /// Another process holds it for longer than we wait.
+        /// Another process holds it for longer than tombola waits.
         case locked
         /// The disk is full.
         case full
-        /// The place can be read but not written.
+        /// The location is read-only.
         case readOnly
-        /// The user may not read or write there.
+        /// The user is not permitted to read or write it.
         case forbidden
-        /// Nothing is there, and it could not be made.
+        /// It does not exist and could not be created.
         case cannotCreate
         /// The disk reported an error.
         case inputOutput
     }
 
     package let kind: Kind
-    /// The file or folder, as a path.
+    /// The path of the file or folder.
     package let subject: String
-    /// One clause in plain words, without a capital at the start or a full stop.
+    /// A plain clause without an initial capital or full stop.
     package let reason: String
     package let hint: String?
 

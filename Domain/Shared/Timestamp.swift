@@ -1,4 +1,4 @@
-/// An instant: whole milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted (POSIX time).
+/// An instant: milliseconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX time).
 package struct Timestamp: Hashable, Comparable, Sendable {
     package let millisecondsSince1970: Int64
 
@@ -8,5 +8,86 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 
     package static func < (one: Timestamp, other: Timestamp) -> Bool {
         one.millisecondsSince1970 < other.millisecondsSince1970
+    }
+}
+
+/// An existing day of the Gregorian calendar, without time or zone; years 1 to 9999.
+package struct CalendarDay: Hashable, Sendable {
+    /// Four bytes, since lists hold millions: five bits for the day, then four for the month, then the year.
+    let packed: UInt32
+
+    package var year: Int { Int(packed >> 9) }
+    package var month: Int { Int(packed >> 5 & 0xF) }
+    package var day: Int { Int(packed & 0x1F) }
+
+    package init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month),
+            (1...Self.days(inMonth: month, of: year)).contains(day)
+        else { return nil }
+        packed = UInt32(year << 9 | month << 5 | day)
+    }
+
+    /// - Parameter packed: The `packed` value of another day.
+    init(packed: UInt32) { self.packed = packed }
+
+    private static func days(inMonth month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: isLeap(year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    private static func isLeap(_ year: Int) -> Bool {
+        year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    }
+}
+
+extension CalendarDay: Comparable {
+    package static func < (one: CalendarDay, other: CalendarDay) -> Bool {
+        (one.year, one.month, one.day) < (other.year, other.month, other.day)
+    }
+}
+
+extension CalendarDay {
+    /// Negative before 1970. Years start on 1 March here, so that a leap day is the last day of its year; 400 years have
+    /// 146,097 days.
+    package var daysSince1970: Int {
+        let sinceMarch = month > 2 ? year : year - 1
+        let (era, yearOfEra) = sinceMarch.quotientAndRemainder(dividingBy: 400)
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+}
+
+/// A day and a time of day on a local clock, to the second. The instant depends on the clock's time zone.
+package struct LocalDateTime: Hashable, Sendable {
+    package let day: CalendarDay
+    /// 0 to 23.
+    package let hour: Int
+    package let minute: Int
+    /// 0 to 59: local clocks do not show leap seconds.
+    package let second: Int
+
+    package init?(day: CalendarDay, hour: Int, minute: Int, second: Int = 0) {
+        guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
+        self.day = day
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+    }
+}
+
+extension LocalDateTime: Comparable {
+    package static func < (one: LocalDateTime, other: LocalDateTime) -> Bool {
+        (one.day, one.hour, one.minute, one.second) < (other.day, other.hour, other.minute, other.second)
+    }
+}
+
+extension LocalDateTime {
+    /// - Parameter secondsFromUTC: How far the clock is ahead of UTC.
+    package func instant(secondsFromUTC: Int) -> Timestamp {
+        let seconds = day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - secondsFromUTC
+        return Timestamp(millisecondsSince1970: Int64(seconds) * 1000)
     }
 }

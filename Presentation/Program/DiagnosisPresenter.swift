@@ -1,12 +1,12 @@
 import Domain
 
-/// What was found when the program looked at its surroundings.
+/// The findings of `tombola doctor` about its environment.
 package struct Diagnosis: Sendable {
     package enum Verdict: String, Hashable, Sendable {
         case fine = "ok"
         /// It works, but not as well as it could.
         case remark
-        /// Something will not work.
+        /// Something does not work.
         case problem
     }
 
@@ -14,7 +14,7 @@ package struct Diagnosis: Sendable {
         package let subject: String
         package let verdict: Verdict
         package let finding: String
-        /// What to do about it.
+        /// How to fix it.
         package let advice: String?
 
         package init(_ subject: String, _ verdict: Verdict, _ finding: String, advice: String? = nil) {
@@ -24,7 +24,7 @@ package struct Diagnosis: Sendable {
             self.advice = advice
         }
 
-        /// A failure that was met while looking.
+        /// A failure during the check.
         package init(_ subject: String, _ failure: some UserFacingError, _ verdict: Verdict = .problem) {
             let errorMessage = failure.errorMessage
             self.init(

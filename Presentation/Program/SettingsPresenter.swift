@@ -1,10 +1,10 @@
 import Domain
 
-/// A setting as a person reads it.
+/// A setting, its value and its origin.
 package struct SettingRow: Hashable, Sendable {
     package let name: String
     package let value: String
-    /// What decided it: an option, a variable, the configuration file, the default.
+    /// An option, a variable, the configuration file or the default.
     package let origin: String
 
     package init(name: String, value: String, origin: String) {

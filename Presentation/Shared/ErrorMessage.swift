@@ -1,15 +1,20 @@
 import Domain
 
-/// How a failure is told: what did not succeed, why, and what can be done about it.
+/// An error with a message for the user.
+package protocol UserFacingError: Error {
+    var errorMessage: ErrorMessage { get }
+}
+
+/// The message for a failure: what failed, why, and what to do about it.
 package struct ErrorMessage: Hashable, Sendable {
     package let category: FailureCategory
-    /// A sentence that stands above the rest, where the screen has one of its own for what happened.
+    /// A sentence of the screen's own, shown above the rest.
     package let headline: String?
-    /// A clause without a capital at the start or a full stop: "cannot read users.json".
+    /// A clause without an initial capital or full stop: "cannot read users.json".
     package let what: String
     /// A clause like `what`: "item 3 has no userId".
     package let why: String
-    /// A sentence, where there is something that the user can do.
+    /// A sentence of advice, if there is something the user can do.
     package let hint: String?
 
     package init(
@@ -26,7 +31,7 @@ package struct ErrorMessage: Hashable, Sendable {
         self.hint = hint
     }
 
-    /// For a person, on standard error: the headline, "tombola: what: why" and "hint: …".
+    /// The message on standard error: the headline, "tombola: what: why" and "hint: …".
     package var lines: [Line] {
         let headline = headline.map { [Line($0, .warning)] } ?? []
         let message: Line = [StyledText("tombola:", .failure), StyledText(" \(what): \(why)")]
@@ -34,11 +39,10 @@ package struct ErrorMessage: Hashable, Sendable {
         return headline + [message] + hint
     }
 
-    /// What and why within a sentence about something else: "cannot read users.json: item 3 has no userId".
+    /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".
     var clause: String { "\(what): \(why)" }
 
-    /// For a program: one line of JSON, `{"error":{"exitCode":65,"hint":"…","what":"…","why":"…"}}`. The hint is null
-    /// where there is none.
+    /// One line of JSON: `{"error":{"exitCode":65,"hint":"…","what":"…","why":"…"}}`. A missing hint is null.
     package var json: JSONText {
         .object([
             "error": .object([
@@ -53,4 +57,94 @@ package struct ErrorMessage: Hashable, Sendable {
 
 extension ErrorMessage: UserFacingError {
     package var errorMessage: ErrorMessage { self }
+}
+
+/// The kinds of failure that a script can distinguish by exit code: those of BSD's sysexits.
+package enum FailureCategory: Hashable, Sendable, CaseIterable {
+    /// The command line is invalid.
+    case usage
+    /// The input is invalid.
+    case badData
+    /// The input does not exist.
+    case noInput
+    /// A server or a service could not be reached.
+    case unavailable
+    /// Tombola has a bug.
+    case `internal`
+    /// A file or folder could not be created.
+    case cannotCreate
+    /// Reading or writing failed, for example because the disk is full.
+    case inputOutput
+    /// A later try may succeed.
+    case tryLater
+    case permission
+    /// The configuration is invalid.
+    case configuration
+
+    package var exitCode: Int32 {
+        switch self {
+        case .usage: 64
+        case .badData: 65
+        case .noInput: 66
+        case .unavailable: 69
+        case .internal: 70
+        case .cannotCreate: 73
+        case .inputOutput: 74
+        case .tryLater: 75
+        case .permission: 77
+        case .configuration: 78
+        }
+    }
+}
+
+extension SourceFailure: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        let (category, verb, advice): (FailureCategory, String, String) =
+            switch kind {
+            case .absent: (.noInput, "find", "Check the path.")
+            case .unreadable: (.badData, "read", "What it should look like is in tombola help sources.")
+            case .unreachable: (.unavailable, "reach", "Try again in a while, or choose another place with --source.")
+            case .busy: (.tryLater, "get", "Wait a while before the next try.")
+            case .forbidden: (.permission, "open", "Ask whoever keeps it to let you read it.")
+            }
+        return ErrorMessage(
+            category,
+            headline: isOfTheConnection ? "⚠️ There is a connectivity issue." : nil,
+            what: "cannot \(verb) \(subject)",
+            why: reason,
+            hint: hint ?? advice
+        )
+    }
+
+    private var isOfTheConnection: Bool {
+        switch kind {
+        case .unreachable, .busy: true
+        case .absent, .unreadable, .forbidden: false
+        }
+    }
+
+    /// Adds advice to an `unreadable` failure without its own.
+    func advising(onContent advice: String) -> SourceFailure {
+        guard kind == .unreadable, hint == nil else { return self }
+        return SourceFailure(kind, subject, reason, hint: advice)
+    }
+}
+
+extension StoreFailure: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        let (category, verb, advice): (FailureCategory, String, String) =
+            switch kind {
+            case .corrupt: (.badData, "read", "Move it away to start anew, or bring back a copy.")
+            case .newer: (.badData, "read", "Update tombola.")
+            case .locked: (.tryLater, "use", "Wait until the other program has ended.")
+            case .full: (.inputOutput, "write to", "Make room and try again.")
+            case .readOnly: (.cannotCreate, "write to", Self.elsewhere)
+            case .forbidden: (.permission, "open", Self.elsewhere)
+            case .cannotCreate: (.cannotCreate, "create", Self.elsewhere)
+            case .inputOutput: (.inputOutput, "use", "Check the disk.")
+            }
+        return ErrorMessage(category, what: "cannot \(verb) \(subject)", why: reason, hint: hint ?? advice)
+    }
+
+    private static let elsewhere = "Choose a place where you may write; --data-dir DIR moves what tombola keeps."
 }

@@ -1,17 +1,17 @@
 import Domain
 import Foundation
 
-/// How numbers and times are written for the user: by their locale and time zone, or in a fixed style without a locale
-/// (that is what the locales C and POSIX ask for).
+/// Formats numbers and times in the user's locale and time zone, or in a fixed style without a locale (for the locales C
+/// and POSIX).
 ///
-/// It holds names and not Foundation's `Locale` and `TimeZone`: making the first of those takes 14 ms, and the first
-/// date another 18 ms, which a command that formats nothing must not pay.
+/// It holds names instead of Foundation's `Locale` and `TimeZone`: creating the first of those takes 14 ms, and the first
+/// date another 18 ms, which a command that formats nothing should not pay.
 package struct Formatting: Hashable, Sendable {
-    /// As in "en_GB".
+    /// Such as "en_GB".
     package let locale: String?
-    /// The one for amounts of money, which can be another.
+    /// The locale for amounts of money.
     package let moneyLocale: String?
-    /// As in "Europe/London". Whoever reads it from the environment checks it; an unknown one is taken for UTC here.
+    /// Such as "Europe/London". Checked when read from the environment; an unknown one means UTC here.
     package let timeZone: String
 
     package init(locale: String?, moneyLocale: String?, timeZone: String) {
@@ -20,14 +20,14 @@ package struct Formatting: Hashable, Sendable {
         self.timeZone = timeZone
     }
 
-    /// With one locale for everything.
+    /// Uses one locale for everything.
     package init(locale: String?, timeZone: String) {
         self.init(locale: locale, moneyLocale: locale, timeZone: timeZone)
     }
 
-    /// "19 Oct 2020" or as the locale has it, always by the Gregorian calendar; "2020-10-19" without a locale.
+    /// "19 Oct 2020" in the locale's format and the Gregorian calendar; "2020-10-19" without a locale.
     package func day(_ day: CalendarDay) -> String {
-        // Foundation's Gregorian calendar is the Julian one up to October 1582.
+        // Foundation's Gregorian calendar uses Julian dates up to October 1582.
         guard let locale, day.year > 1582 else { return ISO8601.text(day) }
         let calendar = Self.gregorian(.gmt)
         let fields = DateComponents(year: day.year, month: day.month, day: day.day)
@@ -35,12 +35,12 @@ package struct Formatting: Hashable, Sendable {
         return Self.text(date, time: .omitted, locale, calendar)
     }
 
-    /// For people as below; for programs as ISO 8601 has it.
+    /// The local format for a terminal, ISO 8601 for a pipe.
     func instant(_ instant: Timestamp, for medium: Medium) -> String {
         medium == .pipe ? ISO8601.text(instant) : self.instant(instant)
     }
 
-    /// Day and time of day to the minute, in the time zone; "2020-10-19 20:20" without a locale.
+    /// Day and time to the minute, in the time zone; "2020-10-19 20:20" without a locale.
     package func instant(_ instant: Timestamp) -> String {
         let date = Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
         let zone = TimeZone(identifier: timeZone) ?? .gmt
@@ -51,7 +51,7 @@ package struct Formatting: Hashable, Sendable {
         return Self.text(date, time: .shortened, locale, Self.gregorian(zone))
     }
 
-    /// Day and time of day to the minute, by the clock of some place; "2020-10-19 20:20" without a locale.
+    /// Day and time to the minute, on a local clock; "2020-10-19 20:20" without a locale.
     package func local(_ moment: LocalDateTime) -> String {
         guard let locale, moment.day.year > 1582 else {
             return String(ISO8601.text(moment).prefix(16)).replacing("T", with: " ")
@@ -61,14 +61,14 @@ package struct Formatting: Hashable, Sendable {
         return Self.text(date, time: .shortened, locale, Self.gregorian(.gmt))
     }
 
-    /// "1,234,567" or as the locale groups digits; no grouping without a locale.
+    /// "1,234,567" with the locale's grouping; no grouping without a locale.
     package func integer(_ value: Int) -> String {
         guard let locale else { return String(value) }
         return Self.displayable(value.formatted(.number.locale(Locale(identifier: locale))))
     }
 
-    /// "£34,000,000.00" or as the locale writes amounts in that currency; "GBP 34000000.00" without a locale. It has as
-    /// many digits behind the point as the currency, or more, so that nothing is rounded.
+    /// "£34,000,000.00" in the locale's format; "GBP 34000000.00" without a locale. Has at least as many decimal places as
+    /// the currency, and never rounds.
     package func amount(_ money: Money) -> String {
         let digits = max(money.currency.fractionDigits, money.amount.scale)
         guard let moneyLocale else { return "\(money.currency.code) \(money.amount.text(fractionDigits: digits))" }
@@ -85,8 +85,8 @@ package struct Formatting: Hashable, Sendable {
         return Self.displayable(price.decimal.formatted(style.precision(.fractionLength(digits))))
     }
 
-    /// Formatters put marks of direction into what they write for languages read from right to left. Terminals do not
-    /// act on them, and `SafeText` would show them: they are left out.
+    /// Removes direction marks, which formatters add for right-to-left languages: terminals ignore them, and `SafeText`
+    /// would make them visible.
     package static func displayable(_ formatted: String) -> String {
         String(String.UnicodeScalarView(formatted.unicodeScalars.filter { !directionMarks.contains($0) }))
     }
@@ -121,7 +121,7 @@ extension DecimalNumber {
         Decimal(sign: .plus, exponent: -scale, significand: Decimal(digits))
     }
 
-    /// With zeros at the end, if need be.
+    /// Pads the fraction with trailing zeros.
     fileprivate func text(fractionDigits: Int) -> String {
         let zeros = String(repeating: "0", count: max(0, fractionDigits - scale))
         return description + (scale == 0 && !zeros.isEmpty ? "." : "") + zeros

@@ -1,6 +1,6 @@
-/// One line for the screen or for a pipe, without its end.
+/// One line for the screen or a pipe, without its newline.
 ///
-/// A string literal is a plain line: `"3 players"`. Styled ones are written as a list of spans:
+/// A string literal makes a plain line: `"3 players"`. An array literal makes a styled one:
 /// `[StyledText("hint:", .faint), " try again"]`.
 package struct Line: Hashable, Sendable {
     package var spans: [StyledText]
@@ -13,6 +13,12 @@ package struct Line: Hashable, Sendable {
         spans = text.isEmpty ? [] : [StyledText(text, style)]
     }
 
+    /// A record for a pipe: complete fields, separated by tabs.
+    init(fields: [String]) {
+        let spans = fields.map { StyledText($0) }
+        self.init(spans: Array(spans.map { [$0] }.joined(separator: [.fieldSeparator])))
+    }
+
     package static let empty = Line(spans: [])
 
     package var text: String { spans.map(\.text).joined() }
@@ -22,13 +28,13 @@ package struct Line: Hashable, Sendable {
         Line(spans: one.spans + other.spans)
     }
 
-    /// The line cut to a number of cells; what is left out is shown by "…".
+    /// Cuts the line to a number of cells and marks the cut with "…".
     package func truncated(to cells: Int) -> Line {
         guard width > cells else { return self }
         var kept: [StyledText] = []
         var left = cells
         for span in spans where left > 0 {
-            // One cell is held back for the mark: that it is needed is known, since the whole line does not fit.
+            // Reserves one cell for the mark, since the whole line does not fit.
             if span.width < left {
                 kept.append(span)
                 left -= span.width
@@ -47,4 +53,38 @@ extension Line: ExpressibleByStringInterpolation {
 
 extension Line: ExpressibleByArrayLiteral {
     package init(arrayLiteral spans: StyledText...) { self.init(spans: spans) }
+}
+
+extension Line {
+    /// Breaks the line at its spaces so that each part fits the width. A wider word is not broken.
+    package func wrapped(to cells: Int) -> [Line] {
+        guard width > cells else { return [self] }
+        var lines: [Line] = []
+        var line: [StyledText] = []
+        var taken = 0
+        for word in words {
+            let needed = word.reduce(0) { $0 + $1.width }
+            let blank = line.isEmpty ? 0 : 1
+            if taken + blank + needed > cells, !line.isEmpty {
+                lines.append(Line(spans: line))
+                (line, taken) = ([], 0)
+            }
+            if !line.isEmpty { line.append(.blanks(1)) }
+            line += word
+            taken += (line.count == word.count ? 0 : 1) + needed
+        }
+        return lines + [Line(spans: line)]
+    }
+
+    /// The words between spaces; one word can have several styles.
+    private var words: [[StyledText]] {
+        var words: [[StyledText]] = [[]]
+        for span in spans {
+            for (index, piece) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 { words.append([]) }
+                if !piece.isEmpty { words[words.count - 1].append(StyledText(String(piece), span.style)) }
+            }
+        }
+        return words.filter { !$0.isEmpty }
+    }
 }

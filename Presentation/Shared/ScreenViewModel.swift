@@ -1,10 +1,9 @@
 import Domain
 import Observation
 
-/// The state of a screen that shows one thing, and the intent to load it, again if need be.
+/// The state of a screen that shows one thing, and the intents to load and refresh it.
 ///
-/// It lives as long as its screen. What a screen loads is its feature's business: see for instance
-/// `PlayersViewModel`, which is this with a way to load.
+/// It lives as long as its screen. The feature decides what to load: see for instance `PlayersViewModel`.
 @MainActor @Observable
 package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError> {
     package enum State {
@@ -20,14 +19,14 @@ package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError>
 
     package typealias Loading = @Sendable () async throws(Failure) -> Content
 
-    /// - Parameter reload: how to have it anew, where `content` may be what was kept.
+    /// - Parameter reload: Loads the content again; needed if `content` may return a stored version.
     package init(content: @escaping Loading, reload: Loading? = nil) {
         state = .idle
         self.content = content
         self.reload = reload ?? content
     }
 
-    /// For what is known already, such as the row of a list; `content` is how to have it anew.
+    /// For content that is already known, such as the row of a list; `content` loads it again.
     package init(showing known: Content, content: @escaping Loading, reload: Loading? = nil) {
         state = .shown(known)
         self.content = content

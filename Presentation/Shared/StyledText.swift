@@ -1,5 +1,7 @@
-/// A stretch of text in one style. It cannot hold a control character: whatever it is made of has gone through
-/// `SafeText`, so that neither a presenter nor the terminal has to think of it.
+import Domain
+
+/// Text in one style. It never contains control characters, since its initializer applies `SafeText`; presenters and the
+/// terminal need not check again.
 package struct StyledText: Hashable, Sendable {
     package let text: String
     package let style: Style
@@ -9,13 +11,13 @@ package struct StyledText: Hashable, Sendable {
         self.style = style
     }
 
-    /// For text that is made of safe text.
+    /// For text that is already safe.
     private init(safe text: String, _ style: Style) {
         self.text = text
         self.style = style
     }
 
-    /// What stands between two fields of a record that goes down a pipe; no field can contain it.
+    /// Separates the fields of a record in a pipe; no field can contain it.
     static let fieldSeparator = StyledText(safe: "\t", .plain)
 
     static func blanks(_ count: Int) -> StyledText {
@@ -31,4 +33,44 @@ package struct StyledText: Hashable, Sendable {
 
 extension StyledText: ExpressibleByStringInterpolation {
     package init(stringLiteral text: String) { self.init(text) }
+}
+
+/// The role of a text. The terminal decides how it looks and a pipe ignores it, so the words must be clear without it.
+package enum Style: Hashable, Sendable, CaseIterable {
+    case plain
+    /// The heading of a screen or of a column.
+    case title
+    case emphasis
+    case success
+    case warning
+    case failure
+    /// Secondary information: hints, ages, units.
+    case faint
+}
+
+/// Sanitizes text from outside: a name in a payload must not move the cursor, recolor the screen, change the text
+/// direction or split a record.
+///
+/// Control characters are shown as their control pictures (an escape as ␛, a tab as ␉), so that the user can find them in
+/// the file; the others become U+FFFD. Each takes one cell. Everything else is unchanged.
+package enum SafeText {
+    package static func of(_ text: String) -> String {
+        // Avoids copying harmless text, since a list can have a million lines.
+        guard text.mayHoldUnseen else { return text }
+        var safe = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            safe.append(visibleForm(of: scalar) ?? scalar)
+        }
+        return String(safe)
+    }
+
+    /// nil if the scalar is harmless.
+    private static func visibleForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        guard scalar.isControlOrBidi else { return nil }
+        return switch scalar {
+        case "\u{00}"..."\u{1F}": Unicode.Scalar(0x2400 + scalar.value)
+        case "\u{7F}": "\u{2421}"
+        default: "\u{FFFD}"
+        }
+    }
 }

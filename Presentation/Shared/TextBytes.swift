@@ -1,7 +1,6 @@
 import Domain
 
-/// Text as bytes, for lists of a million lines: what nothing has to be done about is copied as it came, without a
-/// string, a span or a value of JSON for each piece.
+/// Text as bytes, for lists of a million lines: copies harmless text without creating a string, a span or a JSON value.
 struct TextBytes {
     private(set) var bytes: [UInt8] = []
 
@@ -9,7 +8,7 @@ struct TextBytes {
         bytes.reserveCapacity(count)
     }
 
-    /// Text of ours.
+    /// Appends a literal.
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { bytes += $0 }
     }
@@ -18,7 +17,7 @@ struct TextBytes {
         bytes += String(number).utf8
     }
 
-    /// As `ISO8601` has it.
+    /// Appends a day in the format of `ISO8601`.
     mutating func append(_ day: CalendarDay) {
         append(day.year, digits: 4)
         bytes.append(UInt8(ascii: "-"))
@@ -27,7 +26,7 @@ struct TextBytes {
         append(day.day, digits: 2)
     }
 
-    /// Text from outside, as `SafeText` shows it.
+    /// Appends text from outside, sanitized by `SafeText`.
     mutating func append(safe utf8: ArraySlice<UInt8>) {
         if utf8.mayHoldUnseen {
             bytes += SafeText.of(String(decoding: utf8, as: UTF8.self)).utf8
@@ -36,7 +35,7 @@ struct TextBytes {
         }
     }
 
-    /// Text from outside, as `JSONText` writes it.
+    /// Appends text from outside as a JSON string, like `JSONText`.
     mutating func append(json utf8: ArraySlice<UInt8>) {
         if JSONText.mayNeedEscapes(utf8) {
             bytes += JSONText.string(String(decoding: utf8, as: UTF8.self)).text.utf8

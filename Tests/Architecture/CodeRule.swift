@@ -1,8 +1,8 @@
 import Testing
 
-/// Something that is not to be written in some of the folders.
+/// A forbidden use of an API in some folders.
 struct CodeRule: Sendable, CustomTestStringConvertible {
-    /// A place that may break the rule so many times, and why.
+    /// A file that may break the rule a number of times, for a reason.
     struct Exception: Sendable {
         let path: String
         let count: Int
@@ -11,14 +11,14 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
 
     let sentence: String
     let folders: [String]
-    /// Where one of these stands, it has to be looked at.
+    /// The words that may break the rule.
     let words: [String]
-    /// Whether the word at this index of the tokens is what must not be.
+    /// Whether the word at this index of the tokens breaks the rule.
     let isBroken: @Sendable ([SwiftTokens.Token], Int) -> Bool
     let exceptions: [Exception]
-    /// Code that breaks the rule, once each.
+    /// Code that breaks the rule once.
     let bad: [String]
-    /// Code that looks like it and does not.
+    /// Similar code that does not break the rule.
     let good: [String]
 
     init(
@@ -41,13 +41,13 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { sentence }
 
-    /// Where the source breaks the rule, exceptions or not.
+    /// The uses that break the rule, including exceptions.
     func places(in file: SourceFile) -> [String] {
         words.flatMap { file.positions[$0] ?? [] }.sorted().filter { isBroken(file.tokens, $0) }
             .map { "\(file.path):\(file.tokens[$0].line)" }
     }
 
-    /// Where the files break the rule more often, or less, than is accounted for.
+    /// The files whose number of uses differs from their exception.
     func violations(about files: [SourceFile]) -> [String] {
         files.flatMap { file in
             let places = places(in: file)
@@ -58,7 +58,7 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
 }
 
 extension [SwiftTokens.Token] {
-    /// Whether the tokens from an index on begin with these.
+    /// Whether the tokens at an index are these.
     func have(_ texts: String..., at index: Int) -> Bool {
         index + texts.count <= count && zip(texts, self[index...]).allSatisfy { $0 == $1.text }
     }
@@ -67,14 +67,14 @@ extension [SwiftTokens.Token] {
         index > 0 ? self[index - 1].text : ""
     }
 
-    /// Whether a function is called that is no member of anything but its module.
+    /// Whether this calls a global function, possibly qualified by its module.
     func callsGlobal(at index: Int) -> Bool {
         guard have("(", at: index + 1) else { return false }
         let before = text(before: index)
         return before == "." ? ["Swift", "Foundation"].contains(text(before: index - 1)) : before != "func"
     }
 
-    /// What stands between the parentheses that open at an index.
+    /// The tokens inside the parentheses that open at an index.
     func arguments(at index: Int) -> ArraySlice<SwiftTokens.Token> {
         var depth = 0
         let end = self[index...].firstIndex { token in

@@ -1,4 +1,4 @@
-/// What a layer never does, as far as it can be seen in a word or two of its code.
+/// The APIs that a layer must never use, recognized by one or two words.
 enum CodeRules {
     static let all = [
         output, chance, time, coding, surroundings, unchecked, force, exit, forgetting, reexport, names,
@@ -136,7 +136,7 @@ enum CodeRules {
             }
     }
 
-    /// Every `try?` there is. None is on a read of what somebody else wrote and would then pass for absent.
+    /// Every `try?` in the product. None of them can make invalid input look like missing input.
     private static let forgotten = [
         CodeRule.Exception(path: "Data/Shared/Database/StoreFault.swift", count: 1, reason: "removes its own folder"),
         CodeRule.Exception(

@@ -1,14 +1,14 @@
 import Testing
 
-@Suite("What a layer never does")
+@Suite("Code rules")
 struct CodeRulesTests {
-    @Test("is done nowhere", arguments: CodeRules.all)
+    @Test("No layer uses a forbidden API", arguments: CodeRules.all)
     func everyFile(rule: CodeRule) throws {
         let files = try SourceTree.repository.get().files(in: rule.folders)
         #expect(rule.violations(about: files) == [])
     }
 
-    @Test("is seen where it is done", arguments: CodeRules.all)
+    @Test("Each code rule detects its bad examples", arguments: CodeRules.all)
     func bad(rule: CodeRule) throws {
         #expect(!rule.bad.isEmpty)
         for text in rule.bad {
@@ -18,14 +18,14 @@ struct CodeRulesTests {
         }
     }
 
-    @Test("is not seen where it only looks like it", arguments: CodeRules.all)
+    @Test("No code rule objects to its good examples", arguments: CodeRules.all)
     func good(rule: CodeRule) throws {
         for text in rule.good {
             #expect(try rule.places(in: SourceFile(path: "Good.swift", text: text)) == [], "\(text)")
         }
     }
 
-    @Test("is excused only in files that there are, and there with a reason", arguments: CodeRules.all)
+    @Test("Each exception to a code rule names an existing file and a reason", arguments: CodeRules.all)
     func exceptions(rule: CodeRule) throws {
         let paths = Set(try SourceTree.repository.get().files(in: rule.folders).map(\.path))
         for exception in rule.exceptions {
@@ -35,7 +35,7 @@ struct CodeRulesTests {
         #expect(Set(rule.exceptions.map(\.path)).count == rule.exceptions.count)
     }
 
-    @Test("is seen where a place does it more often than it is excused, or less")
+    @Test("Exceptions to a code rule must match the number of uses exactly")
     func counted() throws {
         let rule = CodeRule(
             "An error is forgotten once.",

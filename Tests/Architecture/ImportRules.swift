@@ -1,12 +1,12 @@
-/// Which modules may be imported where. What is not named here may not be imported.
+/// The modules that each folder may import. All others are forbidden.
 enum ImportRules {
-    /// The entry with the longest path that leads to a file is the one that holds for it, alone.
+    /// Only the entry with the longest matching path applies to a file.
     static let permitted: [String: Set<String>] = [
         "Domain": [],
 
         "Data": ["Domain", "Foundation"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
-        "Data/Shared/ReadingMeter.swift": ["Synchronization"],
+        "Data/Shared/ByteStream.swift": ["Domain", "Synchronization"],
         "Data/Shared/HTTP": ["Domain", "Foundation", "FoundationNetworking", "Synchronization"],
 
         "Presentation": ["Domain", "Observation"],
@@ -33,7 +33,7 @@ enum ImportRules {
         "Tests/Presentation": ["Domain", "Presentation", "Synchronization", "Testing"],
     ]
 
-    /// What does not exist on every platform: only between `#if canImport(…)` and its `#endif`.
+    /// Modules missing on some platforms; allowed only inside `#if canImport(…)`.
     static let onlyWhereItExists: Set = ["FoundationNetworking"]
 
     static func entry(for path: String) -> (place: String, modules: Set<String>)? {
@@ -55,5 +55,49 @@ enum ImportRules {
             return "\(place): \(found.module) is not everywhere: import it within #if canImport(\(found.module))"
         }
         return nil
+    }
+}
+
+/// An import in a source file.
+struct SwiftImport: Hashable {
+    /// Without a declaration or submodule after it.
+    let module: String
+    let line: Int
+    /// The conditions of the surrounding `#if` blocks, outermost first, without spaces; in a later branch, its directive
+    /// (`#else`).
+    let conditions: [String]
+
+    /// All imports of a file, in every branch of every `#if`.
+    static func all(in tokens: [SwiftTokens.Token]) -> [SwiftImport] {
+        var imports: [SwiftImport] = []
+        var conditions: [String] = []
+        for (index, token) in tokens.enumerated() {
+            switch token.text {
+            case "#if": conditions.append(condition(at: index, in: tokens))
+            case "#elseif", "#else":
+                _ = conditions.popLast()
+                conditions.append(token.text + condition(at: index, in: tokens))
+            case "#endif": _ = conditions.popLast()
+            case "import":
+                guard let module = module(importedAt: index, in: tokens) else { continue }
+                imports.append(SwiftImport(module: module, line: token.line, conditions: conditions))
+            default: break
+            }
+        }
+        return imports
+    }
+
+    private static func condition(at index: Int, in tokens: [SwiftTokens.Token]) -> String {
+        tokens[(index + 1)...].prefix { $0.line == tokens[index].line }.map(\.text).joined()
+    }
+
+    /// nil if `import` is a member (`.import`) or a label (`import:`, `(import x`).
+    private static func module(importedAt index: Int, in tokens: [SwiftTokens.Token]) -> String? {
+        let before = index > 0 ? tokens[index - 1].text : ""
+        let after = tokens[(index + 1)...].prefix(2).map(\.text)
+        guard ![".", "(", ","].contains(before), let first = after.first, first != ":" else { return nil }
+        let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor"]
+        let module = kinds.contains(first) ? after.last : first
+        return module?.filter { $0 != "`" }
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-@Suite("The arrows between the layers")
+@Suite("Import rules")
 struct ImportRulesTests {
-    @Test("are those of every import of every file", arguments: SourceTree.layers + ["Tests"])
+    @Test("Every import obeys the layer rules", arguments: SourceTree.layers + ["Tests"])
     func everyFile(folder: String) throws {
         let files = try SourceTree.repository.get().files(in: [folder])
         #expect(files.flatMap(ImportRules.violations) == [])
     }
 
-    @Test("are no wider than they are used", arguments: SourceTree.layers)
+    @Test("Every permitted import is used", arguments: SourceTree.layers)
     func noWiderThanUsed(layer: String) throws {
         var unused = ImportRules.permitted.filter { $0.key == layer || $0.key.hasPrefix(layer + "/") }
         for file in try SourceTree.repository.get().files(in: [layer]) {
@@ -20,7 +20,7 @@ struct ImportRulesTests {
     }
 
     @Test(
-        "are defended against",
+        "A forbidden import is reported",
         arguments: [
             ("Domain/Lottery/Seed.swift", "import Foundation", "Domain must not import Foundation"),
             ("Domain/Lottery/Seed.swift", "import Data", "Domain must not import Data"),
@@ -28,9 +28,9 @@ struct ImportRulesTests {
             ("Data/Lottery/UsersPayload.swift", "import Presentation", "Data must not import Presentation"),
             ("Data/Lottery/UsersPayload.swift", "import App", "Data must not import App"),
             ("Data/Lottery/UsersPayload.swift", "import CSQLite", "Data must not import CSQLite"),
-            ("Data/Shared/Files/Folder.swift", "import Synchronization", "Data must not import Synchronization"),
+            ("Data/Shared/Files/FileSystem.swift", "import Synchronization", "Data must not import Synchronization"),
             (
-                "Data/Shared/Database/Row.swift",
+                "Data/Shared/Database/Statement.swift",
                 "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",
                 "Data/Shared/Database must not import FoundationNetworking"
             ),
@@ -66,7 +66,7 @@ struct ImportRulesTests {
     }
 
     @Test(
-        "are found in however an import is written",
+        "The import scanner finds every form of import",
         arguments: [
             "@testable import Data", "package import Data", "@_exported import Data", "import struct Data.Database",
             "import Data.Database", "import class Data.X", "import `Data`", "let a = 1; import Data",
@@ -83,7 +83,7 @@ struct ImportRulesTests {
     }
 
     @Test(
-        "are not seen where there is no import",
+        "The import scanner ignores text that is not an import",
         arguments: [
             "// import Data", "/* import Data */", "let text = \"import Data\"",
             "let text = \"\"\"\nimport Data\n\"\"\"",
@@ -97,14 +97,14 @@ struct ImportRulesTests {
     }
 
     @Test(
-        "are not guessed where a file cannot be read to its end",
+        "The import scanner rejects a file that it cannot tokenize",
         arguments: ["let a = \"b\nimport Data", "/* import Data", "\"\"\"\nimport Data", "`import\n`", "\"\\(a\""]
     )
     func unfinished(text: String) {
         #expect(throws: SwiftTokens.Unfinished.self) { try SwiftTokens.of(text) }
     }
 
-    @Test("are not taken for kept where there is no file", arguments: SourceTree.layers + ["Tests"])
+    @Test("The layer rules do not pass in a folder without files", arguments: SourceTree.layers + ["Tests"])
     func emptyFolder(folder: String) throws {
         let top = try TemporaryFolder()
         for other in SourceTree.layers + ["Tests"] {

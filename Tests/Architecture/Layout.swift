@@ -1,13 +1,13 @@
-/// What stands where, and how long it may be.
+/// The folders of the repository and the length limit of its files.
 enum Layout {
-    /// A file can be read without losing one's way.
+    /// In lines. Typical files have 60 to 200.
     static let longestFile = 250
 
     static let topLevel: Set = [
         "Package.swift", "Domain", "Data", "Presentation", "App", "Tests", "README.md", "ARCHITECTURE.md",
     ]
 
-    /// The folders of a layer that are no feature. Every other folder is one, and has to be in all of these places.
+    /// The folders that are not features. Every other folder is a feature, and must exist in all of these places.
     static let commonFolders: [String: Set<String>] = [
         "Domain": ["Shared"],
         "Data": ["Shared"],
@@ -22,7 +22,7 @@ enum Layout {
         "App", "Architecture", "Benchmarks", "Contracts", "Data", "Domain", "Journeys", "Presentation", "Support",
     ]
 
-    /// The folders right below one that have Swift in them.
+    /// The direct subfolders that contain Swift files.
     static func folders(of place: String, in files: [SourceFile]) -> Set<String> {
         Set(files.compactMap { folder(below: place, of: $0) })
     }
@@ -31,7 +31,7 @@ enum Layout {
         folders(of: place, in: files).subtracting(commonFolders[place] ?? [])
     }
 
-    /// The features that are missing somewhere, and where.
+    /// The features missing from a place.
     static func violationsOfFeatures(_ files: [SourceFile]) -> [String] {
         let places = commonFolders.keys.sorted()
         let all = places.reduce(into: Set<String>()) { $0.formUnion(features(of: $1, in: files)) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What stands where")
+@Suite("Layout")
 struct LayoutTests {
     private let tree: SourceTree
 
@@ -9,21 +9,21 @@ struct LayoutTests {
         tree = try SourceTree.repository.get()
     }
 
-    @Test("is at the top what the owner wants there, and no more")
+    @Test("The top level holds only the expected files and folders")
     func topLevel() throws {
         let found = try tree.topLevel()
         #expect(found.subtracting(Layout.topLevel) == [])
         #expect(found.isSuperset(of: SourceTree.layers + ["Tests", "Package.swift"]))
     }
 
-    @Test("is a feature only if it is one in every layer and in the tests of each")
+    @Test("Every feature has a folder in every layer and in its tests")
     func features() {
         #expect(Layout.violationsOfFeatures(tree.files) == [])
         #expect(Layout.features(of: "Domain", in: tree.files).contains("Lottery"))
         #expect(Layout.folders(of: "Tests", in: tree.files).subtracting(Layout.testFolders) == [])
     }
 
-    @Test("is told where a feature is missing")
+    @Test("A missing feature folder is reported")
     func missingFeature() throws {
         let paths = Layout.commonFolders.keys.map { "\($0)/Fruit/A.swift" } + ["Domain/Jackpots/A.swift"]
         let files = try paths.map { try SourceFile(path: $0, text: "") }
@@ -37,14 +37,14 @@ struct LayoutTests {
         #expect(Layout.violationsOfFeatures(Array(files.dropLast())) == [])
     }
 
-    @Test("is no longer than can be read")
+    @Test("No Swift file exceeds the length limit")
     func length() throws {
         #expect(Layout.violationsOfLength(tree.files) == [])
         let texts = try [250, 251].map { try SourceFile(path: "\($0)", text: String(repeating: "\n", count: $0)) }
         #expect(Layout.violationsOfLength(texts) == ["251 has 251 lines"])
     }
 
-    @Test("has a README in each layer that says what belongs there and what never does")
+    @Test("The README of each layer says what belongs there and what never does")
     func documents() throws {
         for folder in SourceTree.layers + ["Tests"] {
             let text = try tree.text(of: "\(folder)/README.md")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The manifest")
+@Suite("Package manifest")
 struct ManifestTests {
     private let text: String
 
@@ -12,7 +12,7 @@ struct ManifestTests {
         Manifest(try SourceFile(path: "Package.swift", text: text))
     }
 
-    @Test("makes each of the five folders a target, with the arrows that the imports have")
+    @Test("The manifest makes each folder a target with the dependencies of its layer")
     func targets() throws {
         #expect(
             try manifest(text).targets.filter { $0.name != "CSQLite" } == [
@@ -25,14 +25,14 @@ struct ManifestTests {
         )
     }
 
-    @Test("asks for no package")
+    @Test("The manifest depends on no package")
     func packages() throws {
         #expect(try manifest(text).packages == 0)
         let asking = text.replacing("dependencies: [],", with: "dependencies: [.package(path: \"../a\")],")
         #expect(try manifest(asking).packages == 1)
     }
 
-    @Test("is seen through where an arrow is turned")
+    @Test("A reversed dependency in the manifest is detected")
     func turnedArrow() throws {
         let turned = text.replacing(
             "dependencies: [\"Domain\"], path",
@@ -40,5 +40,33 @@ struct ManifestTests {
         )
         let target = try manifest(turned).targets.first { $0.name == "Presentation" }
         #expect(target?.dependencies == ["Domain", "Data"])
+    }
+}
+
+/// A target declared by the manifest.
+struct Manifest {
+    struct Target: Hashable {
+        let name: String
+        let dependencies: [String]
+        let path: String
+    }
+
+    /// In the order of the manifest.
+    let targets: [Target]
+    /// The number of package dependencies.
+    let packages: Int
+
+    init(_ file: SourceFile) {
+        let tokens = file.tokens
+        packages = tokens.indices.count { tokens.have(".", "package", "(", at: $0) }
+        let declaration =
+            /arget\(\s*name: "(?<name>\w+)",\s*(?:dependencies: \[(?<dependencies>[^\]]*)\],\s*)?path: "(?<path>[^"]+)"/
+        targets = file.text.matches(of: declaration).map { match in
+            Target(
+                name: String(match.name),
+                dependencies: (match.dependencies ?? "").matches(of: /"(\w+)"/).map { String($0.1) },
+                path: String(match.path)
+            )
+        }
     }
 }

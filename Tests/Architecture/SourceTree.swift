@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file of Swift, by its path from the top of the repository.
+/// A Swift file with its path from the repository's root.
 struct SourceFile: Sendable {
-    /// The lexer of the tests lost its way, or the file is none of Swift.
+    /// The tests' lexer failed, or the file is not Swift.
     struct CannotBeRead: Error { let place: String }
 
     let path: String
     let text: String
     let tokens: [SwiftTokens.Token]
-    /// Where each token stands among them.
+    /// The indices of each token.
     let positions: [String: [Int]]
 
     init(path: String, text: String) throws {
@@ -26,9 +26,9 @@ struct SourceFile: Sendable {
     func isBelow(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
 }
 
-/// The files of the repository that these tests were compiled from.
+/// The Swift files of the repository that contains these tests.
 struct SourceTree {
-    /// A rule that was held against nothing would always be kept.
+    /// Thrown because a rule checked against no files would always pass.
     struct NothingFound: Error, Hashable { let folder: String }
 
     static let layers = ["Domain", "Data", "Presentation", "App"]
@@ -39,11 +39,11 @@ struct SourceTree {
         )
     }
 
-    /// The Swift files of all layers and of the tests.
+    /// The Swift files of all layers and the tests.
     let files: [SourceFile]
     private let root: URL
 
-    /// Refused is a tree in which one of the layers, or the tests, has no Swift file.
+    /// Rejects a tree in which a layer or the tests have no Swift files.
     init(root: URL) throws {
         self.root = root
         files = try (Self.layers + ["Tests"]).flatMap { folder in
@@ -71,7 +71,7 @@ struct SourceTree {
         try String(contentsOf: url, encoding: .utf8)
     }
 
-    /// What the top level holds: what git knows of, where there is git, so that nobody's own file beside it matters.
+    /// The names at the top level. With git, only tracked ones, so that untracked files do not matter.
     func topLevel() throws -> Set<String> {
         let tracked = try? git("ls-files").split(separator: "\n").map(String.init)
         let paths = try tracked ?? FileManager.default.contentsOfDirectory(atPath: root.path)

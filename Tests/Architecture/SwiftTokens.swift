@@ -1,16 +1,16 @@
-/// Swift source taken apart into its words and signs. Comments and the text of strings and regular expressions are left
-/// out; what is interpolated into a string is code like any other.
+/// Splits Swift source into words and signs. Skips comments and the text of strings and regular expressions, but includes
+/// code interpolated into strings.
 struct SwiftTokens {
     struct Token: Hashable {
-        /// A word, with its backticks where it has them; a directive, such as `#if`; or a single sign.
+        /// A word, including any backticks; a directive such as `#if`; or a single sign.
         let text: String
-        /// From 1.
+        /// Counted from 1.
         let line: Int
-        /// Whether nothing, not even a blank, stands between it and the token before.
+        /// Whether it follows the previous token without white space.
         let isJoined: Bool
     }
 
-    /// A string, a comment or a name that never ends: whatever follows would be misread.
+    /// A string, comment or name that never ends, so the rest would be misread.
     struct Unfinished: Error, Hashable {
         let line: Int
     }
@@ -19,7 +19,7 @@ struct SwiftTokens {
     private var position = 0
     private var line = 1
     private var tokens: [Token] = []
-    /// Where the last token ended.
+    /// The end of the last token.
     private var end = -1
 
     static func of(_ source: String) throws(Unfinished) -> [Token] {
@@ -32,7 +32,7 @@ struct SwiftTokens {
         self.bytes = bytes
     }
 
-    /// Up to the end, or up to the parenthesis that ends an interpolation.
+    /// Reads to the end of the source, or to the parenthesis that ends an interpolation.
     private mutating func code(isInterpolation: Bool) throws(Unfinished) {
         var depth = 0
         while let byte = peek() {
@@ -135,8 +135,8 @@ struct SwiftTokens {
         position += end.utf8.count
     }
 
-    /// The position after a regular expression between slashes that starts here; nil where the slash is an operator.
-    /// An operator stands after a value, or has a blank or the end of a parenthesis after it.
+    /// The end of a regular expression literal that starts here; nil if the slash is an operator.
+    /// An operator follows a value, or precedes white space or a closing parenthesis.
     private var regularExpressionEnd: Int? {
         let opens: Set = ["(", ",", "=", ":", "[", "{", "return"]
         guard let before = tokens.last?.text, opens.contains(before), position + 1 < bytes.count,
@@ -166,7 +166,7 @@ struct SwiftTokens {
         position += 1
     }
 
-    /// What comes after three quotation marks and a `#` decides whether they open several lines or the first is all.
+    /// Whether three quotation marks and a `#` open a multiline string depends on what follows them.
     private func isEndOfLine(_ index: Int) -> Bool {
         bytes[index...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\n")
     }

@@ -1,10 +1,11 @@
 import CSQLite
 import Domain
+import Foundation
 
-/// An open database, as the closures given to ``Database`` see it: always inside a transaction.
+/// An open database, as seen by the closures passed to ``Database``: always inside a transaction.
 ///
-/// It is not `Sendable`, and those closures are, so it cannot leave them. SQL is a `StaticString`: no value can be
-/// pasted into it, values are bound to its question marks.
+/// It cannot escape those closures, since it is not `Sendable` and they are. SQL is a `StaticString`, so values cannot be
+/// pasted into it; they are bound to its question marks.
 package final class Connection {
     let handle: OpaquePointer
     let name: String
@@ -14,7 +15,7 @@ package final class Connection {
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(access.uri(of: location), &opened, access.flags, nil)
         guard let opened, code == SQLITE_OK else {
-            // Even a database that could not be opened has a handle, which knows why.
+            // Even a database that could not be opened has a handle, which holds the reason.
             let failure = StoreFailure(sqlite: code, on: opened, name: location.name)
             sqlite3_close_v2(opened)
             throw failure
@@ -28,24 +29,23 @@ package final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// For another process that holds what is needed; after that it is `.locked`.
+    /// Sets how long to wait for another process before failing with `.locked`.
     func wait(atMost limit: Duration) {
         sqlite3_busy_timeout(handle, Int32(limit / .milliseconds(1)))
     }
 
-    /// A statement to be run several times.
+    /// Prepares a statement that is run several times.
     package func prepare(_ sql: StaticString) throws(StoreFailure) -> Statement {
         try Statement(sql.description, on: self)
     }
 
-    /// Runs one statement. Returns how many rows it inserted, changed or deleted; only an INSERT, UPDATE or DELETE
-    /// says something by that.
+    /// Runs one statement. Returns the number of rows that an INSERT, UPDATE or DELETE changed; meaningless for others.
     @discardableResult
     package func execute(_ sql: StaticString, _ values: ColumnValue...) throws(StoreFailure) -> Int {
         try prepare(sql).run(values)
     }
 
-    /// All rows of a query, in order, each turned into a value.
+    /// Maps all rows of a query, in order.
     package func rows<Value>(
         _ sql: StaticString,
         _ values: ColumnValue...,
@@ -54,12 +54,12 @@ package final class Connection {
         try prepare(sql).rows(values, as: value)
     }
 
-    /// One or more statements without values.
+    /// Runs one or more statements without values.
     func run(script: String) throws(StoreFailure) {
         try check(sqlite3_exec(handle, script, nil, nil, nil))
     }
 
-    /// The number that a pragma or a query without values answers with.
+    /// The number returned by a pragma or by a query without values.
     func number(_ sql: String) throws(StoreFailure) -> Int64 {
         let statement = try Statement(sql, on: self)
         return try statement.rows([]) { row throws(StoreFailure) in try row.integer(0) }.first ?? 0
@@ -69,12 +69,86 @@ package final class Connection {
         guard code == SQLITE_OK else { throw failure(code) }
     }
 
-    /// The failure for a row that does not say what it should.
+    /// The failure for a row with invalid content.
     package func damaged(_ reason: String) -> StoreFailure {
         StoreFailure(.corrupt, name, reason, hint: StoreFailure.asideHint)
     }
 
     func failure(_ code: Int32) -> StoreFailure {
         StoreFailure(sqlite: code, on: handle, name: name)
+    }
+}
+
+extension Connection {
+    enum Transaction: String {
+        /// All reads see the same snapshot.
+        case reading = "BEGIN DEFERRED"
+        /// Takes the write lock at the start, so data that it reads cannot change before it writes.
+        case writing = "BEGIN IMMEDIATE"
+    }
+
+    /// Commits all changes of the body, or none if it throws or the commit fails.
+    func transaction<Value>(
+        _ kind: Transaction,
+        _ body: (Connection) throws(StoreFailure) -> Value
+    ) throws(StoreFailure) -> Value {
+        try run(script: kind.rawValue)
+        do throws(StoreFailure) {
+            let value = try body(self)
+            try run(script: "COMMIT")
+            return value
+        } catch {
+            // After some failures (a full disk), SQLite has already rolled back. If the rollback itself fails, closing the
+            // connection releases the lock, and the journal undoes the changes.
+            if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+            throw error
+        }
+    }
+
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+}
+
+extension StoreFailure {
+    static let asideHint = "Move the file away to start anew, or bring back a copy of it; it was not changed."
+
+    /// - Parameters:
+    ///   - code: SQLite's extended result code.
+    ///   - handle: The connection that returned it, which holds the cause.
+    init(sqlite code: Int32, on handle: OpaquePointer?, name: String) {
+        let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
+        let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory is left"
+        switch code & 0xFF {
+        case SQLITE_NOTADB:
+            self.init(.corrupt, name, "it is not a database, or its start is damaged", hint: Self.asideHint)
+        case SQLITE_CORRUPT:
+            self.init(.corrupt, name, "the database is damaged", hint: Self.asideHint)
+        case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
+            self.init(.corrupt, name, "its tables are not as tombola made them: \(message)", hint: Self.asideHint)
+        case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
+            self.init(
+                .locked,
+                name,
+                "another process holds it for longer than tombola waits",
+                hint: "Try again, or end the other process."
+            )
+        case SQLITE_FULL:
+            self.init(systemError: ENOSPC, name)
+        case SQLITE_READONLY:
+            self.init(systemError: EROFS, name)
+        case SQLITE_PERM, SQLITE_AUTH:
+            self.init(systemError: EACCES, name)
+        case SQLITE_CANTOPEN where systemError == ENOENT || systemError == 0:
+            // It could not be created. SQLite then tried to open it for reading, and reports only the cause of that.
+            let error = FileSystem.errorWriting(to: FileSystem.folder(of: name))
+            if error == 0 {
+                self.init(.cannotCreate, name, "it cannot be made there", hint: "Choose another place.")
+            } else {
+                self.init(systemError: error, name)
+            }
+        case SQLITE_CANTOPEN, SQLITE_IOERR:
+            self.init(systemError: systemError, name)
+        default:
+            self.init(.inputOutput, name, "the database could not do it: \(message)")
+        }
     }
 }

@@ -1,15 +1,15 @@
 import Domain
 
-/// A SQLite database: what is kept between runs.
+/// A SQLite database that stores data between runs.
 ///
-/// It is opened by the first use, so whoever does not need it is not stopped by what is wrong with it. An opening that
-/// failed is tried again by the next use. One use at a time; several processes may use the same file at once.
+/// The first use opens it, so a broken database does not stop commands that do not need it. If opening fails, the next
+/// use tries again. It serves one use at a time; several processes may use the same file.
 package actor Database {
     private let busyTimeout: Duration
     private let open: @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
     private var connection: Connection?
 
-    /// - Parameter busyTimeout: how long to wait for another process that writes before it is `.locked`.
+    /// - Parameter busyTimeout: How long to wait for another process before failing with `.locked`.
     package init(location: DatabaseLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)) {
         self.init(busyTimeout: busyTimeout) { busyTimeout throws(StoreFailure) in
             try Connection.open(location, migrations: migrations, busyTimeout: busyTimeout)
@@ -24,9 +24,9 @@ package actor Database {
         self.open = open
     }
 
-    /// Reads; everything that the body reads is of the same moment. The body must not write.
+    /// Reads a consistent snapshot. The body must not write.
     ///
-    /// - Parameter limit: how long to wait for another process, where that is not as long as this database always does.
+    /// - Parameter limit: Overrides how long to wait for another process.
     package func read<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,
         _ body: @Sendable (Connection) throws(StoreFailure) -> Value
@@ -34,10 +34,9 @@ package actor Database {
         try perform(.reading, limit, body)
     }
 
-    /// Changes: when it returns, all that the body wrote is on the disk; when it throws, nothing of it is. Nobody else
-    /// writes in between.
+    /// Writes everything in the body to disk or, if it throws, nothing. No other process writes in between.
     ///
-    /// - Parameter limit: as for reading.
+    /// - Parameter limit: Overrides how long to wait for another process.
     package func transaction<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,
         _ body: @Sendable (Connection) throws(StoreFailure) -> Value
@@ -45,8 +44,8 @@ package actor Database {
         try perform(.writing, limit, body)
     }
 
-    /// Folds SQLite's log back into the file. Without it nothing is lost: the next one to close does it. A later use
-    /// opens the database again.
+    /// Merges SQLite's log into the file. Skipping this loses nothing: the next process to close the file does it. A
+    /// later use opens the database again.
     package func close() {
         connection = nil
     }
@@ -59,8 +58,32 @@ package actor Database {
         let wait = limit ?? busyTimeout
         let connection = if let connection { connection } else { try open(wait) }
         connection.wait(atMost: wait)
-        // Not one that could not end its transaction: closing it ends that.
+        // A connection whose transaction could not end is closed, which ends it.
         defer { self.connection = connection.isInTransaction ? nil : connection }
         return try connection.transaction(kind, body)
+    }
+}
+
+/// The location of a database.
+package enum DatabaseLocation: Hashable, Sendable {
+    /// A path. Missing parent folders are created, accessible only to the owner.
+    case file(String)
+    /// In memory, until its last user is gone.
+    case memory
+
+    /// Whether the file already exists. Opens nothing.
+    package var exists: Bool {
+        switch self {
+        case .file(let path): FileSystem.status(path) != nil
+        case .memory: true
+        }
+    }
+
+    /// The name used in messages.
+    package var name: String {
+        switch self {
+        case .file(let path): path
+        case .memory: "the database in memory"
+        }
     }
 }

@@ -1,10 +1,17 @@
 import CSQLite
 import Domain
 
-/// A statement that SQLite has compiled. Its values are given anew each time it is run.
+/// A value as SQLite stores it, bound to one `?` of a statement.
+package enum ColumnValue: Hashable, Sendable {
+    case null
+    case integer(Int64)
+    case text(String)
+}
+
+/// A compiled statement. Each run binds its own values.
 package struct Statement: ~Copyable {
     private let handle: OpaquePointer
-    // Kept so that the database is not closed before its statements are.
+    // Keeps the database open until its statements are gone.
     private let connection: Connection
 
     init(_ sql: String, on connection: Connection) throws(StoreFailure) {
@@ -19,19 +26,19 @@ package struct Statement: ~Copyable {
         sqlite3_finalize(handle)
     }
 
-    /// Runs it to its end. Returns how many rows it inserted, changed or deleted.
+    /// Runs the statement to its end. Returns the number of rows that it inserted, changed or deleted.
     @discardableResult
     package func run(_ values: [ColumnValue]) throws(StoreFailure) -> Int {
         _ = try rows(values) { _ in }
         return Int(sqlite3_changes(connection.handle))
     }
 
-    /// Runs it to its end. Returns what was made of its rows, in their order.
+    /// Runs the statement to its end and maps its rows, in order.
     package func rows<Value>(
         _ values: [ColumnValue],
         as value: (borrowing Row) throws(StoreFailure) -> Value
     ) throws(StoreFailure) -> [Value] {
-        // Without this, a read would keep its lock until the statement is next run or goes away.
+        // Otherwise a read would hold its lock until the next run or the end of the statement.
         defer { sqlite3_reset(handle) }
         try bind(values)
         var found: [Value] = []
@@ -41,7 +48,7 @@ package struct Statement: ~Copyable {
         return found
     }
 
-    // Not inlined: Swift 6.3's optimizer stops at a noncopyable value that is made in a generic function.
+    // Not inlined: Swift 6.3's optimizer crashes on a noncopyable value created in a generic function.
     @inline(never)
     private func row(_ number: Int) -> Row {
         Row(of: handle, number: number, on: connection)
@@ -64,16 +71,58 @@ package struct Statement: ~Copyable {
     }
 
     private func bind(_ value: ColumnValue, at index: Int32) -> Int32 {
-        // SQLite's way to say "copy it": a destructor of −1, a macro that Swift cannot import.
+        // SQLITE_TRANSIENT ("copy the bytes"): a macro that Swift cannot import.
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         return switch value {
         case .null: sqlite3_bind_null(handle, index)
         case .integer(let number): sqlite3_bind_int64(handle, index, number)
-        case .real(let number): sqlite3_bind_double(handle, index, number)
         case .text(let text):
             sqlite3_bind_text64(handle, index, text, UInt64(text.utf8.count), copied, UInt8(SQLITE_UTF8))
-        case .blob(let bytes) where bytes.isEmpty: sqlite3_bind_zeroblob(handle, index, 0)
-        case .blob(let bytes): sqlite3_bind_blob64(handle, index, bytes, UInt64(bytes.count), copied)
         }
+    }
+}
+
+/// The current row of a query. Columns are numbered from 0, in the order of the SELECT.
+///
+/// Nothing is converted: reading a column of another type throws `.corrupt`. Use `isNull` before reading an optional
+/// column.
+package struct Row: ~Copyable {
+    private let statement: OpaquePointer
+    private let connection: Connection
+    /// Counted from 1.
+    private let number: Int
+
+    init(of statement: OpaquePointer, number: Int, on connection: Connection) {
+        self.statement = statement
+        self.number = number
+        self.connection = connection
+    }
+
+    package func isNull(_ column: Int) -> Bool {
+        sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
+    }
+
+    package func integer(_ column: Int) throws(StoreFailure) -> Int64 {
+        try require(SQLITE_INTEGER, "a whole number", column)
+        return sqlite3_column_int64(statement, Int32(column))
+    }
+
+    package func text(_ column: Int) throws(StoreFailure) -> String {
+        try require(SQLITE_TEXT, "text", column)
+        // Must be called before sqlite3_column_bytes, which returns the length of this text.
+        let start = sqlite3_column_text(statement, Int32(column))
+        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column))))
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw damaged("text", column) }
+        return text
+    }
+
+    private func require(_ type: Int32, _ expected: String, _ column: Int) throws(StoreFailure) {
+        precondition((0..<Int(sqlite3_column_count(statement))).contains(column), "a column of the SELECT")
+        guard sqlite3_column_type(statement, Int32(column)) == type else { throw damaged(expected, column) }
+    }
+
+    private func damaged(_ expected: String, _ column: Int) -> StoreFailure {
+        let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) } ?? "\(column)"
+        return connection.damaged("row \(number) is damaged: \(name) is not \(expected)")
     }
 }

@@ -1,19 +1,18 @@
 import Domain
 import Foundation
 
-/// A real failure of the database, provoked so that anyone can see what each layer makes of it. What the user keeps
-/// is not harmed by any of them.
+/// A real failure of the database, provoked to show how each layer handles it. None of them harms the user's data.
 package enum StoreFault: Hashable, Sendable, CaseIterable {
     case diskFull
     /// Opens a damaged database in a temporary folder instead.
     case corrupt
-    /// Without effect on a database in memory, which nobody else can hold.
+    /// Has no effect on a database in memory, which no other process can lock.
     case locked
     case readOnly
 }
 
 extension Database {
-    /// A database in which the fault, if there is one, is met by SQLite itself.
+    /// A database in which SQLite itself meets the fault, if there is one.
     package init(location: DatabaseLocation, migrations: [Migration], fault: StoreFault?) {
         if let fault {
             self.init(busyTimeout: .milliseconds(100)) { busyTimeout throws(StoreFailure) in
@@ -42,14 +41,14 @@ extension StoreFault {
         return connection
     }
 
-    /// Every change to a table writes to a temporary one as well, which has no room: the statement fails as it does on
-    /// a full disk, and the file itself is not touched.
+    /// Makes every change to a table also write to a full temporary one, so that the statement fails as on a full disk
+    /// without touching the file.
     private func fill(_ connection: Connection) throws(StoreFailure) {
         try connection.run(
             script: "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE ballast (bytes); PRAGMA temp.max_page_count = 2"
         )
         let tables = try connection.rows(
-            // SQLite's own tables take no triggers, and are written to with those that they serve.
+            // SQLite's own tables cannot have triggers, and only change along with other tables.
             "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
         ) {
             row throws(StoreFailure) in try row.text(0)
@@ -66,8 +65,8 @@ extension StoreFault {
         }
     }
 
-    /// The same file a second time on one connection: a transaction takes the lock for the one and then waits for it
-    /// for the other, as it would for another process.
+    /// Attaches the same file a second time: a transaction locks the first and then waits for the second, as it would for
+    /// another process.
     private func lock(_ connection: Connection, at location: DatabaseLocation) throws(StoreFailure) {
         guard case .file = location else { return }
         try connection.execute("ATTACH ? AS other", .text(Access.readWrite.uri(of: location)))
@@ -77,13 +76,13 @@ extension StoreFault {
         let folder =
             FileManager.default.temporaryDirectory.path
             + "/tombola-fault-" + String(UInt64.random(in: .min ... .max), radix: 16)
-        // What cannot be removed is left to the system, which empties the folder for temporary files.
+        // If this fails, the system removes its temporary files some day.
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let path = folder + "/tombola.sqlite"
-        // Opened and closed, so that all of it is in the one file.
+        // Opened and closed, so that everything is in one file.
         _ = try Connection.open(.file(path), migrations: migrations, busyTimeout: .zero)
         let file = try OpenFile(path, O_WRONLY, name: path)
-        // The first 100 bytes are SQLite's header: without it, it would be no database rather than a damaged one.
+        // Keeps SQLite's header, the first 100 bytes: without it, the file would not be a database at all.
         lseek(file.descriptor, 100, SEEK_SET)
         try file.write([UInt8](repeating: 0xA5, count: 3_996))
         return try Connection.open(.file(path), migrations: migrations, busyTimeout: .zero)

@@ -1,14 +1,13 @@
 import Domain
 import Foundation
 
-/// Writes a file so that whoever reads it, at any moment and after any crash, finds all of the old or all of the new.
+/// Writes a file so that readers always find either the complete old or the complete new content, even after a crash.
 package enum AtomicFile {
-    /// The folder must be there. An existing file keeps its permissions; of a symbolic link, the file that it points to
-    /// is replaced. To what is no file (a pipe, a terminal) the bytes are written as they are. Where it throws, the old
-    /// content is still there.
+    /// The folder must exist. An existing file keeps its permissions; for a symbolic link, its target is replaced. If the
+    /// path is not a regular file (a pipe, a terminal), the bytes are written to it directly. If it throws, the old content
+    /// is unchanged.
     ///
-    /// - Parameter moment: when the file is to be said to have been modified, from its first moment on; otherwise that is
-    ///   when it was written.
+    /// - Parameter moment: The modification time that the file has from the start; by default, the time of writing.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
@@ -18,7 +17,7 @@ package enum AtomicFile {
         if let existing, existing.st_mode & S_IFMT != S_IFREG {
             return try write(bytes, through: path, isFolder: existing.st_mode & S_IFMT == S_IFDIR)
         }
-        // Replacing it needs no permission to write to it; whoever took that permission away did not want it replaced.
+        // Renaming over a file needs no permission to write to it, but a write-protected file should not be replaced.
         if existing != nil, case let error = FileSystem.errorWriting(to: path), error != 0 {
             throw StoreFailure(systemError: error, path)
         }
@@ -44,7 +43,7 @@ package enum AtomicFile {
     ) throws(StoreFailure) {
         let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, name: path)
         if let existing {
-            // Only root can give a file away; for everybody else the new file is their own.
+            // Only root can change the owner; otherwise the new file belongs to the current user.
             if fchown(file.descriptor, existing.st_uid, existing.st_gid) != 0, errno != EPERM {
                 throw StoreFailure(systemError: errno, path)
             }
@@ -60,10 +59,10 @@ package enum AtomicFile {
         try OpenFile(path, O_WRONLY, name: path).write(bytes)
     }
 
-    /// The path at the end of a chain of symbolic links; there need not be anything.
+    /// The path at the end of a chain of symbolic links. It need not exist.
     private static func destination(of path: String) throws(StoreFailure) -> String {
         var current = path
-        // As many as Linux follows.
+        // The limit of Linux.
         for _ in 0..<40 {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(current, &buffer, buffer.count)
@@ -74,10 +73,42 @@ package enum AtomicFile {
         throw StoreFailure(systemError: ELOOP, path)
     }
 
-    /// A rename is on the disk once its folder is.
+    /// A rename is durable only once its folder is synced.
     private static func syncFolder(_ folder: String) throws(StoreFailure) {
         let file = try OpenFile(folder, O_RDONLY | O_DIRECTORY, name: folder)
-        // Some file systems cannot sync a folder, and say so by EINVAL.
+        // Some file systems cannot sync a folder and return EINVAL.
         guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw StoreFailure(systemError: errno, folder) }
+    }
+}
+
+/// A file that closes when it goes out of scope.
+struct OpenFile: ~Copyable {
+    let descriptor: Int32
+    private let name: String
+
+    /// - Parameter name: The name used in messages.
+    init(_ path: String, _ flags: Int32, name: String) throws(StoreFailure) {
+        descriptor = open(path, flags | O_CLOEXEC, 0o666)
+        self.name = name
+        guard descriptor >= 0 else { throw StoreFailure(systemError: errno, name) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    func check(_ result: Int32) throws(StoreFailure) {
+        guard result == 0 else { throw StoreFailure(systemError: errno, name) }
+    }
+
+    /// Writes all bytes, even if the system accepts only some of them at a time.
+    func write(_ bytes: [UInt8]) throws(StoreFailure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw StoreFailure(systemError: errno, name) }
+            rest = rest.dropFirst(count)
+        }
     }
 }

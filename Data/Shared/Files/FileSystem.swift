@@ -1,8 +1,9 @@
+import Domain
 import Foundation
 
-/// What is known of a path without opening it.
+/// Queries about a path that do not open it.
 enum FileSystem {
-    /// `nil` where nothing is there, or where it may not be looked at. Symbolic links are followed.
+    /// `nil` if nothing exists there, or if permission is denied. Follows symbolic links.
     static func status(_ path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
@@ -12,7 +13,7 @@ enum FileSystem {
         (status(path)?.st_size ?? 0) > 0
     }
 
-    /// The `errno` with which writing to an existing file or folder would fail, 0 where it would not.
+    /// The `errno` with which writing to an existing file or folder would fail; 0 if it would succeed.
     static func errorWriting(to path: String) -> Int32 {
         faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 ? 0 : errno
     }
@@ -20,5 +21,101 @@ enum FileSystem {
     static func folder(of path: String) -> String {
         let folder = (path as NSString).deletingLastPathComponent
         return folder.isEmpty ? "." : folder
+    }
+}
+
+package enum Folder {
+    /// Creates the missing parent folders of a file, accessible only to their owner (mode 0700), as required by the XDG
+    /// base directory specification.
+    package static func make(above file: String) throws(StoreFailure) {
+        try make(FileSystem.folder(of: file))
+    }
+
+    package static func make(_ folder: String) throws(StoreFailure) {
+        if exists(folder) { return }
+        let parent = FileSystem.folder(of: folder)
+        if parent != folder { try make(parent) }
+        if mkdir(folder, 0o700) == 0 { return }
+        let error = errno
+        // Another process may have created it meanwhile.
+        guard exists(folder) else { throw failure(error, folder) }
+    }
+
+    private static func exists(_ folder: String) -> Bool {
+        guard let status = FileSystem.status(folder) else { return false }
+        return status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static func failure(_ error: Int32, _ folder: String) -> StoreFailure {
+        // The result for the system's own folders (/proc, /sys).
+        error == ENOENT
+            ? StoreFailure(.cannotCreate, folder, "the folder cannot be made there", hint: "Choose another place.")
+            : StoreFailure(systemError: error, folder)
+    }
+}
+
+extension stat {
+    /// The time of the last modification.
+    var modified: timespec {
+        #if canImport(Darwin)
+            st_mtimespec
+        #else
+            st_mtim
+        #endif
+    }
+}
+
+extension Timestamp {
+    /// The time of the last modification, truncated to milliseconds and clamped to the range of a timestamp.
+    init(modified status: stat) {
+        let time = status.modified
+        let whole = Int64(time.tv_sec).multipliedReportingOverflow(by: 1000)
+        let moment = whole.partialValue.addingReportingOverflow(Int64(time.tv_nsec) / 1_000_000)
+        if whole.overflow || moment.overflow {
+            self.init(millisecondsSince1970: time.tv_sec < 0 ? .min : .max)
+        } else {
+            self.init(millisecondsSince1970: moment.partialValue)
+        }
+    }
+
+    /// The nanoseconds are never negative, as the system requires.
+    var fileTime: timespec {
+        let (seconds, rest) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
+        let milliseconds = rest < 0 ? rest + 1000 : rest
+        return timespec(tv_sec: Int(rest < 0 ? seconds - 1 : seconds), tv_nsec: Int(milliseconds) * 1_000_000)
+    }
+}
+
+extension StoreFailure {
+    /// - Parameter systemError: The `errno` of a call that opened, created or wrote the file or folder.
+    init(systemError: Int32, _ name: String) {
+        switch systemError {
+        case ENOSPC, EDQUOT, EFBIG:
+            self.init(.full, name, "the disk is full", hint: "Make room and try again.")
+        case EROFS:
+            self.init(.readOnly, name, "it can be read but not written", hint: "Choose a place that can be written.")
+        case EACCES, EPERM:
+            self.init(.forbidden, name, "permission is denied", hint: "Choose a place that you may write to.")
+        case ENOENT:
+            self.init(.cannotCreate, name, "its folder does not exist", hint: "Make the folder first.")
+        case ENOTDIR, EEXIST:
+            self.init(.cannotCreate, name, "something that is no folder is in the way")
+        case EISDIR:
+            self.init(.cannotCreate, name, "it is a folder", hint: "Name a file.")
+        case ELOOP:
+            self.init(.cannotCreate, name, "its symbolic links lead in a circle")
+        case ENAMETOOLONG:
+            self.init(.cannotCreate, name, "its name is too long")
+        default:
+            self.init(.inputOutput, name, "the disk reported an error: \(SystemError.text(systemError))")
+        }
+    }
+}
+
+enum SystemError {
+    /// The system's own message, starting in lowercase like a clause.
+    static func text(_ error: Int32) -> String {
+        let text = String(cString: strerror(error))
+        return text.prefix(1).lowercased() + text.dropFirst()
     }
 }

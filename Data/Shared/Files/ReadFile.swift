@@ -1,15 +1,14 @@
 import Domain
 import Foundation
 
-/// All bytes of a file that is not larger than the limit.
+/// Reads a file that is at most as large as the limit.
 ///
-/// - Parameter name: what failures call it, where that is not its path.
+/// - Parameter name: The name used in messages; by default, the path.
 package func readFile(_ path: String, as name: String? = nil, limit: Int) throws(SourceFailure) -> [UInt8] {
     try readDatedFile(path, as: name, limit: limit).bytes
 }
 
-/// The same, and when the file was last modified: what was read is what it had then, also where another file takes its
-/// place meanwhile.
+/// Also returns the modification time of the file that was read, even if another file replaces it meanwhile.
 func readDatedFile(
     _ path: String,
     as name: String? = nil,
@@ -36,7 +35,7 @@ func readDatedFile(
 }
 
 extension SourceFailure {
-    /// - Parameter systemError: the `errno` of a call that was to open or read the file.
+    /// - Parameter systemError: The `errno` of a call that opened or read the file.
     init(systemError: Int32, _ path: String) {
         switch systemError {
         case ENOENT, ENOTDIR: self.init(.absent, path, "there is no such file")

@@ -1,38 +1,33 @@
 import Domain
 
-/// A document that is in memory whole and was found to be correct JSON with an object outermost.
+/// A complete document in memory, known to be valid JSON with an object at its root. For documents of a bounded size.
 ///
-/// For documents of a bounded size. What it is made of is read by rows, from the outermost object inwards; no tree is
-/// built.
+/// It builds no tree: rows read its members, from the root inwards.
 struct JSONDocument: Sendable {
-    private let whole: JSONBuffer
+    let name: String
+    /// The bytes as received.
+    let bytes: [UInt8]
 
-    var name: String { whole.name }
-    /// As they were received.
-    var bytes: [UInt8] { whole.bytes }
-
-    /// Waits for the whole document.
+    /// Waits for the complete document.
     ///
-    /// - Parameter limit: in bytes. A document with more is unreadable, and no more of it is asked for.
+    /// - Parameter limit: In bytes. A larger document is unreadable; the rest of it is not fetched.
     init(_ document: SourceDocument, limit: Int) async throws(SourceFailure) {
         try self.init(try await document.allBytes(limit: limit), name: document.name)
     }
 
-    /// - Parameter name: as the user would name where the bytes come from.
+    /// - Parameter name: The path or URL of the document, for messages.
     init(_ bytes: [UInt8], name: String) throws(SourceFailure) {
-        var whole = JSONBuffer(name: name, base: 0)
-        whole.append(bytes, dropping: 0)
-        self.whole = whole
+        self.name = name
+        self.bytes = bytes
         do { try Self.check(bytes.span) } catch { throw failure(error) }
     }
 
-    /// Reads the members of the outermost object that `Field` names. Whatever `body` refuses makes the document
-    /// unreadable, with the place.
+    /// Reads the fields of the root object. An issue that `body` throws makes the document unreadable.
     func root<Field: JSONField, Value>(
         as _: Field.Type = Field.self,
         _ body: (borrowing JSONRow<Field>, Span<UInt8>) throws(JSONFault) -> Value
     ) throws(SourceFailure) -> Value {
-        let span = whole.bytes.span
+        let span = bytes.span
         do {
             return try span.object(at: span.skippingSpace(from: 0), body)
         } catch {
@@ -49,8 +44,60 @@ struct JSONDocument: Sendable {
 
     private func failure(_ fault: JSONFault) -> SourceFailure {
         switch fault {
-        case .refused(let refusal): whole.failure(refusal)
-        case .incomplete: whole.isBlank ? whole.emptiness : whole.earlyEnd
+        case .refused(let issue): SourceFailure(issue, in: name)
+        case .incomplete where bytes.span.skippingSpace(from: 0) == bytes.count: .empty(name)
+        case .incomplete: .endsEarly(name, at: bytes.count)
         }
     }
+
+    /// The elements of the list `Record.list`. Skips an element that is not an object or that `Record` rejects.
+    ///
+    /// - Throws: `unreadable` if the root object has no such list.
+    func elements<Record: JSONRecord>(
+        of _: Record.Type = Record.self
+    ) throws(SourceFailure) -> (records: [Record], skipped: [SkippedItem]) {
+        var records: [Record] = []
+        let skipped = try eachElement { (record: Record) in records.append(record) }
+        return (records, skipped)
+    }
+
+    /// Passes the same elements to `body` one by one. Also skips an element that `body` rejects.
+    ///
+    /// - Returns: The skipped elements.
+    func eachElement<Record: JSONRecord>(
+        of _: Record.Type = Record.self,
+        _ body: (Record) throws(JSONFault) -> Void
+    ) throws(SourceFailure) -> [SkippedItem] {
+        try root(as: OnlyList<Record>.self) { row, bytes throws(JSONFault) in
+            try row.records(.list, of: Record.self, in: bytes, body)
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Throws unless the root value of a document is an object, judging by its first bytes.
+    func checkRoot(at start: Int) throws(JSONFault) {
+        switch try byte(at: start) {
+        case ASCII.openBrace:
+            return
+        case UInt8(ascii: "<"):
+            throw .refused(
+                "it is an HTML page, not JSON",
+                at: start,
+                hint: "The address may be wrong, or the server shows a page in place of the data."
+            )
+        case 0xEF:
+            guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else { fallthrough }
+            throw .refused("it starts with a byte order mark, which JSON does not allow", at: start)
+        default:
+            throw .refused("it is \(try kind(at: start).name), not an object", at: start)
+        }
+    }
+}
+
+/// The only field of a document that is read for its list.
+private enum OnlyList<Record: JSONRecord>: Int, JSONField {
+    case list
+
+    static var keys: JSONKeys { JSONKeys([Record.list]) }
 }

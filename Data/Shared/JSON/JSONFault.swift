@@ -1,26 +1,29 @@
+import Domain
+import Foundation
+
 /// Why a scan of JSON stopped.
 enum JSONFault: Error, Equatable {
-    /// The bytes at hand end inside of what was being read. More of them may complete it.
+    /// The bytes end inside a value. More bytes may complete it.
     case incomplete
-    /// Whatever follows, it stays wrong.
+    /// The document is invalid, whatever bytes follow.
     case refused(JSONIssue)
 
-    /// - Parameter offset: counted from the start of the span that was scanned.
+    /// - Parameter offset: Counted from the start of the scanned span.
     static func refused(_ reason: String, at offset: Int, hint: String? = nil) -> JSONFault {
         .refused(JSONIssue(path: "", offset: offset, reason: reason, hint: hint))
     }
 
-    /// The same fault, told from outside of the value that it was found in: `.userId` inside of `items[3]`.
+    /// The same fault with the path of an enclosing value: `.userId` inside `items[3]`.
     func inside(_ outer: String) -> JSONFault {
-        guard case .refused(var refusal) = self else { return self }
-        refusal.path = outer + refusal.path
-        return .refused(refusal)
+        guard case .refused(var issue) = self else { return self }
+        issue.path = outer + issue.path
+        return .refused(issue)
     }
 }
 
-/// What is wrong, and where.
+/// The reason and the position of a fault.
 struct JSONIssue: Equatable {
-    /// Such as `items[3].userId` or `.meta.total`; empty where it is the document itself.
+    /// Such as `items[3].userId` or `.meta.total`; empty for the document itself.
     var path: String
     var offset: Int
     let reason: String
@@ -29,7 +32,55 @@ struct JSONIssue: Equatable {
     /// One clause: `items[3].userId, at byte 1204: it is null, not a whole number`.
     var sentence: String {
         let place = "at byte \(offset): \(reason)"
-        // A member of the outermost object has nothing in front of the point.
+        // The path of a member of the root object starts with the point.
         return path.isEmpty ? place : "\(path.first == "." ? path.dropFirst() : path[...]), \(place)"
+    }
+}
+
+extension SourceFailure {
+    /// - Parameter base: The offset of the scanned span in the document.
+    init(_ issue: JSONIssue, in name: String, base: Int = 0) {
+        var issue = issue
+        issue.offset += base
+        self.init(.unreadable, name, issue.sentence, hint: issue.hint)
+    }
+
+    static func empty(_ name: String) -> SourceFailure {
+        SourceFailure(.unreadable, name, "it is empty")
+    }
+
+    static func endsEarly(_ name: String, at offset: Int) -> SourceFailure {
+        SourceFailure(
+            .unreadable,
+            name,
+            "it ends too early, at byte \(offset)",
+            hint: "It may have been cut short on its way: fetch or copy it again."
+        )
+    }
+}
+
+extension DecodingError {
+    /// The problem and its place in one clause, for documents that are decoded by `Codable`.
+    var reason: String {
+        switch self {
+        case .keyNotFound(let key, let context): "\(Self.place(context.codingPath + [key])) is missing"
+        case .valueNotFound(_, let context): "\(Self.place(context.codingPath)) is null"
+        case .typeMismatch(_, let context): "\(Self.place(context.codingPath)) is of the wrong type"
+        // Only Foundation's English text distinguishes a syntax error from a number that would lose precision.
+        case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON, or a number does not fit"
+        case .dataCorrupted(let context): "\(Self.place(context.codingPath)) is not valid"
+        @unknown default: "it is not as expected"
+        }
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+        guard !path.isEmpty else { return "the outermost value" }
+        return path.reduce(into: "") { text, key in
+            if let index = key.intValue {
+                text += "[\(index)]"
+            } else {
+                text += text.isEmpty ? key.stringValue : "." + key.stringValue
+            }
+        }
     }
 }

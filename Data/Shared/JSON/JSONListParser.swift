@@ -1,22 +1,22 @@
-/// What comes next in a document, white space aside.
+/// The next part of a document, after any white space.
 enum JSONPhase {
     case document, firstMember, member, colon, memberValue, skipping, memberEnd
     case firstElement, element, elementEnd
     case documentEnd, done
 }
 
-/// Goes through `{…, "list": [{…}, …], …}` an element at a time, over bytes of which it sees a part at a time.
+/// Parses `{…, "list": [{…}, …], …}` element by element while its bytes arrive in chunks.
 ///
-/// What it has passed over it never looks at again: before the next call the bytes up to `position` may be dropped and
-/// others appended. A document gives the same elements and the same fault however its bytes are cut.
+/// It never reads bytes before `position` again: before the next call, the caller may drop them and append others. The
+/// elements and faults of a document do not depend on how its bytes are chunked.
 struct JSONListParser<Record: JSONRecord>: ~Copyable {
-    /// How much of the span was passed over. It is only ever at the start of something that has not been read.
+    /// The end of the parsed bytes, always between two tokens.
     var position = 0
     private(set) var phase: JSONPhase
-    /// Of the element that was read last: its number, from 0, and where it starts.
+    /// The index of the last element, from 0.
     private(set) var index: Int
     private(set) var elementStart = 0
-    /// Elements before this one are checked for their syntax and passed over.
+    /// Elements before this index are only checked for valid syntax.
     var wanted = 0
     private let stopsAtListEnd: Bool
     private let largest: Int
@@ -25,10 +25,10 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     private var skipper = JSONSkipper(depth: 1)
     private var row = JSONRow<Record.Field>()
 
-    /// For a whole document.
+    /// Parses a complete document.
     ///
-    /// - Parameter largest: in bytes, of what has to be in memory whole: an element of the list, or a string or a
-    ///   number outside of it.
+    /// - Parameter largest: The most bytes of a value that must be complete in memory: an element of the list, or a string
+    ///   or number outside it.
     init(largest: Int) {
         self.largest = largest
         phase = .document
@@ -36,7 +36,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         stopsAtListEnd = false
     }
 
-    /// For the rest of a list, from an element on.
+    /// Parses the rest of a list, starting at an element.
     init(fromElement index: Int, largest: Int) {
         self.largest = largest
         phase = .element
@@ -44,11 +44,11 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         stopsAtListEnd = true
     }
 
-    /// The next element that is wanted; nil after the last.
+    /// The next wanted element; nil after the last one.
     mutating func next(_ bytes: Span<UInt8>) throws(JSONFault) -> Record? {
         while phase != .done {
             position = bytes.skippingSpace(from: position)
-            // However many bytes are at hand, no more are looked at: what is too large is so however they are cut.
+            // Never reads past the limit, so that the same values are too large however the bytes are chunked.
             let window = bytes.extracting(..<min(bytes.count, position + largest))
             do {
                 let byte = try window.byte(at: position)
@@ -79,10 +79,10 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         return record
     }
 
-    /// Passes over the element that was just refused, as if it had been read, if it is correct JSON.
+    /// Skips the element that was just rejected, if it is valid JSON.
     ///
-    /// - Returns: its number; nil where no element is what was refused.
-    mutating func leaveOut(_ bytes: Span<UInt8>) throws(JSONFault) -> Int? {
+    /// - Returns: Its index; nil if the fault is not in an element.
+    mutating func skipInvalidElement(_ bytes: Span<UInt8>) throws(JSONFault) -> Int? {
         guard phase == .element else { return nil }
         let window = bytes.extracting(..<min(bytes.count, position + largest))
         do {
@@ -96,7 +96,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         return index
     }
 
-    /// Everything but the elements of the list.
+    /// Parses one token outside the elements of the list.
     private mutating func step(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
         switch phase {
         case .elementEnd where byte == ASCII.comma: pass(to: .element)
@@ -112,7 +112,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
             pass(to: .documentEnd)
         case .memberEnd where byte == ASCII.comma: pass(to: .member)
         case .memberEnd: throw bytes.unexpected(at: position, insteadOf: "',' or '}'")
-        case .firstMember, .member: try passName(bytes)
+        case .firstMember, .member: try readName(bytes)
         case .colon where byte == ASCII.colon: pass(to: .memberValue)
         case .colon: throw bytes.unexpected(at: position, insteadOf: "':'")
         case .memberValue: try openMember(byte, bytes)
@@ -127,7 +127,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         phase = next
     }
 
-    private mutating func passName(_ bytes: Span<UInt8>) throws(JSONFault) {
+    private mutating func readName(_ bytes: Span<UInt8>) throws(JSONFault) {
         let key = try bytes.key(at: position)
         isAtList = try bytes.string(key, equals: Array(Record.list.utf8))
         guard !isAtList || !hasList else { throw .refused("it is there twice", at: position).inside(Record.list) }

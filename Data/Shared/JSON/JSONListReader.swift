@@ -1,23 +1,22 @@
 import Domain
 
-/// Where an element of a list is, so that it can be read again without the ones before it.
+/// The position of an element, for reading the list again from there.
 struct JSONPosition: Hashable, Sendable {
     /// Counted from 0.
     let index: Int
-    /// The byte of its opening brace, counted from the start of the document.
+    /// The byte offset of its opening brace in the document.
     let offset: Int
 }
 
-/// Reads the elements of a list in a document of any length, in memory for one chunk and one element.
+/// Reads the elements of a list from a document of any length, using memory for one chunk and one element.
 ///
-/// The scanning of the bytes at hand is synchronous. Where they end inside of an element, it waits for more and then
-/// reads that one from its start. What is wrong with the document is thrown as `unreadable`; what the stream or `body`
-/// throw is passed on as it is.
+/// It scans the available bytes synchronously. If they end inside an element, it waits for more and scans that element
+/// from its start again. It throws `unreadable` for an invalid document, and rethrows errors of the stream and `body`.
 enum JSONListReader<Record: JSONRecord> {
-    /// The most that is kept of a document while waiting for the end of one element: 16 MiB.
+    /// The largest element: 16 MiB.
     static var largest: Int { 16 << 20 }
 
-    /// Reads a whole document. Where it is refused, the elements before the fault have been given to `body`.
+    /// Reads a complete document. Elements before a fault are passed to `body` first.
     static func read(
         _ document: SourceDocument,
         largest: Int = largest,
@@ -32,9 +31,9 @@ enum JSONListReader<Record: JSONRecord> {
         }
     }
 
-    /// Reads a whole document. An element that is no object, or that the record refuses, is left out.
+    /// Reads a complete document, and skips elements that are not objects or that the record rejects.
     ///
-    /// - Returns: what was left out, in the order of the list.
+    /// - Returns: The skipped elements, in the order of the list.
     static func readLeavingOut(
         _ document: SourceDocument,
         largest: Int = largest,
@@ -49,9 +48,8 @@ enum JSONListReader<Record: JSONRecord> {
         return skipped ?? []
     }
 
-    /// Reads again from an element on, but makes records only of those that are wanted: first the one at `wanted`, and
-    /// then always the one that `body` asks for next, until it asks for none or the list ends. What follows the list is
-    /// not read.
+    /// Reads again from an element, but decodes only the wanted records: first the one at index `wanted`, then each one
+    /// whose index `body` returns, until it returns nil or the list ends. Nothing after the list is read.
     static func read(
         _ document: SourceDocument,
         from position: JSONPosition,
@@ -65,7 +63,7 @@ enum JSONListReader<Record: JSONRecord> {
         try await run(parser, JSONBuffer(name: document.name, base: position.offset), stream, &skipped, body)
     }
 
-    /// - Parameter skipped: where what is left out is added; nil: nothing is left out.
+    /// - Parameter skipped: Collects the skipped elements; nil if none may be skipped.
     private static func run(
         _ parser: consuming JSONListParser<Record>,
         _ buffer: JSONBuffer,
@@ -78,7 +76,7 @@ enum JSONListReader<Record: JSONRecord> {
         while try readElements(&parser, buffer, &skipped, body) {
             guard !hasEnded else { return try buffer.checkEnd(parser.phase) }
             let rest = buffer.bytes.count - parser.position
-            // Twice as much each time: an element is looked at again only so often that it costs no more than itself.
+            // Doubling the bytes each time keeps the cost of scanning an element again linear in its size.
             repeat {
                 guard let chunk = try await stream.next() else {
                     hasEnded = true
@@ -90,7 +88,7 @@ enum JSONListReader<Record: JSONRecord> {
         }
     }
 
-    /// - Returns: whether more bytes are needed.
+    /// - Returns: Whether more bytes are needed.
     private static func readElements(
         _ parser: inout JSONListParser<Record>,
         _ buffer: JSONBuffer,
@@ -102,12 +100,12 @@ enum JSONListReader<Record: JSONRecord> {
             let record: Record?
             do throws(JSONFault) {
                 record = try parser.next(bytes)
-            } catch .refused(let refusal) where skipped != nil {
-                guard let item = try leftOut(refusal, &parser, buffer) else { return true }
+            } catch .refused(let issue) where skipped != nil {
+                guard let item = try skippedItem(issue, &parser, buffer) else { return true }
                 skipped?.append(item)
                 continue
-            } catch .refused(let refusal) {
-                throw buffer.failure(refusal)
+            } catch .refused(let issue) {
+                throw buffer.failure(issue)
             } catch {
                 return true
             }
@@ -118,15 +116,59 @@ enum JSONListReader<Record: JSONRecord> {
         }
     }
 
-    /// The element that was refused; nil where more bytes are needed to know where it ends.
-    private static func leftOut(
-        _ refusal: JSONIssue,
+    /// Skips the invalid element; nil if more bytes are needed to find its end.
+    private static func skippedItem(
+        _ issue: JSONIssue,
         _ parser: inout JSONListParser<Record>,
         _ buffer: JSONBuffer
     ) throws(SourceFailure) -> SkippedItem? {
         let index: Int?
-        do { index = try parser.leaveOut(buffer.bytes.span) } catch { return nil }
-        guard let index else { throw buffer.failure(refusal) }
-        return buffer.skippedItem(refusal, in: "\(Record.list)[\(index)]")
+        do { index = try parser.skipInvalidElement(buffer.bytes.span) } catch { return nil }
+        guard let index else { throw buffer.failure(issue) }
+        return buffer.skippedItem(issue, at: "\(Record.list)[\(index)]")
+    }
+}
+
+/// The part of a document that is in memory.
+private struct JSONBuffer {
+    let name: String
+    private(set) var bytes: [UInt8] = []
+    /// The offset of the first byte in the document.
+    private(set) var base: Int
+
+    init(name: String, base: Int) {
+        self.name = name
+        self.base = base
+    }
+
+    mutating func append(_ chunk: [UInt8], dropping passed: Int) {
+        base += passed
+        if passed == bytes.count {
+            bytes = chunk
+        } else {
+            bytes.removeSubrange(..<passed)
+            bytes.append(contentsOf: chunk)
+        }
+    }
+
+    /// Throws if the document must not end in this phase.
+    func checkEnd(_ phase: JSONPhase) throws(SourceFailure) {
+        switch phase {
+        case .documentEnd, .done: return
+        case .document: throw .empty(name)
+        default: throw .endsEarly(name, at: base + bytes.count)
+        }
+    }
+
+    func failure(_ issue: JSONIssue) -> SourceFailure {
+        SourceFailure(issue, in: name, base: base)
+    }
+
+    /// - Parameter place: The path of the element; the path of the issue starts with it.
+    func skippedItem(_ issue: JSONIssue, at place: String) -> SkippedItem {
+        var issue = issue
+        issue.offset += base
+        issue.path = String(issue.path.dropFirst(place.count))
+        return SkippedItem(place: place, reason: issue.sentence)
     }
 }

@@ -1,19 +1,39 @@
-/// One element of a list while it is read: which of the declared fields it has, and where their values stand.
+/// An element of a list, decoded.
+protocol JSONRecord {
+    associatedtype Field: JSONField
+
+    /// The name of the list in the root object.
+    static var list: String { get }
+
+    /// - Parameters:
+    ///   - row: The element, already known to be valid JSON.
+    ///   - bytes: The bytes that the row was scanned from.
+    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault)
+}
+
+/// The fields to read from an element; all others are only checked for valid syntax. The raw value is the index of the
+/// name in `keys`.
+protocol JSONField: RawRepresentable<Int>, Sendable {
+    static var keys: JSONKeys { get }
+}
+
+/// The declared fields of one element and the positions of their values.
 ///
-/// It is used again for every element, so that reading one allocates nothing. It is small: whoever borrows it copies it.
+/// It is reused for every element, so reading one allocates nothing. It must stay small: borrowing it copies it.
 struct JSONRow<Field: JSONField>: ~Copyable {
     private let keys = Field.keys
     private var values = [JSONValue](repeating: JSONValue(kind: .null, start: 0, end: 0), count: Field.keys.count)
-    /// Bit n is set where field n was found.
+    /// Bit n is set if field n was found.
     private var present: UInt16 = 0
-    /// Which field stood at each place of the rows before; −1 where none did. Rows mostly look alike.
+    /// The field found at each position of the previous rows, or −1 for an unknown one. Most rows list the same fields
+    /// in the same order.
     private var order = [Int](repeating: -1, count: 16)
     private var start = 0
 
-    /// Reads one object.
+    /// Scans one object.
     ///
-    /// - Parameter depth: how many containers it stands in.
-    /// - Returns: where it ends.
+    /// - Parameter depth: The number of containers around it.
+    /// - Returns: Its end.
     mutating func scan(_ bytes: Span<UInt8>, at start: Int, depth: Int) throws(JSONFault) -> Int {
         self.start = start
         present = 0
@@ -71,7 +91,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         return (field, key.end)
     }
 
-    /// The value of a field that has to be there.
+    /// The value of a required field.
     func value(_ field: Field) throws(JSONFault) -> JSONValue {
         guard present & 1 << UInt16(field.rawValue) != 0 else {
             throw .refused("it is missing", at: start).inside("." + keys[field.rawValue])
@@ -79,14 +99,86 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         return values[field.rawValue]
     }
 
-    /// nil where the field is missing or null.
+    /// nil if the field is missing or null.
     func given(_ field: Field) -> JSONValue? {
         let value = values[field.rawValue]
         return present & 1 << UInt16(field.rawValue) != 0 && value.kind != .null ? value : nil
     }
 
-    /// The fault of a value that is not what the field asks for.
+    /// The fault for a value that is wrong for its field.
     func refusal(_ field: Field, _ reason: String) -> JSONFault {
         .refused(reason, at: values[field.rawValue].start).inside("." + keys[field.rawValue])
+    }
+}
+
+/// The names of the fields to read from an object, in the order of their raw values.
+struct JSONKeys: Sendable {
+    private let names: [[UInt8]]
+    private let patterns: [Pattern]
+
+    /// - Parameter names: At most 16. Names of up to fourteen bytes are found faster.
+    init(_ names: [String]) {
+        precondition(names.count <= 16, "A row has room for 16 fields.")
+        self.names = names.map { Array($0.utf8) }
+        patterns = self.names.map(Pattern.init)
+    }
+
+    var count: Int { names.count }
+
+    subscript(_ index: Int) -> String { String(decoding: names[index], as: UTF8.self) }
+
+    /// The end of the key at `start` if it is the one at `index`, written without escapes. Compares sixteen bytes at once;
+    /// if nil, the key must be scanned and looked up.
+    @inline(__always)
+    func end(of index: Int, in bytes: Span<UInt8>, at start: Int) -> Int? {
+        guard start + 16 <= bytes.count else { return nil }
+        let pattern = patterns[index]
+        let low = bytes.word(at: start)
+        let high = bytes.word(at: start + 8)
+        let isFound = low & pattern.lowMask == pattern.low && high & pattern.highMask == pattern.high
+        return isFound ? start + pattern.length : nil
+    }
+
+    /// The index of the name that a scanned key equals.
+    func index(of key: JSONValue, in bytes: Span<UInt8>) throws(JSONFault) -> Int? {
+        for index in patterns.indices where end(of: index, in: bytes, at: key.start) == key.end { return index }
+        // A short key without escapes was already compared in full.
+        guard key.kind == .escapedString || key.end - key.start > 16 || key.start + 16 > bytes.count else { return nil }
+        for index in names.indices where try bytes.string(key, equals: names[index]) { return index }
+        return nil
+    }
+
+    /// A key with its quotes. One longer than sixteen bytes matches nothing, since it sets a bit outside its mask.
+    private struct Pattern {
+        var low: UInt64 = 1
+        var high: UInt64 = 0
+        var lowMask: UInt64 = 0
+        var highMask: UInt64 = 0
+        var length = 0
+
+        init(_ name: [UInt8]) {
+            let quoted = [ASCII.quote] + name + [ASCII.quote]
+            guard quoted.count <= 16 else { return }
+            length = quoted.count
+            low = 0
+            for (index, byte) in quoted.enumerated() {
+                let shift = UInt64(index % 8) * 8
+                if index < 8 {
+                    low |= UInt64(byte) << shift
+                    lowMask |= 0xFF << shift
+                } else {
+                    high |= UInt64(byte) << shift
+                    highMask |= 0xFF << shift
+                }
+            }
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Scans the name of an object's member.
+    func key(at start: Int) throws(JSONFault) -> JSONValue {
+        guard try byte(at: start) == ASCII.quote else { throw unexpected(at: start, insteadOf: "a name in quotes") }
+        return try string(at: start)
     }
 }

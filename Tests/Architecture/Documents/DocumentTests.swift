@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-@Suite("The documents")
+@Suite("Documents")
 struct DocumentTests {
     private static let documents = [
         "README.md", "ARCHITECTURE.md", "Domain/README.md", "Data/README.md", "Presentation/README.md",
@@ -20,12 +20,12 @@ struct DocumentTests {
         MarkdownDocument(path: path, text: try files.text(path))
     }
 
-    @Test("are these, and no others")
+    @Test("The repository has exactly the expected documents")
     func all() throws {
         #expect(try Set(files.documents().map(\.path)) == Set(Self.documents))
     }
 
-    @Test("say nothing of the code that is not so", arguments: documents)
+    @Test("No document contradicts the code", arguments: documents)
     func checks(path: String) throws {
         let document = try document(path)
         for check in DocumentCheck.all {
@@ -34,14 +34,14 @@ struct DocumentTests {
         }
     }
 
-    @Test("begin and end what is set as code on one line", arguments: documents)
+    @Test("Every code span in a document ends on its line", arguments: documents)
     func codeSpans(path: String) throws {
         for line in try document(path).prose {
             #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(line)")
         }
     }
 
-    @Test("list the commands and the exit codes that there are")
+    @Test("The README lists all commands and exit codes")
     func lists() throws {
         let readme = try document("README.md").text
         #expect(readme.contains("\n\n" + MarkdownLayout.commandList(.tombola) + "\n"))
@@ -50,7 +50,10 @@ struct DocumentTests {
         #expect(numbers == App.ExitStatus.allCases.map(\.rawValue) + [130, 141])
     }
 
-    @Test("count the lines of each layer, give or take a fifth", arguments: ["Domain", "Data", "Presentation", "App"])
+    @Test(
+        "ARCHITECTURE.md counts the lines of each layer to within a fifth",
+        arguments: ["Domain", "Data", "Presentation", "App"]
+    )
     func lineCounts(layer: String) throws {
         let row = try #require(document("ARCHITECTURE.md").prose.last { $0.hasPrefix("| \(layer) |") })
         let said = row.split(separator: "|").dropFirst().compactMap {
@@ -60,6 +63,71 @@ struct DocumentTests {
         let counted = try files.swiftCounts(in: layer)
         for (number, count) in zip(said, [counted.files, counted.lines]) {
             #expect(abs(number - count) * 5 <= count, "\(layer) has \(count)")
+        }
+    }
+}
+
+@Suite("Document checks")
+struct DocumentCheckTests {
+    @Test(
+        "Each document check reports its bad example",
+        arguments: [
+            (DocumentCheck.paths, "See `Domain/Lottery/Nothing.swift`.", "there is no Domain/Lottery/Nothing.swift"),
+            (.paths, "See `Nothing.swift` and `main.swift`.", "there is no Nothing.swift"),
+            (.paths, "In `Domain/Nowhere/` there is more.", "there is no Domain/Nowhere/"),
+            (.symbols, "A `DrawLoser` draws.", "nothing declares DrawLoser"),
+            (.symbols, "`DrawWin` is the start of a name.", "nothing declares DrawWin"),
+            (.symbols, "`VoidRule.never` is no rule.", "VoidRule has no never"),
+            (.excerpts, "```swift\nlet a = 1\n```", "an excerpt does not say where it is from"),
+            (.excerpts, "```swift App/none.swift\nlet a = 1\n```", "there is no App/none.swift"),
+            (
+                .excerpts, "```swift App/main.swift\noutcome.leave()\n…\nimport Foundation\n```",
+                "App/main.swift has no: import Foundation"
+            ),
+            (.excerpts, "```swift App/main.swift\nending.leave(1)\n```", "App/main.swift has no: ending.leave(1)"),
+            (.links, "[there](NOTHING.md)", "NOTHING.md leads nowhere"),
+            (.links, "# Here\n\n[there](#not-here)", "#not-here leads to no heading"),
+            (.links, "[there](README.md) [or there](README.md#nope)", "README.md#nope leads to no heading"),
+            (
+                .tests, "- `Tests/Domain/Lottery/SeedTests.swift`: *refuses nothing*",
+                "Tests/Domain/Lottery/SeedTests.swift has no test: refuses nothing"
+            ),
+            (.commands, "Type `tombola lottery drow`.", "tombola lottery drow: lottery drow: there is no such command"),
+            (
+                .commands, "```console\n$ cat a | tombola lottery draw --sed 1 > b\n```",
+                "tombola lottery draw --sed 1: --sed: there is no such option"
+            ),
+            (
+                .commands, "```sh\nswift run tombola lottery draw \\\n  --winners 0\n```",
+                "tombola lottery draw --winners 0: --winners 0: it takes a whole number, 1 or more"
+            ),
+        ] as [(DocumentCheck, String, String)]
+    )
+    func bad(check: DocumentCheck, text: String, problem: String) throws {
+        let document = MarkdownDocument(path: "App/FIXTURE.md", text: text)
+        let problems = try check.problems(document, RepositoryFiles.here.get())
+        #expect(problems == [problem])
+    }
+
+    @Test("No document check objects to a correct document")
+    func good() throws {
+        let text = """
+            # One, two!
+
+            See `App/main.swift`, `main.swift`, `Lottery/`, `VoidRule.next`, `Ranking.Place`, `Codable` and `swift test`;
+            [here](#one-two), [there](../README.md), and `Tests/Domain/Lottery/SeedTests.swift`: *refuses the empty text*.
+            Type `tombola lottery draw --seed 'two words' > file`.
+
+            ```swift App/main.swift
+            import Foundation
+            …
+            outcome.leave()
+            ```
+            """
+        let document = MarkdownDocument(path: "App/FIXTURE.md", text: text)
+        for check in DocumentCheck.all {
+            let problems = try check.problems(document, RepositoryFiles.here.get())
+            #expect(problems == [], "\(check.name)")
         }
     }
 }

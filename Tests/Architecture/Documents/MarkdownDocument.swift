@@ -1,4 +1,4 @@
-/// A document of the repository, taken apart as far as it is checked.
+/// A parsed document of the repository.
 struct MarkdownDocument: Sendable {
     /// A block of code: the words after the opening fence, and the lines down to the closing one.
     struct Fence: Hashable, Sendable {
@@ -8,11 +8,11 @@ struct MarkdownDocument: Sendable {
         var text: String { lines.joined(separator: "\n") }
     }
 
-    /// From the top of the repository.
+    /// From the repository's root.
     let path: String
     let text: String
     private(set) var fences: [Fence] = []
-    /// The lines that stand in no fence.
+    /// The lines outside all fences.
     private(set) var prose: [String] = []
 
     init(path: String, text: String) {
@@ -29,14 +29,14 @@ struct MarkdownDocument: Sendable {
                 prose.append(line)
             }
         }
-        // One that is never closed is the rest of the document, as whoever renders it takes it.
+        // An unclosed fence extends to the end of the document, as renderers treat it.
         if let (words, lines) = open { fences.append(Fence(words: words, lines: lines)) }
     }
 
-    /// Where the paths that it names may start from, beside the top of the repository.
+    /// Paths in the document may be relative to this folder or to the repository's root.
     var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
-    /// What stands between backticks in the prose.
+    /// The text between backticks in the prose.
     var codeSpans: [String] {
         prose.flatMap { line in
             line.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap {

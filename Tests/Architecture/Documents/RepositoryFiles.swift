@@ -1,15 +1,15 @@
 import Foundation
 
-/// What documents can speak of: the files of the repository, and what their Swift declares.
+/// The files and Swift declarations that documents can refer to.
 struct RepositoryFiles: Sendable {
     static let here = Result {
         try RepositoryFiles(root: URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path)
     }
 
     let root: String
-    /// Files and folders, by their paths from the root.
+    /// The paths of files and folders from the root.
     private let paths: Set<String>
-    /// Each Swift file as a C string: that is what can be searched quickly.
+    /// Each Swift file as a C string, for fast searching.
     private let sources: [[CChar]]
 
     init(root: String) throws {
@@ -29,12 +29,12 @@ struct RepositoryFiles: Sendable {
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     }
 
-    /// Every document at the top, and in the folders below it.
+    /// All documents of the repository.
     func documents() throws -> [MarkdownDocument] {
         try paths.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownDocument(path: $0, text: try text($0)) }
     }
 
-    /// The path from the root of what a document names: it may leave out the folder that the document is in.
+    /// The path from the root for a path in a document, which may be relative to the document's folder.
     func resolve(_ path: String, near document: MarkdownDocument) -> String? {
         guard !path.isEmpty else { return nil }
         let candidates = [path, "\(document.folder)/\(path)"].map { candidate in
@@ -45,7 +45,7 @@ struct RepositoryFiles: Sendable {
         return candidates.map { $0.joined(separator: "/") }.first(where: paths.contains)
     }
 
-    /// How many Swift files a layer has, and how many lines these have together.
+    /// The number of Swift files in a layer and of their lines.
     func swiftCounts(in layer: String) throws -> (files: Int, lines: Int) {
         let found = paths.filter { $0.hasPrefix("\(layer)/") && $0.hasSuffix(".swift") }
         return (found.count, try found.reduce(0) { $0 + (try text($1).utf8.count { $0 == UInt8(ascii: "\n") }) })
@@ -60,7 +60,7 @@ struct RepositoryFiles: Sendable {
         return sources.contains { source in kinds.contains { source.hold("\($0) \(type)") } }
     }
 
-    /// Whether one file names the type and declares the member.
+    /// Whether some file mentions the type and declares the member.
     func declares(member: String, of type: String) -> Bool {
         let kinds = ["func", "var", "let", "case", ","]
         return sources.contains { source in source.hold(type) && kinds.contains { source.hold("\($0) \(member)") } }
@@ -68,7 +68,7 @@ struct RepositoryFiles: Sendable {
 }
 
 extension [CChar] {
-    /// Whether this text stands in it, and no letter or digit right after it.
+    /// Whether it contains this text as the end of a word.
     fileprivate func hold(_ text: String) -> Bool {
         withUnsafeBufferPointer { buffer in
             var start = buffer.baseAddress

@@ -1,12 +1,14 @@
-/// Something that a document says to type, and what it says comes of it.
+import Foundation
+
+/// A command in a document and its documented output.
 struct Sample: Sendable {
     let program: String
     let script: String
     let expected: [String]
-    /// Whether lines may come in any order: what runs at the same time has none.
+    /// False if the lines come from concurrent processes and may be in any order.
     let isOrdered: Bool
 
-    /// A line may be shown with … for what is different each time.
+    /// In a documented line, … stands for varying text.
     func matches(_ output: String) -> Bool {
         let lines = output.split(separator: "\n").map(String.init)
         guard lines.count == expected.count else { return false }
@@ -28,7 +30,7 @@ struct Sample: Sendable {
 }
 
 extension MarkdownDocument {
-    /// What is typed after each prompt, in order.
+    /// The commands after each prompt, in order.
     var samples: [Sample] {
         fences.filter { $0.words.first == "console" }.flatMap { fence in
             let isOrdered = !fence.words.contains("unordered")
@@ -44,7 +46,7 @@ extension MarkdownDocument {
         }
     }
 
-    /// The block that is marked with `run` and this name; the block after it is the output.
+    /// The block marked with `run` and this name; the next block is its output.
     func recipe(_ name: String) -> Sample? {
         guard let index = fences.firstIndex(where: { $0.words.dropFirst() == ["run", name] }),
             fences.indices.contains(index + 1), fences[index + 1].words == ["text", "output"]
@@ -56,5 +58,30 @@ extension MarkdownDocument {
             expected: fences[index + 1].lines,
             isOrdered: true
         )
+    }
+}
+
+/// A folder with the two embedded lists and a home folder, for running samples.
+struct SampleFolder {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let files = try RepositoryFiles.here.get()
+        for name in ["users.json", "usersInLottery.json"] {
+            try folder.write(Array(try files.text("Data/Embedded/\(name)").utf8), to: name)
+        }
+    }
+
+    /// Everything printed to standard output.
+    func run(_ sample: Sample) async throws -> String {
+        let programs = URL(filePath: TombolaProcess.builtExecutable).deletingLastPathComponent().path
+        let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let shell = TombolaProcess(
+            executable: "/bin/sh",
+            environment: ["HOME": folder.path("home"), "PATH": "\(programs):\(others)"]
+        )
+        return try await shell("-c", "cd \"$0\" && exec \"$1\" -c \"$2\"", folder.path, sample.program, sample.script)
+            .output
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What the documents say to type", .inTurns)
+@Suite("Samples", .inTurns)
 struct SampleTests {
-    @Test("prints what they say it prints", arguments: ["README.md", "ARCHITECTURE.md"])
+    @Test("Each sample in the documents prints the documented output", arguments: ["README.md", "ARCHITECTURE.md"])
     func samples(path: String) async throws {
         let samples = try document(path).samples
         #expect(!samples.isEmpty)
@@ -15,7 +15,7 @@ struct SampleTests {
     }
 
     @Test(
-        "draws the same winners with a shell",
+        "The shell recipe draws the same winners",
         .enabled("needs jq, bc, rev and sha256sum") {
             try await SampleTests.works("for tool in jq bc rev sha256sum; do command -v $tool || exit; done")
         }
@@ -23,7 +23,7 @@ struct SampleTests {
     func shell() async throws { try await expect("shell") }
 
     @Test(
-        "draws the same winners with consistent_sampler",
+        "The consistent_sampler recipe draws the same winners",
         .enabled("needs python3 with consistent_sampler") {
             try await SampleTests.works("python3 -c 'import consistent_sampler'")
         }
@@ -31,13 +31,13 @@ struct SampleTests {
     func sampler() async throws { try await expect("sampler") }
 
     @Test(
-        "draws as RFC 3797 does with Python",
+        "The Python recipe draws the same winners as RFC 3797",
         .enabled("needs python3") { try await SampleTests.works("command -v python3") }
     )
     func rfc3797() async throws { try await expect("rfc3797") }
 
     @Test(
-        "is seen to print something else",
+        "A sample detects differing output",
         arguments: [
             (["a", "b"], true, "a\nb\n", true), (["a"], true, "a\nb\n", false), (["b", "a"], true, "a\nb\n", false),
             (["b", "a"], false, "a\nb\n", true), (["b", "c"], false, "a\nb\n", false),

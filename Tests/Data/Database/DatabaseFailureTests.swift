@@ -4,8 +4,8 @@ import Domain
 import Foundation
 import Testing
 
-/// Every failure here is SQLite's own.
-@Suite("A database that cannot be used")
+/// Every failure here comes from SQLite itself.
+@Suite("Database failures")
 struct DatabaseFailureTests {
     let folder: TemporaryFolder
     let path: String
@@ -15,7 +15,7 @@ struct DatabaseFailureTests {
         path = folder.path("notes.sqlite")
     }
 
-    @Test("is refused when it is damaged or not ours, and is not overwritten", arguments: Damage.allCases)
+    @Test("A damaged or foreign database is rejected and never overwritten", arguments: Damage.allCases)
     func corrupt(damage: Damage) async throws {
         try await damage.make(at: path)
         let before = try folder.bytes("notes.sqlite")
@@ -32,10 +32,10 @@ struct DatabaseFailureTests {
         #expect(try folder.names() == ["notes.sqlite"])
     }
 
-    @Test("is locked while another connection holds it, and free afterwards")
+    @Test("A database is locked while another connection holds it, and usable afterwards")
     func locked() async throws {
         let other = Notes.database(path)
-        // A lock that stays with the connection after its transaction.
+        // A lock that outlives its transaction.
         try await other.tamper("PRAGMA locking_mode = EXCLUSIVE")
         try await other.write("one")
 
@@ -47,12 +47,12 @@ struct DatabaseFailureTests {
         #expect(try await database.notes() == ["one", "three"])
     }
 
-    @Test("is waited for, also where SQLite itself would not wait")
+    @Test("Opening waits for a locked database even when SQLite itself would not")
     func waiting() async throws {
         let (holding, started) = AsyncStream.makeStream(of: Void.self)
         let end = DispatchSemaphore(value: 0)
         let other = Notes.database(path)
-        // As a process does that is making the database: it writes, and has not turned to write-ahead logging yet.
+        // Like a process that creates the database: it writes, but has not switched to write-ahead logging yet.
         let holder = Task(executorPreference: ThreadExecutor()) {
             try await other.transaction { connection throws(StoreFailure) in
                 defer { started.finish() }
@@ -74,7 +74,7 @@ struct DatabaseFailureTests {
         try await Notes.database(path).write("one")
     }
 
-    @Test("has no room for more when the disk is full, and keeps what it has")
+    @Test("A full disk fails new writes and preserves stored data")
     func full() async throws {
         let database = Notes.database(path)
         try await database.write("one")
@@ -85,7 +85,7 @@ struct DatabaseFailureTests {
     }
 
     @Test(
-        "cannot be made where nothing can",
+        "A database cannot be created in an impossible location",
         arguments: [
             ("/proc/tombola/notes.sqlite", StoreFailure.Kind.cannotCreate), ("/dev/null/notes.sqlite", .cannotCreate),
         ]
@@ -94,13 +94,13 @@ struct DatabaseFailureTests {
         await expectStoreFailure(kind) { try await Notes.database(path).notes() }
     }
 
-    @Test("cannot be made where a folder is")
+    @Test("A database cannot be created in place of a folder")
     func folderInTheWay() async throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         await expectStoreFailure(.cannotCreate) { try await Notes.database(path).notes() }
     }
 
-    @Test("is told as forbidden where the user may not make one", .enabled(if: Unprivileged.isPossible))
+    @Test("Creating a database without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
     func forbiddenFolder() async throws {
         chmod(folder.path, 0o555)
         defer { chmod(folder.path, 0o755) }
@@ -110,7 +110,7 @@ struct DatabaseFailureTests {
         }
     }
 
-    @Test("is told as forbidden where the user may not read it", .enabled(if: Unprivileged.isPossible))
+    @Test("Reading a database without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
     func forbiddenFile() async throws {
         let database = Notes.database(path)
         try await database.write("one")
@@ -121,7 +121,7 @@ struct DatabaseFailureTests {
         }
     }
 
-    @Test("can still be read where it cannot be written", .enabled(if: Unprivileged.isPossible))
+    @Test("A read-only database can still be read", .enabled(if: Unprivileged.isPossible))
     func readOnly() async throws {
         let owner = Notes.database(path)
         try await owner.write("one")
@@ -139,7 +139,10 @@ struct DatabaseFailureTests {
         #expect(try folder.bytes("notes.sqlite") == before)
     }
 
-    @Test("is not read past its log where the log cannot be read", .enabled(if: Unprivileged.isPossible))
+    @Test(
+        "A database with an unreadable log is never read in its outdated state",
+        .enabled(if: Unprivileged.isPossible)
+    )
     func readOnlyWithLog() async throws {
         let owner = Notes.database(path)
         try await owner.write("one")
@@ -154,7 +157,7 @@ struct DatabaseFailureTests {
     }
 }
 
-/// What can have happened to the file.
+/// The damage to the file.
 enum Damage: CaseIterable {
     case garbage, pages, cutShort, otherProgram, otherProgramWithoutName
 
@@ -176,5 +179,61 @@ enum Damage: CaseIterable {
         case .garbage, .otherProgram, .otherProgramWithoutName: break
         }
         try bytes.write(to: url)
+    }
+}
+
+@Suite("Simulated database faults")
+struct StoreFaultTests {
+    let folder: TemporaryFolder
+    let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("notes.sqlite")
+    }
+
+    @Test(
+        "Each simulated fault causes its own failure and harms no data",
+        arguments: [
+            (StoreFault.diskFull, StoreFailure.Kind.full), (.corrupt, .corrupt), (.locked, .locked),
+            (.readOnly, .readOnly),
+        ]
+    )
+    func fault(fault: StoreFault, kind: StoreFailure.Kind) async throws {
+        let sound = Notes.database(path)
+        try await sound.write("one")
+        await sound.close()
+        let before = try folder.bytes("notes.sqlite")
+
+        let faulty = Database(location: .file(path), migrations: Notes.migrations, fault: fault)
+        await expectStoreFailure(kind) { try await faulty.write("two") }
+        await expectStoreFailure(kind) { try await faulty.tamper("UPDATE notes SET text = 'two'") }
+        await expectStoreFailure(kind) { try await faulty.tamper("DELETE FROM notes") }
+        await faulty.close()
+        #expect(try folder.bytes("notes.sqlite") == before)
+        #expect(try await sound.notes() == ["one"])
+    }
+
+    @Test(
+        "Stored data stays readable under a simulated write fault",
+        arguments: [StoreFault.diskFull, .locked, .readOnly]
+    )
+    func reading(fault: StoreFault) async throws {
+        try await Notes.database(path).write("one")
+        let faulty = Database(location: .file(path), migrations: Notes.migrations, fault: fault)
+        #expect(try await faulty.notes() == ["one"])
+    }
+
+    @Test("A simulated fault also affects a database in memory", arguments: [StoreFault.diskFull, .corrupt, .readOnly])
+    func memory(fault: StoreFault) async throws {
+        let faulty = Database(location: .memory, migrations: Notes.migrations, fault: fault)
+        await #expect(throws: StoreFailure.self) { try await faulty.write("one") }
+    }
+
+    @Test("A database without a simulated fault works normally")
+    func none() async throws {
+        let database = Database(location: .file(path), migrations: Notes.migrations, fault: nil)
+        try await database.write("one")
+        #expect(try await database.notes() == ["one"])
     }
 }

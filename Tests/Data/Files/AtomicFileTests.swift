@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("A file written at once")
+@Suite("Atomic files")
 struct AtomicFileTests {
     let folder: TemporaryFolder
     let path: String
@@ -13,7 +13,7 @@ struct AtomicFileTests {
         path = folder.path("receipt.json")
     }
 
-    @Test("is made, and replaced by more or less, with nothing left beside it")
+    @Test("An atomic write creates or replaces a file and leaves no temporary files")
     func write() throws {
         for text in ["old", "a longer text", "", "new"] {
             try AtomicFile.write(Array(text.utf8), to: path)
@@ -22,7 +22,7 @@ struct AtomicFileTests {
         #expect(try folder.names() == ["receipt.json"])
     }
 
-    @Test("is the old or the new to everyone who reads meanwhile, and never a half")
+    @Test("Concurrent readers see the old or the new file, never a partial one")
     func readersMeanwhile() async throws {
         let versions = [1, 2].map { [UInt8](repeating: $0, count: 300_000 * Int($0)) }
         try AtomicFile.write(versions[0], to: path)
@@ -40,7 +40,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test("keeps the permissions of the one before")
+    @Test("An atomic write preserves the file's permissions")
     func permissions() throws {
         try folder.write([1], to: "receipt.json")
         chmod(path, 0o640)
@@ -49,7 +49,10 @@ struct AtomicFileTests {
         #expect(permissions as? Int == 0o640)
     }
 
-    @Test("is the one that a symbolic link points to, and the link stays", arguments: ["old.json", "new.json"])
+    @Test(
+        "An atomic write through a symbolic link replaces its target, not the link",
+        arguments: ["old.json", "new.json"]
+    )
     func symbolicLink(target: String) throws {
         try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
         try folder.write([1], to: "sub/old.json")
@@ -60,7 +63,7 @@ struct AtomicFileTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "sub/link.json")
     }
 
-    @Test("goes straight into what is no file, and does not replace it")
+    @Test("Writing to a pipe or terminal never replaces it")
     func device() throws {
         try AtomicFile.write([1], to: "/dev/null")
         #expect(
@@ -70,7 +73,7 @@ struct AtomicFileTests {
     }
 
     @Test(
-        "is not written where it cannot be",
+        "Writing to an impossible location fails with the reason",
         arguments: [
             ("missing/receipt.json", StoreFailure.Kind.cannotCreate), ("file/receipt.json", .cannotCreate),
             ("folder", .cannotCreate), ("circle", .cannotCreate), (String(repeating: "x", count: 300), .cannotCreate),
@@ -87,13 +90,16 @@ struct AtomicFileTests {
         #expect(try folder.names() == before)
     }
 
-    @Test("tells of a full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    @Test(
+        "Writing to a full disk reports that the disk is full",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
+    )
     func full() {
         let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([1], to: "/dev/full") }
         #expect(failure?.kind == .full)
     }
 
-    @Test("is not written without permission, and what is there stays", .enabled(if: Unprivileged.isPossible))
+    @Test("Writing without permission fails and preserves the old content", .enabled(if: Unprivileged.isPossible))
     func forbidden() async throws {
         try folder.write([1], to: "receipt.json")
         chmod(path, 0o444)

@@ -3,13 +3,13 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("A file read whole")
+@Suite("Reading files")
 struct ReadFileTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("may be as large as the limit, and no larger")
+    @Test("A file may be as large as the limit, and no larger")
     func limit() throws {
         let bytes = [UInt8](repeating: 7, count: 100_000)
         let path = try folder.write(bytes, to: "file")
@@ -18,7 +18,7 @@ struct ReadFileTests {
         #expect(kind { try readFile("/dev/zero", limit: 99_999) } == .unreadable)
     }
 
-    @Test("is absent, or something that is no file, and these are told apart")
+    @Test("Reading distinguishes a missing file from something that is not a file")
     func absent() throws {
         try folder.write([], to: "file")
         #expect(kind { try readFile(folder.path("nothing"), limit: 1) } == .absent)
@@ -27,7 +27,7 @@ struct ReadFileTests {
         #expect(try readFile(folder.path("file"), limit: 1) == [])
     }
 
-    @Test("may be forbidden", .enabled(if: Unprivileged.isPossible))
+    @Test("Reading a file without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
     func forbidden() async throws {
         let path = try folder.write([1], to: "file")
         chmod(path, 0)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Data
 
-@Suite("A date in a JSON document")
+@Suite("JSON dates")
 struct JSONDatesTests {
     @Test(
-        "with a time and a zone is an instant",
+        "A JSON date with a time and a zone is an instant",
         arguments: [
             ("2015-01-25T20:20:30+01:00", 1_422_213_630_000), ("2015-01-25T19:20:30Z", 1_422_213_630_000),
             ("2015-01-25t19:20:30z", 1_422_213_630_000), ("2015-01-26T19:19:30+23:59", 1_422_213_630_000),
@@ -24,7 +24,7 @@ struct JSONDatesTests {
     }
 
     @Test(
-        "is no instant where it has no zone, or does not exist",
+        "A JSON date without a zone, or that does not exist, is not an instant",
         arguments: [
             "2015-01-25T20:20:30", "2015-01-25", "2015-02-31T20:20:30Z", "2015-02-29T20:20:30Z", "2015-13-01T20:20:30Z",
             "2015-01-25T24:00:00Z", "2015-01-25T20:60:30Z", "2015-01-25T20:20:61Z", "2015-01-25T20:20:60Z",
@@ -44,7 +44,7 @@ struct JSONDatesTests {
     }
 
     @Test(
-        "with a time and without a zone is a local time",
+        "A JSON date with a time but no zone is a local time",
         arguments: [("2021-09-08T03:30:00", 3, 30, 0), ("2021-09-08t23:59:59", 23, 59, 59)]
     )
     func local(text: String, hour: Int, minute: Int, second: Int) throws {
@@ -56,7 +56,7 @@ struct JSONDatesTests {
     }
 
     @Test(
-        "is no local time where it has a zone, or does not exist",
+        "A JSON date with a zone, or that does not exist, is not a local time",
         arguments: [
             "2021-09-08T03:30:00Z", "2021-09-08T03:30:00+01:00", "2021-09-08", "2021-09-08T03:30",
             "2021-09-31T03:30:00",
@@ -71,7 +71,7 @@ struct JSONDatesTests {
         }
     }
 
-    @Test("is refused where it is no string", arguments: ["1", "true", "{}"])
+    @Test("A JSON date that is not a string is rejected", arguments: ["1", "true", "{}"])
     func noString(json: String) {
         OneField.expectRefusal(json, ", not a string") { row, bytes throws(JSONFault) in try row.instant(.v, in: bytes)
         }

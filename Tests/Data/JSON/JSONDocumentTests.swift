@@ -3,10 +3,10 @@ import Testing
 
 @testable import Data
 
-@Suite("A JSON document in memory")
+@Suite("JSON documents in memory")
 struct JSONDocumentTests {
     @Test(
-        "is refused where it is not correct JSON with an object outermost, with the same sentence as in a list",
+        "A JSON document must be valid, with an object at its root",
         arguments: [
             ("", "it is empty"),
             (" \n", "it is empty"),
@@ -37,7 +37,7 @@ struct JSONDocumentTests {
         }
     }
 
-    @Test("of just the limit is read, one more byte is refused, however it arrives")
+    @Test("A JSON document may be as large as the limit, however it is chunked")
     func limit() async throws {
         let bytes = Array(#"{"parties":[]}"#.utf8)
         for cuts in [[], [3, 7], Array(1..<bytes.count)] {
@@ -50,14 +50,14 @@ struct JSONDocumentTests {
         }
     }
 
-    @Test("passes on what the stream throws")
+    @Test("A JSON document rethrows the failure of its stream")
     func stream() async {
         let failure = SourceFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
         let document = ChunkedDocument([Array("{".utf8)], failure: failure)
         await #expect(throws: failure) { try await JSONDocument(document.source, limit: 100) }
     }
 
-    @Test("may be nested 512 levels deep", arguments: [0, 1])
+    @Test("A JSON document may be nested 512 levels deep", arguments: [0, 1])
     func depth(more: Int) {
         let levels = JSONSkipper.deepest - 1 + more
         let text = #"{"x":"# + String(repeating: "[", count: levels) + String(repeating: "]", count: levels) + "}"
@@ -65,7 +65,7 @@ struct JSONDocumentTests {
         #expect((try? document.get()) == nil ? more == 1 : more == 0)
     }
 
-    @Test("gives the members of the outermost object, and their place where one is refused")
+    @Test("A JSON document reads the fields of its root object and locates invalid ones")
     func root() throws {
         let document = try Self.document(#" {"x":1, "v" : -7 } "#)
         #expect(try document.root(as: OneField.self) { row, _ throws(JSONFault) in row.isGiven(.v) })
@@ -80,7 +80,7 @@ struct JSONDocumentTests {
         #expect(twice?.reason == "v, at byte 19: it is there twice")
     }
 
-    @Test("gives the elements of a list, apart from those that are refused, and tells these")
+    @Test("A JSON document reads the valid elements of a list and reports the skipped ones")
     func elements() throws {
         let good = #"{"id":1}"#
         let document = try Self.document(
@@ -101,14 +101,14 @@ struct JSONDocumentTests {
         )
     }
 
-    @Test("gives nothing of an empty list", arguments: ["[]", "[ \n]"])
+    @Test("An empty list in a JSON document has no elements", arguments: ["[]", "[ \n]"])
     func empty(list: String) throws {
         let (parties, skipped) = try Self.document(#"{"parties":\#(list)}"#).elements(of: Party.self)
         #expect(parties.isEmpty && skipped.isEmpty)
     }
 
     @Test(
-        "is refused where there is no such list",
+        "A JSON document without the list is rejected",
         arguments: [
             ("{}", "parties, at byte 0: it is missing"),
             (#"{"Parties":[]}"#, "parties, at byte 0: it is missing"),

@@ -1,4 +1,4 @@
-/// Makes documents that are lists of users, of entries or of parties, and others that nearly are. The same seed makes the same ones.
+/// Generates valid and nearly valid lists of users, entries or parties. The same seed gives the same documents.
 struct JSONGenerator {
     enum List: String {
         case users = "items"
@@ -12,7 +12,7 @@ struct JSONGenerator {
         random = SplitMix64(seed: seed)
     }
 
-    /// Every second one is as it should be but for rare values; the others have one to three bytes changed.
+    /// Half of the documents are valid apart from rare values; the others have one to three changed bytes.
     mutating func document(_ list: List) -> [UInt8] {
         var bytes = Array(root(list).utf8)
         guard oneIn(2) else { return bytes }
@@ -20,7 +20,7 @@ struct JSONGenerator {
         return bytes
     }
 
-    /// Where a document of this length is cut into chunks.
+    /// The chunk boundaries for a document of this length.
     mutating func cuts(of count: Int) -> [Int] {
         (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0...count, using: &random) }.sorted()
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Data
 
-@Suite("A list in a JSON document")
+@Suite("JSON list reader")
 struct JSONListReaderTests {
-    @Test("is found between other members, its name written with or without escapes")
+    @Test("A list is found between other members, whether or not its name is escaped")
     func found() async {
         let document = ChunkedDocument(
             #" { "page":{"a":[1]}, "lottery\u004Cist" : [ {"void":false,"\u0075serId":1} , {"userId":2,"void":true} ], "n":1 } "#
@@ -19,7 +19,7 @@ struct JSONListReaderTests {
     }
 
     @Test(
-        "is not read from a document that is not what it should be",
+        "The list reader rejects an invalid document with the position of the fault",
         arguments: [
             ("", "it is empty"),
             (" \n", "it is empty"),
@@ -52,7 +52,7 @@ struct JSONListReaderTests {
         #expect(await JSONReading.entries(ChunkedDocument(text)).refusal == sentence)
     }
 
-    @Test("gives its elements before a fault, and passes on what the stream throws")
+    @Test("The list reader passes on the elements before a stream failure, and then the failure")
     func streamFailure() async {
         let failure = SourceFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
         let text = #"{"lotteryList":[{"userId":1,"void":true},{"userId""#
@@ -64,7 +64,7 @@ struct JSONListReaderTests {
         #expect(ids == [UserID(1)])
     }
 
-    @Test("passes on what the caller throws, and reads no further")
+    @Test("The list reader rethrows the caller's error and stops reading")
     func callerFailure() async {
         let failure = SourceFailure(.unreadable, "lists", "the same id is there twice")
         var count = 0
@@ -77,7 +77,7 @@ struct JSONListReaderTests {
         #expect(count == 2)
     }
 
-    @Test("can be read again from any of its elements, as far as the caller asks for the next, or to its end")
+    @Test("A list can be read again from any element, as far as the caller asks")
     func reread() async throws {
         var positions: [JSONPosition] = []
         try await JSONListReader<LotteryEntryRow>.read(Self.three.source) { _, position in positions.append(position) }
@@ -97,7 +97,7 @@ struct JSONListReaderTests {
         }
     }
 
-    @Test("is read no further than the caller asks for")
+    @Test("The list reader stops when the caller asks for no further element")
     func enough() async throws {
         var seen: [Int] = []
         let start = JSONPosition(index: 0, offset: 18)
@@ -108,7 +108,7 @@ struct JSONListReaderTests {
         #expect(seen == [1])
     }
 
-    @Test("tells the place in the document when it fails while it is read again")
+    @Test("A fault during a second reading has its position in the whole document")
     func rereadFailure() async {
         let position = JSONPosition(index: 1024, offset: 43)
         await #expect(
@@ -127,4 +127,53 @@ struct JSONListReaderTests {
     private static let three = ChunkedDocument(
         #"{"lotteryList" : [{"userId":1,"void":true} , {"userId":2,"void":false},{"userId":3,"void":true}]}"#
     )
+}
+
+@Suite("JSON chunk boundaries")
+struct JSONChunkingTests {
+    private static let good =
+        ##" {"é\n":[1.25e30,{"a":null}],"items":[{"userId":10,"name":"Zoë \ud83d\ude00 林","username":"a\"b","regDate":"2020-10-19"}"##
+        + ##" , {"username":"","x":[{}],"regDate":"2019-08-19","name":"\u00e9","userId":18446744073709551615}],"z":-0} "##
+
+    @Test("Chunk boundaries never change the users read from a document")
+    func users() async throws {
+        let whole = await JSONReading.users(ChunkedDocument(Self.good))
+        #expect(try whole.get().count == 2)
+        for document in Self.cuts(of: Array(Self.good.utf8)) {
+            #expect(await JSONReading.users(document) == whole)
+        }
+    }
+
+    @Test(
+        "Chunk boundaries never change the fault found in a document or its position",
+        arguments: [
+            #"{"items":[{"userId":10,"name":"\ud83dx","username":"","regDate":"2020-10-19"}]}"#,
+            #"{"items":[{"userId":1.5,"name":"","username":"","regDate":"2020-10-19"}]}"#,
+            #"{"items":[{"userId":1.,"name":"","username":"","regDate":"2020-10-19"}]}"#,
+            #"{"items":[{"userId":10,"name":"","username":"","regDate":"2020-13-19"}]}"#,
+            #"{"x":[tru],"items":[]}"#, #"{"items":[],"items":0}"#, #"{"items":[{"name":"é"#, #"{"items":tru"#,
+            "\u{FEFF}{}", "\u{FEFF}", "<html>", #"{"items":[]}  x"#, "  ", "nul", "é",
+        ]
+    )
+    func faults(text: String) async {
+        let whole = await JSONReading.users(ChunkedDocument(text))
+        #expect(whole.refusal != nil)
+        for document in Self.cuts(of: Array(text.utf8)) {
+            #expect(await JSONReading.users(document) == whole)
+        }
+    }
+
+    @Test("Every truncated document is reported as ending too early, at its last byte")
+    func beginnings() async {
+        let bytes = Array(Self.good.utf8)
+        for end in 2..<bytes.count - 1 {
+            let result = await JSONReading.users(ChunkedDocument(bytes: Array(bytes[..<end]), cutAt: []))
+            #expect(result.refusal == "it ends too early, at byte \(end)")
+        }
+    }
+
+    private static func cuts(of bytes: [UInt8]) -> [ChunkedDocument] {
+        (1..<max(bytes.count, 2)).map { ChunkedDocument(bytes: bytes, cutAt: [$0]) }
+            + [ChunkedDocument(bytes.map { [$0] })]
+    }
 }

@@ -1,9 +1,10 @@
 import Domain
 import Testing
 
-/// What the readers say of generated and mutated documents is what `JSONDecoder` says of them, apart from what
-/// `RightfulDifference` lists.
-@Suite("Against JSONDecoder, the JSON reader")
+@testable import Data
+
+/// The list reader agrees with `JSONDecoder` on generated and mutated documents, except for `RightfulDifference`.
+@Suite("JSON lists compared with JSONDecoder")
 struct JSONOracleTests {
     private let documents: Int
 
@@ -11,7 +12,7 @@ struct JSONOracleTests {
         documents = try OracleDocuments.count()
     }
 
-    @Test("accepts and refuses the same documents, and reads the same users from them")
+    @Test("The list reader and JSONDecoder accept the same documents and read the same users")
     func users() async {
         await compare(.users, seed: 20_201_019, Oracle.users) { bytes, cuts in
             let users = await JSONReading.users(ChunkedDocument(bytes: bytes, cutAt: cuts))
@@ -21,7 +22,7 @@ struct JSONOracleTests {
         }
     }
 
-    @Test("accepts and refuses the same documents, and reads the same entries from them")
+    @Test("The list reader and JSONDecoder accept the same documents and read the same entries")
     func entries() async {
         await compare(.entries, seed: 20_180_210, Oracle.entries) { bytes, cuts in
             await JSONReading.entries(ChunkedDocument(bytes: bytes, cutAt: cuts))
@@ -46,7 +47,86 @@ struct JSONOracleTests {
             )
             if theirs != nil { accepted += 1 }
         }
-        // Documents that are all refused, or all accepted, would compare nothing.
+        // If all documents were rejected, or all accepted, the test would compare nothing.
         #expect((documents / 4..<documents * 3 / 4).contains(accepted))
+    }
+}
+
+/// Documents in memory agree with `JSONDecoder` on generated and mutated nested lists, element by element, except for
+/// `RightfulDifference`.
+@Suite("JSON documents compared with JSONDecoder")
+struct JSONDocumentOracleTests {
+    @Test("A document in memory and JSONDecoder accept the same elements and read the same values")
+    func parties() async throws {
+        let documents = try OracleDocuments.count()
+        var generator = JSONGenerator(seed: 20_150_125)
+        var (accepted, skipped, read) = (0, 0, 0)
+        for number in 0..<documents {
+            let bytes = generator.document(.parties)
+            let ours = Self.parties(bytes)
+            let theirs = Oracle.parties(bytes)
+            #expect(
+                Self.agree(ours, theirs),
+                "document \(number): \(String(decoding: bytes, as: UTF8.self)): \(ours)"
+            )
+            let cuts = generator.cuts(of: bytes.count)
+            #expect(await Self.streamed(bytes, cuts) == (try? ours.get()), "document \(number), cut at \(cuts)")
+            if let theirs {
+                accepted += 1
+                skipped += theirs.count { $0 == nil }
+                read += theirs.count { $0 != nil }
+            }
+        }
+        // If all documents were rejected, or all accepted, the test would compare nothing.
+        #expect((documents / 4..<documents * 3 / 4).contains(accepted))
+        #expect(skipped > documents / 10 && read > skipped)
+    }
+
+    private typealias Outcome = Result<[Party], SourceFailure>
+
+    /// The value of each element or the reason why it was skipped; or the reason why the document was rejected.
+    private static func parties(_ bytes: [UInt8]) -> Result<[Outcome], SourceFailure> {
+        do throws(SourceFailure) {
+            let (records, skipped) = try JSONDocument(bytes, name: ChunkedDocument.name).elements(of: Party.self)
+            return .success(outcomes(records, skipped))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The same for the document in chunks; nil if it is rejected.
+    private static func streamed(_ bytes: [UInt8], _ cuts: [Int]) async -> [Outcome]? {
+        do throws(SourceFailure) {
+            var records: [Party] = []
+            let document = ChunkedDocument(bytes: bytes, cutAt: cuts).source
+            let skipped = try await JSONListReader<Party>.readLeavingOut(document) { records.append($0) }
+            return outcomes(records, skipped)
+        } catch {
+            return nil
+        }
+    }
+
+    private static func outcomes(_ records: [Party], _ skipped: [SkippedItem]) -> [Outcome] {
+        var outcomes = records.map { Outcome.success([$0]) }
+        for item in skipped {
+            guard let index = Int(item.place.dropFirst("parties[".count).dropLast()), 0...outcomes.count ~= index else {
+                continue
+            }
+            outcomes.insert(.failure(SourceFailure(.unreadable, ChunkedDocument.name, item.reason)), at: index)
+        }
+        return outcomes
+    }
+
+    private static func agree(_ ours: Result<[Outcome], SourceFailure>, _ theirs: [Party?]?) -> Bool {
+        switch ours {
+        case .failure(let failure):
+            theirs == nil || RightfulDifference.explains(Outcome.failure(failure), [])
+        case .success(let outcomes):
+            outcomes.count == theirs?.count
+                && zip(outcomes, theirs ?? []).allSatisfy { outcome, party in
+                    (try? outcome.get()) == party.map { [$0] }
+                        || RightfulDifference.explains(outcome, party.map { [$0] })
+                }
+        }
     }
 }

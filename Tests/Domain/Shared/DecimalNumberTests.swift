@@ -1,10 +1,10 @@
 import Domain
 import Testing
 
-@Suite("A decimal number")
+@Suite("Decimal numbers")
 struct DecimalNumberTests {
     @Test(
-        "is written out without an exponent and without zeroes behind it",
+        "A decimal number is written without an exponent or trailing zeros",
         arguments: [
             (0, 0, "0"), (0, 3, "0"), (150, 2, "1.5"), (15, 0, "15"), (34_000_000, 0, "34000000"), (5, 1, "0.5"),
             (5, 18, "0.000000000000000005"), (100, 2, "1"), (1, 2, "0.01"), (120, 3, "0.12"), (1205, 3, "1.205"),
@@ -17,14 +17,14 @@ struct DecimalNumberTests {
     }
 
     @Test(
-        "has at most 18 digits before and behind the point",
+        "A decimal number has at most 18 digits, in total and after the point",
         arguments: [(1_000_000_000_000_000_000, 0), (UInt64.max, 3), (1, 19), (1, -1), (11, 19)]
     )
     func refused(digits: UInt64, scale: Int) {
         #expect(DecimalNumber(digits: digits, scale: scale) == nil)
     }
 
-    @Test("is the same however it was written")
+    @Test("Equal decimal numbers are equal however they were written")
     func same() {
         #expect(DecimalNumber(digits: 1500, scale: 3) == DecimalNumber(digits: 15, scale: 1))
         #expect(DecimalNumber(digits: 0, scale: 18) == DecimalNumber(0))

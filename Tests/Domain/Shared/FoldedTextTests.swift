@@ -1,10 +1,10 @@
 import Domain
 import Testing
 
-@Suite("A folded text")
+@Suite("Folded text")
 struct FoldedTextTests {
     @Test(
-        "is the same for texts that differ in capitals, accents of Latin letters and the white space around them",
+        "Folded text ignores case, Latin accents and surrounding white space",
         arguments: [
             ("Kumquat", "kUMQUAT"), ("  pear\t\n", "pear"), ("\u{A0}pear\u{3000}", "pear"), ("Piñata", "pinata"),
             ("pin\u{303}ata", "PIÑATA"), ("Ế", "e"), ("e\u{302}\u{301}", "E"), ("ø", "O"), ("ǿ", "o"),
@@ -24,7 +24,7 @@ struct FoldedTextTests {
     }
 
     @Test(
-        "is not the same for other letters, and for white space inside",
+        "Folded text distinguishes other letters and inner white space",
         arguments: [
             ("и", "й"), ("か", "が"), ("कि", "कु"), ("æ", "ae"), ("þ", "t"), ("林", "森"), ("😀", "😁"), ("👩‍👧", "👩"),
             ("a b", "ab"), ("a  b", "a b"), ("1", "l"),
@@ -35,7 +35,7 @@ struct FoldedTextTests {
     }
 
     @Test(
-        "contains each of its parts, however they are encoded",
+        "Folded text contains each of its parts, however they are encoded",
         arguments: [
             ("Crème brûlée", "BRULEE"), ("Crème brûlée", "e b"), ("東京ドーム", "ドーム"), ("東京ト\u{3099}ーム", "ドーム"),
             ("Москва: Большой", "большои\u{306}"), ("Party 🎉🤑!", "🤑"), ("Straße 7", "ss"), ("pear", ""), ("", ""),
@@ -46,20 +46,20 @@ struct FoldedTextTests {
     }
 
     @Test(
-        "does not contain what is not in it",
+        "Folded text does not contain other text",
         arguments: [("pear", "pearl"), ("", "a"), ("東京", "京東"), ("ababac", "abad"), ("Большои", "й")]
     )
     func containsNot(text: String, part: String) {
         #expect(!FoldedText(text).contains(FoldedText(part)))
     }
 
-    @Test("of nothing but white space is empty", arguments: ["", " ", "\t\r\n", "\u{3000}\u{2003}"])
+    @Test("Folded white space is empty", arguments: ["", " ", "\t\r\n", "\u{3000}\u{2003}"])
     func empty(text: String) {
         #expect(FoldedText(text).isEmpty)
         #expect(!FoldedText("a" + text).isEmpty)
     }
 
-    @Test("is sorted without regard to capitals and accents")
+    @Test("Folded text sorts without regard to case and accents")
     func order() {
         let sorted = ["pear", "Éclair", "apple", "Banana", "zoo"].map(FoldedText.init).sorted().map(\.text)
         #expect(sorted == ["apple", "banana", "eclair", "pear", "zoo"])

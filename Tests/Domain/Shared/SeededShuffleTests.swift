@@ -1,22 +1,22 @@
 import Domain
 import Testing
 
-@Suite("A shuffle with a seed") struct SeededShuffleTests {
-    @Test("is the same for the same text, in every version of this program")
+@Suite("Seeded shuffles") struct SeededShuffleTests {
+    @Test("A seed gives the same shuffle in every version of this program")
     func known() {
         // Recomputed by an independent program in Python: SHA-256, SplitMix64, Fisher and Yates.
         #expect(SeededShuffle(seed: "7")(Array(0..<10)) == [4, 2, 0, 9, 3, 5, 1, 6, 7, 8])
         #expect(SeededShuffle(seed: "")(Array(0..<10)) == [2, 1, 3, 6, 4, 0, 7, 5, 9, 8])
     }
 
-    @Test("loses and adds nothing, whatever the length")
+    @Test("A shuffle neither loses nor adds elements")
     func permutes() {
         for count in [0, 1, 2, 3, 100] {
             #expect(SeededShuffle(seed: "x")(Array(0..<count)).sorted() == Array(0..<count))
         }
     }
 
-    @Test("puts each of four at each place about as often")
+    @Test("A shuffle puts each element at each position about equally often")
     func even() {
         var counts = [[Int]](repeating: [0, 0, 0, 0], count: 4)
         for seed in 0..<4000 {

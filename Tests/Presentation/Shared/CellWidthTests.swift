@@ -1,10 +1,10 @@
 import Presentation
 import Testing
 
-@Suite("The width of text in cells")
+@Suite("Cell widths")
 struct CellWidthTests {
     @Test(
-        "is counted grapheme by grapheme",
+        "The width of text is the sum of its graphemes' widths",
         arguments: [
             ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("ｶ", 1), ("カ", 2), ("Ａ", 2), ("🍎", 2),
             ("🏆 x", 4),
@@ -20,7 +20,7 @@ struct CellWidthTests {
     }
 
     @Test(
-        "is cut down without splitting a grapheme",
+        "Truncated text never splits a grapheme",
         arguments: [
             ("banana", 6, "banana"), ("banana", 5, "bana…"), ("banana", 1, "…"), ("banana", 0, ""), ("日本語", 5, "日本…"),
             ("日本語", 4, "日…"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("👨‍👩‍👧👨‍👩‍👧", 2, "…"), ("cafe\u{301}s!", 5, "cafe\u{301}…"),
@@ -31,7 +31,7 @@ struct CellWidthTests {
         #expect(CellWidth.of(kept) <= cells)
     }
 
-    @Test("is filled up on either side")
+    @Test("Padding fills the width at the end and leaves wider text unchanged")
     func padded() {
         #expect(CellWidth.padded("日本", to: 6) == "日本  ")
         #expect(CellWidth.padded("🍎", to: 3) == "🍎 ")

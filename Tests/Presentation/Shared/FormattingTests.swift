@@ -2,12 +2,12 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("What is written for the user's locale")
+@Suite("Locale formatting")
 struct FormattingTests {
     private let instant = Timestamp(millisecondsSince1970: 1_422_213_630_000)
 
     @Test(
-        "has days as the locale has them, and as ISO 8601 without one",
+        "Days follow the locale, or ISO 8601 without a locale",
         arguments: [
             ("en_GB", "19 Oct 2020"), ("de_DE", "19. Okt. 2020"), ("ja_JP", "2020年10月19日"), ("th_TH", "19 ต.ค. 2020"),
             (nil, "2020-10-19"),
@@ -18,14 +18,14 @@ struct FormattingTests {
         #expect(Formatting(locale: locale, timeZone: "Pacific/Auckland").day(day) == text)
     }
 
-    @Test("never moves a day that the Julian calendar had or had not")
+    @Test("Days before the Gregorian calendar are never shifted")
     func oldDays() throws {
         let day = try #require(CalendarDay(year: 1582, month: 10, day: 10))
         #expect(Formatting(locale: "en_GB", timeZone: "UTC").day(day) == "1582-10-10")
     }
 
     @Test(
-        "has instants in the time zone",
+        "Instants are shown in the time zone",
         arguments: [
             ("en_GB", "Europe/London", "25 Jan 2015 at 19:20"), ("en_GB", "Asia/Kolkata", "26 Jan 2015 at 0:50"),
             (nil, "Europe/Berlin", "2015-01-25 20:20"), (nil, "America/St_Johns", "2015-01-25 15:50"),
@@ -37,7 +37,7 @@ struct FormattingTests {
     }
 
     @Test(
-        "groups digits, and has no mark of direction in them",
+        "Numbers are grouped and contain no direction marks",
         arguments: [
             ("en_GB", "-1,234,567"), ("hi_IN", "-12,34,567"), ("he_IL", "-1,234,567"), (nil, "-1234567"),
         ]
@@ -47,7 +47,7 @@ struct FormattingTests {
     }
 
     @Test(
-        "has amounts as the locale of money has them, in the currency that they are in",
+        "Amounts follow the locale for money, in their own currency",
         arguments: [
             ("en_GB", "GBP", "£34,000,000.50"), ("de_DE", "GBP", "34.000.000,50\u{A0}£"),
             ("hi_IN", "INR", "₹3,40,00,000.50"), ("en_GB", "KWD", "KWD\u{A0}34,000,000.500"),
@@ -62,7 +62,7 @@ struct FormattingTests {
     }
 
     @Test(
-        "has every digit of an amount, and as many behind the point as the currency has",
+        "Amounts show every digit, and at least the currency's decimal places",
         arguments: [
             (0, 0, "GBP", "GBP 0.00", "£0.00"), (34, 0, "JPY", "JPY 34", "JP¥34"), (5, 1, "JPY", "JPY 0.5", "JP¥0.5"),
             (12_345, 4, "GBP", "GBP 1.2345", "£1.2345"),
@@ -75,5 +75,31 @@ struct FormattingTests {
         let money = Money(amount, try #require(Currency(code: code)))
         #expect(Formatting(locale: nil, timeZone: "UTC").amount(money) == fixed)
         #expect(Formatting(locale: "en_GB", timeZone: "UTC").amount(money) == british)
+    }
+}
+
+@Suite("ISO 8601")
+struct ISO8601Tests {
+    @Test(
+        "ISO 8601 instants are in UTC and omit zero milliseconds",
+        arguments: [
+            (0, "1970-01-01T00:00:00Z"), (1_795_213_334_000, "2026-11-20T22:22:14Z"),
+            (1_795_213_334_007, "2026-11-20T22:22:14.007Z"), (-1, "1969-12-31T23:59:59.999Z"),
+            (951_782_400_000, "2000-02-29T00:00:00Z"), (4_107_542_400_000, "2100-03-01T00:00:00Z"),
+            (253_402_300_800_000, "10000-01-01T00:00:00Z"), (-62_167_219_200_000, "0000-01-01T00:00:00Z"),
+        ]
+    )
+    func instants(milliseconds: Int64, text: String) {
+        #expect(ISO8601.text(Timestamp(millisecondsSince1970: milliseconds)) == text)
+    }
+
+    @Test("ISO 8601 formatting handles the earliest and latest timestamps", arguments: [Int64.min, .max])
+    func extremes(milliseconds: Int64) {
+        #expect(ISO8601.text(Timestamp(millisecondsSince1970: milliseconds)).hasSuffix("Z"))
+    }
+
+    @Test("ISO 8601 days have four-digit years")
+    func days() throws {
+        #expect(ISO8601.text(try #require(CalendarDay(year: 987, month: 6, day: 5))) == "0987-06-05")
     }
 }

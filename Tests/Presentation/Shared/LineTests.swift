@@ -1,10 +1,10 @@
 import Presentation
 import Testing
 
-@Suite("A line")
+@Suite("Lines")
 struct LineTests {
     @Test(
-        "is cut to a number of cells and keeps its styles",
+        "A truncated line fits its width and keeps its styles",
         arguments: [
             (10, [StyledText("ab日", .title), StyledText(" lunch", .faint)]),
             (9, [StyledText("ab日", .title), StyledText(" lun…", .faint)]),
@@ -19,7 +19,7 @@ struct LineTests {
     }
 
     @Test(
-        "of waiting tells what was read in sizes that fit it, and one row as one",
+        "The loading line shows sizes in fitting units and a singular row",
         arguments: [
             (0, 1, 500, "  0 kB, 1 row, 0 kB/s"), (98_700, 1_024, 500, "  98 kB, 1024 rows, 197 kB/s"),
             (999_999, 2, 1_000, "  999 kB, 2 rows, 999 kB/s"),
@@ -35,10 +35,67 @@ struct LineTests {
         )
     }
 
-    @Test("can be written as text or as a list of spans")
+    @Test("A line can be written as a text or as a list of spans")
     func literals() {
         #expect("one" as Line == Line("one", .plain))
         #expect(("one " + [StyledText("two", .success)] as Line).text == "one two")
         #expect(Line.empty.text.isEmpty)
+    }
+}
+
+@Suite("Line wrapping")
+struct WrappingTests {
+    @Test(
+        "A long line is wrapped at spaces, and words stay whole",
+        arguments: [
+            ("note: all of it fits", 20, ["note: all of it fits"]),
+            ("note: all of it fits not", 20, ["note: all of it fits", "not"]),
+            ("a verylongwordindeed b", 5, ["a", "verylongwordindeed", "b"]),
+            ("日本 日本 日本", 9, ["日本 日本", "日本"]),
+        ]
+    )
+    func broken(text: String, cells: Int, expected: [String]) {
+        #expect(Line(text).wrapped(to: cells).map(\.text) == expected)
+    }
+
+    @Test("A wrapped line keeps its styles, even within one word")
+    func styles() {
+        let line: Line = [StyledText("one tw", .failure), StyledText("o three", .faint)]
+        let broken = line.wrapped(to: 7)
+        #expect(
+            broken == [
+                [StyledText("one", .failure), StyledText(" "), StyledText("tw", .failure), StyledText("o", .faint)],
+                [StyledText("three", .faint)],
+            ]
+        )
+    }
+}
+
+@Suite("Safe text")
+struct SafeTextTests {
+    @Test(
+        "Text from outside never carries a control character to the terminal",
+        arguments: [
+            ("\u{1B}[31mred", "␛[31mred"), ("a\tb\r\nc", "a␉b␍␊c"), ("\u{00}\u{7F}", "␀␡"), ("\u{9B}2J", "\u{FFFD}2J"),
+            ("\u{85}", "\u{FFFD}"), ("evil\u{202E}txt", "evil\u{FFFD}txt"), ("\u{2066}\u{2069}", "\u{FFFD}\u{FFFD}"),
+            ("\u{200E}\u{200F}\u{61C}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}"),
+            ("\u{FEFF}x", "\u{FFFD}x"),
+        ]
+    )
+    func replaced(outside: String, safe: String) {
+        #expect(SafeText.of(outside) == safe)
+    }
+
+    @Test("Harmless text is unchanged", arguments: ["", "plain", "José", "日本", "👨‍👩‍👧 🇬🇧", "e\u{301}", "a\u{A0}b"])
+    func kept(text: String) {
+        #expect(Array(SafeText.of(text).unicodeScalars) == Array(text.unicodeScalars))
+    }
+
+    @Test("Styled text and lines sanitize their content")
+    func spans() {
+        let hostile = "\u{1B}]0;\u{07}\n"
+        #expect(StyledText(hostile).text == "␛]0;␇␊")
+        #expect(Line(hostile).text == "␛]0;␇␊")
+        #expect(("\(hostile)" as Line).text == "␛]0;␇␊")
     }
 }

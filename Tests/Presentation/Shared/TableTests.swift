@@ -1,7 +1,8 @@
-import Presentation
 import Testing
 
-@Suite("A table")
+@testable import Presentation
+
+@Suite("Tables")
 struct TableTests {
     struct Player {
         let id: Int
@@ -25,7 +26,7 @@ struct TableTests {
         table.lines(of: players, for: medium).map(\.text)
     }
 
-    @Test("is aligned by cells, two blanks apart, without blanks at the end")
+    @Test("Table columns are aligned two spaces apart, without trailing spaces")
     func wide() {
         #expect(
             texts(.terminal(width: 80)) == [
@@ -37,7 +38,7 @@ struct TableTests {
         )
     }
 
-    @Test("shrinks to the terminal by cutting the columns that may be cut")
+    @Test("A table shrinks to the terminal's width by truncating its flexible columns")
     func narrow() {
         #expect(
             texts(.terminal(width: 20)) == [
@@ -51,24 +52,55 @@ struct TableTests {
         #expect(widths.allSatisfy { $0 <= 20 })
     }
 
-    @Test("keeps the least widths where the terminal is narrower than that")
+    @Test("A table keeps its minimum widths on a narrower terminal")
     func tooNarrow() {
         #expect(texts(.terminal(width: 1))[3] == "  10  A r…  x")
     }
 
-    @Test("goes down a pipe in full: no heading, a record a line, tabs between the fields")
+    @Test("A table in a pipe has no heading, one complete record per line, and tabs")
     func pipe() {
         #expect(texts(.pipe) == ["7\tJosé 日本\tvoid", "1234\t👨‍👩‍👧\t", "10\tA rather long name\tx"])
     }
 
-    @Test("cannot be broken by what is in a field")
+    @Test("The content of a field cannot break a record")
     func hostile() {
         let record = table.record(Player(id: 1, name: "a\tb\nc", note: "\u{1B}c"))
         #expect(record.text == "1\ta␉b␊c\t␛c")
     }
 
-    @Test("is nothing at all without rows", arguments: [Medium.pipe, .terminal(width: 80)])
+    @Test("A table without rows prints nothing", arguments: [Medium.pipe, .terminal(width: 80)])
     func empty(medium: Medium) {
         #expect(table.lines(of: [], for: medium).isEmpty)
+    }
+}
+
+@Suite("Details")
+struct FieldsTests {
+    private let fields = Fields([
+        ("Name", "Gamla Síldin, Reykjavík, Iceland"), ("Id", "7"), ("Web", "https://a.example/b"),
+    ])
+
+    @Test("Details on a terminal are aligned, with long values wrapped and words whole")
+    func terminal() {
+        #expect(
+            fields.lines(for: .terminal(width: 80)).texts == [
+                "Name  Gamla Síldin, Reykjavík, Iceland", "Id    7", "Web   https://a.example/b",
+            ]
+        )
+        #expect(
+            fields.lines(for: .terminal(width: 22)).texts == [
+                "Name  Gamla Síldin,", "      Reykjavík,", "      Iceland", "Id    7", "Web   https://a.example/b",
+            ]
+        )
+        #expect(fields.lines(for: .terminal(width: 3)).texts.count == 6)
+    }
+
+    @Test("Details in a pipe have one line per field, the name first")
+    func pipe() {
+        #expect(
+            fields.lines(for: .pipe).texts == [
+                "Name\tGamla Síldin, Reykjavík, Iceland", "Id\t7", "Web\thttps://a.example/b",
+            ]
+        )
     }
 }

@@ -1,0 +1,129 @@
+import Domain
+
+/// Objects and lists inside an object. A fault in them carries the full path: `.venue.city`, `.performers[3].name`.
+extension JSONRow {
+    /// Maps an object with the fields of `Nested`; nil if the field is missing or null.
+    func object<Nested: JSONField, Value>(
+        _ field: Field,
+        as _: Nested.Type = Nested.self,
+        in bytes: Span<UInt8>,
+        _ body: (borrowing JSONRow<Nested>, Span<UInt8>) throws(JSONFault) -> Value
+    ) throws(JSONFault) -> Value? {
+        guard let value = given(field) else { return nil }
+        guard value.kind == .object else { throw refusal(field, "it is \(value.kind.name), not an object") }
+        do {
+            return try bytes.object(at: value.start, body)
+        } catch {
+            throw inside(field, error)
+        }
+    }
+
+    /// Maps each object of a list; empty if the field is missing or null.
+    func elements<Nested: JSONField, Value>(
+        _ field: Field,
+        as _: Nested.Type = Nested.self,
+        in bytes: Span<UInt8>,
+        _ body: (borrowing JSONRow<Nested>, Span<UInt8>) throws(JSONFault) -> Value
+    ) throws(JSONFault) -> [Value] {
+        var row = JSONRow<Nested>()
+        var values: [Value] = []
+        try eachElement(field, in: bytes) { start throws(JSONFault) in
+            let end = try row.scanElement(bytes, at: start)
+            values.append(try body(row, bytes))
+            return end
+        }
+        return values
+    }
+
+    /// A list of strings; empty if the field is missing or null.
+    func strings(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> [String] {
+        var strings: [String] = []
+        try eachElement(field, in: bytes) { start throws(JSONFault) in
+            let value = try bytes.value(at: start, depth: 0)
+            guard value.kind.isString else { throw .refused("it is \(value.kind.name), not a string", at: start) }
+            strings.append(try bytes.text(of: value))
+            return value.end
+        }
+        return strings
+    }
+
+    private func eachElement(
+        _ field: Field,
+        in bytes: Span<UInt8>,
+        _ body: (Int) throws(JSONFault) -> Int
+    ) throws(JSONFault) {
+        guard let list = given(field) else { return }
+        guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not a list") }
+        try bytes.eachElement(of: list) { index, start throws(JSONFault) in
+            do throws(JSONFault) {
+                return try body(start)
+            } catch {
+                throw inside(field, error.inside("[\(index)]"))
+            }
+        }
+    }
+
+    private func inside(_ field: Field, _ fault: JSONFault) -> JSONFault {
+        fault.inside("." + Field.keys[field.rawValue])
+    }
+
+    /// Passes each record of a required list to `body`. Skips an element that is not an object, or that the record or
+    /// `body` rejects.
+    ///
+    /// - Returns: The skipped elements, in the order of the list.
+    func records<Record: JSONRecord>(
+        _ field: Field,
+        of _: Record.Type = Record.self,
+        in bytes: Span<UInt8>,
+        _ body: (Record) throws(JSONFault) -> Void
+    ) throws(JSONFault) -> [SkippedItem] {
+        let list = try value(field)
+        guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not a list") }
+        var row = JSONRow<Record.Field>()
+        var skipped: [SkippedItem] = []
+        try bytes.eachElement(of: list) { index, start throws(JSONFault) in
+            do throws(JSONFault) {
+                let end = try row.scanElement(bytes, at: start)
+                try body(try Record(row, in: bytes))
+                return end
+            } catch .refused(let refusal) {
+                skipped.append(SkippedItem(place: "\(Field.keys[field.rawValue])[\(index)]", reason: refusal.sentence))
+                return try bytes.value(at: start, depth: 0).end
+            }
+        }
+        return skipped
+    }
+
+    /// Scans an element of a list, which must be an object.
+    ///
+    /// - Returns: Its end.
+    mutating func scanElement(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
+        let kind = try bytes.kind(at: start)
+        guard kind == .object else { throw .refused("it is \(kind.name), not an object", at: start) }
+        return try scan(bytes, at: start, depth: 0)
+    }
+}
+
+/// Access to objects and lists already known to be valid JSON.
+extension Span<UInt8> {
+    /// Reads the object at `start`.
+    func object<Field: JSONField, Value>(
+        at start: Int,
+        _ body: (borrowing JSONRow<Field>, Span<UInt8>) throws(JSONFault) -> Value
+    ) throws(JSONFault) -> Value {
+        var row = JSONRow<Field>()
+        _ = try row.scan(self, at: start, depth: 0)
+        return try body(row, self)
+    }
+
+    /// - Parameter body: Takes the index and the start of each element, and returns its end.
+    func eachElement(of list: JSONValue, _ body: (Int, Int) throws(JSONFault) -> Int) throws(JSONFault) {
+        var position = skippingSpace(from: list.start + 1)
+        var index = 0
+        while try byte(at: position) != ASCII.closeBracket {
+            position = skippingSpace(from: try body(index, position))
+            if try byte(at: position) == ASCII.comma { position = skippingSpace(from: position + 1) }
+            index += 1
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Domain
+
+/// Numbers: RFC 8259, section 6.
+extension Span<UInt8> {
+    /// Scans a number. Needs the byte after it to know that it has ended.
+    func number(at start: Int) throws(JSONFault) -> JSONValue {
+        var kind = JSONValue.Kind.integer
+        var position = start
+        if self[position] == ASCII.minus {
+            kind = .negative
+            position += 1
+        }
+        let (magnitude, end) = try wholePart(at: position)
+        if magnitude == nil, kind == .integer { kind = .largeInteger }
+        position = end
+        if try byte(at: position) == UInt8(ascii: ".") {
+            if kind != .negative { kind = .fraction }
+            position = try endOfDigits(from: position + 1, after: "the decimal point")
+        }
+        if try byte(at: position) | 0x20 == UInt8(ascii: "e") {
+            if kind != .negative, kind != .fraction { kind = .exponent }
+            position += 1
+            let sign = try byte(at: position)
+            if sign == ASCII.minus || sign == UInt8(ascii: "+") { position += 1 }
+            position = try endOfDigits(from: position, after: "the exponent's e")
+            _ = try byte(at: position)
+        }
+        return JSONValue(kind: kind, start: start, end: position, integer: magnitude ?? 0)
+    }
+
+    /// The digits before the decimal point; the magnitude is nil if it needs more than 64 bits.
+    private func wholePart(at start: Int) throws(JSONFault) -> (magnitude: UInt64?, end: Int) {
+        // Nineteen nines are less than 2⁶⁴, so nineteen digits cannot overflow and need no checks.
+        var magnitude: UInt64 = 0
+        var position = start
+        while position < count, ASCII.digits ~= self[position] {
+            magnitude = magnitude &* 10 &+ UInt64(self[position] &- ASCII.zero)
+            position += 1
+        }
+        if position == start {
+            _ = try byte(at: start)
+            throw unexpected(at: start, insteadOf: "a digit")
+        }
+        guard self[start] != ASCII.zero || position == start + 1 else {
+            throw .refused("a number starts with a zero that JSON does not allow", at: start)
+        }
+        return (position - start > 19 ? checkedMagnitude(start..<position) : magnitude, position)
+    }
+
+    private func checkedMagnitude(_ digits: Range<Int>) -> UInt64? {
+        var magnitude: UInt64 = 0
+        for position in digits {
+            let (tens, tooLarge) = magnitude.multipliedReportingOverflow(by: 10)
+            let (sum, stillTooLarge) = tens.addingReportingOverflow(UInt64(self[position] &- ASCII.zero))
+            guard !tooLarge, !stillTooLarge else { return nil }
+            magnitude = sum
+        }
+        return magnitude
+    }
+
+    private func endOfDigits(from start: Int, after what: String) throws(JSONFault) -> Int {
+        guard ASCII.digits ~= (try byte(at: start)) else {
+            throw unexpected(at: start, insteadOf: "a digit after \(what)")
+        }
+        var position = start + 1
+        while position < count, ASCII.digits ~= self[position] { position += 1 }
+        return position
+    }
+}
+
+extension DecimalNumber {
+    /// The exact value; nil if it has too many digits.
+    ///
+    /// - Parameter json: A valid JSON number without a sign.
+    init?(json: Span<UInt8>) {
+        var significand = Significand()
+        var isBehindPoint = false
+        var position = 0
+        while position < json.count, json[position] | 0x20 != UInt8(ascii: "e") {
+            if json[position] == UInt8(ascii: ".") {
+                isBehindPoint = true
+            } else {
+                guard significand.append(json[position] - ASCII.zero) else { return nil }
+                if isBehindPoint { significand.power -= 1 }
+            }
+            position += 1
+        }
+        if position < json.count { significand.power += Self.exponent(json.extracting((position + 1)...)) }
+        self.init(significand)
+    }
+
+    private init?(_ significand: Significand) {
+        guard significand.digits > 0 else {
+            self.init(0)
+            return
+        }
+        let power = significand.power
+        guard power > 0 else {
+            self.init(digits: significand.digits, scale: -power)
+            return
+        }
+        guard significand.count + power <= Self.mostDigits else { return nil }
+        let digits = (0..<power).reduce(significand.digits) { digits, _ in digits * 10 }
+        self.init(digits: digits, scale: 0)
+    }
+
+    /// Capped beyond what the digits of any document could compensate.
+    private static func exponent(_ json: Span<UInt8>) -> Int {
+        var magnitude = 0
+        for position in json.indices where ASCII.digits ~= json[position] && magnitude < 1 << 48 {
+            magnitude = magnitude * 10 + Int(json[position] - ASCII.zero)
+        }
+        return json[0] == ASCII.minus ? -magnitude : magnitude
+    }
+}
+
+/// `digits` times ten to the power of `power`. Leading and trailing zeros are not part of the digits.
+private struct Significand {
+    private(set) var digits: UInt64 = 0
+    private(set) var count = 0
+    private var zeros = 0
+    private var exponent = 0
+
+    var power: Int {
+        get { exponent + zeros }
+        set { exponent = newValue - zeros }
+    }
+
+    /// - Returns: False if that exceeds the digits that a decimal number can hold.
+    mutating func append(_ digit: UInt8) -> Bool {
+        if digit == 0 {
+            zeros += digits == 0 ? 0 : 1
+            return true
+        }
+        count += zeros + 1
+        guard count <= DecimalNumber.mostDigits else { return false }
+        for _ in 0...zeros { digits *= 10 }
+        digits += UInt64(digit)
+        zeros = 0
+        return true
+    }
+}

@@ -1,0 +1,108 @@
+/// Decodes HTML's character references in a text: `&eacute;`, `&#233;`, `&#xE9;`.
+enum HTMLText {
+    /// Decodes in one pass, so that a decoded character never starts another reference: `&amp;quot;` becomes `&quot;`.
+    ///
+    /// Keeps anything that is not a reference, or lacks the semicolon that PHP's functions always write: "AT&T".
+    static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var result = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
+        while let mark = rest.firstIndex(of: "&") {
+            result += rest[..<mark]
+            rest = rest[mark...].dropFirst()
+            let body = rest.prefix(while: \.canBeInReference)
+            if let next = rest[body.endIndex...].first, next == ";", let scalar = HTMLReference.scalar(String(body)) {
+                result.append(scalar)
+                rest = rest[body.endIndex...].dropFirst()
+            } else {
+                result.append("&")
+            }
+        }
+        return String(result + rest)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var canBeInReference: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "#": true
+        default: false
+        }
+    }
+}
+
+/// The text between `&` and `;`.
+private enum HTMLReference {
+    private static let replacement: Unicode.Scalar = "\u{FFFD}"
+
+    /// The character; nil if the text is not a reference.
+    static func scalar(_ body: String) -> Unicode.Scalar? {
+        guard body.hasPrefix("#") else { return HTMLEntities.named[body] }
+        let number = body.dropFirst()
+        guard let first = number.first, "xX".contains(first) else { return numbered(number, radix: 10) }
+        return numbered(number.dropFirst(), radix: 16)
+    }
+
+    /// Follows "numeric character reference end state" of the HTML standard: zero, surrogates and numbers beyond Unicode
+    /// become U+FFFD, and 128 to 159 are read as Windows-1252.
+    private static func numbered(_ digits: Substring, radix: Int) -> Unicode.Scalar? {
+        guard !digits.isEmpty, digits.allSatisfy({ ($0.hexDigitValue ?? radix) < radix }) else { return nil }
+        switch UInt32(digits, radix: radix) {
+        case nil, 0: return replacement
+        case .some(let code) where (128...159).contains(code): return windows1252[Int(code) - 128]
+        case .some(let code): return Unicode.Scalar(code) ?? replacement
+        }
+    }
+
+    private static let windows1252: [Unicode.Scalar] = [
+        "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
+        "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",
+        "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}",
+        "\u{2DC}", "\u{2122}", "\u{161}", "\u{203A}", "\u{153}", "\u{9D}", "\u{17E}", "\u{178}",
+    ]
+}
+
+/// The 252 character names of HTML 4, and `apos`, which HTML 4 lacks but others write.
+private enum HTMLEntities {
+    static let named: [String: Unicode.Scalar] = {
+        var named: [String: Unicode.Scalar] = [:]
+        for (offset, name) in latin.split(separator: " ").enumerated() {
+            named[String(name)] = Unicode.Scalar(160 + UInt8(offset))
+        }
+        for entry in others.split(separator: " ") {
+            let parts = entry.split(separator: "=")
+            named[String(parts[0])] = UInt32(parts[1], radix: 16).flatMap(Unicode.Scalar.init)
+        }
+        return named
+    }()
+
+    /// The names for U+00A0 to U+00FF, in order.
+    private static let latin = """
+        nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute \
+        micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring \
+        AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml \
+        times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil \
+        egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash \
+        ugrave uacute ucirc uuml yacute thorn yuml
+        """
+
+    /// Names with hexadecimal code points. `lang` and `rang` follow HTML 5 and today's browsers, since Unicode deprecates
+    /// the characters of HTML 4.
+    private static let others = """
+        quot=22 amp=26 apos=27 lt=3c gt=3e OElig=152 oelig=153 Scaron=160 scaron=161 Yuml=178 fnof=192 circ=2c6 \
+        tilde=2dc Alpha=391 Beta=392 Gamma=393 Delta=394 Epsilon=395 Zeta=396 Eta=397 Theta=398 Iota=399 Kappa=39a \
+        Lambda=39b Mu=39c Nu=39d Xi=39e Omicron=39f Pi=3a0 Rho=3a1 Sigma=3a3 Tau=3a4 Upsilon=3a5 Phi=3a6 Chi=3a7 \
+        Psi=3a8 Omega=3a9 alpha=3b1 beta=3b2 gamma=3b3 delta=3b4 epsilon=3b5 zeta=3b6 eta=3b7 theta=3b8 iota=3b9 \
+        kappa=3ba lambda=3bb mu=3bc nu=3bd xi=3be omicron=3bf pi=3c0 rho=3c1 sigmaf=3c2 sigma=3c3 tau=3c4 \
+        upsilon=3c5 phi=3c6 chi=3c7 psi=3c8 omega=3c9 thetasym=3d1 upsih=3d2 piv=3d6 ensp=2002 emsp=2003 thinsp=2009 \
+        zwnj=200c zwj=200d lrm=200e rlm=200f ndash=2013 mdash=2014 lsquo=2018 rsquo=2019 sbquo=201a ldquo=201c \
+        rdquo=201d bdquo=201e dagger=2020 Dagger=2021 bull=2022 hellip=2026 permil=2030 prime=2032 Prime=2033 \
+        lsaquo=2039 rsaquo=203a oline=203e frasl=2044 euro=20ac image=2111 weierp=2118 real=211c trade=2122 \
+        alefsym=2135 larr=2190 uarr=2191 rarr=2192 darr=2193 harr=2194 crarr=21b5 lArr=21d0 uArr=21d1 rArr=21d2 \
+        dArr=21d3 hArr=21d4 forall=2200 part=2202 exist=2203 empty=2205 nabla=2207 isin=2208 notin=2209 ni=220b \
+        prod=220f sum=2211 minus=2212 lowast=2217 radic=221a prop=221d infin=221e ang=2220 and=2227 or=2228 cap=2229 \
+        cup=222a int=222b there4=2234 sim=223c cong=2245 asymp=2248 ne=2260 equiv=2261 le=2264 ge=2265 sub=2282 \
+        sup=2283 nsub=2284 sube=2286 supe=2287 oplus=2295 otimes=2297 perp=22a5 sdot=22c5 lceil=2308 rceil=2309 \
+        lfloor=230a rfloor=230b lang=27e8 rang=27e9 loz=25ca spades=2660 clubs=2663 hearts=2665 diams=2666
+        """
+}

@@ -1,0 +1,31 @@
+extension Unicode.Scalar {
+    /// Whether it controls the terminal or the text direction: control characters, bidirectional marks, embeddings,
+    /// overrides and isolates, line and paragraph separators, and the byte order mark.
+    package var isControlOrBidi: Bool {
+        switch self {
+        case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+            "\u{2066}"..."\u{2069}", "\u{FEFF}":
+            true
+        default: false
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the UTF-8 encoding of a control or bidirectional scalar can start with this byte.
+    @inline(__always)
+    var mayBeginUnseen: Bool {
+        self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
+    }
+}
+
+// A fast check: text without such bytes needs no further treatment. Nearly all text passes, in any language.
+
+extension String {
+    package var mayHoldUnseen: Bool { utf8.contains { $0.mayBeginUnseen } }
+}
+
+extension ArraySlice<UInt8> {
+    /// For a slice of UTF-8.
+    package var mayHoldUnseen: Bool { contains { $0.mayBeginUnseen } }
+}

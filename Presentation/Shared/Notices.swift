@@ -1,0 +1,73 @@
+import Domain
+
+extension Line {
+    /// A remark for standard error.
+    package static func note(_ text: String, _ style: Style = .faint) -> Line {
+        [StyledText("note:", style), StyledText(" " + text)]
+    }
+
+    /// The indicator for pending work.
+    ///
+    /// - Parameters:
+    ///   - hosts: The servers being waited for, if any.
+    ///   - step: How often it was shown before, which turns its spinner; nil for no spinner.
+    ///   - progress: The amount read so far, once it is worth showing.
+    package static func loading(from hosts: [String], step: Int? = nil, progress: Progress? = nil) -> Line {
+        let marks = ["|", "/", "-", "\\"]
+        let mark = step.map { marks[$0 % marks.count] + " " } ?? ""
+        let place = hosts.isEmpty ? "" : " from " + hosts.joined(separator: " and ")
+        return Line(mark + "Loading ..." + place + (progress?.text ?? ""), .faint)
+    }
+
+    /// The progress of reading long lists.
+    package struct Progress: Hashable, Sendable {
+        private let bytes: Int
+        private let rows: Int
+        private let elapsed: Duration
+
+        package init(bytes: Int, rows: Int, elapsed: Duration) {
+            self.bytes = bytes
+            self.rows = rows
+            self.elapsed = elapsed
+        }
+
+        /// "  61 MB, 524288 rows, 240 MB/s"
+        fileprivate var text: String {
+            let seconds = elapsed / .seconds(1)
+            let rate = seconds > 0 ? Double(bytes) / seconds : 0
+            return "  \(size(Double(bytes))), \(rows.counted("row")), \(size(rate))/s"
+        }
+
+        /// Truncated, so it never shows more than was read.
+        private func size(_ bytes: Double) -> String {
+            bytes < 1_000_000 ? "\(Int(bytes / 1_000)) kB" : "\(Int(bytes / 1_000_000)) MB"
+        }
+    }
+
+    /// Reports the skipped items of a list: their number, and the first ten with their reasons.
+    static func leftOut(_ skipped: [SkippedItem]) -> [Line] {
+        guard !skipped.isEmpty else { return [] }
+        let some = skipped.prefix(10)
+        let rest = skipped.count - some.count
+        let (verb, pronoun) = skipped.count == 1 ? ("was", "it") : ("were", "they")
+        let headline = "\(skipped.count.counted("item")) \(verb) left out, not being as \(pronoun) should:"
+        let told = some.map { Line.note("\($0.place): \($0.reason)") }
+        return [.note(headline, .warning)] + told + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
+    }
+
+    /// A duration to a tenth of a millisecond.
+    package static func took(_ duration: Duration) -> Line {
+        .note("This took \(duration.milliseconds) ms.")
+    }
+
+    /// A request to a source and its result.
+    package static func verbose(_ event: SourceAccess) -> Line {
+        .note("\(event.operation) \(event.input): \(event.output) (\(event.duration.milliseconds) ms)")
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: String {
+        ((self / .microseconds(100)).rounded() / 10).description
+    }
+}

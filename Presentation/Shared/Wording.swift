@@ -1,0 +1,64 @@
+import Domain
+
+extension Int {
+    /// "1 winner", "2 winners".
+    package func counted(_ noun: String, many: String? = nil) -> String {
+        "\(self) \(self == 1 ? noun : many ?? noun + "s")"
+    }
+}
+
+/// The age of an instant in words.
+package enum Age {
+    /// "just now", "1 minute ago", "3 hours ago", "2 days ago": whole units, truncated. An instant in the future, after a
+    /// clock was set back, has no age.
+    package static func text(of moment: Timestamp, now: Timestamp) -> String {
+        let elapsed = now.millisecondsSince1970.subtractingReportingOverflow(moment.millisecondsSince1970)
+        guard moment <= now else { return "at a time yet to come" }
+        let minutes = (elapsed.overflow ? .max : elapsed.partialValue) / 60_000
+        return switch minutes {
+        case 0: "just now"
+        case 1..<60: "\(Int(minutes).counted("minute")) ago"
+        case 60..<1440: "\(Int(minutes / 60).counted("hour")) ago"
+        default: "\(Int(minutes / 1440).counted("day")) ago"
+        }
+    }
+}
+
+/// Suggestions for misspelled words.
+package enum Spelling {
+    /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is ignored), if it
+    /// has at most one slip for every three letters.
+    package static func nearest(to typed: String, among candidates: [String]) -> String? {
+        let word = Array(typed.lowercased())
+        let ranked = candidates.compactMap { candidate -> (name: String, slips: Int)? in
+            let other = Array(candidate.lowercased())
+            let allowed = max(1, max(word.count, other.count) / 3)
+            guard min(word.count, other.count) > 0, abs(word.count - other.count) <= allowed else { return nil }
+            let slips = slips(between: word, and: other)
+            return slips <= allowed ? (candidate, slips) : nil
+        }
+        return ranked.min { $0.slips < $1.slips }?.name
+    }
+
+    /// "Did you mean X?", or the complete list if no candidate is near.
+    package static func hint(for typed: String, among candidates: [String]) -> String? {
+        if let nearest = nearest(to: typed, among: candidates) { return "Did you mean \(nearest)?" }
+        return candidates.isEmpty ? nil : "It is one of \(candidates.joined(separator: ", "))."
+    }
+
+    /// The Damerau-Levenshtein distance in its "optimal string alignment" form: no substring is edited twice.
+    static func slips(between one: [Character], and other: [Character]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...other.count)
+        for (i, a) in one.enumerated() {
+            var row = [i + 1]
+            for (j, b) in other.enumerated() {
+                var best = min(last[j] + (a == b ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a == other[j - 1], b == one[i - 1] { best = min(best, beforeLast[j - 1] + 1) }
+                row.append(best)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[other.count]
+    }
+}

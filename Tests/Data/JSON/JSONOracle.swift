@@ -1,0 +1,134 @@
+import Domain
+import Foundation
+import Testing
+
+/// The values that `JSONDecoder` reads from a document; nil if it rejects the document.
+enum Oracle {
+    private struct Users: Decodable {
+        struct Item: Decodable {
+            let userId: UInt64
+            let name: String
+            let username: String
+            let regDate: String
+        }
+
+        let items: [Item]
+    }
+
+    private struct Entries: Decodable {
+        struct Item: Decodable {
+            let userId: UInt64
+            let void: Bool
+        }
+
+        let lotteryList: [Item]
+    }
+
+    static func users(_ bytes: [UInt8]) -> [User]? {
+        guard let payload = try? JSONDecoder().decode(Users.self, from: Foundation.Data(bytes)) else { return nil }
+        var users: [User] = []
+        for item in payload.items {
+            guard let day = day(item.regDate) else { return nil }
+            users.append(User(id: UserID(item.userId), name: item.name, username: item.username, registered: day))
+        }
+        return users
+    }
+
+    static func entries(_ bytes: [UInt8]) -> [LotteryEntry]? {
+        let payload = try? JSONDecoder().decode(Entries.self, from: Foundation.Data(bytes))
+        return payload?.lotteryList.map { LotteryEntry(userID: UserID($0.userId), isVoid: $0.void) }
+    }
+
+    private static func day(_ text: String) -> CalendarDay? {
+        guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
+            let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
+        else { return nil }
+        return CalendarDay(year: year, month: month, day: day)
+    }
+}
+
+extension Oracle {
+    private struct Parties: Decodable {
+        let parties: [Element]
+    }
+
+    /// An invalid element does not invalidate the list.
+    private struct Element: Decodable {
+        let party: Party?
+
+        init(from decoder: any Decoder) throws {
+            party = (try? Item(from: decoder)).map { item in
+                Party(id: item.id, city: item.place?.city, guests: item.guests ?? [], songs: item.songs ?? [])
+            }
+        }
+    }
+
+    private struct Item: Decodable {
+        struct Place: Decodable { let city: String }
+
+        let id: UInt64
+        let place: Place?
+        let guests: [Party.Guest]?
+        let songs: [String]?
+    }
+
+    /// Nil for each element that `JSONDecoder` rejects; nil if it rejects the document.
+    static func parties(_ bytes: [UInt8]) -> [Party?]? {
+        (try? JSONDecoder().decode(Parties.self, from: Foundation.Data(bytes)))?.parties.map(\.party)
+    }
+}
+
+/// Where the reader is deliberately stricter than `JSONDecoder`. It is never more lenient.
+enum RightfulDifference: CaseIterable {
+    /// The decoder silently uses one of the values.
+    case repeatedKey
+    /// The decoder accepts 10.0, 1e1 and −0 as whole numbers.
+    case notWrittenAsWholeNumber
+    /// The decoder does not check strings that are not read.
+    case textThatNobodyAskedFor
+    /// The decoder does not check the form of numbers that are not read: `5e-`, `1-`, `01.0`.
+    case numberThatNobodyAskedFor
+    /// The decoder allows a comma after the last member of an object or element of a list.
+    case trailingComma
+
+    /// The endings of the messages for this difference.
+    private var endings: [String] {
+        switch self {
+        case .repeatedKey:
+            ["it is there twice"]
+        case .notWrittenAsWholeNumber:
+            ["it is not a whole number", "it is written with an exponent, not as a whole number", "it is negative"]
+        case .textThatNobodyAskedFor:
+            [
+                "a string is not valid UTF-8", "\\u is not followed by four hexadecimal digits",
+                "a backslash starts an escape that JSON does not know", "half of a surrogate pair stands alone",
+                "a control character stands in a string without an escape",
+            ]
+        case .numberThatNobodyAskedFor:
+            [
+                "a number starts with a zero that JSON does not allow", "stands where a digit should be",
+                "stands where a digit after the decimal point should be",
+                "stands where a digit after the exponent's e should be", "'+' stands where ',' or '}' should be",
+                "'-' stands where ',' or '}' should be", "'+' stands where ',' or ']' should be",
+                "'-' stands where ',' or ']' should be", "'.' stands where ',' or '}' should be",
+                "'.' stands where ',' or ']' should be", "'e' stands where ',' or '}' should be",
+                "'e' stands where ',' or ']' should be",
+            ]
+        case .trailingComma:
+            ["'}' stands where a name in quotes should be", "']' stands where a value should be"]
+        }
+    }
+
+    static func explains<Element>(_ ours: Result<[Element], SourceFailure>, _ theirs: [Element]?) -> Bool {
+        guard theirs != nil, let refusal = ours.refusal else { return false }
+        return allCases.contains { $0.endings.contains { refusal.hasSuffix($0) } }
+    }
+}
+
+/// The number of documents of each list to compare: `TOMBOLA_ORACLE_DOCUMENTS`, or 1,000.
+enum OracleDocuments {
+    static func count() throws -> Int {
+        let given = ProcessInfo.processInfo.environment["TOMBOLA_ORACLE_DOCUMENTS"] ?? "1000"
+        return try #require(Int(given), "TOMBOLA_ORACLE_DOCUMENTS=\(given) is not a number")
+    }
+}

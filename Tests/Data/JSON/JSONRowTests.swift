@@ -1,0 +1,217 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("JSON fields")
+struct JSONFieldsTests {
+    @Test(
+        "A JSON decimal number keeps its exact value",
+        arguments: [
+            ("0", "0"), ("34000000", "34000000"), ("3.4e7", "34000000"), ("3.4E+7", "34000000"), ("1.50", "1.5"),
+            ("0.1", "0.1"), ("1e-18", "0.000000000000000001"), ("0e99999999999999999999", "0"), ("0.000", "0"),
+            ("10000000000000000000000e-10", "1000000000000"), ("100.00e-1", "10"),
+            ("0.0000000000000000000012e20", "0.12"),
+            ("999999999999999999", "999999999999999999"), ("0.999999999999999999", "0.999999999999999999"),
+            ("1e17", "100000000000000000"), ("120e-1", "12"), ("1.0", "1"), ("0.10203", "0.10203"),
+        ]
+    )
+    func decimal(json: String, text: String) throws {
+        let read = try OneField.read(json) { row, bytes throws(JSONFault) in try row.decimal(.v, in: bytes) }
+        #expect(read.description == text)
+    }
+
+    @Test(
+        "A JSON field that is not a decimal number is rejected with the reason",
+        arguments: [
+            ("-1", "it is negative"), ("-0", "it is negative"), ("-1.5e3", "it is negative"),
+            ("\"1\"", "it is a string, not a number"), ("null", "it is null, not a number"),
+            ("[1]", "it is a list, not a number"), ("true", "it is a truth value, not a number"),
+            ("1e18", "it has more than 18 digits"), ("1000000000000000000", "it has more than 18 digits"),
+            ("1.000000000000000001", "it has more than 18 digits"), ("1e-19", "it has more than 18 digits"),
+            ("1e99999999999999999999", "it has more than 18 digits"),
+            ("184467440737095516160", "it has more than 18 digits"),
+            ("1e-99999999999999999999", "it has more than 18 digits"),
+        ]
+    )
+    func noDecimal(json: String, reason: String) {
+        OneField.expectRefusal(json, reason) { row, bytes throws(JSONFault) in try row.decimal(.v, in: bytes) }
+    }
+
+    @Test(
+        "A JSON integer is a whole number up to Int.max",
+        arguments: [("0", 0), ("149", 149), ("9223372036854775807", Int.max)]
+    )
+    func integer(json: String, number: Int) throws {
+        #expect(try OneField.read(json) { row, _ throws(JSONFault) in try row.integer(.v) } == number)
+    }
+
+    @Test(
+        "A JSON field that is not a whole number is rejected with the reason",
+        arguments: [
+            ("9223372036854775808", "it is larger than 9223372036854775807"), ("-1", "it is negative"),
+            ("1.0", "it is not a whole number"), ("1e1", "it is written with an exponent, not as a whole number"),
+            ("\"1\"", "it is a string, not a whole number"), ("null", "it is null, not a whole number"),
+        ]
+    )
+    func noInteger(json: String, reason: String) {
+        OneField.expectRefusal(json, reason) { row, _ throws(JSONFault) in try row.integer(.v) }
+    }
+
+    @Test(
+        "A JSON string with a visible character is not empty",
+        arguments: ["a", " é ", "\u{200B}.", "\u{1F600}\u{FE0F}", "林", "\u{7F}!"]
+    )
+    func visible(text: String) throws {
+        let read = try OneField.read("\"\(text)\"") { row, bytes throws(JSONFault) in
+            try row.nonEmptyString(.v, in: bytes)
+        }
+        #expect(read == text)
+    }
+
+    @Test(
+        "A JSON string without visible characters is rejected as empty",
+        arguments: [
+            "", " ", "\u{A0}\u{3000}", "\u{200B}\u{200D}", "\u{7F}", "\\n\\t", "\\u0000\\u001b", "\u{202E}", "\u{3164}",
+        ]
+    )
+    func invisible(text: String) {
+        OneField.expectRefusal("\"\(text)\"", "it is empty") { row, bytes throws(JSONFault) in
+            try row.nonEmptyString(.v, in: bytes)
+        }
+    }
+
+    @Test(
+        "An optional JSON field is nil if missing or null",
+        arguments: ["{}", #"{"v":null}"#, #"{"w":1,"v" : null }"#]
+    )
+    func notGiven(text: String) throws {
+        try JSONDocument(Array(text.utf8), name: "v.json").root(as: OneField.self) { row, bytes throws(JSONFault) in
+            let isGiven = row.isGiven(.v)
+            #expect(!isGiven)
+            let values: [Any?] = [
+                try row.optionalString(.v, in: bytes), try row.optionalTruthValue(.v), try row.optionalInteger(.v),
+                try row.optionalDecimal(.v, in: bytes),
+            ]
+            #expect(values.allSatisfy { $0 == nil })
+        }
+    }
+
+    @Test("An optional JSON field is read if present")
+    func given() throws {
+        #expect(
+            try OneField.read("\"\"") { row, bytes throws(JSONFault) in try row.optionalString(.v, in: bytes) } == ""
+        )
+        #expect(try OneField.read("false") { row, _ throws(JSONFault) in try row.optionalTruthValue(.v) } == false)
+        #expect(try OneField.read("7") { row, _ throws(JSONFault) in try row.optionalInteger(.v) } == 7)
+        #expect(
+            try OneField.read("7") { row, bytes throws(JSONFault) in try row.optionalDecimal(.v, in: bytes) }
+                == DecimalNumber(7)
+        )
+    }
+
+    @Test("An optional JSON field of the wrong type is rejected", arguments: ["[]", "{}"])
+    func givenWrong(json: String) {
+        OneField.expectRefusal(json, " not a string") { row, bytes throws(JSONFault) in
+            try row.optionalString(.v, in: bytes)
+        }
+        OneField.expectRefusal(json, " not true or false") { row, _ throws(JSONFault) in
+            try row.optionalTruthValue(.v)
+        }
+        OneField.expectRefusal(json, " not a whole number") { row, _ throws(JSONFault) in try row.optionalInteger(.v) }
+        OneField.expectRefusal(json, " not a number") { row, bytes throws(JSONFault) in
+            try row.optionalDecimal(.v, in: bytes)
+        }
+    }
+}
+
+@Suite("Nested JSON")
+struct JSONNestedTests {
+    @Test("Nested JSON objects and lists are read in any order, with unknown members ignored")
+    func read() throws {
+        let document = try JSONDocumentTests.document(
+            #"""
+            {"parties":[
+              {"songs":["a\n", "" ,"林"],"guests":[{"age":7,"name":"Zoë"}, {"x":[{}],"n\u0061me":"M"}],"id":1,
+               "place":{"x":{"city":1},"city":"Rome"}},
+              {"id":2,"place":null,"guests":null,"songs":null},
+              {"guests" : [ ] , "songs" : [ ] , "id" : 3 }
+            ]}
+            """#
+        )
+        let (parties, skipped) = try document.elements(of: Party.self)
+        #expect(skipped.isEmpty)
+        #expect(
+            parties == [
+                Party(
+                    id: 1,
+                    city: "Rome",
+                    guests: [Party.Guest(name: "Zoë", age: 7), Party.Guest(name: "M", age: nil)],
+                    songs: ["a\n", "", "林"]
+                ),
+                Party(id: 2), Party(id: 3),
+            ]
+        )
+    }
+
+    @Test(
+        "A fault in nested JSON has its full path",
+        arguments: [
+            (#""place":{"city":8}"#, "place.city", 25, "it is a number, not a string"),
+            (#""place":{}"#, "place.city", 17, "it is missing"),
+            (#""place":{"city":"a","city":"a"}"#, "place.city", 29, "it is there twice"),
+            (#""place":[]"#, "place", 17, "it is a list, not an object"),
+            (#""guests":{}"#, "guests", 18, "it is an object, not a list"),
+            (#""guests":[{"name":"a"},{"name":null}]"#, "guests[1].name", 40, "it is null, not a string"),
+            (#""guests":[{"name":"a"},0]"#, "guests[1]", 32, "it is a number, not an object"),
+            (#""guests":[{"name":"a","age":-1}]"#, "guests[0].age", 37, "it is negative"),
+            (#""guests":[{"name":"a","name":"a"}]"#, "guests[0].name", 31, "it is there twice"),
+            (#""songs":["a",1]"#, "songs[1]", 22, "it is a number, not a string"),
+            (#""songs":"a""#, "songs", 17, "it is a string, not a list"),
+        ]
+    )
+    func refused(member: String, path: String, offset: Int, reason: String) async throws {
+        let text = #"{"parties":[{"id":1,\#(member)}]}"#
+        let document = try JSONDocumentTests.document(text)
+        let place = "at byte \(11 + offset)"
+        #expect(
+            try document.elements(of: Party.self).skipped
+                == [SkippedItem(place: "parties[0]", reason: "\(path), \(place): \(reason)")]
+        )
+        let failure = await #expect(throws: SourceFailure.self) {
+            try await JSONListReader<Party>.read(ChunkedDocument(text).source) { _, _ in }
+        }
+        #expect(failure?.reason == "parties[0].\(path), \(place): \(reason)")
+    }
+}
+
+@Suite("JSON field names")
+struct JSONKeysTests {
+    /// Names of up to fourteen bytes, sixteen with their quotes, are compared at once.
+    struct LongNames: JSONRecord {
+        static let list = "list"
+
+        enum Field: Int, JSONField {
+            case thirteen, fourteen, fifteen, sixteen
+            static let keys = JSONKeys((13...16).map { String(repeating: "k", count: $0) })
+        }
+
+        let sum: Int
+
+        init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
+            sum =
+                try row.integer(.thirteen) + 10 * row.integer(.fourteen) + 100 * row.integer(.fifteen)
+                + 1000 * row.integer(.sixteen)
+        }
+    }
+
+    @Test("JSON field names of any length are found in every row of a list")
+    func long() throws {
+        let members = (13...16).map { #""\#(String(repeating: "k", count: $0))":\#($0 - 12)"# }
+        let rows = [members, members, members.reversed(), members].map { "{\($0.joined(separator: ","))}" }
+        let document = try JSONDocumentTests.document(#"{"list":[\#(rows.joined(separator: ","))]}"#)
+        let (records, skipped) = try document.elements(of: LongNames.self)
+        #expect(skipped.isEmpty)
+        #expect(records.map(\.sum) == [4321, 4321, 4321, 4321])
+    }
+}

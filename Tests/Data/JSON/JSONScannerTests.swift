@@ -1,0 +1,202 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("JSON syntax")
+struct JSONSyntaxTests {
+    private static let entry = LotteryEntry(userID: UserID(7), isVoid: true)
+
+    @Test(
+        "The JSON scanner accepts everything that RFC 8259 allows",
+        arguments: [
+            "0", "-0", "10", "-1.5", "0.5e-3", "1E+400", "1e05", "123456789012345678901234567890", "true", "false",
+            "null",
+            "\"\"", "\" \\\" \\\\ \\/ \\b \\f \\n \\r \\t \"", "\"\\u00e9\\u0000\\uD83D\\uDe00\"",
+            "\"é \u{FFFF} 😀 \u{7F}\"",
+            "\"exactly eight to the quote, or not\"", "[]", "[ ]", "{}", "{ }", "[1,[2,{\"a\":[]}],\"b\"]",
+            "{\"a\":1,\"a\":2}", "\t[\n1 ,\r2 ]", "{ \"a\" : { } , \"\" : null }",
+        ]
+    )
+    func accepted(value: String) async {
+        for frame in Frame.allCases {
+            let document = ChunkedDocument(frame.before + value + frame.after)
+            #expect(await JSONReading.entries(document) == .success([Self.entry]))
+        }
+    }
+
+    @Test(
+        "The JSON scanner rejects what RFC 8259 forbids, with its position",
+        arguments: [
+            ("NaN", 0, "'N' stands where a value should be"),
+            ("-Infinity", 1, "'I' stands where a digit should be"),
+            ("nul!", 3, "'!' stands where null should be"),
+            ("TRUE", 0, "'T' stands where a value should be"),
+            ("'a'", 0, "''' stands where a value should be"),
+            ("/* */1", 0, "'/' stands where a value should be"),
+            ("+1", 0, "'+' stands where a value should be"),
+            (".5", 0, "'.' stands where a value should be"),
+            ("01", 0, "a number starts with a zero that JSON does not allow"),
+            ("-012", 1, "a number starts with a zero that JSON does not allow"),
+            ("1.", 2, "',' stands where a digit after the decimal point should be"),
+            ("1.e3", 2, "'e' stands where a digit after the decimal point should be"),
+            ("1e+", 3, "',' stands where a digit after the exponent's e should be"),
+            ("0x10", 1, "'x' stands where ',' or '}' should be"),
+            ("1 2", 2, "'2' stands where ',' or '}' should be"),
+            ("\u{A0}1", 0, "the byte 0xC2 stands where a value should be"),
+            ("\u{C}1", 0, "the byte 0x0C stands where a value should be"),
+            ("[1,]", 3, "']' stands where a value should be"),
+            ("[,1]", 1, "',' stands where a value should be"),
+            ("[1 2]", 3, "'2' stands where ',' or ']' should be"),
+            ("[1}", 2, "'}' stands where ',' or ']' should be"),
+            ("{\"a\":1,}", 7, "'}' stands where a name in quotes should be"),
+            ("{\"a\" 1}", 5, "'1' stands where ':' should be"),
+            ("{\"a\":}", 5, "'}' stands where a value should be"),
+            ("{a:1}", 1, "'a' stands where a name in quotes should be"),
+            ("{1:1}", 1, "'1' stands where a name in quotes should be"),
+            ("{\"a\":1]", 6, "']' stands where ',' or '}' should be"),
+            ("\"a\nb\"", 2, "a control character stands in a string without an escape"),
+            ("\"12345678\u{1F}\"", 9, "a control character stands in a string without an escape"),
+            ("\"\\x\"", 1, "a backslash starts an escape that JSON does not know"),
+            ("\"\\u12G4\"", 1, "\\u is not followed by four hexadecimal digits"),
+            ("\"\\u１234\"", 1, "\\u is not followed by four hexadecimal digits"),
+            ("\"\\uD83D\"", 1, "half of a surrogate pair stands alone"),
+            ("\"\\uD83D\\n\"", 1, "half of a surrogate pair stands alone"),
+            ("\"\\uD83D\\uD83D\"", 1, "half of a surrogate pair stands alone"),
+            ("\"\\uDE00\\uD83D\"", 1, "half of a surrogate pair stands alone"),
+            ("\"\\uD83D\\uE000\"", 1, "half of a surrogate pair stands alone"),
+        ]
+    )
+    func refused(value: String, offset: Int, reason: String) async {
+        for frame in Frame.allCases {
+            let document = ChunkedDocument(frame.before + value + frame.after)
+            let place = "\(frame.place)at byte \(frame.before.utf8.count + offset): "
+            #expect(await JSONReading.entries(document).refusal == place + reason)
+        }
+    }
+
+    @Test(
+        "The JSON scanner rejects invalid UTF-8 in strings",
+        arguments: [
+            [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x9F, 0xBF], [0xE2, 0x82],
+            [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80],
+            [0xFE], [0xFF],
+        ]
+    )
+    func invalidUTF8(units: [UInt8]) async {
+        for frame in Frame.allCases {
+            let before = Array(frame.before.utf8) + [ASCII.quote]
+            let bytes = before + units + [ASCII.quote] + Array(frame.after.utf8)
+            #expect(
+                await JSONReading.entries(ChunkedDocument(bytes: bytes, cutAt: [])).refusal
+                    == "\(frame.place)at byte \(before.count): a string is not valid UTF-8"
+            )
+        }
+    }
+
+    @Test(
+        "The JSON scanner accepts the first and last character of each UTF-8 length",
+        arguments: [
+            0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x3FFFF, 0x40000, 0x10FFFF,
+        ]
+    )
+    func validUTF8(code: UInt32) async throws {
+        let scalar = try #require(Unicode.Scalar(code))
+        let document = ChunkedDocument(#"{"x":"\#(scalar)","lotteryList":[]}"#)
+        #expect(await JSONReading.entries(document) == .success([]))
+    }
+}
+
+/// The possible positions of a value that is not read.
+private enum Frame: CaseIterable {
+    case beforeTheList, inAnElement, afterTheList
+
+    var before: String {
+        switch self {
+        case .beforeTheList: #"{"x":"#
+        case .inAnElement: #"{"lotteryList":[{"userId":7,"x":"#
+        case .afterTheList: #"{"lotteryList":[{"userId":7,"void":true}],"x":"#
+        }
+    }
+
+    var after: String {
+        switch self {
+        case .beforeTheList: #","lotteryList":[{"userId":7,"void":true}]}"#
+        case .inAnElement: #","void":true}]}"#
+        case .afterTheList: #","y":0}"#
+        }
+    }
+
+    var place: String {
+        self == .inAnElement ? "lotteryList[0], " : ""
+    }
+}
+
+@Suite("JSON size and nesting limits")
+struct JSONLimitsTests {
+    @Test("The JSON scanner accepts 512 levels of nesting and rejects one more", arguments: [0, 1])
+    func depth(more: Int) async {
+        let root = JSONSkipper.deepest - 1 + more
+        let inElement = JSONSkipper.deepest - 3 + more
+        for (before, levels, after, place) in [
+            (#"{"x":"#, root, #","lotteryList":[]}"#, ""),
+            (#"{"lotteryList":[{"userId":1,"void":true,"x":"#, inElement, "}]}", "lotteryList[0], "),
+        ] {
+            let nested = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+            let result = await JSONReading.entries(ChunkedDocument(before + nested + after))
+            let offset = before.utf8.count + levels - 1
+            #expect(
+                result.refusal
+                    == (more == 0 ? nil : "\(place)at byte \(offset): it is nested more than 512 levels deep")
+            )
+        }
+    }
+
+    @Test("A document of endless opening brackets is rejected at the nesting limit")
+    func endless() async {
+        let document = ChunkedDocument(#"{"x":"# + String(repeating: #"{"a":["#, count: 5000))
+        #expect(await JSONReading.entries(document).refusal?.hasSuffix("levels deep") == true)
+    }
+
+    @Test("An element may be as large as the limit, however it is chunked", arguments: [0, 1])
+    func element(more: Int) async {
+        let frame = #"{"userId":1,"void":true,"x":""}"#
+        let text = String(repeating: "é", count: 500)
+        let element = frame.dropLast(2) + text + String(repeating: "a", count: more) + frame.suffix(2)
+        let bytes = Array(#"{"lotteryList":[\#(element), {"userId":2,"void":true}]}"#.utf8)
+        let limit = frame.utf8.count + 1000
+        for document in [ChunkedDocument(bytes: bytes, cutAt: []), ChunkedDocument(bytes.map { [$0] })] {
+            let result = await JSONReading.entries(document, largest: limit)
+            #expect(
+                result.refusal == (more == 0 ? nil : "lotteryList[0], at byte 16: it is larger than \(limit) bytes")
+            )
+        }
+    }
+
+    @Test("A skipped member may exceed the limit, but a single string may not")
+    func skipped() async {
+        let numbers = (0..<1000).map { "[\($0)]" }.joined(separator: " , ")
+        let large = ChunkedDocument(
+            #"{"x":[\#(numbers)],\#(String(repeating: " ", count: 1000))"lotteryList":[],"y":[\#(numbers)]}"#
+        )
+        #expect(await JSONReading.entries(large, largest: 100) == .success([]))
+        let string = ChunkedDocument(#"{"x":["\#(String(repeating: "a", count: 100))"],"lotteryList":[]}"#)
+        #expect(await JSONReading.entries(string, largest: 100).refusal == "at byte 6: it is larger than 100 bytes")
+    }
+
+    @Test("An element that is too large is never skipped, however it is chunked")
+    func leftOut() async {
+        let bytes = Array(#"{"parties":[{"id":-1,"id":2},{"id":"\#(String(repeating: "a", count: 100))"}]}"#.utf8)
+        for document in [ChunkedDocument(bytes: bytes, cutAt: []), ChunkedDocument(bytes.map { [$0] })] {
+            let failure = await sourceFailure { () throws(SourceFailure) in
+                _ = try await JSONListReader<Party>.readLeavingOut(document.source, largest: 50) { _ in }
+            }
+            #expect(failure?.reason == "parties[1], at byte 29: it is larger than 50 bytes")
+        }
+    }
+
+    @Test("The size limit of an element is 16 MiB")
+    func size() {
+        #expect(JSONListReader<UserRow>.largest == 16_777_216)
+    }
+}

@@ -1,0 +1,112 @@
+import Domain
+import Testing
+
+@Suite("Calendar days")
+struct CalendarDayTests {
+    @Test(
+        "A calendar day must exist in its month, year and the leap year rule",
+        arguments: [
+            (2020, 2, 30), (2019, 2, 29), (1900, 2, 29), (2020, 0, 1), (2020, 13, 1), (2020, 4, 31), (0, 1, 1),
+            (10000, 1, 1), (2020, 1, 0),
+        ]
+    )
+    func refused(year: Int, month: Int, day: Int) {
+        #expect(CalendarDay(year: year, month: month, day: day) == nil)
+    }
+
+    @Test(
+        "Leap days and month ends are valid calendar days",
+        arguments: [(2020, 2, 29), (2000, 2, 29), (2021, 2, 28), (2020, 12, 31)]
+    )
+    func accepted(year: Int, month: Int, day: Int) {
+        #expect(CalendarDay(year: year, month: month, day: day) != nil)
+    }
+
+    @Test(
+        "A calendar day knows its distance from the start of 1970",
+        arguments: [
+            (1970, 1, 1, 0), (1969, 12, 31, -1), (2000, 1, 1, 10_957), (2000, 3, 1, 11_017), (2020, 2, 29, 18_321),
+            (1, 1, 1, -719_162), (1600, 2, 29, -135_081), (9999, 12, 31, 2_932_896),
+        ]
+    )
+    func sinceEpoch(year: Int, month: Int, day: Int, days: Int) throws {
+        #expect(try #require(CalendarDay(year: year, month: month, day: day)).daysSince1970 == days)
+    }
+
+    @Test(
+        "Consecutive calendar days are one day apart in every kind of year",
+        arguments: [1, 4, 1899, 1900, 1970, 2000, 9999]
+    )
+    func successive(year: Int) throws {
+        let days = (1...12).flatMap { month in (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) } }
+        let first = try #require(days.first).daysSince1970
+        #expect(days.map(\.daysSince1970) == Array(first..<first + days.count))
+        #expect(days.sorted() == days)
+    }
+
+    @Test("Each year starts the day after the previous one ends")
+    func years() {
+        let starts = (1...9999).compactMap { CalendarDay(year: $0, month: 1, day: 1) }
+        for (start, next) in zip(starts, starts.dropFirst()) {
+            let length = CalendarDay(year: start.year, month: 2, day: 29) == nil ? 365 : 366
+            #expect(next.daysSince1970 - start.daysSince1970 == length)
+        }
+    }
+}
+
+@Suite("Local times")
+struct LocalDateTimeTests {
+    private let day: CalendarDay
+
+    init() throws {
+        day = try #require(CalendarDay(year: 2021, month: 9, day: 8))
+    }
+
+    @Test("A time that a clock shows is a valid local time", arguments: [(0, 0, 0), (23, 59, 59), (3, 30, 0)])
+    func accepted(hour: Int, minute: Int, second: Int) throws {
+        let time = try #require(LocalDateTime(day: day, hour: hour, minute: minute, second: second))
+        #expect((time.day, time.hour, time.minute, time.second) == (day, hour, minute, second))
+    }
+
+    @Test(
+        "A time that no clock shows is rejected",
+        arguments: [(24, 0, 0), (-1, 0, 0), (0, 60, 0), (0, -1, 0), (23, 59, 60), (0, 0, -1)]
+    )
+    func refused(hour: Int, minute: Int, second: Int) {
+        #expect(LocalDateTime(day: day, hour: hour, minute: minute, second: second) == nil)
+    }
+
+    @Test(
+        "A local time becomes an instant with its clock's offset from UTC",
+        arguments: [
+            (1970, 1, 1, 0, 0, 0, 0, 0), (2001, 9, 9, 1, 46, 40, 0, 1_000_000_000),
+            (2015, 1, 25, 20, 20, 30, 3600, 1_422_213_630), (2015, 1, 25, 14, 20, 30, -18_000, 1_422_213_630),
+            (1970, 1, 1, 0, 0, 0, 3600, -3600), (1969, 12, 31, 23, 59, 59, 0, -1),
+            (2016, 2, 29, 0, 0, 0, -1, 1_456_704_001),
+            (1, 1, 1, 0, 0, 0, 0, -62_135_596_800), (9999, 12, 31, 23, 59, 59, 0, 253_402_300_799),
+        ]
+    )
+    func instant(
+        year: Int,
+        month: Int,
+        dayOfMonth: Int,
+        hour: Int,
+        minute: Int,
+        second: Int,
+        ahead: Int,
+        seconds: Int64
+    ) throws {
+        let day = try #require(CalendarDay(year: year, month: month, day: dayOfMonth))
+        let time = try #require(LocalDateTime(day: day, hour: hour, minute: minute, second: second))
+        #expect(time.instant(secondsFromUTC: ahead) == Timestamp(millisecondsSince1970: seconds * 1000))
+    }
+
+    @Test("Local times are ordered by day, hour, minute and second")
+    func order() throws {
+        let next = try #require(CalendarDay(year: 2021, month: 9, day: 9))
+        let times = [(day, 1, 2, 3), (day, 1, 2, 4), (day, 1, 3, 0), (day, 2, 0, 0), (next, 0, 0, 0)]
+            .compactMap { LocalDateTime(day: $0.0, hour: $0.1, minute: $0.2, second: $0.3) }
+        #expect(times.count == 5)
+        #expect(times.reversed().sorted() == times)
+    }
+}

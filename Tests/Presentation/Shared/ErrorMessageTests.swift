@@ -1,0 +1,67 @@
+import Domain
+import Presentation
+import Testing
+
+@Suite("Error messages")
+struct ExplanationTests {
+    @Test("An error message has a reason, and its own hint or the usual one")
+    func lines() {
+        let failure = SourceFailure(.unreadable, "a/users.json", "item 3 has no userId", hint: "Add it to the item.")
+        #expect(
+            failure.errorMessage.lines.map(\.text) == [
+                "tombola: cannot read a/users.json: item 3 has no userId", "hint: Add it to the item.",
+            ]
+        )
+        let absent = SourceFailure(.absent, "x", "there is no such file")
+        #expect(absent.errorMessage.lines.map(\.text).last == "hint: Check the path.")
+    }
+
+    @Test("Only connection failures start with a headline")
+    func headline() {
+        let failures = SourceFailure.Kind.allCases.map { SourceFailure($0, "it", "because").errorMessage }
+        #expect(failures.map { $0.lines[0].text.hasPrefix("⚠️") } == [false, false, true, true, false])
+    }
+
+    @Test("An error message for programs is one line of JSON")
+    func json() {
+        let failure = SourceFailure(.unreachable, "http://a\n\u{9B}/", "the connection was refused")
+        #expect(
+            failure.errorMessage.json.text
+                == #"{"error":{"exitCode":69,"hint":"Try again in a while, or choose another place with --source.","what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
+        )
+    }
+
+    @Test(
+        "Each kind of source failure has its own message and exit code",
+        arguments: [
+            (SourceFailure.Kind.absent, 66, "cannot find it"), (.unreadable, 65, "cannot read it"),
+            (.unreachable, 69, "cannot reach it"), (.busy, 75, "cannot get it"), (.forbidden, 77, "cannot open it"),
+        ]
+    )
+    func source(kind: SourceFailure.Kind, exitCode: Int32, what: String) {
+        let errorMessage = SourceFailure(kind, "it", "because").errorMessage
+        #expect(errorMessage.category.exitCode == exitCode)
+        #expect(errorMessage.what == what)
+    }
+
+    @Test(
+        "A store failure says what could not be done",
+        arguments: [
+            (StoreFailure.Kind.corrupt, 65, "cannot read it"), (.newer, 65, "cannot read it"),
+            (.locked, 75, "cannot use it"),
+            (.full, 74, "cannot write to it"), (.readOnly, 73, "cannot write to it"),
+            (.forbidden, 77, "cannot open it"),
+            (.cannotCreate, 73, "cannot create it"), (.inputOutput, 74, "cannot use it"),
+        ]
+    )
+    func store(kind: StoreFailure.Kind, exitCode: Int32, what: String) {
+        let errorMessage = StoreFailure(kind, "it", "because").errorMessage
+        #expect(errorMessage.category.exitCode == exitCode)
+        #expect(errorMessage.what == what)
+    }
+
+    @Test("Each failure category has its own exit code")
+    func exitCodes() {
+        #expect(Set(FailureCategory.allCases.map(\.exitCode)) == [64, 65, 66, 69, 70, 73, 74, 75, 77, 78])
+    }
+}
