@@ -4,14 +4,16 @@ extension LotteryCommands {
         HelpSection(
             "lottery draw",
             .sample([
-                #"{"outcome": "winner|blank", "winners": [...], "alternates": [...], "rounds": [userId, ...], "receipt": {...}}"#
+                #"{"outcome": "winner|blank", "winners": [...], "alternates": [...], "rounds": [userId, ...], "receipt": {...}, "#
+                    + #""receiptSHA256": "..."}"#
             ]),
             .paragraph("Winners and alternates, in the order in which they were drawn:"),
             .sample([
                 #"{"rank": 1, "userId": 10, "name": "...", "username": "...", "void": false, "ticket": "0...."}"#
             ]),
             .paragraph(
-                "The outcome is blank if no winner is left who is not void. The receipt is the one that --receipt writes."
+                "The outcome is blank if no winner is left who is not void. The receipt is the one that --receipt writes, "
+                    + "and receiptSHA256 the digest of that file."
             )
         ),
         HelpSection(
@@ -38,7 +40,9 @@ extension LotteryCommands {
         ),
         HelpSection(
             "lottery history",
-            .sample([#"{"draws": [{"drawnAt": "2025-01-31T18:00:00Z", "source": "...", "receipt": {...}}]}"#])
+            .sample([
+                #"{"draws": [{"drawnAt": "2025-01-31T18:00:00Z", "source": "...", "receipt": {...}, "receiptSHA256": "..."}]}"#
+            ])
         ),
     ]
 }

@@ -56,8 +56,11 @@ enum LotteryCommands {
             "tombola lottery verify receipt.json --commitment commitment.json",
         ],
         operands: .of(receiptFile),
-        options: .of(LotteryOptions.commitment) + lists,
-        details: ["The exit status is 0 for a valid receipt and 1 for one that is not."]
+        options: .of(LotteryOptions.commitment, LotteryOptions.receiptSHA256) + lists,
+        details: [
+            "Give --sha256 what the draw announced as its receipt; tombola lottery history has it, too.",
+            "The exit status is 0 for a valid receipt and 1 for one that is not.",
+        ]
     )
 
     static let history = Command(

@@ -51,10 +51,11 @@ struct LotteryComposition {
         return CommitmentViewModel(request: request, seedSource: seedSource, merge: merge, commit: commit)
     }
 
-    func verification(of receipt: String, commitment: String?) -> VerificationViewModel {
+    func verification(of receipt: String, commitment: String?, sha256: String?) -> VerificationViewModel {
         VerificationViewModel(
             receipt: receipt,
             commitment: commitment,
+            sha256: sha256,
             documents: documents,
             merge: merge,
             verify: VerifyDraw().traced(by: parts.tracer)

@@ -58,6 +58,11 @@ enum LotteryOptions {
         .inputFile("FILE"),
         "Hold to the commitment in FILE, which also gives winners, alternates, method and rule for voids."
     )
+    static let receiptSHA256 = Option<String?>(
+        "sha256",
+        .sha256,
+        "The SHA-256 of the receipt, as the draw announced it; any changed byte then makes the receipt invalid."
+    )
     static let seedSource = Option<String?>(
         "seed-source",
         .text("TEXT"),
@@ -73,6 +78,18 @@ extension ValueKind where Value == Seed {
             } catch {
                 throw ParseError("a seed has no control characters in it")
             }
+        }
+    }
+}
+
+extension ValueKind where Value == String {
+    /// Read in either case, as lower case.
+    fileprivate static var sha256: ValueKind {
+        ValueKind(ValueShape("HEX", allowed: "64 hexadecimal digits")) { text throws(ParseError) in
+            guard text.wholeMatch(of: /[0-9A-Fa-f]{64}/) != nil else {
+                throw ParseError("a SHA-256 is 64 hexadecimal digits")
+            }
+            return text.lowercased()
         }
     }
 }

@@ -45,7 +45,8 @@ struct LotteryScreens: FeatureScreens {
         case LotteryCommands.verify:
             let verification = lottery.verification(
                 of: try invocation.required(LotteryCommands.receiptFile),
-                commitment: invocation[LotteryOptions.commitment]
+                commitment: invocation[LotteryOptions.commitment],
+                sha256: invocation[LotteryOptions.receiptSHA256]
             )
             return ContentScreen(verification, root.presenter(VerificationPresenter()), reporter, awaiting: pendingWork)
             {

@@ -92,13 +92,14 @@ extension LookUpTicket {
 extension VerifyDraw {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { document, lottery, commitment async throws(LotteryError) in
+        return { document, lottery, commitment, sha256 async throws(LotteryError) in
             try await tracer.step(
                 "Domain",
                 Self.self,
                 ("callAsFunction", "\(TraceSummary.of(document)), \(TraceSummary.of(lottery)), …")
             ) {
-                () async throws(LotteryError) in try await self(document, against: lottery, commitment: commitment)
+                () async throws(LotteryError) in
+                try await self(document, against: lottery, commitment: commitment, sha256: sha256)
             }
         }
     }

@@ -21,8 +21,9 @@ package struct TraceEvent: Hashable, Sendable {
         self.layer = layer
         self.type = type
         self.operation = operation
-        self.input = input
-        self.output = output
+        // URLs are among both.
+        self.input = input.withoutUserInfo
+        self.output = output.withoutUserInfo
         self.duration = duration
     }
 }

@@ -10,7 +10,7 @@ import Testing
     @Test(
         "ends in Presentation, and has every value in a few words",
         arguments: [
-            ("lottery draw --seed 314159", "LotteryPresenter.lines(Draw(winner, winners: [22])) → 8 lines"),
+            ("lottery draw --seed 314159", "LotteryPresenter.lines(Draw(winner, winners: [22])) → 9 lines"),
             ("lottery draw --seed 314159 --json", "LotteryPresenter.json(Draw(winner, winners: [22])) → "),
             ("lottery ticket 10 --seed 314159", "TicketPresenter.lines(takesPart(rank: 4, of: 4)) → 1 line"),
             ("lottery commit", "CommitmentPresenter.lines(Commitment(DrawRules("),
