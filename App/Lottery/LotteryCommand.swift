@@ -59,8 +59,11 @@ enum LotteryCommand: FeatureCommand {
                     "tombola lottery verify receipt.json --commitment commitment.json",
                 ],
                 operands: .of(Self.receiptFile),
-                options: .of(LotteryOptions.commitment) + Self.lists,
-                details: ["The exit status is 0 for a valid receipt and 1 for one that is not."]
+                options: .of(LotteryOptions.commitment, LotteryOptions.receiptSHA256) + Self.lists,
+                details: [
+                    "Give --sha256 what the draw announced as its receipt; tombola lottery history has it, too.",
+                    "The exit status is 0 for a valid receipt and 1 for one that is not.",
+                ]
             )
         case .history:
             CommandDeclaration(
@@ -145,6 +148,11 @@ enum LotteryOptions {
         .inputFile("FILE"),
         "Hold to the commitment in FILE, which also gives winners, alternates, method and rule for voids."
     )
+    static let receiptSHA256 = Option<String?>(
+        "sha256",
+        .sha256,
+        "The SHA-256 of the receipt, as the draw announced it; any changed byte then makes the receipt invalid."
+    )
     static let seedSource = Option<String?>(
         "seed-source",
         .text("TEXT"),
@@ -160,6 +168,18 @@ extension ValueKind where Value == Seed {
             } catch {
                 throw ParseError("a seed has no control characters in it")
             }
+        }
+    }
+}
+
+extension ValueKind where Value == String {
+    /// Read in either case, as lower case.
+    fileprivate static var sha256: ValueKind {
+        ValueKind(ValueShape("HEX", allowed: "64 hexadecimal digits")) { text throws(ParseError) in
+            guard text.wholeMatch(of: /[0-9A-Fa-f]{64}/) != nil else {
+                throw ParseError("a SHA-256 is 64 hexadecimal digits")
+            }
+            return text.lowercased()
         }
     }
 }

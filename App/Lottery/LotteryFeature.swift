@@ -52,6 +52,7 @@ struct LotteryFeature: Feature {
             let viewModel = VerificationViewModel(
                 receipt: try invocation.required(LotteryCommand.receiptFile),
                 commitment: invocation[LotteryOptions.commitment],
+                sha256: invocation[LotteryOptions.receiptSHA256],
                 documents: documents,
                 merge: merge,
                 verify: shared.traced(VerifyDraw.self, VerifyDraw().callAsFunction)
@@ -174,14 +175,16 @@ extension LotteryFeature {
         HelpSection(
             "lottery draw",
             .sample([
-                #"{"outcome": "winner|blank", "winners": [...], "alternates": [...], "rounds": [userId, ...], "receipt": {...}}"#
+                #"{"outcome": "winner|blank", "winners": [...], "alternates": [...], "rounds": [userId, ...], "receipt": {...}, "#
+                    + #""receiptSHA256": "..."}"#
             ]),
             .paragraph("Winners and alternates, in the order in which they were drawn:"),
             .sample([
                 #"{"rank": 1, "userId": 10, "name": "...", "username": "...", "void": false, "ticket": "0...."}"#
             ]),
             .paragraph(
-                "The outcome is blank if no winner is left who is not void. The receipt is the one that --receipt writes."
+                "The outcome is blank if no winner is left who is not void. The receipt is the one that --receipt writes, "
+                    + "and receiptSHA256 the digest of that file."
             )
         ),
         HelpSection(
@@ -208,7 +211,9 @@ extension LotteryFeature {
         ),
         HelpSection(
             "lottery history",
-            .sample([#"{"draws": [{"drawnAt": "2025-01-31T18:00:00Z", "source": "...", "receipt": {...}}]}"#])
+            .sample([
+                #"{"draws": [{"drawnAt": "2025-01-31T18:00:00Z", "source": "...", "receipt": {...}, "receiptSHA256": "..."}]}"#
+            ])
         ),
     ]
 }

@@ -66,7 +66,7 @@ struct Tracer: Sendable {
         for value in repeat each input { inputs.append(TraceSummary.of(value)) }
         let layer = String(reflecting: owner).prefix { $0 != "." }
         let name = function.isEmpty ? "\(owner)" : "\(owner).\(function.prefix { $0 != "(" })"
-        print(line(StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(inputs.joined(separator: ", ")))")))
+        print(line(StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(inputs.joined(separator: ", ")))".withoutUserInfo)))
         return name
     }
 
@@ -81,7 +81,7 @@ struct Tracer: Sendable {
             case .success(let output): TraceSummary.of(output)
             case .failure(let failure): TraceSummary.of(failure)
             }
-        print(line(StyledText("\(name) → \(summary)"), StyledText("  \(milliseconds) ms", .faint)))
+        print(line(StyledText("\(name) → \(summary)".withoutUserInfo), StyledText("  \(milliseconds) ms", .faint)))
         return try result.get()
     }
 

@@ -47,7 +47,7 @@ struct EventRow: JSONRecord {
             venue: venue,
             performers: performers.filter(\.isPrimary).compactMap(\.name)
                 + performers.filter { !$0.isPrimary }.compactMap(\.name),
-            url: try row.visibleString(.url, in: bytes).flatMap { EventURL.isOfWeb($0) ? $0 : nil },
+            url: try row.visibleString(.url, in: bytes).flatMap { EventURL.isOfWeb($0) ? $0.withoutUserInfo : nil },
             pictureURL: performers.first { $0.isPrimary && $0.image != nil }?.image
                 ?? performers.lazy.compactMap(\.image).first,
             lowestPrice: price ?? nil
@@ -89,6 +89,8 @@ private struct PerformerRow {
         name = try row.visibleString(.name, in: bytes)
         isPrimary = try row.optionalTruthValue(.primary) ?? false
         let url = try row.visibleString(.image, in: bytes)
-        image = url.flatMap { EventURL.isOfWeb($0) || EventURL.isOfData($0) ? $0 : nil }
+        image = url.flatMap { url in
+            EventURL.isOfData(url) ? url : EventURL.isOfWeb(url) ? url.withoutUserInfo : nil
+        }
     }
 }

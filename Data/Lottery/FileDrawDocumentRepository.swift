@@ -9,8 +9,7 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
 
     package func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument {
         let document = try read(location)
-        let (receipt, isCanonical) = try ReceiptPayload.read(document.bytes, name: document.name)
-        return ReceiptDocument(receipt: receipt, isCanonical: isCanonical)
+        return try ReceiptPayload.read(document.bytes, name: document.name)
     }
 
     package func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment {

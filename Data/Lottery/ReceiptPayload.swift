@@ -18,12 +18,8 @@ package struct ReceiptPayload: Decodable {
 }
 
 extension ReceiptPayload {
-    /// A receipt, and whether the bytes are the very ones that Tombola writes for it. Where they are not, somebody
-    /// changed them, even if what they say is the same. What is no receipt is `.unreadable`.
-    package static func read(
-        _ bytes: [UInt8],
-        name: String
-    ) throws(SourceFailure) -> (receipt: Receipt, isCanonical: Bool) {
+    /// A receipt with its bytes, which can be others than Tombola writes for it. What is no receipt is `.unreadable`.
+    package static func read(_ bytes: [UInt8], name: String) throws(SourceFailure) -> ReceiptDocument {
         let receipt: Receipt
         do {
             let format = try JSONDecoder().decode(Version.self, from: Data(bytes)).format
@@ -46,7 +42,7 @@ extension ReceiptPayload {
         } catch {
             throw SourceFailure(.unreadable, name, "it is no receipt")
         }
-        return (receipt, bytes.elementsEqual(receipt.canonicalText.utf8))
+        return ReceiptDocument(receipt: receipt, bytes: bytes)
     }
 
     private func receipt(name: String) throws(SourceFailure) -> Receipt {

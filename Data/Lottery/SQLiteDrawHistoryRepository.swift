@@ -15,6 +15,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         CREATE INDEX draws_by_players ON draws (players_sha256);
         """
     )
+    /// The digest that was announced, so that a receipt that somebody changed here later shows. Draws from before this
+    /// step have none.
+    static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT")
 
     private let database: Database
 
@@ -29,11 +32,12 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 row throws(StoreFailure) in try row.integer(0)
             }
             try connection.execute(
-                "INSERT INTO draws (drawn_at, source, players_sha256, receipt) VALUES (?, ?, ?, ?)",
+                "INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256) VALUES (?, ?, ?, ?, ?)",
                 .integer(draw.drawnAt.millisecondsSince1970),
                 .text(draw.source),
                 players,
-                .text(draw.receipt.canonicalText)
+                .text(draw.receipt.canonicalText),
+                .text(draw.receipt.sha256)
             )
             return Int(before.first ?? 0)
         }
@@ -41,7 +45,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func draws() async throws(StoreFailure) -> [DrawRecord] {
         try await database.read { connection throws(StoreFailure) in
-            try connection.rows("SELECT id, drawn_at, source, receipt FROM draws ORDER BY drawn_at, id") {
+            try connection.rows("SELECT id, drawn_at, source, receipt, receipt_sha256 FROM draws ORDER BY drawn_at, id")
+            {
                 row throws(StoreFailure) in
                 DrawRecord(
                     drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
@@ -55,9 +60,10 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     private func receipt(in row: borrowing Row, of connection: Connection) throws(StoreFailure) -> Receipt {
         let number = try row.integer(0)
         let text = try row.text(3)
+        let announced = row.isNull(4) ? nil : try row.text(4)
         do throws(SourceFailure) {
-            let (receipt, isCanonical) = try ReceiptPayload.read(Array(text.utf8), name: connection.name)
-            if isCanonical { return receipt }
+            let document = try ReceiptPayload.read(Array(text.utf8), name: connection.name)
+            if document.isCanonical, announced == nil || announced == document.sha256 { return document.receipt }
         } catch {
             throw connection.damaged("the receipt of draw \(number) cannot be read: \(error.reason)")
         }

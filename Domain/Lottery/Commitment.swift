@@ -42,6 +42,8 @@ package struct Commitment: Hashable, Sendable {
         if receipt.method != rules.method { names.append("method") }
         if receipt.onVoid != rules.onVoid { names.append("onVoid") }
         if receipt.players != players { names.append("players") }
+        // Wherever else the seed was to come from, the machine that draws was not to make it.
+        if seedSource != nil, receipt.seed.origin == .system { names.append("seedSource") }
         if receipt.winners.count != rules.winners { names.append("winners") }
         return names
     }

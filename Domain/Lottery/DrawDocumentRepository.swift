@@ -12,9 +12,12 @@ package struct ReceiptDocument: Hashable, Sendable {
     package let receipt: Receipt
     /// Whether the bytes found are, each of them, the ones that ``Receipt/canonicalText`` has.
     package let isCanonical: Bool
+    /// The SHA-256 of the bytes found, as 64 lower-case hexadecimal digits.
+    package let sha256: String
 
-    package init(receipt: Receipt, isCanonical: Bool) {
+    package init(receipt: Receipt, bytes: [UInt8]) {
         self.receipt = receipt
-        self.isCanonical = isCanonical
+        isCanonical = bytes.elementsEqual(receipt.canonicalText.utf8)
+        sha256 = SHA256.digest(of: bytes).hex
     }
 }

@@ -52,4 +52,8 @@ package struct Receipt: Hashable, Sendable {
 
     /// The bytes of a receipt's file: canonical JSON and a line feed.
     package var canonicalText: String { json.text + "\n" }
+
+    /// The SHA-256 of the file's bytes, as 64 lower-case hexadecimal digits. Announced with the winners, it seals what
+    /// the lists alone cannot bind.
+    package var sha256: String { SHA256.digest(of: canonicalText.utf8).hex }
 }

@@ -1,16 +1,20 @@
 /// Recomputes a draw from the lists and compares it with its receipt.
 package struct VerifyDraw: Sendable {
     package typealias Function =
-        @Sendable (ReceiptDocument, Lottery, PublishedCommitment?) async throws(LotteryError) -> Verification
+        @Sendable (ReceiptDocument, Lottery, PublishedCommitment?, _ sha256: String?) async throws(LotteryError) ->
+        Verification
 
     package init() {}
 
-    /// - Parameter commitment: As it was published. It is needed where the receipt names one: without it, a change
-    ///   to that name could not be seen.
+    /// - Parameters:
+    ///   - commitment: As it was published. Required if the receipt names one: without it, a change to that name could
+    ///     not be seen.
+    ///   - sha256: The digest of the receipt's file as the draw announced it, in lower-case hexadecimal.
     package func callAsFunction(
         _ document: ReceiptDocument,
         against lottery: Lottery,
-        commitment: PublishedCommitment?
+        commitment: PublishedCommitment?,
+        sha256: String? = nil
     ) async throws(LotteryError) -> Verification {
         let receipt = document.receipt
         guard receipt.commitment == nil || commitment != nil else { throw .commitmentNeeded }
@@ -18,6 +22,9 @@ package struct VerifyDraw: Sendable {
         let draw = await Recomputed(receipt, from: lottery)
         let digest = await playersDigest
         var results = [Verification.Result(check: .receipt, passed: document.isCanonical)]
+        if let sha256 {
+            results.append(.init(check: .receiptSHA256, passed: document.sha256 == sha256))
+        }
         if let commitment {
             results.append(.init(check: .commitment, passed: commitment.isKept(by: receipt)))
         }
@@ -29,11 +36,18 @@ package struct VerifyDraw: Sendable {
             .init(check: .winners, passed: draw.winners == receipt.winners),
             .init(check: .alternates, passed: draw.alternates == receipt.alternates),
         ]
-        return Verification(results: results, notChecked: notChecked(hasCommitment: commitment != nil))
+        return Verification(
+            results: results,
+            notChecked: notChecked(hasCommitment: commitment != nil, isSealed: sha256 != nil)
+        )
     }
 
-    private func notChecked(hasCommitment: Bool) -> [Verification.Unchecked] {
-        (hasCommitment ? [.commitmentWasEarly] : [.onlyDraw, .announcedPrizes]) + [.seedByChance, .onePersonOneEntry]
+    private func notChecked(hasCommitment: Bool, isSealed: Bool) -> [Verification.Unchecked] {
+        let withoutEither: [Verification.Unchecked] =
+            hasCommitment || isSealed ? [] : [.winnersAndAlternates, .ruleForVoids, .commitmentRemoved]
+        return withoutEither + (isSealed ? [] : [.seedOrigin])
+            + (hasCommitment ? [.commitmentWasEarly] : [.onlyDraw, .announcedPrizes])
+            + [.seedByChance, .namesOfPlayers, .onePersonOneEntry]
     }
 }
 

@@ -10,8 +10,9 @@ package struct SourceAccess: Hashable, Sendable {
 
     package init(operation: String, input: String, output: String, duration: Duration) {
         self.operation = operation
-        self.input = input
-        self.output = output
+        // URLs are among both.
+        self.input = input.withoutUserInfo
+        self.output = output.withoutUserInfo
         self.duration = duration
     }
 }

@@ -22,6 +22,7 @@ package struct DrawRecordPresenter: ScreenPresenter {
                     ("SHA-256", StyledText(receipt.players.sha256)),
                     ("Left out", StyledText(leftOut(receipt.excluded))),
                     ("Commitment", StyledText(receipt.commitment ?? "none")),
+                    ("Receipt", StyledText(receipt.sha256)),
                 ]
         ).lines(for: medium)
     }
@@ -48,6 +49,7 @@ extension DrawRecord {
             "drawnAt": .string(ISO8601.text(drawnAt)),
             "source": .string(source),
             "receipt": receipt.json,
+            "receiptSHA256": .string(receipt.sha256),
         ])
     }
 }

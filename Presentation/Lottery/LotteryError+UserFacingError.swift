@@ -76,7 +76,9 @@ extension LotteryError: UserFacingError {
                 .badData,
                 what: "cannot draw under this commitment",
                 why: "what was committed to is different: \(names.joined(separator: ", "))",
-                hint: "Draw from the lists, and with the options, that the commitment was made for."
+                hint: names == ["seedSource"]
+                    ? "Give the seed that came from the source that the commitment names with --seed."
+                    : "Draw from the lists, and with the options, that the commitment was made for."
             )
         case .commitmentNeeded:
             ErrorMessage(

@@ -2,7 +2,7 @@ import Domain
 
 extension LotteryPresenter {
     /// `{"outcome","winners":[{"rank","userId","name","username","void","ticket"}],"alternates":[same],"rounds":[userId],
-    /// "receipt":{…}}`
+    /// "receipt":{…},"receiptSHA256"}`
     package func json(_ result: DrawResult) -> JSONText {
         let draw = result.draw
         return .object([
@@ -11,6 +11,7 @@ extension LotteryPresenter {
             "alternates": .array(draw.alternates.map { place($0, result) }),
             "rounds": .array(draw.rounds.map { .integer($0.id.rawValue) }),
             "receipt": draw.receipt.json,
+            "receiptSHA256": .string(draw.receipt.sha256),
         ])
     }
 

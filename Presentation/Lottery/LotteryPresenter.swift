@@ -103,6 +103,7 @@ package struct LotteryPresenter: ScreenPresenter {
                 ("seed", StyledText(receipt.seed.value)),
                 ("method", StyledText(receipt.method.rawValue)),
                 ("players", StyledText(receipt.players.sha256)),
+                ("receipt", StyledText(receipt.sha256)),
             ]
         ).aligned
     }

@@ -50,6 +50,7 @@ extension Verification.Check {
     fileprivate var meaningOfFailure: String {
         switch self {
         case .receipt: "the file is not as a draw writes it, byte for byte"
+        case .receiptSHA256: "the file is not the one whose SHA-256 was announced"
         case .commitment: "the draw is not the one that was committed to"
         case .playersCount: "the lists have more or fewer players than were drawn from"
         case .playersSHA256: "the lists do not have the same players, or not the same of them void"
@@ -64,11 +65,19 @@ extension Verification.Check {
 extension Verification.Unchecked {
     fileprivate var words: String {
         switch self {
+        case .winnersAndAlternates:
+            "without a commitment or --sha256: which players drawn are winners and which are alternates, "
+                + "and how many of each there are"
+        case .ruleForVoids: "without a commitment or --sha256: the rule for void players (onVoid)"
+        case .commitmentRemoved:
+            "without a commitment or --sha256: whether the receipt named a commitment that was removed"
+        case .seedOrigin: "without --sha256: the origin of the seed, given or made by the machine that drew"
         case .commitmentWasEarly: "whether the commitment was public before the seed existed"
         case .onlyDraw: "without a commitment: whether this was the only draw, or one chosen from several"
         case .announcedPrizes:
-            "without a commitment: whether so many winners and alternates were announced, and this rule for voids"
+            "without a commitment: whether the prizes, and the rule for void players, were announced before the draw"
         case .seedByChance: "whether the seed came from chance, and not from somebody's choice"
+        case .namesOfPlayers: "the names and usernames of the players: the receipt binds their ids only"
         case .onePersonOneEntry: "whether one person has several entries under different ids"
         }
     }

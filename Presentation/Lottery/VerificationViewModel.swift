@@ -7,6 +7,7 @@ extension ScreenViewModel where Content == Verification, Failure == LotteryError
     package convenience init(
         receipt: String,
         commitment: String?,
+        sha256: String?,
         documents: any DrawDocumentRepository,
         merge: @escaping MergeUsersWithLotteryList.Function,
         verify: @escaping VerifyDraw.Function
@@ -14,7 +15,7 @@ extension ScreenViewModel where Content == Verification, Failure == LotteryError
         self.init { () async throws(LotteryError) in
             let document = try await documents.receipt(toCheckAt: receipt)
             let commitment = try await documents.commitment(ifAt: commitment)
-            return try await verify(document, try await merge(), commitment)
+            return try await verify(document, try await merge(), commitment, sha256)
         }
     }
 }

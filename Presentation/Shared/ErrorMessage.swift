@@ -26,9 +26,10 @@ package struct ErrorMessage: Hashable, Sendable {
     ) {
         self.category = category
         self.headline = headline
-        self.what = what
-        self.why = why
-        self.hint = hint
+        // Texts that somebody typed, or that came from outside, are quoted in all three.
+        self.what = what.withoutUserInfo
+        self.why = why.withoutUserInfo
+        self.hint = hint?.withoutUserInfo
     }
 
     /// The message on standard error: the headline, "tombola: what: why" and "hint: …".

@@ -116,6 +116,10 @@ struct SQLiteDrawHistoryTests {
                 "the receipt of draw 2 was changed"
             ),
             (
+                "UPDATE draws SET receipt = replace(receipt, '\"next\"', '\"blank\"') WHERE id = 2",
+                "the receipt of draw 2 was changed"
+            ),
+            (
                 "UPDATE draws SET receipt = 'nothing' WHERE id = 2",
                 "the receipt of draw 2 cannot be read: it is no receipt: it is not JSON, or a number does not fit"
             ),
@@ -127,5 +131,12 @@ struct SQLiteDrawHistoryTests {
         let failure = await #expect(throws: StoreFailure.self) { try await history.draws() }
         #expect(failure?.kind == .corrupt)
         #expect(failure?.reason == reason)
+    }
+
+    @Test("The history gives back draws from before it kept the digests of receipts")
+    func withoutDigest() async throws {
+        _ = try await history.keep(.sample())
+        try await database.tamper("UPDATE draws SET receipt_sha256 = NULL")
+        #expect(try await history.draws() == [.sample()])
     }
 }

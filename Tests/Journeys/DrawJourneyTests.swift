@@ -52,7 +52,17 @@ import Testing
         async let valid = tombola("lottery", "verify", receipt, "--commitment", commitment)
         async let alone = tombola("lottery", "verify", receipt)
         async let invalid = tombola("lottery", "verify", changed, "--commitment", commitment, "--json")
-        async let different = tombola("--ephemeral", "lottery", "draw", "--commitment", commitment, "--winners", "1")
+        async let different = tombola(
+            "--ephemeral",
+            "lottery",
+            "draw",
+            "--commitment",
+            commitment,
+            "--winners",
+            "1",
+            "--seed",
+            "5"
+        )
         #expect(try await valid.status == .exited(0))
         #expect(try await valid.outputLines.allSatisfy { $0.hasSuffix("\tok") })
         #expect(try await alone.status == .exited(66))
@@ -101,5 +111,54 @@ import Testing
         #expect(outcome.status == .exited(0))
         #expect(outcome.output.contains("Lottery is live!\nRound 1 of 1  Mr. Hashemi @Hashaaa\n🏆 The winner is:\n"))
         #expect(outcome.output.contains("2026-01-01T00:00:00Z\t22\t4\t"))
+    }
+
+    @Test("The draw prints the digest of its receipt file, the history keeps it, and verify checks it")
+    func digest() async throws {
+        let (data, receipt) = (folder.path("data"), folder.path("receipt.json"))
+        let draw = try await tombola("--data-dir", data, "lottery", "draw", "--alternates", "1", "--receipt", receipt)
+        let announced = try #require(draw.output.firstMatch(of: /receipt +([0-9a-f]{64})/)).1
+        let history = try await tombola("--data-dir", data, "lottery", "history", "--json")
+        #expect(history.output.contains(#""receiptSHA256":"\#(announced)""#))
+        let valid = try await tombola("lottery", "verify", receipt, "--sha256", announced.uppercased())
+        #expect(valid.status == .exited(0))
+        #expect(valid.outputLines.contains("receipt sha256\tok"))
+        #expect(!valid.error.contains("--sha256"))
+
+        let text = String(decoding: try folder.bytes("receipt.json"), as: UTF8.self)
+        let forged = text.replacing(#""origin":"system""#, with: #""origin":"given""#)
+        try folder.write(Array(forged.utf8), to: "receipt.json")
+        let unsealed = try await tombola("lottery", "verify", receipt)
+        #expect(unsealed.status == .exited(0))
+        #expect(unsealed.error.contains("without --sha256: the origin of the seed"))
+        let sealed = try await tombola("lottery", "verify", receipt, "--sha256", String(announced))
+        #expect(sealed.status == .exited(1))
+        #expect(sealed.outputLines.contains("receipt sha256\tfailed"))
+        let mistyped = try await tombola("lottery", "verify", receipt, "--sha256", "1234")
+        #expect(mistyped.status == .exited(64))
+    }
+
+    @Test("A receipt written before draws printed digests still verifies")
+    func earlier() async throws {
+        let receipt = """
+            {"alternates":[{"rank":2,"ticket":"0.332965579934224573","userId":182,"void":true}],\
+            "excluded":{"notEntered":1,"unknownUser":0},"format":1,"method":"consistent-sampler","onVoid":"blank",\
+            "players":{"count":4,"sha256":"e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"},\
+            "seed":{"origin":"given","value":"314159"},\
+            "winners":[{"rank":1,"ticket":"0.133790590773784551","userId":22,"void":false}]}
+
+            """
+        let file = try folder.write(Array(receipt.utf8), to: "receipt.json")
+        #expect(try await tombola("lottery", "verify", file).status == .exited(0))
+    }
+
+    @Test("A data directory whose name is one letter is created", arguments: ["d", "d/e", "./d", "de"])
+    func oneLetter(name: String) async throws {
+        let script = #"cd "$1" && exec "$2" --data-dir "$3" --quiet lottery draw --receipt r"#
+        let outcome = try await TombolaProcess(executable: "/bin/sh").run(
+            ["-c", script, "sh", folder.path, TombolaProcess.builtExecutable, name]
+        )
+        #expect(outcome.status == .exited(0), "\(outcome.error)")
+        #expect(FileManager.default.fileExists(atPath: folder.path("\(name)/state/tombola.sqlite")))
     }
 }

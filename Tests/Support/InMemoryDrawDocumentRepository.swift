@@ -20,8 +20,7 @@ final class InMemoryDrawDocumentRepository: DrawDocumentRepository {
     }
 
     func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument {
-        let (receipt, isCanonical) = try ReceiptPayload.read(try bytes(location), name: location)
-        return ReceiptDocument(receipt: receipt, isCanonical: isCanonical)
+        try ReceiptPayload.read(try bytes(location), name: location)
     }
 
     func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment {

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 extension ErrorMessage {
@@ -17,6 +18,8 @@ extension ErrorMessage {
 extension String {
     /// What somebody typed or wrote into a file can be of any length; the sentence about it cannot.
     fileprivate var cut: String {
-        unicodeScalars.count > 400 ? String(unicodeScalars.prefix(400)) + "…" : self
+        // Before the cut: behind it, the `@` that tells a password could be missing.
+        let text = withoutUserInfo
+        return text.unicodeScalars.count > 400 ? String(text.unicodeScalars.prefix(400)) + "…" : text
     }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// What the variables of the environment say about settings. A variable that is empty says nothing, and one that cannot
@@ -61,6 +62,6 @@ struct EnvironmentSettings: Sendable {
 
     private func warning<Value>(_ name: String, _ result: Result<Value, ParseError>?) -> String? {
         guard case .failure(let refusal) = result else { return nil }
-        return "\(name)=\(variables[name] ?? "") is left aside: \(refusal.why)"
+        return "\(name)=\(variables[name] ?? "") is left aside: \(refusal.why)".withoutUserInfo
     }
 }

@@ -1,4 +1,5 @@
 import Data
+import Domain
 
 /// Where data comes from, as the user chose it.
 enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
@@ -10,7 +11,7 @@ enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
     var description: String {
         switch self {
         case .embedded: "embedded"
-        case .directory(let path): path
+        case .directory(let path): path.withoutUserInfo
         case .http(let base): base.description
         case .remote: "remote"
         }

@@ -45,16 +45,46 @@ extension HelpTopic {
                     "What verify checks",
                     .terms([
                         HelpTerm("players", "Anyone added, removed, swapped, or no longer void."),
-                        HelpTerm("winners, alternates", "A forged winner, another order, one more or one less."),
+                        HelpTerm(
+                            "winners, alternates",
+                            "A forged winner, another order; under a commitment also one more or one less."
+                        ),
                         HelpTerm("seed", "Another seed than the one drawn with."),
-                        HelpTerm("commitment", "List, numbers, method or rule for voids changed after the commitment."),
+                        HelpTerm(
+                            "commitment",
+                            "List, numbers, method or rule for voids changed after the commitment; a seed made by the machine "
+                                + "although the commitment names another source."
+                        ),
+                        HelpTerm("receipt", "Bytes that no draw writes: an unknown or repeated key, another layout."),
+                        HelpTerm("receipt sha256", "Any changed byte, if you give --sha256."),
+                    ])
+                ),
+                HelpSection(
+                    "The SHA-256 of the receipt",
+                    .paragraph(
+                        "The draw prints the SHA-256 of the receipt file as \"receipt\". Announce it together with the winners: it seals "
+                            + "the whole receipt. The history keeps it, and sha256sum receipt.json prints the same."
+                    ),
+                    .shell(["tombola lottery verify receipt.json --sha256 SHA256"]),
+                    .paragraph(
+                        "Without it, some changes give the receipt of another possible draw, and no check sees them:"
+                    ),
+                    .terms([
+                        HelpTerm("seed.origin", "A seed that the machine made can be called given, and the reverse."),
+                        HelpTerm(
+                            "winners, alternates",
+                            "Without a commitment: the last ones dropped, or the last winner made the first alternate."
+                        ),
+                        HelpTerm("onVoid", "Without a commitment: the other rule, if it gives the same result."),
+                        HelpTerm("commitment", "Without a commitment given to verify: the key removed."),
                     ])
                 ),
                 HelpSection(
                     "What it cannot check",
                     .paragraph(
                         "Whether the commitment was published before the seed existed; whether, without a commitment, the draw was "
-                            + "repeated until it pleased; whether somebody takes part under several ids."
+                            + "repeated until it pleased; whether the seed came from chance; the names and usernames of the players, "
+                            + "since a receipt binds their ids only; whether somebody takes part under several ids."
                     )
                 ),
             ]

@@ -8,6 +8,7 @@ package enum Schema {
         SQLiteFruitRepository.tables,
         SQLiteScoreRepository.table,
         SQLiteFavouriteRepository.table,
+        SQLiteDrawHistoryRepository.receiptSHA256,
     ]
 }
 

@@ -18,9 +18,11 @@ enum FileSystem {
         faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 ? 0 : errno
     }
 
+    /// Without Foundation, whose `deletingLastPathComponent` traps on Linux if the path is one letter.
     static func folder(of path: String) -> String {
-        let folder = (path as NSString).deletingLastPathComponent
-        return folder.isEmpty ? "." : folder
+        let isFromRoot = path.hasPrefix("/")
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        return isFromRoot ? "/" + folder : folder.isEmpty ? "." : folder
     }
 }
 

@@ -12,7 +12,7 @@ package struct HTTPAddress: Hashable, Sendable {
         else {
             throw SourceFailure(
                 .unreadable,
-                Self.withoutPassword(text),
+                text.withoutUserInfo,
                 "this is not an http or https URL",
                 hint: "A file is named by its path, without a scheme."
             )
@@ -53,16 +53,8 @@ package struct HTTPAddress: Hashable, Sendable {
         return scheme.first?.isLetter == true
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     }
-
-    private static func withoutPassword(_ text: String) -> String {
-        guard let separator = text.range(of: "://") else { return text }
-        let rest = text[separator.upperBound...]
-        let authority = rest.prefix { !"/?#".contains($0) }
-        guard let at = authority.lastIndex(of: "@") else { return text }
-        return String(text[..<separator.upperBound]) + rest[rest.index(after: at)...]
-    }
 }
 
 extension HTTPAddress: CustomStringConvertible {
-    package var description: String { Self.withoutPassword(url.absoluteString) }
+    package var description: String { url.absoluteString.withoutUserInfo }
 }

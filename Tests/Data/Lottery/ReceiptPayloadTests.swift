@@ -14,9 +14,10 @@ struct ReceiptPayloadTests {
 
     @Test("is the one that was written, with and without a commitment")
     func roundTrip() throws {
-        let (read, isCanonical) = try ReceiptPayload.read(Array(text.utf8), name: "receipt.json")
-        #expect(read == receipt)
-        #expect(isCanonical)
+        let read = try ReceiptPayload.read(Array(text.utf8), name: "receipt.json")
+        #expect(read.receipt == receipt)
+        #expect(read.isCanonical)
+        #expect(read.sha256 == receipt.sha256)
         let without = text.replacing("\"commitment\":\"cd34\",", with: "")
         let other = try ReceiptPayload.read(Array(without.utf8), name: "receipt.json")
         #expect(other.receipt.commitment == nil)
@@ -70,10 +71,42 @@ struct ReceiptPayloadTests {
         }
     }
 
+    @Test("The announced digest catches every changed byte of a receipt", arguments: [false, true])
+    func everyByteOfSealed(isCommitted: Bool) async throws {
+        let lottery = try await Lottery.of(1...10, void: [8])
+        let rules = try DrawRules(winners: 2, alternates: 2)
+        let commitment =
+            isCommitted ? PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: nil)) : nil
+        let seed = try Seed("314159")
+        let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
+        let bytes = Array(draw.receipt.canonicalText.utf8)
+        var readable = 0
+        for index in bytes.indices {
+            for bit in 0..<8 {
+                var changed = bytes
+                changed[index] ^= 1 << bit
+                guard let document = try? ReceiptPayload.read(changed, name: "") else { continue }
+                readable += 1
+                let result = try await VerifyDraw()(
+                    document,
+                    against: lottery,
+                    commitment: document.receipt.commitment == nil ? nil : commitment,
+                    sha256: draw.receipt.sha256
+                )
+                #expect(!result.isValid && !result.passed(.receiptSHA256), "bit \(bit) of byte \(index)")
+            }
+        }
+        #expect(readable > 500)
+    }
+
     private static func text(_ text: String, _ part: String, _ replacement: String) -> [UInt8] {
         // By bytes: a carriage return and a line feed are one character.
         var bytes = Array(text.utf8)
         if let range = bytes.firstRange(of: Array(part.utf8)) { bytes.replaceSubrange(range, with: replacement.utf8) }
         return bytes
     }
+}
+
+extension Verification {
+    fileprivate func passed(_ check: Check) -> Bool { results.contains { $0.check == check && $0.passed } }
 }

@@ -13,23 +13,34 @@ struct VerifyDrawTests {
         let verification = try await verify(receipt, against: lottery)
         #expect(verification.isValid)
         #expect(verification.failed == nil)
-        #expect(verification.results.map(\.check) == Verification.Check.allCases.filter { $0 != .commitment })
+        let given: Set<Verification.Check> = [.commitment, .receiptSHA256]
+        #expect(verification.results.map(\.check) == Verification.Check.allCases.filter { !given.contains($0) })
         #expect(verification.results.count(where: \.passed) == verification.results.count)
-        #expect(verification.notChecked == [.onlyDraw, .announcedPrizes, .seedByChance, .onePersonOneEntry])
+        #expect(
+            verification.notChecked == [
+                .winnersAndAlternates, .ruleForVoids, .commitmentRemoved, .seedOrigin, .onlyDraw, .announcedPrizes,
+                .seedByChance, .namesOfPlayers, .onePersonOneEntry,
+            ]
+        )
     }
 
     @Test("accepts what was committed to and drawn")
     func validCommitment() async throws {
         let lottery = try await Self.lottery()
         let commitment = try Self.commitment(to: lottery)
-        let verification = try await verify(
-            Self.receipt(of: lottery, commitment: commitment),
-            against: lottery,
-            commitment: commitment
-        )
+        let receipt = try await Self.receipt(of: lottery, commitment: commitment)
+        let verification = try await verify(receipt, against: lottery, commitment: commitment)
         #expect(verification.isValid)
-        #expect(verification.results.map(\.check) == Verification.Check.allCases)
-        #expect(verification.notChecked == [.commitmentWasEarly, .seedByChance, .onePersonOneEntry])
+        #expect(verification.results.map(\.check) == Verification.Check.allCases.filter { $0 != .receiptSHA256 })
+        #expect(
+            verification.notChecked == [
+                .seedOrigin, .commitmentWasEarly, .seedByChance, .namesOfPlayers, .onePersonOneEntry,
+            ]
+        )
+        let sealed = try await verify(receipt, against: lottery, commitment: commitment, sha256: receipt.sha256)
+        #expect(sealed.isValid)
+        #expect(sealed.results.map(\.check) == Verification.Check.allCases)
+        #expect(sealed.notChecked == [.commitmentWasEarly, .seedByChance, .namesOfPlayers, .onePersonOneEntry])
     }
 
     @Test("accepts a draw in which everybody is void, and one by the system's seed", arguments: DrawMethod.allCases)
@@ -44,7 +55,8 @@ struct VerifyDrawTests {
     @Test("sees that a receipt is not as a draw writes it")
     func notCanonical() async throws {
         let lottery = try await Self.lottery()
-        let document = ReceiptDocument(receipt: try await Self.receipt(of: lottery), isCanonical: false)
+        let receipt = try await Self.receipt(of: lottery)
+        let document = ReceiptDocument(receipt: receipt, bytes: Array((" " + receipt.canonicalText).utf8))
         #expect(try await VerifyDraw()(document, against: lottery, commitment: nil).failed == .receipt)
     }
 
@@ -57,26 +69,20 @@ struct VerifyDrawTests {
         #expect(try await verify(edited, against: lottery).failed == edit.seenBy)
     }
 
-    @Test("cannot tell a receipt from that of another draw that gives the same, and says so")
-    func notChecked() async throws {
+    @Test("A seed that the machine made breaks a commitment that names another source")
+    func seedSource() async throws {
         let lottery = try await Lottery.of(1...10)
-        let receipt = try await Self.receipt(of: lottery)
-        let others = [
-            receipt.edited(onVoid: .next),
-            receipt.edited(alternates: receipt.alternates.dropLast()),
-            receipt.edited(winners: receipt.winners.dropLast(2), alternates: []),
-        ]
-        for other in others {
-            let verification = try await verify(other, against: lottery)
-            #expect(verification.isValid)
-            #expect(verification.notChecked.contains(.announcedPrizes))
-        }
+        let commitment = try Self.commitment(to: lottery, seedSource: "the FTSE 100 on 2 January")
         var generator = SplitMix64(seed: 11)
         let seed = Seed(from: &generator, for: .consistentSampler)
-        let draw = try await DrawWinner()(lottery, rules: DrawRules(), seed: seed, rounds: 1)
-        let verification = try await verify(draw.receipt.edited(seed: Seed(seed.value)), against: lottery)
-        #expect(verification.isValid)
-        #expect(verification.notChecked.contains(.seedByChance))
+        await #expect(throws: LotteryError.differsFromCommitment(["seedSource"])) {
+            let rules = commitment.terms.rules
+            _ = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
+        }
+        let receipt = try await Self.receipt(of: lottery, seed: Seed(seed.value), commitment: commitment)
+        let forged = receipt.edited(seed: seed)
+        #expect(try await verify(receipt, against: lottery, commitment: commitment).isValid)
+        #expect(try await verify(forged, against: lottery, commitment: commitment).failed == .commitment)
     }
 
     @Test("with the commitment sees what the lists alone do not show", arguments: ReceiptEdit.seenFromTheCommitment)
@@ -140,10 +146,11 @@ struct VerifyDrawTests {
     private func verify(
         _ receipt: Receipt,
         against lottery: Lottery,
-        commitment: PublishedCommitment? = nil
+        commitment: PublishedCommitment? = nil,
+        sha256: String? = nil
     ) async throws -> Verification {
-        let document = ReceiptDocument(receipt: receipt, isCanonical: true)
-        return try await VerifyDraw()(document, against: lottery, commitment: commitment)
+        let document = ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
+        return try await VerifyDraw()(document, against: lottery, commitment: commitment, sha256: sha256)
     }
 
     private static func lottery() async throws -> Lottery {
@@ -159,10 +166,11 @@ struct VerifyDrawTests {
         of lottery: Lottery,
         method: DrawMethod = .consistentSampler,
         onVoid: VoidRule = .blank,
+        seed: Seed? = nil,
         commitment: PublishedCommitment? = nil
     ) async throws -> Receipt {
         let rules = try DrawRules(method: method, winners: 3, alternates: 2, onVoid: onVoid)
-        return try await DrawWinner()(lottery, rules: rules, seed: Seed(seed), rounds: 1, commitment: commitment)
-            .receipt
+        let seed = try seed ?? Seed(Self.seed)
+        return try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment).receipt
     }
 }

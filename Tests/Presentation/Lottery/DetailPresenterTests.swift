@@ -58,6 +58,7 @@ struct DetailPresenterTests {
                 "Seed from   whoever made the draw", "Method      consistent-sampler", "On void     next",
                 "Players     4", "SHA-256     ab12",
                 "Left out    1 user without an entry, 2 entries without a user", "Commitment  cd34",
+                "Receipt     592d5c252785dc7c37d3b9494523a7c4e942f8c9c75bdc7fa1c28d3b177882b6",
             ]
         )
     }

@@ -61,6 +61,7 @@ struct DrawHistoryPresenterTests {
         #expect(
             presenter("de_DE").json([draw]).text == """
                 {"draws":[{"drawnAt":"2020-09-13T12:26:40Z","receipt":\(draw.receipt.json.text),\
+                "receiptSHA256":"\(draw.receipt.sha256)",\
                 "source":"lists/Août '20 🍎"}]}
                 """
         )

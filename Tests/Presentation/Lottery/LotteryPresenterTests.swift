@@ -46,6 +46,7 @@ struct LotteryPresenterTests {
             try await finished(seed: "314159") == [
                 "🏆 The winner is:", "Mr. Hashemi", "@Hashaaa", "🎉🤑 Congrats! You're the winner",
                 "ticket   0.133790590773784551, place 1 of 4", "seed     314159", "method   consistent-sampler", digest,
+                "receipt  04a4f799e496239eea51f7cdaa0074c1dba271c54f99073e2feb695493d07e4a",
             ]
         )
     }
@@ -73,6 +74,7 @@ struct LotteryPresenterTests {
                 "Passed over, because void: Mohsen @AghaMohsen", "Alternates, in this order:",
                 "1. Jack Alexy @JAlex  id 10  ticket 0.655578929358627889",
                 "seed     314161", "method   consistent-sampler", digest,
+                "receipt  365d7ec1bdaf25f3ce9bc487cb5909b3dd89c113fa51566f5479ff6e5f10f96c",
             ]
         )
     }
@@ -136,7 +138,7 @@ struct LotteryPresenterTests {
             presenter.json(result).text == """
                 {"alternates":[{"name":"Mack","rank":2,"ticket":"\(result.draw.alternates[0].ticket)","userId":4,\
                 "username":"mackMack13","void":false}],"outcome":"blank","receipt":\(receipt),\
-                "rounds":[182,10,22,4,182],"winners":[{"name":"Mohsen","rank":1,\
+                "receiptSHA256":"\(result.draw.receipt.sha256)","rounds":[182,10,22,4,182],"winners":[{"name":"Mohsen","rank":1,\
                 "ticket":"\(result.draw.winners[0].ticket)","userId":182,"username":"AghaMohsen","void":true}]}
                 """
         )

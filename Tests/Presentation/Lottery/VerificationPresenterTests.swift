@@ -13,15 +13,14 @@ struct VerificationPresenterTests {
         _ = try await table.result(seed: "314159") { $0.receipt = "receipt.json" }
     }
 
-    private func state(commitment: String? = nil) async -> VerificationViewModel.State {
+    private func state(commitment: String? = nil, sha256: String? = nil) async -> VerificationViewModel.State {
         let screen = VerificationViewModel(
             receipt: "receipt.json",
             commitment: commitment,
+            sha256: sha256,
             documents: table.documents,
             merge: table.merge,
-            verify: { document, lottery, commitment async throws(LotteryError) in
-                try await VerifyDraw()(document, against: lottery, commitment: commitment)
-            }
+            verify: VerifyDraw().callAsFunction
         )
         await screen.load()
         return screen.state
@@ -48,9 +47,15 @@ struct VerificationPresenterTests {
         #expect(
             presenter.notices(verification).texts == [
                 "note: What no program can tell from the lists and the receipt:",
+                "note: - without a commitment or --sha256: which players drawn are winners and which are alternates, "
+                    + "and how many of each there are",
+                "note: - without a commitment or --sha256: the rule for void players (onVoid)",
+                "note: - without a commitment or --sha256: whether the receipt named a commitment that was removed",
+                "note: - without --sha256: the origin of the seed, given or made by the machine that drew",
                 "note: - without a commitment: whether this was the only draw, or one chosen from several",
-                "note: - without a commitment: whether so many winners and alternates were announced, and this rule for voids",
+                "note: - without a commitment: whether the prizes, and the rule for void players, were announced before the draw",
                 "note: - whether the seed came from chance, and not from somebody's choice",
+                "note: - the names and usernames of the players: the receipt binds their ids only",
                 "note: - whether one person has several entries under different ids",
             ]
         )
@@ -77,7 +82,11 @@ struct VerificationPresenterTests {
                 #"{"checks":[{"name":"receipt","ok":true},{"name":"players count","ok":true},"#
             )
         )
-        #expect(presenter.json(valid).text.contains(#""failed":null,"notChecked":["without a commitment: whether"#))
+        #expect(
+            presenter.json(valid).text.contains(
+                #""failed":null,"notChecked":["without a commitment or --sha256: which players drawn"#
+            )
+        )
         #expect(presenter.json(valid).text.hasSuffix(#""valid":true}"#))
         let changed = presenter.json(try await verification(changing: "314159", to: "314160")).text
         #expect(changed.contains(#""failed":"seed""#))
@@ -96,8 +105,13 @@ struct VerificationPresenterTests {
         let commitment = PublishedCommitment(
             terms: Commitment(rules: try DrawRules(), players: other.players, excluded: other.excluded, seedSource: "")
         )
-        let document = ReceiptDocument(receipt: other, isCanonical: false)
-        let verification = try await VerifyDraw()(document, against: table.lottery(), commitment: commitment)
+        let document = ReceiptDocument(receipt: other, bytes: [])
+        let verification = try await VerifyDraw()(
+            document,
+            against: table.lottery(),
+            commitment: commitment,
+            sha256: "another"
+        )
         let lines = presenter.lines(verification, for: .terminal(width: 80)).texts
         #expect(lines.count == Verification.Check.allCases.count + 1)
         for (line, check) in zip(lines, Verification.Check.allCases) {

@@ -1,0 +1,204 @@
+import Domain
+import Testing
+
+/// Receipts in which one thing says something else. Each is seen, or is of a kind that a verification names as not
+/// checked.
+@Suite("A forged receipt")
+struct ReceiptForgeryTests {
+    /// One thing that a forger changes. `kind` is what a verification has to name where no check sees it; nil: a check
+    /// always sees it.
+    private struct Forgery {
+        let name: String
+        let kind: Verification.Unchecked?
+        let receipt: Receipt
+    }
+
+    private struct Sample {
+        let lottery: Lottery
+        let commitment: PublishedCommitment?
+        let receipt: Receipt
+    }
+
+    @Test(
+        "Every change to one field of a receipt is caught, or of a kind that verify names as not checked",
+        arguments: 0..<60 as Range<UInt64>
+    )
+    func everyField(number: UInt64) async throws {
+        let sample = try await Self.sample(number)
+        for forgery in try Self.forgeries(of: sample.receipt, with: sample.commitment) {
+            let document = Self.document(forgery.receipt)
+            // A forger who removes the commitment's name does not hand over the commitment either.
+            let given = forgery.receipt.commitment == nil ? nil : sample.commitment
+            let result = try await verification(of: document, sample.lottery, given)
+            guard let result, result.isValid else { continue }
+            let isNamed = forgery.kind.map(result.notChecked.contains) ?? false
+            #expect(isNamed, "\(forgery.name) in draw \(number) is neither seen nor named")
+        }
+    }
+
+    @Test(
+        "The announced digest catches every change to one field of a receipt",
+        arguments: 0..<20 as Range<UInt64>
+    )
+    func everyFieldOfSealed(number: UInt64) async throws {
+        let sample = try await Self.sample(number)
+        let announced = sample.receipt.sha256
+        let genuine = Self.document(sample.receipt)
+        #expect(try await verification(of: genuine, sample.lottery, sample.commitment, announced)?.isValid == true)
+        for forgery in try Self.forgeries(of: sample.receipt, with: sample.commitment) {
+            let document = Self.document(forgery.receipt)
+            let given = forgery.receipt.commitment == nil ? nil : sample.commitment
+            guard let result = try await verification(of: document, sample.lottery, given, announced) else { continue }
+            #expect(result.results.contains { $0.check == .receiptSHA256 && !$0.passed }, "\(forgery.name)")
+            #expect(!result.isValid, "\(forgery.name)")
+        }
+    }
+
+    /// nil: the commitment that the receipt names is missing.
+    private func verification(
+        of document: ReceiptDocument,
+        _ lottery: Lottery,
+        _ commitment: PublishedCommitment?,
+        _ sha256: String? = nil
+    ) async throws -> Verification? {
+        do throws(LotteryError) {
+            return try await VerifyDraw()(document, against: lottery, commitment: commitment, sha256: sha256)
+        } catch {
+            #expect(error == .commitmentNeeded)
+            return nil
+        }
+    }
+
+    private static func document(_ receipt: Receipt) -> ReceiptDocument {
+        ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
+    }
+
+    /// A draw with any of the methods, rules, origins of the seed, and with a commitment or without.
+    private static func sample(_ number: UInt64) async throws -> Sample {
+        var chance = SplitMix64(seed: number)
+        let ids = Array(1...UInt64.random(in: 6...14, using: &chance))
+        let void = Set(ids.filter { _ in number % 3 > 0 && Bool.random(using: &chance) })
+        let lottery = try await Lottery.of(ids, void: void)
+        let rules = try DrawRules(
+            method: number % 2 == 0 ? .consistentSampler : .rfc3797,
+            winners: .random(in: 1...3, using: &chance),
+            alternates: .random(in: 0...3, using: &chance),
+            onVoid: number % 4 < 2 ? .blank : .next
+        )
+        let isGiven = Bool.random(using: &chance)
+        let text = rules.method == .rfc3797 ? "9319 / 2 5 12" : "seed \(number)"
+        let seed = isGiven ? try Seed(text) : Seed(from: &chance, for: rules.method)
+        var commitment: PublishedCommitment?
+        if number % 5 < 2 {
+            let seedSource = isGiven ? "lots" : nil
+            commitment = PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: seedSource))
+        }
+        let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
+        return Sample(lottery: lottery, commitment: commitment, receipt: draw.receipt)
+    }
+
+    private static func forgeries(
+        of receipt: Receipt,
+        with commitment: PublishedCommitment?
+    ) throws -> [Forgery] {
+        let (count, sha256) = (receipt.players.count, receipt.players.sha256)
+        let otherMethod: DrawMethod = receipt.method == .rfc3797 ? .consistentSampler : .rfc3797
+        let otherOrigin: Seed.Origin = receipt.seed.origin == .given ? .system : .given
+        let forged = [
+            Forgery(name: "method", kind: nil, receipt: receipt.edited(method: otherMethod)),
+            Forgery(
+                name: "onVoid",
+                kind: .ruleForVoids,
+                receipt: receipt.edited(onVoid: receipt.onVoid == .blank ? .next : .blank)
+            ),
+            Forgery(
+                name: "seed.value",
+                kind: nil,
+                receipt: receipt.edited(seed: try Seed(receipt.seed.value + "7", origin: receipt.seed.origin))
+            ),
+            Forgery(
+                name: "seed.origin",
+                kind: .seedOrigin,
+                receipt: receipt.edited(seed: try Seed(receipt.seed.value, origin: otherOrigin))
+            ),
+            Forgery(
+                name: "players.count",
+                kind: nil,
+                receipt: receipt.edited(players: PlayersDigest(count: count + 1, sha256: sha256))
+            ),
+            Forgery(
+                name: "players.sha256",
+                kind: nil,
+                receipt: receipt.edited(players: PlayersDigest(count: count, sha256: sha256.uppercased() + "0"))
+            ),
+            Forgery(
+                name: "excluded.notEntered",
+                kind: nil,
+                receipt: receipt.edited(excluded: ExclusionCounts(notEntered: 1, unknownUser: 0))
+            ),
+            Forgery(
+                name: "excluded.unknownUser",
+                kind: nil,
+                receipt: receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 1))
+            ),
+            Forgery(
+                name: "commitment removed",
+                kind: commitment == nil ? nil : .commitmentRemoved,
+                receipt: receipt.edited(commitment: .some(nil))
+            ),
+            Forgery(name: "commitment", kind: nil, receipt: receipt.edited(commitment: sha256)),
+        ]
+        let all = forged + divisions(of: receipt) + listed(in: receipt)
+        return all.filter { $0.receipt != receipt }
+    }
+
+    /// The players drawn, divided in other ways, and fewer of them.
+    private static func divisions(of receipt: Receipt) -> [Forgery] {
+        let drawn = receipt.winners + receipt.alternates
+        return (1...drawn.count).flatMap { count in
+            (1...count).map { winners in
+                Forgery(
+                    name: "\(winners) winners of \(count)",
+                    kind: .winnersAndAlternates,
+                    receipt: receipt.edited(
+                        winners: Array(drawn.prefix(winners)),
+                        alternates: Array(drawn[winners..<count])
+                    )
+                )
+            }
+        }
+    }
+
+    /// Each field of each player drawn; two of them exchanged; one doubled; one left out who is not the last.
+    private static func listed(in receipt: Receipt) -> [Forgery] {
+        let lists: [(name: String, players: [DrawnPlayer], edit: ([DrawnPlayer]) -> Receipt)] = [
+            ("winners", receipt.winners, { receipt.edited(winners: $0) }),
+            ("alternates", receipt.alternates, { receipt.edited(alternates: $0) }),
+        ]
+        return lists.flatMap { list in
+            list.players.indices.flatMap { index -> [Forgery] in
+                let player = list.players[index]
+                let edits: [(String, DrawnPlayer)] = [
+                    ("rank", player.edited(rank: player.rank + 1)),
+                    ("userId", player.edited(userID: UserID(player.userID.rawValue + 1))),
+                    ("void", player.edited(isVoid: !player.isVoid)),
+                    ("ticket", player.edited(ticket: player.ticket + "0")),
+                ]
+                var changed = edits.map { field, edited in
+                    var players = list.players
+                    players[index] = edited
+                    return Forgery(name: "\(list.name)[\(index)].\(field)", kind: nil, receipt: list.edit(players))
+                }
+                var players = list.players
+                players.insert(player, at: index)
+                changed.append(Forgery(name: "\(list.name)[\(index)] doubled", kind: nil, receipt: list.edit(players)))
+                if index + 1 < list.players.count {
+                    players = list.players
+                    players.swapAt(index, index + 1)
+                    changed.append(Forgery(name: "\(list.name) exchanged", kind: nil, receipt: list.edit(players)))
+                }
+                return changed
+            }
+        }
+    }
+}

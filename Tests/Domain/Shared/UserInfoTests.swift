@@ -1,0 +1,51 @@
+import Domain
+import Testing
+
+@Suite("User information in URLs")
+struct UserInfoTests {
+    @Test(
+        "User information disappears from URLs of any shape",
+        arguments: [
+            ("http://u:p@host/x", "http://host/x"),
+            ("HTTPS://u:p@host", "HTTPS://host"),
+            ("http://token@host/x?y#z", "http://host/x?y#z"),
+            ("http:/u:p@host", "http:/host"),
+            ("http:u:p@host", "http:host"),
+            ("http:///u:p@host/", "http:///host/"),
+            ("http:\\\\u:p@host", "http:\\\\host"),
+            ("ftp://u:p@host", "ftp://host"),
+            ("http://u:p@@host", "http://host"),
+            ("http://u:p p@host", "http://host"),
+            ("http://u:p/p@host", "http://host"),
+            ("http://u:p?p@host", "http://host"),
+            ("http://u:p#p@host", "http://host"),
+            ("http://u:p@[::1]:80/x", "http://[::1]:80/x"),
+            ("http://u:p@", "http://"),
+            ("u:p@host", "host"),
+            ("u:p@p@host/x", "host/x"),
+            ("u:p/p@host", "host"),
+            ("//u:p@host", "//host"),
+            ("--source u:p@host", "--source host"),
+            ("--source=u:p@host", "--source=host"),
+            ("-s//u:p@host", "-s//host"),
+            ("LC_ALL=//u:p@host", "LC_ALL=//host"),
+            ("cannot read \"u:p@host\": it is gone", "cannot read \"host\": it is gone"),
+            ("http://a/ and http://u:p@b/ and http://u:p@c/", "http://a/ and http://b/ and http://c/"),
+        ]
+    )
+    func removed(text: String, rest: String) {
+        #expect(text.withoutUserInfo == rest)
+    }
+
+    @Test(
+        "An @ that belongs to a path or a name stays",
+        arguments: [
+            "http://host/@user/picture.png", "http://host:8080/a@b?c=d:e@f#g@h", "https://[::1]:80/@x",
+            "/home/me@work/lists", "lists@2025.json", "./a:b/c", "me@example.org", "Mack @mackMack13",
+            "http://127.0.0.1:8000/users.json: item 3 (@x) has no userId", "12:30", "mailto:me@example.org", "",
+        ]
+    )
+    func kept(text: String) {
+        #expect(text.withoutUserInfo == text)
+    }
+}

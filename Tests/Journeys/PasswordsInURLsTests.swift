@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// A password in a URL, by every way into the program: it is neither printed nor stored.
+@Suite("Passwords in URLs", .inTurns) struct PasswordsInURLsTests {
+    private static let secret = "S3CR3T"
+    private static let shapes = [
+        "http://u:S3CR3T@host", "https://u:S3CR3T@host:8080/lists", "HTTP://u:S3CR3T@host", "http://S3CR3T@host/x",
+        "http:/u:S3CR3T@host", "http:u:S3CR3T@host", "http:///u:S3CR3T@host", "u:S3CR3T@host", "//u:S3CR3T@host/x",
+        "u:a@S3CR3T@host/x", "http://u:S3CR3T/x@host", "u:S3CR3T/x@host", "http://u:S3CR3T x@host",
+        "http://u:S3CR3T@", "http://u:S3CR3T@host:0", "http://u:S3CR3T@[::1", "http://u:%S3CR3T@host",
+        "ftp://u:S3CR3T@host",
+        "http://u:\(String(repeating: "x", count: 500))S3CR3T@host",
+        "http://u:S3CR3T\(String(repeating: "x", count: 500))@host",
+    ]
+    private static let ways: [[String]] = [
+        ["lottery", "draw", "--source", "URL"], ["lottery", "players", "--source=URL"], ["fruit", "-s", "URL"],
+        ["jackpots", "refresh", "-sURL"], ["trivia", "categories", "--source", "URL"],
+        ["lottery", "draw", "--users", "URL"],
+        ["lottery", "draw", "--entries=URL"], ["lottery", "verify", "URL"],
+        ["lottery", "draw", "--commitment", "URL"], ["lottery", "draw", "--winners", "URL"], ["events", "show", "URL"],
+        ["fruit", "show", "URL"], ["lottery", "URL"], ["URL"], ["help", "URL"], ["lottery", "draw", "URL"],
+        ["--json=URL"], ["--quiet=URL"], ["--URL"], ["--config", "URL", "fruit"], ["--time-zone", "URL", "jackpots"],
+        ["config", "--source", "URL"], ["doctor", "--source", "URL"], ["lottery", "verify", "x", "--sha256", "URL"],
+        // Last: it takes the lines that follow as texts to search for.
+        ["events", "opera", "--source", "URL"],
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("A password in a URL on the command line is neither printed nor stored", arguments: shapes)
+    func commandLine(url: String) async throws {
+        let commands = Self.ways.map { way in
+            way.map { "'" + $0.replacing("URL", with: url) + "'" }.joined(separator: " ")
+        }
+        let data = folder.path("data")
+        for options in [[], ["--json"], ["--verbose", "--trace"]] {
+            let outcome = try await TombolaProcess().run(
+                ["--data-dir", data] + options,
+                input: Array(commands.joined(separator: "\n").utf8)
+            )
+            expectNothing(in: outcome, "in a session with \(options)")
+            #expect(outcome.error.split(separator: "\n").count >= Self.ways.count - 2, "each of them is answered")
+        }
+        for option in ["--source", "--users", "--entries"] {
+            let outcome = try await TombolaProcess()("lottery", "draw", option, url, "--data-dir", data)
+            expectNothing(in: outcome, option)
+            #expect(outcome.status == .exited(64) || outcome.status == .exited(66), "\(outcome.status)")
+        }
+        try expectNothingStored()
+    }
+
+    @Test("A password in a URL in the configuration file or the environment is not printed", arguments: shapes)
+    func settings(url: String) async throws {
+        let text = String(decoding: try JSONEncoder().encode(url), as: UTF8.self)
+        let documents = [
+            #"{"source": \#(text)}"#, #"{"endpoints": {"users": \#(text)}}"#, #"{\#(text): 1}"#,
+            #"{"stats": \#(text)}"#,
+            #"{"endpoints": {\#(text): "http://host"}}"#, #"{"timeZone": \#(text)}"#, #"{"locale": \#(text)}"#,
+        ]
+        for document in documents {
+            let file = try folder.write(Array(document.utf8), to: "config.json")
+            for options in [[], ["--json"]] {
+                for command in [["lottery", "draw"], ["config"], ["doctor"]] {
+                    let outcome = try await TombolaProcess().run(
+                        ["--ephemeral", "--config", file, "--timeout", "1"] + options + command
+                    )
+                    expectNothing(in: outcome, document)
+                }
+            }
+        }
+        let variables = ["TZ", "LC_ALL", "LANG", "TOMBOLA_SOURCE", "TOMBOLA_SEATGEEK_CLIENT_ID", "FORCE_COLOR", "TERM"]
+        let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0, url) })
+        for command in ["config", "doctor", "jackpots"] {
+            let outcome = try await TombolaProcess(environment: environment)("--ephemeral", "--verbose", command)
+            expectNothing(in: outcome, command)
+        }
+    }
+
+    @Test("A password in a URL that a server gives is neither printed nor stored")
+    func server() async throws {
+        let server = try LoopbackServer()
+        let inside = server.url.replacing("http://", with: "http://u:S3CR3T@")
+        let event =
+            #"{"events": [{"id": 7, "title": "Tosca", "url": "\#(inside)/@tosca", "performers": "#
+            + #"[{"name": "A", "primary": true, "image": "\#(inside)/a@b.png"}]}], "#
+            + #""meta": {"total": 1, "page": 1, "per_page": 10}}"#
+        server.route("/2/events", .ok(Array(event.utf8)))
+        server.route("/moved/2/events", .redirect(to: inside + "/nowhere"))
+        server.route("/moved/fruit.json", .redirect(to: "http://u:S3CR3T@127.0.0.1:1/"))
+        let data = folder.path("data")
+        let commands = [
+            "events", "events show 7", "events favourite 7", "events favourites", "events show 7 --json",
+            "events favourites --json", "events show 7 --source \(server.url)/moved",
+            "fruit --source \(server.url)/moved",
+        ]
+        for options in [[], ["--json"], ["--verbose", "--trace"]] {
+            let outcome = try await TombolaProcess().run(
+                ["--data-dir", data, "--source", server.url] + options,
+                input: Array(commands.joined(separator: "\n").utf8)
+            )
+            expectNothing(in: outcome, "in a session with \(options)")
+            #expect(outcome.output.contains("\(server.url)/@tosca"))
+        }
+        try expectNothingStored()
+    }
+
+    private func expectNothing(in outcome: TombolaProcess.Outcome, _ comment: String) {
+        #expect(!outcome.output.contains(Self.secret), "\(comment): \(outcome.output)")
+        #expect(!outcome.error.contains(Self.secret), "\(comment): \(outcome.error)")
+    }
+
+    private func expectNothingStored() throws {
+        let data = URL(fileURLWithPath: folder.path("data"))
+        let files = FileManager.default.enumerator(at: data, includingPropertiesForKeys: [.isRegularFileKey])
+        for case let file as URL in try #require(files) {
+            #expect(!file.path.contains(Self.secret))
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+            #expect(try Data(contentsOf: file).firstRange(of: Data(Self.secret.utf8)) == nil, "\(file.path)")
+        }
+    }
+}
