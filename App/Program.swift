@@ -14,9 +14,10 @@ struct Program {
         self.environment = environment
     }
 
-    func run(_ arguments: [String]) async -> ExitOutcome {
+    func run(_ processArguments: ProcessArguments) async -> ExitOutcome {
         StandardDescriptors.occupy()
-        let plan = Result { () throws(ErrorMessage) in try self.plan(arguments) }
+        let arguments = processArguments.repaired
+        let plan = Result { () throws(ErrorMessage) in try self.plan(processArguments.texts()) }
         let console = Console(environment: environment, setup: plan.setup)
         Signals.install(restoring: console.terminalToRestore)
         let opened: (screen: any Screen, due: DueReminders?)

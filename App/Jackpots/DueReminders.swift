@@ -15,7 +15,7 @@ struct DueReminders {
         let reporter = workspace.reporter
         guard reporter.tellsNotices, !isSilent, isAnythingKept else { return }
         do {
-            for reminder in try await workspace.root.reminders.due() { reporter.console.tell(.due(reminder)) }
+            try await workspace.root.reminders.deliverDue { reminder in reporter.console.tell(.due(reminder)) }
         } catch {
             if reporter.isVerbose { reporter.tell(error.errorMessage.lines) }
         }

@@ -19,7 +19,7 @@ struct RemindersComposition {
         let tracer = parts.tracer
         now = parts.settings.now
         scheduler = parts.settings.reminderScheduler.traced(by: tracer)
-        notifier = NotifySendReminderNotifier(searchPath: parts.settings.searchPath).traced(by: tracer)
+        notifier = NotifySendReminderNotifier(programs: parts.settings.programs).traced(by: tracer)
         reminders = SQLiteReminderRepository(database: parts.database).traced(by: tracer)
         setForExpiry = SetExpiryReminder(reminders: reminders, scheduler: scheduler).traced(by: tracer)
         schedule = ScheduleReminder(reminders: reminders, scheduler: scheduler).traced(by: tracer)
@@ -35,12 +35,11 @@ struct RemindersComposition {
         CancelledReminderViewModel(cancelling: id, cancelReminder)
     }
 
-    func deliver(_ id: ReminderID) -> DeliveredReminderViewModel {
-        DeliveredReminderViewModel(delivering: id, deliverReminder)
+    func deliver(_ id: ReminderID, report: @escaping DeliverReminder.Report) -> DeliveredReminderViewModel {
+        DeliveredReminderViewModel(delivering: id, deliverReminder, report: report)
     }
 
-    /// Those that are to be told now, and are told by that.
-    func due() async throws(StoreFailure) -> [Reminder] {
-        try await reminders.deliverDue(at: now())
+    func deliverDue(report: @escaping ReminderReport) async throws(StoreFailure) {
+        try await reminders.deliverDue(at: now(), report: report)
     }
 }

@@ -24,10 +24,27 @@ struct RemindersScreens: FeatureScreens {
             let cancelled = root.reminders.cancel(try invocation.required(RemindersCommands.id))
             return ContentScreen(cancelled, root.presenter(CancelledReminderPresenter.init), reporter)
         case RemindersCommands.deliver:
-            let delivered = root.reminders.deliver(try invocation.required(RemindersCommands.id))
-            return ContentScreen(delivered, root.presenter(DeliveredReminderPresenter.init), reporter)
+            return delivery(of: try invocation.required(RemindersCommands.id))
         default:
             return nil
+        }
+    }
+
+    /// What it shows it prints while it is loaded: a reminder is marked as delivered once it was printed.
+    private func delivery(of id: ReminderID) -> any Screen {
+        let (reporter, presenter) = (reporter, root.presenter(DeliveredReminderPresenter.init))
+        let delivered = root.reminders.deliver(id) { outcome in
+            do throws(OutputFailure) {
+                try reporter.show(outcome, presenter)
+                try reporter.console.flush()
+                return true
+            } catch {
+                // Whoever next uses the console is told.
+                return false
+            }
+        }
+        return ContentScreen(delivered, reporter, awaiting: PendingWork(), row: { _, _ in nil }) { _ in
+            .status(.success)
         }
     }
 

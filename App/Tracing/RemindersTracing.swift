@@ -25,14 +25,19 @@ struct TracingReminderRepository: ReminderRepository {
         }
     }
 
-    func deliver(_ id: ReminderID, at moment: Timestamp) async throws(StoreFailure) -> Reminder? {
+    func deliver(
+        _ id: ReminderID,
+        at moment: Timestamp,
+        report: @escaping ReminderReport
+    ) async throws(StoreFailure) -> Reminder? {
         try await step("deliver", "\(id)") { () async throws(StoreFailure) in
-            try await repository.deliver(id, at: moment)
+            try await repository.deliver(id, at: moment, report: report)
         }
     }
 
-    func deliverDue(at moment: Timestamp) async throws(StoreFailure) -> [Reminder] {
-        try await step("deliverDue", "") { () async throws(StoreFailure) in try await repository.deliverDue(at: moment)
+    func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure) {
+        try await step("deliverDue", "") { () async throws(StoreFailure) in
+            try await repository.deliverDue(at: moment, report: report)
         }
     }
 
@@ -138,9 +143,9 @@ extension CancelReminder {
 extension DeliverReminder {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { id async throws(StoreFailure) in
+        return { id, report async throws(StoreFailure) in
             try await tracer.step("Domain", Self.self, ("callAsFunction", "\(id)")) {
-                () async throws(StoreFailure) in try await self(id)
+                () async throws(StoreFailure) in try await self(id, report: report)
             }
         }
     }

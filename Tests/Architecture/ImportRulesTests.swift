@@ -28,7 +28,10 @@ struct ImportRulesTests {
             ("Data/Lottery/UsersPayload.swift", "import Presentation", "Data must not import Presentation"),
             ("Data/Lottery/UsersPayload.swift", "import App", "Data must not import App"),
             ("Data/Lottery/UsersPayload.swift", "import CSQLite", "Data must not import CSQLite"),
-            ("Data/Shared/Files/Folder.swift", "import Synchronization", "Data must not import Synchronization"),
+            (
+                "Data/Shared/DocumentSources/Spool.swift", "import Synchronization",
+                "Data must not import Synchronization"
+            ),
             (
                 "Data/Shared/Database/Row.swift",
                 "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",

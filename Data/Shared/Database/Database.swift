@@ -5,21 +5,29 @@ import Domain
 /// It is opened by the first use, so whoever does not need it is not stopped by what is wrong with it. An opening that
 /// failed is tried again by the next use. One use at a time; several processes may use the same file at once.
 package actor Database {
+    /// What failures call it.
+    nonisolated let name: String
+    /// For work on what is kept that takes longer than a transaction may.
+    nonisolated let lock: FolderLock
     private let busyTimeout: Duration
     private let open: @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
     private var connection: Connection?
 
     /// - Parameter busyTimeout: how long to wait for another process that writes before it is `.locked`.
     package init(location: DatabaseLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)) {
-        self.init(busyTimeout: busyTimeout) { busyTimeout throws(StoreFailure) in
+        self.init(at: location, busyTimeout: busyTimeout) { busyTimeout throws(StoreFailure) in
             try Connection.open(location, migrations: migrations, busyTimeout: busyTimeout)
         }
     }
 
+    /// - Parameter location: what is opened may be elsewhere, as some faults are.
     init(
+        at location: DatabaseLocation,
         busyTimeout: Duration,
         open: @escaping @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
     ) {
+        name = location.name
+        lock = FolderLock(folder: location.folder)
         self.busyTimeout = busyTimeout
         self.open = open
     }

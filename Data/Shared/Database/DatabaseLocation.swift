@@ -13,6 +13,13 @@ package enum DatabaseLocation: Hashable, Sendable {
         }
     }
 
+    var folder: String? {
+        switch self {
+        case .file(let path): FileSystem.folder(of: path)
+        case .memory: nil
+        }
+    }
+
     /// What failures call it.
     package var name: String {
         switch self {

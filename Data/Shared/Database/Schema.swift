@@ -6,5 +6,6 @@ package enum Schema {
         SQLiteFruitRepository.tables,
         SQLiteScoreRepository.table,
         SQLiteFavouriteRepository.table,
+        SQLiteReminderRepository.attempts,
     ]
 }

@@ -16,7 +16,7 @@ extension Database {
     /// A database in which the fault, if there is one, is met by SQLite itself.
     package init(location: DatabaseLocation, migrations: [Migration], fault: StoreFault?) {
         if let fault {
-            self.init(busyTimeout: .milliseconds(100)) { busyTimeout throws(StoreFailure) in
+            self.init(at: location, busyTimeout: .milliseconds(100)) { busyTimeout throws(StoreFailure) in
                 try fault.open(location, migrations, busyTimeout)
             }
         } else {

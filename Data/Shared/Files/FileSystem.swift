@@ -17,8 +17,12 @@ enum FileSystem {
         faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 ? 0 : errno
     }
 
+    /// Foundation's own way to it traps on a name of a single letter (Swift 6.3 on Linux).
     static func folder(of path: String) -> String {
-        let folder = (path as NSString).deletingLastPathComponent
-        return folder.isEmpty ? "." : folder
+        let (bytes, slash) = (path.utf8, UInt8(ascii: "/"))
+        guard let end = bytes.lastIndex(where: { $0 != slash }) else { return path.isEmpty ? "." : "/" }
+        guard let separator = bytes[...end].lastIndex(of: slash) else { return "." }
+        guard let folderEnd = bytes[..<separator].lastIndex(where: { $0 != slash }) else { return "/" }
+        return String(decoding: bytes[...folderEnd], as: UTF8.self)
     }
 }

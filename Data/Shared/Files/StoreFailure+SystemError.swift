@@ -5,8 +5,13 @@ extension StoreFailure {
     /// - Parameter systemError: the `errno` of a call that was to open, make or write what is named.
     init(systemError: Int32, _ name: String) {
         switch systemError {
-        case ENOSPC, EDQUOT, EFBIG:
+        case ENOSPC, EDQUOT:
             self.init(.full, name, "the disk is full", hint: "Make room and try again.")
+        case EFBIG:
+            self.init(.full, name, "it would be larger than files may be here", hint: "Raise the limit: ulimit -f")
+        case 0:
+            // Whoever met the error did not keep its number.
+            self.init(.inputOutput, name, "the disk reported an error")
         case EROFS:
             self.init(.readOnly, name, "it can be read but not written", hint: "Choose a place that can be written.")
         case EACCES, EPERM:

@@ -28,7 +28,7 @@ struct JSONBuffer {
         switch phase {
         case .documentEnd, .done:
             return
-        case .document: throw emptiness
+        case .document: throw isBlank ? emptiness : earlyEnd
         default: throw earlyEnd
         }
     }

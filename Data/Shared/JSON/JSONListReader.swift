@@ -32,7 +32,8 @@ enum JSONListReader<Record: JSONRecord> {
         }
     }
 
-    /// Reads a whole document. An element that is no object, or that the record refuses, is left out.
+    /// Reads a whole document. An element that is no object, or that the record refuses, is left out. A list of which
+    /// no element is valid makes the document unreadable.
     ///
     /// - Returns: what was left out, in the order of the list.
     static func readLeavingOut(
@@ -41,10 +42,15 @@ enum JSONListReader<Record: JSONRecord> {
         _ body: (Record) -> Void
     ) async throws(SourceFailure) -> [SkippedItem] {
         var skipped: [SkippedItem]? = []
+        var hasRecord = false
         let parser = JSONListParser<Record>(largest: largest)
         try await run(parser, JSONBuffer(name: document.name, base: 0), document.bytes, &skipped) { record, position in
+            hasRecord = true
             body(record)
             return position.index + 1
+        }
+        if !hasRecord, let reason = skipped?.reasonWhereAll {
+            throw SourceFailure(.unreadable, document.name, "\(Record.list): \(reason)")
         }
         return skipped ?? []
     }
