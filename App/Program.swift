@@ -13,9 +13,10 @@ struct Program {
         self.environment = environment
     }
 
-    func run(_ arguments: [String]) async -> ExitOutcome {
+    func run(_ processArguments: ProcessArguments) async -> ExitOutcome {
         StandardDescriptors.occupy()
-        let plan = Result { () throws(ErrorMessage) in try self.plan(arguments) }
+        let arguments = processArguments.repaired
+        let plan = Result { () throws(ErrorMessage) in try self.plan(processArguments.texts()) }
         let resolved = plan.resolved
         let console = Console(
             environment: environment,

@@ -16,8 +16,8 @@ struct Settings: Sendable {
     var cache: String?
     /// Where what can be read only once is kept for a second reading, if it is large.
     var temporaryFolder: String
-    /// The folders in which programs of the system are looked for, apart by colons.
-    var searchPath = ""
+    /// Those of the system that are run.
+    var programs = ExternalPrograms(environment: [:])
     /// What runs this program for the same places, for the system's scheduler; nil where nothing is kept.
     var command: [String]?
     /// With which SeatGeek is asked; nil where the user has none.

@@ -78,7 +78,7 @@ struct RemindersFeature: Feature {
         self.context = context
         reminders = shared.traced(SQLiteReminderRepository(database: shared.database))
         scheduler = shared.scheduler
-        notifier = shared.traced(NotifySendReminderNotifier(searchPath: shared.settings.searchPath))
+        notifier = shared.traced(NotifySendReminderNotifier(programs: shared.settings.programs))
         setForExpiry = shared.traced(
             SetExpiryReminder.self,
             SetExpiryReminder(reminders: reminders, scheduler: scheduler).callAsFunction
@@ -91,10 +91,14 @@ struct RemindersFeature: Feature {
             CancelReminder.self,
             CancelReminder(reminders: reminders, scheduler: scheduler).callAsFunction
         )
-        deliverReminder = shared.traced(
-            DeliverReminder.self,
-            DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now).callAsFunction
-        )
+        let deliver = DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now)
+        deliverReminder = { id, report async throws(StoreFailure) in
+            // The compiler crashes on a function among the arguments of a parameter pack.
+            let traced = shared.traced(DeliverReminder.self) { (id: ReminderID) async throws(StoreFailure) in
+                try await deliver(id, report: report)
+            }
+            return try await traced(id)
+        }
     }
 
     func screen(for command: RemindersCommand) throws(ErrorMessage) -> any Screen {
@@ -106,9 +110,25 @@ struct RemindersFeature: Feature {
             let viewModel = CancelledReminderViewModel(cancelling: id, cancelReminder)
             return ContentScreen(viewModel, context.presenter(CancelledReminderPresenter.init), context.reporter)
         case .deliver:
-            let id = try context.invocation.required(RemindersCommand.id)
-            let viewModel = DeliveredReminderViewModel(delivering: id, deliverReminder)
-            return ContentScreen(viewModel, context.presenter(DeliveredReminderPresenter.init), context.reporter)
+            return delivery(of: try context.invocation.required(RemindersCommand.id))
+        }
+    }
+
+    /// Prints while it is loaded: a reminder is marked as delivered only once it was printed.
+    private func delivery(of id: ReminderID) -> any Screen {
+        let (reporter, presenter) = (context.reporter, context.presenter(DeliveredReminderPresenter.init))
+        let viewModel = DeliveredReminderViewModel(delivering: id, deliverReminder) { outcome in
+            do throws(OutputFailure) {
+                try reporter.show(outcome, presenter)
+                try reporter.console.flush()
+                return true
+            } catch {
+                // The next use of the console reports it.
+                return false
+            }
+        }
+        return ContentScreen(viewModel, reporter, awaiting: PendingWork(), row: { _, _ in nil }) { _ in
+            .status(.success)
         }
     }
 
@@ -130,8 +150,7 @@ struct RemindersFeature: Feature {
             context.settings.database.exists
         else { return }
         do {
-            let due = try await reminders.deliverDue(at: context.dependencies.now())
-            for reminder in due { reporter.console.tell(.due(reminder)) }
+            try await reminders.deliverDue(at: context.dependencies.now()) { reporter.console.tell(.due($0)) }
         } catch {
             if reporter.isVerbose { reporter.tell(error.errorMessage.lines) }
         }
@@ -192,7 +211,7 @@ extension RemindersFeature {
 extension SharedDependencies {
     fileprivate var scheduler: any ReminderScheduler {
         guard let command = settings.command else { return traced(StoreReminderScheduler()) }
-        return traced(AtReminderScheduler(command: command, searchPath: settings.searchPath))
+        return traced(AtReminderScheduler(command: command, programs: settings.programs))
     }
 }
 

@@ -8,13 +8,13 @@ struct ResolvedInvocation: Sendable {
     let invocation: Invocation
     let configuration: Configuration
     let paths: Paths
-    private let searchPath: String
+    private let programs: ExternalPrograms
     /// Why the configuration file cannot be used. Commands that need none go on; the doctor reports why.
     let unusableFile: ErrorMessage?
 
     init(_ invocation: Invocation, _ environment: [String: String]) throws(ErrorMessage) {
         self.invocation = invocation
-        searchPath = environment["PATH"] ?? "/usr/bin:/bin"
+        programs = ExternalPrograms(environment: environment)
         paths = Paths(
             dataDirectory: invocation[GlobalOptions.dataDirectory],
             environment: environment,
@@ -64,7 +64,7 @@ extension ResolvedInvocation {
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
             cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
             temporaryFolder: FileManager.default.temporaryDirectory.path,
-            searchPath: searchPath,
+            programs: programs,
             command: command,
             seatGeekClientID: configuration.seatGeekClientID.value,
             faults: invocation[GlobalOptions.fault],

@@ -74,11 +74,23 @@ extension Traced: ReminderRepository where Port: ReminderRepository {
     func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
         try await call(port.note, job, id)
     }
-    func deliver(_ id: ReminderID, at moment: Timestamp) async throws(StoreFailure) -> Reminder? {
-        try await call(port.deliver, id, moment)
+    // The compiler crashes on a function among the arguments of a parameter pack: these are captured.
+    func deliver(
+        _ id: ReminderID,
+        at moment: Timestamp,
+        report: @escaping ReminderReport
+    ) async throws(StoreFailure) -> Reminder? {
+        try await call(
+            { id, moment async throws(StoreFailure) in try await port.deliver(id, at: moment, report: report) },
+            id,
+            moment
+        )
     }
-    func deliverDue(at moment: Timestamp) async throws(StoreFailure) -> [Reminder] {
-        try await call(port.deliverDue, moment)
+    func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure) {
+        try await call(
+            { moment async throws(StoreFailure) in try await port.deliverDue(at: moment, report: report) },
+            moment
+        )
     }
 }
 

@@ -66,7 +66,12 @@ struct Tracer: Sendable {
         for value in repeat each input { inputs.append(TraceSummary.of(value)) }
         let layer = String(reflecting: owner).prefix { $0 != "." }
         let name = function.isEmpty ? "\(owner)" : "\(owner).\(function.prefix { $0 != "(" })"
-        print(line(StyledText("\(layer) ", .emphasis), StyledText("\(name)(\(inputs.joined(separator: ", ")))".withoutUserInfo)))
+        print(
+            line(
+                StyledText("\(layer) ", .emphasis),
+                StyledText("\(name)(\(inputs.joined(separator: ", ")))".withoutUserInfo)
+            )
+        )
         return name
     }
 

@@ -7,17 +7,17 @@ package struct AtReminderScheduler: ReminderScheduler {
     static let name = "at"
 
     private let command: [String]
-    private let searchPath: String
+    private let programs: ExternalPrograms
     private let processes: String
 
     /// - Parameters:
     ///   - command: what runs this program for the same places, without the words of a command: the path of its file,
     ///     then options.
-    ///   - searchPath: the folders in which `at` is looked for, apart by colons.
+    ///   - programs: those among which `at` is looked for.
     ///   - processes: the folder in which the system shows what runs.
-    package init(command: [String], searchPath: String, processes: String = "/proc") {
+    package init(command: [String], programs: ExternalPrograms, processes: String = "/proc") {
         self.command = command
-        self.searchPath = searchPath
+        self.programs = programs
         self.processes = processes
     }
 
@@ -26,20 +26,22 @@ package struct AtReminderScheduler: ReminderScheduler {
         let words = command + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
         guard let outcome = await at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
-            throw SchedulingFailure("at did not answer")
+            throw SchedulingFailure("at could not be started")
         }
-        // "job 5 at Fri Nov 20 22:23:00 2026", among warnings.
-        guard outcome.status == 0, let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1 else {
-            throw SchedulingFailure("at refused it: \(Self.lastLine(outcome.output))")
+        // "job 5 at Fri Nov 20 22:23:00 2026", among warnings. Once at says so it has the job, even if it does not end.
+        let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1
+        switch (outcome.status, job) {
+        case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
+        case (nil, nil): throw SchedulingFailure("at did not answer")
+        default: throw SchedulingFailure("at refused it: \(Self.lastLine(outcome.output))")
         }
-        return ScheduledJob(scheduler: Self.name, name: String(job))
     }
 
     package func cancel(_ job: ScheduledJob) async throws(SchedulingFailure) {
-        guard let atrm = ExternalProgram(named: "atrm", searchPath: searchPath) else {
+        guard let atrm = programs.program(named: "atrm") else {
             throw SchedulingFailure("there is no atrm on this machine")
         }
-        guard await atrm.run([job.name]) != nil else { throw SchedulingFailure("atrm did not answer") }
+        guard await atrm.run([job.name])?.status != nil else { throw SchedulingFailure("atrm did not answer") }
     }
 
     package func check() async throws(SchedulingFailure) {
@@ -47,7 +49,7 @@ package struct AtReminderScheduler: ReminderScheduler {
     }
 
     private func available() throws(SchedulingFailure) -> ExternalProgram {
-        guard let at = ExternalProgram(named: "at", searchPath: searchPath) else {
+        guard let at = programs.program(named: "at") else {
             throw SchedulingFailure("there is no at on this machine", hint: "Install the package at.")
         }
         guard isDaemonRunning else {

@@ -2,19 +2,20 @@ import Domain
 
 /// Shows a reminder on the desktop, with `notify-send`.
 package struct NotifySendReminderNotifier: ReminderNotifier {
-    private let searchPath: String
+    private let programs: ExternalPrograms
 
-    /// - Parameter searchPath: the folders in which `notify-send` is looked for, apart by colons.
-    package init(searchPath: String) {
-        self.searchPath = searchPath
+    /// - Parameter programs: those among which `notify-send` is looked for.
+    package init(programs: ExternalPrograms) {
+        self.programs = programs
     }
 
     package func show(_ reminder: Reminder) async throws(SchedulingFailure) {
         let program = try available()
-        guard let outcome = await program.run(["--app-name=tombola", "--", reminder.title, reminder.body]) else {
+        let outcome = await program.run(["--app-name=tombola", "--", reminder.title, reminder.body])
+        guard let status = outcome?.status else {
             throw SchedulingFailure("notify-send did not answer")
         }
-        guard outcome.status == 0 else { throw SchedulingFailure("notify-send could not show it") }
+        guard status == 0 else { throw SchedulingFailure("notify-send could not show it") }
     }
 
     package func check() async throws(SchedulingFailure) {
@@ -22,7 +23,7 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
     }
 
     private func available() throws(SchedulingFailure) -> ExternalProgram {
-        guard let program = ExternalProgram(named: "notify-send", searchPath: searchPath) else {
+        guard let program = programs.program(named: "notify-send") else {
             throw SchedulingFailure(
                 "there is no notify-send on this machine",
                 hint: "Install notify-send, to see reminders on a desktop; some call its package libnotify-bin."

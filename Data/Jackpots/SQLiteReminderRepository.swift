@@ -18,6 +18,15 @@ package struct SQLiteReminderRepository: ReminderRepository {
         """
     )
 
+    static let attempts = Migration(
+        """
+        ALTER TABLE reminders ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0; -- how often reporting it was begun
+        """
+    )
+
+    /// How long a process may take to report before another one stops waiting: longer than the desktop is given.
+    private static let longestReport = Duration.seconds(12)
+
     /// Every command looks for what is due before it does its own work, and is not to be held up by that.
     private static let patience = Duration.milliseconds(50)
 
@@ -80,23 +89,33 @@ package struct SQLiteReminderRepository: ReminderRepository {
         }
     }
 
-    package func deliver(_ id: ReminderID, at moment: Timestamp) async throws(StoreFailure) -> Reminder? {
-        try await database.transaction { connection throws(StoreFailure) in
-            let before = try connection.rows(
-                "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders WHERE id = ?",
-                .integer(id.rawValue),
-                as: reminder
-            ).first
-            try connection.execute(
-                "UPDATE reminders SET delivered_at = ? WHERE id = ? AND delivered_at IS NULL",
-                .integer(moment.millisecondsSince1970),
-                .integer(id.rawValue)
-            )
-            return before
+    package func deliver(
+        _ id: ReminderID,
+        at moment: Timestamp,
+        report: @escaping ReminderReport
+    ) async throws(StoreFailure) -> Reminder? {
+        let start = ContinuousClock.now
+        while true {
+            let found = try await database.lock.holding { () async throws(StoreFailure) in
+                let reminder = try await begin(id)
+                if let reminder, !reminder.isDelivered, await report(reminder) { try await mark(id, moment) }
+                return reminder
+            }
+            if let found { return found }
+            guard start.duration(to: .now) < Self.longestReport else {
+                throw StoreFailure(
+                    .locked,
+                    database.name,
+                    "another process is reporting a reminder",
+                    hint: "Try again, or end the other process."
+                )
+            }
+            // Cancelled or not, it asks again: the time limit ends the loop.
+            try? await Task.sleep(for: .milliseconds(20))
         }
     }
 
-    package func deliverDue(at moment: Timestamp) async throws(StoreFailure) -> [Reminder] {
+    package func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure) {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
         // Nearly always there is none, and whoever only reads waits for nobody.
         let due = try await database.read(waitingAtMost: Self.patience) { connection throws(StoreFailure) in
@@ -105,19 +124,52 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 now
             ) { row throws(StoreFailure) in try row.integer(0) }
         }
-        guard due != [0] else { return [] }
-        return try await database.transaction(waitingAtMost: Self.patience) { connection throws(StoreFailure) in
-            let due = try connection.rows(
+        guard due != [0] else { return }
+        _ = try await database.lock.holding { () async throws(StoreFailure) in
+            for reminder in try await beginDue(now) where await report(reminder) {
+                try await mark(reminder.id, moment)
+            }
+        }
+    }
+
+    // Counting the attempt shows that the store can be written to. Otherwise the same reminder would be reported by
+    // every command, and marked by none.
+
+    private func begin(_ id: ReminderID) async throws(StoreFailure) -> Reminder? {
+        try await database.transaction { connection throws(StoreFailure) in
+            try connection.execute(
+                "UPDATE reminders SET attempts = attempts + 1 WHERE id = ? AND delivered_at IS NULL",
+                .integer(id.rawValue)
+            )
+            return try connection.rows(
+                "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders WHERE id = ?",
+                .integer(id.rawValue),
+                as: reminder
+            ).first
+        }
+    }
+
+    private func beginDue(_ now: ColumnValue) async throws(StoreFailure) -> [Reminder] {
+        try await database.transaction(waitingAtMost: Self.patience) { connection throws(StoreFailure) in
+            try connection.execute(
+                "UPDATE reminders SET attempts = attempts + 1 WHERE due_at < ? AND delivered_at IS NULL",
+                now
+            )
+            return try connection.rows(
                 "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders WHERE due_at < ? AND delivered_at IS NULL ORDER BY due_at, id",
                 now,
                 as: reminder
             )
-            try connection.execute(
-                "UPDATE reminders SET delivered_at = ? WHERE due_at < ? AND delivered_at IS NULL",
-                now,
-                now
+        }
+    }
+
+    private func mark(_ id: ReminderID, _ moment: Timestamp) async throws(StoreFailure) {
+        try await database.transaction { connection throws(StoreFailure) in
+            _ = try connection.execute(
+                "UPDATE reminders SET delivered_at = ? WHERE id = ? AND delivered_at IS NULL",
+                .integer(moment.millisecondsSince1970),
+                .integer(id.rawValue)
             )
-            return due
         }
     }
 }

@@ -1,7 +1,10 @@
-/// Delivers one reminder: it is recorded first, so that nobody is told twice, and then shown. That it could not be shown
-/// does not change that it was delivered.
+/// Delivers one reminder: shows it on the desktop, reports it, and only then marks it as delivered. That the desktop
+/// could not show it does not change that it was delivered.
 package struct DeliverReminder: Sendable {
-    package typealias Function = @Sendable (ReminderID) async throws(StoreFailure) -> Outcome
+    package typealias Function =
+        @Sendable (ReminderID, _ report: @escaping Report) async throws(StoreFailure) -> Void
+    /// Prints the outcome. Returns false if it could not be printed: then the reminder stays due.
+    package typealias Report = @Sendable (Outcome) async -> Bool
 
     package enum Outcome: Hashable, Sendable {
         /// With the reason why nothing could show it, where nothing could.
@@ -25,14 +28,23 @@ package struct DeliverReminder: Sendable {
         self.now = now
     }
 
-    package func callAsFunction(_ id: ReminderID) async throws(StoreFailure) -> Outcome {
-        guard let reminder = try await reminders.deliver(id, at: now()) else { return .absent(id) }
-        guard !reminder.isDelivered else { return .wasDelivered(reminder) }
+    package func callAsFunction(_ id: ReminderID, report: @escaping Report) async throws(StoreFailure) {
+        let found = try await reminders.deliver(id, at: now()) { reminder in
+            await report(.delivered(reminder, notShown: await failureToShow(reminder)))
+        }
+        guard let found else {
+            _ = await report(.absent(id))
+            return
+        }
+        if found.isDelivered { _ = await report(.wasDelivered(found)) }
+    }
+
+    private func failureToShow(_ reminder: Reminder) async -> SchedulingFailure? {
         do {
             try await notifier.show(reminder)
-            return .delivered(reminder, notShown: nil)
+            return nil
         } catch {
-            return .delivered(reminder, notShown: error)
+            return error
         }
     }
 }

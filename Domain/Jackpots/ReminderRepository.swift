@@ -12,14 +12,21 @@ package protocol ReminderRepository: Sendable {
     /// Notes which scheduler has a reminder, too; nil where there is none with this id.
     func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder?
 
-    /// Marks a reminder as delivered, unless it was before. Gives it as it was; nil where there is none with this id. Of
-    /// two that deliver at once, one finds it not delivered.
-    func deliver(_ id: ReminderID, at moment: Timestamp) async throws(StoreFailure) -> Reminder?
+    /// Reports a reminder, unless it was delivered before, and marks it as delivered once it was reported. Returns it as
+    /// it was; nil when no reminder has this id.
+    ///
+    /// A process that ends in between, however it does, leaves the reminder due: it can be reported twice, but is never
+    /// lost. While another process reports, this one waits; it throws `locked` if that takes too long.
+    func deliver(
+        _ id: ReminderID,
+        at moment: Timestamp,
+        report: @escaping ReminderReport
+    ) async throws(StoreFailure) -> Reminder?
 
-    /// Marks all as delivered that are due (`dueAt` < `moment`) and have not been, and gives them as they were, in the
-    /// order of `reminders()`. Of two that ask at once, each reminder is given to one. It does not wait for whoever holds
-    /// the store: it throws `locked`, and they stay due.
-    func deliverDue(at moment: Timestamp) async throws(StoreFailure) -> [Reminder]
+    /// The same for all that are due (`dueAt` < `moment`) and have not been delivered, in the order of `reminders()`. Of
+    /// two processes that ask at once, one reports. It waits for nobody: it does nothing while another process reports,
+    /// and throws `locked` while another one holds the store.
+    func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure)
 }
 
 package struct ReplacedReminders: Hashable, Sendable {
@@ -31,3 +38,6 @@ package struct ReplacedReminders: Hashable, Sendable {
         self.cancelled = cancelled
     }
 }
+
+/// Shows a reminder to somebody. Returns false if it could not be shown: then it stays due.
+package typealias ReminderReport = @Sendable (Reminder) async -> Bool

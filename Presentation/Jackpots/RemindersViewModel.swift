@@ -18,12 +18,16 @@ extension ScreenViewModel where Content == Reminder, Failure == ReminderError {
     }
 }
 
-/// A reminder that is delivered when the screen is loaded.
-package typealias DeliveredReminderViewModel = ScreenViewModel<DeliverReminder.Outcome, StoreFailure>
+/// A reminder that is delivered, and reported, when the screen is loaded.
+package typealias DeliveredReminderViewModel = ScreenViewModel<Void, StoreFailure>
 
-extension ScreenViewModel where Content == DeliverReminder.Outcome, Failure == StoreFailure {
-    package convenience init(delivering id: ReminderID, _ deliver: @escaping DeliverReminder.Function) {
-        self.init { () async throws(StoreFailure) in try await deliver(id) }
+extension ScreenViewModel where Content == Void, Failure == StoreFailure {
+    package convenience init(
+        delivering id: ReminderID,
+        _ deliver: @escaping DeliverReminder.Function,
+        report: @escaping DeliverReminder.Report
+    ) {
+        self.init { () async throws(StoreFailure) in try await deliver(id, report) }
     }
 }
 

@@ -7,6 +7,8 @@ enum ImportRules {
         "Data": ["Domain", "Foundation"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
         "Data/Shared/ByteStream.swift": ["Domain", "Synchronization"],
+        "Data/Shared/Files/FolderLock.swift": ["Domain", "Foundation", "Synchronization"],
+        "Data/Shared/Processes/PipeEnds.swift": ["Foundation", "Synchronization"],
         "Data/Shared/HTTP": ["Domain", "Foundation", "FoundationNetworking", "Synchronization"],
 
         "Presentation": ["Domain", "Observation"],

@@ -3,7 +3,7 @@ import Domain
 
 /// What can happen to events, for real, and how it has to be told.
 enum EventFault: CaseIterable {
-    case missingFile, fileOfSomethingElse, fileCutShort, noList
+    case missingFile, fileOfSomethingElse, fileCutShort, noList, noValidRowInFile, noValidRowInAnswer
     case missingOnServer, refused, serverError, tooMany, notAcceptable, unauthorized, forbidden
     case html, emptyAnswer, answerCutShort, cutShort, hungUp, notHTTP, wrongRoot
     case inMemory
@@ -12,7 +12,7 @@ enum EventFault: CaseIterable {
         switch self {
         case .missingFile, .missingOnServer: .absent
         case .fileOfSomethingElse, .fileCutShort, .noList: .unreadable
-        case .html, .emptyAnswer, .answerCutShort, .wrongRoot: .unreadable
+        case .html, .emptyAnswer, .answerCutShort, .wrongRoot, .noValidRowInFile, .noValidRowInAnswer: .unreadable
         case .refused, .serverError, .cutShort, .hungUp, .inMemory: .unreachable
         case .notHTTP: .unreadable
         case .tooMany, .notAcceptable: .busy
@@ -27,6 +27,8 @@ enum EventFault: CaseIterable {
         case .fileOfSomethingElse: "at byte 0: 'N' stands where a value should be"
         case .fileCutShort, .answerCutShort: "it ends too early, at byte 40"
         case .noList: "events, at byte 10: it is null, not a list"
+        case .noValidRowInFile, .noValidRowInAnswer:
+            "none of its 2 items is valid: events[0], title, at byte 11: it is missing"
         case .missingOnServer: "answered 404"
         case .refused: "refused the connection"
         case .serverError: "answered 500"
@@ -51,6 +53,8 @@ enum EventFault: CaseIterable {
         case .fileOfSomethingElse: try directory(Array("Not found".utf8))
         case .fileCutShort: try directory(Array(document.prefix(40)))
         case .noList: try directory(Array(#"{"events":null}"#.utf8))
+        case .noValidRowInFile: try directory(Self.withoutValidRow)
+        case .noValidRowInAnswer: try server(.ok(Self.withoutValidRow))
         case .missingOnServer: try server(.status(404))
         case .serverError: try server(.status(500))
         case .tooMany: try server(.status(429))
@@ -68,6 +72,8 @@ enum EventFault: CaseIterable {
         case .inMemory: inMemory()
         }
     }
+
+    private static let withoutValidRow = Array(#"{"events":[{"id":1,"name":"Concert"},null]}"#.utf8)
 
     private func directory(_ document: [UInt8]?) throws -> EventBench {
         let folder = try TemporaryFolder()

@@ -178,6 +178,10 @@ struct FruitFetchingTests {
             (.ok(document.dropLast(3)), .unreadable, "it ends too early, at byte 44"),
             (.ok(Array("[]".utf8)), .unreadable, "it is a list, not an object"),
             (.ok(Array(#"{"fruit":null}"#.utf8)), .unreadable, "it is null, not a list"),
+            (
+                .ok(Array(#"{"fruit":[{"type":"fig","cost":1,"weight":1},7]}"#.utf8)), .unreadable,
+                "fruit, at byte 9: none of its 2 items is valid: fruit[0], price, at byte 10: it is missing"
+            ),
             (.redirect(to: "/fruit.json"), .unreachable, "redirects too often"),
         ] as [(LoopbackServer.Reply, SourceFailure.Kind, String)]
     )

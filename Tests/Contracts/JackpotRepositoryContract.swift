@@ -99,6 +99,10 @@ struct JackpotRepositoryContract {
             (#"{"response":"success","currency":"GBP"}"#, "data, at byte 0: it is missing"),
             (#"{"response":"success","currency":"ZZZ","data":[]}"#, #""ZZZ" is not the code of a currency"#),
             (#"{"response":"success","currency":"","data":[]}"#, #""" is not the code of a currency"#),
+            (
+                #"{"response":"success","currency":"GBP","data":[{"name":"A","prize":1}]}"#,
+                "data, at byte 46: its only item is invalid: data[0], jackpot, at byte 47: it is missing"
+            ),
             (#"[]"#, "it is a list, not an object"), ("<!DOCTYPE html>", "it is an HTML page, not JSON"),
             (#"{"response":"success","currency":"GBP","data":[{"na"#, "it ends too early, at byte 51"),
             (#"{"response":"success","currency":"GBP","data":[]} x"#, "at byte 50"),

@@ -99,6 +99,7 @@ struct QuestionRepositoryContract {
             ("<html>", .unreadable, "HTML"), (#"{"response_code":0,"results":["#, .unreadable, "ends too early"),
             (#"{"response_code":5,"results":[]}"#, .unreadable, "its response_code is 5"),
             (#"{"response_code":0}"#, .unreadable, "results"),
+            (#"{"response_code":0,"results":[{"q":1},2]}"#, .unreadable, "none of its 2 items is valid: results[0]"),
         ]
         for (content, kind, words) in contents {
             if let content { try folder.write(Array(content.utf8), to: "trivia.json") }

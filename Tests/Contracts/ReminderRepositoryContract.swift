@@ -38,8 +38,8 @@ struct ReminderRepositoryContract {
         let id = ReminderID(1)
         #expect(try await repository.reminders() == [])
         #expect(try await repository.cancel(id) == nil)
-        #expect(try await repository.deliver(id, at: moment(5)) == nil)
-        #expect(try await repository.deliverDue(at: moment(.max)) == [])
+        #expect(try await repository.deliver(id, at: moment(5)) { _ in true } == nil)
+        #expect(try await due(repository, at: .max) == [])
         #expect(try await repository.note(ScheduledJob(scheduler: "at", name: "1"), for: id) == nil)
     }
 
@@ -49,7 +49,7 @@ struct ReminderRepositoryContract {
         let first = try await set(repository, at: 10)
         #expect(first.title == "Games" && first.body == "é 🍎" && first.dueAt == moment(10))
         #expect(first.job == nil && !first.isDelivered)
-        _ = try await repository.deliver(first.id, at: moment(11))
+        _ = try await repository.deliver(first.id, at: moment(11)) { _ in true }
         let second = try await set(repository, at: 20)
         let replaced = try await repository.replace(title: "a", body: "b", dueAt: moment(5))
         #expect(replaced.cancelled == [second])
@@ -82,38 +82,73 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.job) == [job])
     }
 
-    @Test("delivers what is due, and not before its moment has passed", arguments: Place.allCases)
+    @Test("A reminder is delivered once it is due, and not before its moment has passed", arguments: Place.allCases)
     func due(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
-        #expect(try await repository.deliverDue(at: moment(10)) == [])
-        #expect(try await repository.deliverDue(at: moment(11)) == [reminder])
-        #expect(try await repository.deliverDue(at: moment(12)) == [])
+        #expect(try await due(repository, at: 10) == [])
+        #expect(try await due(repository, at: 11) == [reminder])
+        #expect(try await due(repository, at: 12) == [])
         #expect(try await repository.reminders().map(\.deliveredAt) == [moment(11)])
     }
 
-    @Test("delivers one as often as is asked, but says that it was before", arguments: Place.allCases)
+    @Test("A reminder can be delivered before it is due, and is reported once", arguments: Place.allCases)
     func delivering(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
-        #expect(try await repository.deliver(reminder.id, at: moment(3)) == reminder)
-        #expect(try await repository.deliver(reminder.id, at: moment(4))?.deliveredAt == moment(3))
+        let reports = Reports<Reminder>()
+        #expect(try await repository.deliver(reminder.id, at: moment(3), report: reports.add) == reminder)
+        #expect(try await repository.deliver(reminder.id, at: moment(4), report: reports.add)?.deliveredAt == moment(3))
+        #expect(await reports.values == [reminder])
         #expect(try await repository.reminders().map(\.deliveredAt) == [moment(3)])
     }
 
-    @Test("gives what is due to one of many who ask at once", arguments: Place.allCases)
+    @Test("A reminder that could not be reported stays due", arguments: Place.allCases)
+    func unreported(place: Place) async throws {
+        let repository = repository(place)
+        let reminder = try await set(repository, at: 10)
+        try await repository.deliverDue(at: moment(11)) { _ in false }
+        #expect(try await repository.deliver(reminder.id, at: moment(11)) { _ in false } == reminder)
+        #expect(try await due(repository, at: 12) == [reminder])
+    }
+
+    @Test("A reminder is not marked before it was reported", arguments: Place.allCases)
+    func order(place: Place) async throws {
+        let repository = repository(place)
+        _ = try await set(repository, at: 10)
+        try await repository.deliverDue(at: moment(11)) { _ in
+            let marks = try? await repository.reminders().map(\.isDelivered)
+            #expect(marks == [false])
+            return true
+        }
+        #expect(try await repository.reminders().map(\.isDelivered) == [true])
+    }
+
+    @Test("Of many who ask at once, one reports what is due", arguments: Place.allCases)
     func atOnce(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
-        let told = try await withThrowingTaskGroup { group in
-            for _ in 0..<10 {
+        let reports = Reports<Reminder>()
+        try await withThrowingTaskGroup { group in
+            for number in 0..<10 {
                 group.addTask(executorPreference: ThreadExecutor()) {
-                    try await repository.deliverDue(at: Timestamp(millisecondsSince1970: 11))
+                    let now = Timestamp(millisecondsSince1970: 11)
+                    if number.isMultiple(of: 2) {
+                        try await repository.deliverDue(at: now, report: reports.add)
+                    } else {
+                        _ = try await repository.deliver(reminder.id, at: now, report: reports.add)
+                    }
                 }
             }
-            return try await group.reduce(into: []) { $0 += $1 }
+            try await group.waitForAll()
         }
-        #expect(told == [reminder])
+        #expect(await reports.values == [reminder])
+    }
+
+    private func due(_ repository: any ReminderRepository, at milliseconds: Int64) async throws -> [Reminder] {
+        let reports = Reports<Reminder>()
+        try await repository.deliverDue(at: moment(milliseconds), report: reports.add)
+        return await reports.values
     }
 }
 
@@ -138,6 +173,27 @@ struct SQLiteReminderRepositoryTests {
         }
     }
 
+    @Test(
+        "A reminder that could not be marked as delivered is not reported, and stays due",
+        arguments: StoreFault.allCases
+    )
+    func unwritable(fault: StoreFault) async throws {
+        let folder = try TemporaryFolder()
+        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
+        let (due, later) = (Timestamp(millisecondsSince1970: 1), Timestamp(millisecondsSince1970: 2))
+        let fine = SQLiteReminderRepository(database: Database(location: location, migrations: Schema.migrations))
+        let reminder = try await fine.replace(title: "a", body: "b", dueAt: due).set
+        let reports = Reports<Reminder>()
+        let faulty = Database(location: location, migrations: Schema.migrations, fault: fault)
+        let repository = SQLiteReminderRepository(database: faulty)
+        // A damaged one has no reminders at all.
+        try? await repository.deliverDue(at: later, report: reports.add)
+        _ = try? await repository.deliver(reminder.id, at: later, report: reports.add)
+        #expect(await reports.values == [])
+        try await fine.deliverDue(at: later, report: reports.add)
+        #expect(await reports.values == [reminder])
+    }
+
     @Test("are looked for without waiting for a process that holds the store, and stay due")
     func heldStore() async throws {
         let folder = try TemporaryFolder()
@@ -157,11 +213,14 @@ struct SQLiteReminderRepositoryTests {
         }
         for await _ in holding {}
         let start = ContinuousClock.now
-        await expectStoreFailure(.locked) { try await repository.deliverDue(at: later) }
+        let reports = Reports<Reminder>()
+        await expectStoreFailure(.locked) { try await repository.deliverDue(at: later, report: reports.add) }
         // Whoever needs the store waits for five seconds.
         #expect(start.duration(to: .now) < .seconds(3))
         end.signal()
         try await other.value
-        #expect(try await repository.deliverDue(at: later) == [reminder])
+        #expect(await reports.values == [])
+        try await repository.deliverDue(at: later, report: reports.add)
+        #expect(await reports.values == [reminder])
     }
 }

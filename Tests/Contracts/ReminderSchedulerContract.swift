@@ -7,7 +7,7 @@ import Testing
 @Suite("Every scheduler of reminders", .inTurns)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
-        case at, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, book
+        case at, atLeavingChild, atTalkative, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, book
     }
 
     let folder: TemporaryFolder
@@ -35,6 +35,16 @@ struct ReminderSchedulerContract {
             )
             try await folder.makeProgram("bin/atrm", "echo \"$@\" > \(folder.path("removed"))")
             return try at()
+        case .atLeavingChild:
+            // The child holds both streams for longer than at may take.
+            try await folder.makeProgram("bin/at", "sleep 20 & echo 'job 12 at Thu Jan  1' >&2")
+            return try at()
+        case .atTalkative:
+            try await folder.makeProgram(
+                "bin/at",
+                "head -c 300000 /dev/zero | tr '\\0' x; echo; echo 'job 12 at Thu Jan  1' >&2"
+            )
+            return try at()
         case .atRefusing:
             try await folder.makeProgram("bin/at", "echo 'You do not have permission to use at.' >&2; exit 1")
             try await folder.makeProgram("bin/atrm", "exit 1")
@@ -54,7 +64,7 @@ struct ReminderSchedulerContract {
         }
         return AtReminderScheduler(
             command: ["/opt/it's here/tombola", "--data-dir", "/tmp/a b"],
-            searchPath: "/nowhere:\(folder.path)/bin",
+            programs: ExternalPrograms(environment: ["PATH": "/nowhere:\(folder.path)/bin"]),
             processes: folder.path("proc")
         )
     }
@@ -64,7 +74,7 @@ struct ReminderSchedulerContract {
         arguments: zip(
             Subject.allCases,
             [
-                "12", "there is no at on this machine",
+                "12", "12", "12", "there is no at on this machine",
                 "at refused it: You do not have permission to use at.", "the daemon of at does not run",
                 // Of a system that shows to each user only what is their own, nobody can tell.
                 "12",
@@ -74,11 +84,13 @@ struct ReminderSchedulerContract {
     )
     func scheduling(subject: Subject, outcome: String) async throws {
         let scheduler = try await scheduler(subject)
+        let start = ContinuousClock.now
         do throws(SchedulingFailure) {
             #expect(try await scheduler.schedule(Self.reminder).name == outcome)
         } catch {
             #expect(error.reason == outcome)
         }
+        #expect(start.duration(to: .now) < .seconds(9), "nobody waits for what at left behind")
     }
 
     @Test("knows beforehand whether it could take one", arguments: Subject.allCases)

@@ -158,6 +158,49 @@ import Testing
         ]
     }
 
+    @Test(
+        "An argument that is not valid UTF-8 is refused, and no other folder is made",
+        arguments: [
+            "reminders --data-dir \\377d", "reminders --data-dir=d\\303", "jackpots --source d\\377 --data-dir d",
+            "lottery draw --receipt d\\377.json --data-dir d",
+        ]
+    )
+    func invalidUTF8(words: String) async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await TombolaProcess(executable: "/bin/sh")(
+            "-c",
+            #"cd "$0" && exec "$1" $(printf "$2")"#,
+            folder.path,
+            TombolaProcess.builtExecutable,
+            words
+        )
+        #expect(outcome.status == .exited(64))
+        #expect(outcome.error.contains(": it is not valid UTF-8\nhint: "), "\(outcome.error)")
+        #expect(try folder.names() == [])
+    }
+
+    @Test("A word of a session that is not valid UTF-8 is refused, and no other folder is made")
+    func invalidUTF8InSession() async throws {
+        let folder = try TemporaryFolder()
+        let line = Array("jackpots --data-dir \(folder.path)/d".utf8) + [0xFF]
+        let outcome = try await TombolaProcess().run(["--ephemeral"], input: line)
+        #expect(outcome.status == .exited(64) && outcome.error.contains("it is not valid UTF-8"))
+        #expect(try folder.names() == [])
+    }
+
+    @Test("A data directory whose name is a single letter is made where the program runs")
+    func singleLetter() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await TombolaProcess(executable: "/bin/sh")(
+            "-c",
+            #"cd "$0" && exec "$1" jackpots --data-dir d"#,
+            folder.path,
+            TombolaProcess.builtExecutable
+        )
+        #expect(outcome.status == .exited(0), "\(outcome.error)")
+        #expect(try folder.names() == ["d"])
+    }
+
     @Test("that leaves nobody to draw is said in the game's own words")
     func nobody() async throws {
         let none = try folder.write(Array(#"{"lotteryList":[]}"#.utf8), to: "none.json")

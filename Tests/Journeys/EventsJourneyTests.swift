@@ -19,6 +19,10 @@ import Testing
         ("text", .ok(Array("Events!".utf8)), 65, "cannot read", "at byte 0"),
         ("list", .ok(Array("[]".utf8)), 65, "cannot read", "it is a list, not an object"),
         ("null", .ok(Array(#"{"events":null}"#.utf8)), 65, "cannot read", "it is null, not a list"),
+        (
+            "renamed", .ok(Array(#"{"events":[{"id":1,"name":"a"}]}"#.utf8)), 65, "cannot read",
+            "its only item is invalid: events[0], title"
+        ),
         ("half", .ok(Array(#"{"events":[{"id":1"#.utf8)), 65, "cannot read", "it ends too early"),
         ("cut", .cutShort(Array(#"{"events""#.utf8), promised: 47), 69, "cannot reach", "closed after 9 of 47 bytes"),
         ("gone", .hangUp, 69, "cannot reach", "closed the connection"),

@@ -18,6 +18,10 @@ import Testing
         ("text", .ok(Array("Fruit!".utf8)), 65, "cannot read", "at byte 0"),
         ("list", .ok(Array("[]".utf8)), 65, "cannot read", "it is a list, not an object"),
         ("null", .ok(Array(#"{"fruit":null}"#.utf8)), 65, "cannot read", "it is null, not a list"),
+        (
+            "renamed", .ok(Array(#"{"fruit":[{"type":"fig","cost":1,"weight":1}]}"#.utf8)), 65, "cannot read",
+            "its only item is invalid: fruit[0], price"
+        ),
         ("half", .ok(fig.dropLast(5)), 65, "cannot read", "it ends too early"),
         ("cut", .cutShort(Array(fig.prefix(30)), promised: 47), 69, "cannot reach", "closed after 30 of 47 bytes"),
         ("slow", .held(fig), 69, "cannot reach", "did not answer in full within 0.1 seconds"),

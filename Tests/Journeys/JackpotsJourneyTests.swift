@@ -43,6 +43,10 @@ import Testing
         (.notHTTP, 65, "not HTTP"),
         (.cutShort(Array(payload.prefix(30)), promised: 500), 69, "closed after 30 of 500 bytes"),
         (.redirect(to: "/9/jackpots.json"), 69, "in a circle"), (.ok(Array("[]".utf8)), 65, "it is a list"),
+        (
+            .ok(Array(#"{"response":"success","currency":"EUR","data":[{"name":"Étoile"}]}"#.utf8)), 65,
+            "its only item is invalid: data[0], jackpot"
+        ),
         (.ok(Array(#"{"response":"fail"}"#.utf8)), 65, #"it is "fail""#), (.held(payload), 69, "within 0.1 seconds"),
     ]
 

@@ -36,6 +36,22 @@ import Testing
         #expect(lines.first?.hasPrefix(" Id  Name") == true)
     }
 
+    @Test("A file that may not grow is an I/O error, for help as for a draw", arguments: ["help", "man", "--help"])
+    func sizeLimit(command: String) async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await TombolaProcess(executable: "/bin/sh")(
+            "-c",
+            #"ulimit -f 1 && exec "$0" $1 > "$2""#,
+            TombolaProcess.builtExecutable,
+            command,
+            folder.path("output")
+        )
+        #expect(outcome.status == .exited(74))
+        #expect(
+            outcome.error.hasPrefix("tombola: cannot write to standard output: the file would be larger than allowed")
+        )
+    }
+
     @Test("shows the cursor again when Ctrl-C ends a draw, and dies by it")
     func interrupted() async throws {
         let terminal = try PseudoTerminal()

@@ -1,3 +1,5 @@
+import Data
+import Domain
 import Foundation
 import Testing
 
@@ -36,6 +38,66 @@ import Testing
         #expect(errors.count { $0.isEmpty } == 19, "\(errors)")
     }
 
+    @Test("A due reminder survives a kill between claiming and telling")
+    func killedBeforeTelling() async throws {
+        _ = try await run("jackpots")
+        // Nobody reads standard error, and there is no room left in it: telling waits.
+        let errors = try OwnedDescriptor.pipe()
+        let flags = fcntl(errors.writing.number, F_GETFL)
+        _ = fcntl(errors.writing.number, F_SETFL, flags | O_NONBLOCK)
+        let block = [UInt8](repeating: 0, count: 4096)
+        while write(errors.writing.number, block, block.count) > 0 {}
+        _ = fcntl(errors.writing.number, F_SETFL, flags)
+        let process = try ChildProcess(
+            TombolaProcess.builtExecutable,
+            ["config", "--now", Self.late, "--data-dir", folder.path("data")],
+            environment: ["HOME": "/dev/null", "TZ": "UTC"],
+            input: .path("/dev/null"),
+            output: .path("/dev/null"),
+            error: .descriptor(errors.writing.number)
+        )
+        try await waitUntilClaimed()
+        process.kill()
+        #expect(try await process.wait() == .signalled(SIGKILL))
+        #expect(try await run("config", at: Self.late).error == Self.bell)
+        #expect(try await run("config", at: Self.late).error == "")
+    }
+
+    private func waitUntilClaimed() async throws {
+        let location = DatabaseLocation.file(folder.path("data/state/tombola.sqlite"))
+        let database = Database(location: location, migrations: Schema.migrations)
+        let deadline = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < deadline {
+            let claimed = try await database.read { connection throws(StoreFailure) in
+                try connection.rows("SELECT attempts FROM reminders") { row throws(StoreFailure) in try row.integer(0) }
+            }
+            if claimed == [1] { return }
+        }
+        Issue.record("the reminder was not claimed")
+    }
+
+    @Test("A reminder is told again at most once after a kill just after it was told")
+    func killedAfterTelling() async throws {
+        for _ in 1...5 {
+            _ = try await run("jackpots refresh --quiet")
+            let errors = try OwnedDescriptor.pipe()
+            let process = try ChildProcess(
+                TombolaProcess.builtExecutable,
+                ["config", "--now", Self.late, "--data-dir", folder.path("data")],
+                environment: ["HOME": "/dev/null", "TZ": "UTC"],
+                input: .path("/dev/null"),
+                output: .path("/dev/null"),
+                error: .descriptor(errors.writing.number)
+            )
+            errors.writing.close()
+            #expect(try errors.reading.read(by: Deadline(within: .seconds(60)))?.isEmpty == false)
+            process.kill()
+            _ = try await process.wait()
+            #expect(["", Self.bell].contains(try await run("config", at: Self.late).error))
+            #expect(try await run("config", at: Self.late).error == "")
+        }
+    }
+
     @Test("are left for the next run where they would not be seen")
     func unseen() async throws {
         _ = try await run("jackpots")
@@ -43,6 +105,14 @@ import Testing
             "help", "--version", "lottery draw --help", "completions bash", "man", "config --quiet", "config --json",
             "nonsense",
         ]
+        let full = try await TombolaProcess(executable: "/bin/sh")(
+            "-c",
+            #"exec "$0" config --now "$1" --data-dir "$2" 2> /dev/full"#,
+            TombolaProcess.builtExecutable,
+            Self.late,
+            folder.path("data")
+        )
+        #expect(full.status == .exited(0))
         for words in silent { #expect(try await run(words, at: Self.late).error.contains("🔔") == false, "\(words)") }
         #expect(try await run("config", at: Self.late).error == Self.bell)
     }
@@ -101,123 +171,5 @@ import Testing
         let findings = doctor.outputLines.map { $0.split(separator: "\t").prefix(2) }
         #expect(findings.contains(["scheduler", "remark"]) && findings.contains(["desktop", "remark"]))
         #expect(doctor.status == .exited(0))
-    }
-}
-
-/// What `at` is given and does, with programs that stand in for it and for the desktop.
-@Suite("Reminders that at delivers", .inTurns) struct ScheduledReminderJourneyTests {
-    private let folder: TemporaryFolder
-    private let daemon: ChildProcess
-    private let daemonInput: OwnedDescriptor
-
-    init() async throws {
-        folder = try TemporaryFolder()
-        for (name, script) in [
-            ("at", "cat > \"$0.job\"; echo 'job 7 at Sun Mar  1 13:01:00 2026' >&2"),
-            ("atrm", "echo \"$@\" > \"$0.removed\""),
-            ("notify-send", "for word; do echo \"$word\"; done > \"$0.shown\""),
-            // Seen by its name among what runs, until its input ends.
-            ("atd", "read line"),
-        ] {
-            try await folder.makeProgram("bin/\(name)", script)
-        }
-        let input = try OwnedDescriptor.pipe()
-        daemonInput = input.writing
-        daemon = try ChildProcess(
-            folder.path("bin/atd"),
-            [],
-            environment: [:],
-            input: .descriptor(input.reading.number),
-            output: .path("/dev/null"),
-            error: .path("/dev/null")
-        )
-        input.reading.close()
-    }
-
-    private func run(_ words: String, at now: String = "2026-03-01T12:00:00Z") async throws -> TombolaProcess.Outcome {
-        try await TombolaProcess(environment: ["PATH": folder.path("bin")]).run(
-            words.split(separator: " ").map(String.init) + ["--now", now, "--data-dir", folder.path("it's data")]
-        )
-    }
-
-    /// Does what the daemon does with the job, in another place than the one in which it was made.
-    private func runJob() async throws -> TombolaProcess.Outcome {
-        try await TombolaProcess(executable: "/bin/sh", environment: ["PATH": folder.path("bin")])(
-            "-c",
-            "cd /; . '\(folder.path("bin/at.job"))'"
-        )
-    }
-
-    @Test("are said and shown by the job, once, and recorded; the next run of the job has nothing to be mailed")
-    func delivered() async throws {
-        let remind = try await run("jackpots remind")
-        #expect(remind.output.hasSuffix("also while tombola is not running (at job 7).\n"), "\(remind.error)")
-        #expect(try await run("reminders --json").output.contains(#""scheduler":"at""#))
-        let told = try await runJob()
-        #expect(told.output == "🔔 Games: Congratulations you have new games to play!\n")
-        #expect(told.error == "" && told.status == .exited(0))
-        let shown = String(decoding: try folder.bytes("bin/notify-send.shown"), as: UTF8.self)
-        #expect(shown.hasSuffix("\nGames\nCongratulations you have new games to play!\n"))
-        #expect(try await run("reminders --json").output.contains(#""delivered":true"#))
-        let again = try await runJob()
-        #expect(again.output + again.error == "" && again.status == .exited(0))
-        #expect(try await run("config", at: "2026-03-01T15:00:00Z").error == "")
-    }
-
-    @Test("say nothing when the job of a cancelled one runs all the same, and are recorded where nothing can show them")
-    func cancelled() async throws {
-        _ = try await run("jackpots remind")
-        try FileManager.default.removeItem(atPath: folder.path("bin/notify-send"))
-        _ = try await run("reminders cancel 1")
-        #expect(try folder.bytes("bin/atrm.removed") == Array("7\n".utf8))
-        let gone = try await runJob()
-        #expect(gone.output + gone.error == "" && gone.status == .exited(0))
-        _ = try await run("jackpots remind")
-        let unshown = try await runJob()
-        #expect(unshown.output.hasPrefix("🔔") && unshown.error == "" && unshown.status == .exited(0))
-        #expect(try await run("reminders --json").output.contains(#""delivered":true"#))
-    }
-
-    @Test("go from the old list to the new one with the job")
-    func replaced() async throws {
-        _ = try await run("jackpots remind")
-        _ = try await run("jackpots refresh", at: "2026-03-01T12:30:00Z")
-        #expect(try folder.bytes("bin/atrm.removed") == Array("7\n".utf8))
-        #expect(String(decoding: try folder.bytes("bin/at.job"), as: UTF8.self).hasSuffix("'deliver' '2'\n"))
-        #expect(try await run("reminders").output.hasSuffix("\tat\n"))
-    }
-}
-
-/// The machine's own `at`, where there is one that works.
-@Suite("The real at", .inTurns, .enabled(if: RealAt.isReady)) struct RealAtTests {
-    @Test("takes a reminder and gives it back")
-    func taken() async throws {
-        let folder = try TemporaryFolder()
-        let common = ["--data-dir", folder.path("data"), "--now", "2099-12-31T22:00:30Z"]
-        let remind = try await TombolaProcess().run(["jackpots", "remind"] + common)
-        let job = try #require(remind.output.firstMatch(of: /at job ([0-9]+)/)?.1, "\(remind.error)")
-        let queued = try await RealAt.queue()
-        // Given back first, so that whatever else is wrong leaves no job behind.
-        let cancel = try await TombolaProcess().run(["reminders", "cancel", "1"] + common)
-        #expect(cancel.status == .exited(0))
-        // 23:00:30 in UTC, the zone of that process: the minute after.
-        #expect(queued.contains { $0.hasPrefix("\(job)\t") && $0.contains("23:01:00 2099") }, "\(queued)")
-        #expect(try await RealAt.queue().allSatisfy { !$0.hasPrefix("\(job)\t") })
-    }
-}
-
-private enum RealAt {
-    /// Whether it is there with its daemon, as the program itself sees it.
-    static let isReady =
-        ["/usr/bin/at", "/usr/bin/atq"].allSatisfy(FileManager.default.isExecutableFile)
-        && !processes(named: "atd").isEmpty
-
-    static func queue() async throws -> [Substring] {
-        try await TombolaProcess(executable: "/usr/bin/atq")().outputLines
-    }
-
-    private static func processes(named name: String) -> [String] {
-        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return numbers.filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) == "\(name)\n" }
     }
 }

@@ -103,4 +103,15 @@ import Testing
         #expect(session.output.contains("seed     "), "Return starts the lottery")
         #expect(!session.output.contains("tombola>"))
     }
+
+    @Test("A session keeps the last twenty screens, and forgets those before")
+    func depth() async throws {
+        for (others, count) in [(19, 2), (20, 1)] {
+            let words = ["lottery players"] + Array(repeating: "config", count: others)
+            let lines = words + Array(repeating: "back", count: others)
+            let session = try await TombolaProcess()("--ephemeral", input: lines.joined(separator: "\n"))
+            #expect(session.status == .exited(0))
+            #expect(session.outputLines.count { $0 == "22\tMr. Hashemi\tHashaaa\t2019-08-19\t" } == count)
+        }
+    }
 }

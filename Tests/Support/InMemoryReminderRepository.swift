@@ -4,6 +4,7 @@ import Domain
 actor InMemoryReminderRepository: ReminderRepository {
     private var kept: [Reminder] = []
     private var lastID: Int64 = 0
+    private var reporting: Set<ReminderID> = []
     private let failure: StoreFailure?
 
     init(failing failure: StoreFailure? = nil) {
@@ -34,14 +35,22 @@ actor InMemoryReminderRepository: ReminderRepository {
         try change(id) { $0.changed(job: job) }?.after
     }
 
-    func deliver(_ id: ReminderID, at moment: Timestamp) throws(StoreFailure) -> Reminder? {
-        try change(id) { $0.changed(deliveredAt: moment) }?.before
+    func deliver(
+        _ id: ReminderID,
+        at moment: Timestamp,
+        report: @escaping ReminderReport
+    ) async throws(StoreFailure) -> Reminder? {
+        guard let before = try reminders().first(where: { $0.id == id }) else { return nil }
+        guard !before.isDelivered, reporting.insert(id).inserted else { return before }
+        defer { reporting.remove(id) }
+        if await report(before) { _ = try change(id) { $0.changed(deliveredAt: moment) } }
+        return before
     }
 
-    func deliverDue(at moment: Timestamp) throws(StoreFailure) -> [Reminder] {
-        let due = try reminders().filter { $0.dueAt < moment && !$0.isDelivered }
-        for reminder in due { _ = try deliver(reminder.id, at: moment) }
-        return due
+    func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure) {
+        for reminder in try reminders() where reminder.dueAt < moment {
+            _ = try await deliver(reminder.id, at: moment, report: report)
+        }
     }
 
     private func change(

@@ -6,6 +6,9 @@ final class Session: Screen {
     /// From the words of a line to what is to be done.
     typealias Interpreter = @MainActor ([String]) throws(ErrorMessage) -> any Screen
 
+    /// Screens that `back` leads to. Without a limit, each line of a long session would keep what it showed.
+    private static let deepest = 20
+
     private let home: any Screen
     private let withoutInput: any Screen
     private let console: Console
@@ -162,7 +165,9 @@ final class Session: Screen {
             return try await enter(screen)
         }
         let screen: any Screen
-        do {
+        do throws(ErrorMessage) {
+            // What was no UTF-8 in the line.
+            if let word = words.first(where: { $0.contains("\u{FFFD}") }) { throw ErrorMessage.notUTF8(word) }
             screen = try interpret(words)
         } catch {
             return reporter.telling(inJSON: words.wantJSON).fail(correcting(error, words))
@@ -172,8 +177,10 @@ final class Session: Screen {
 
     private func enter(_ screen: any Screen) async throws(OutputFailure) -> ExitOutcome {
         let outcome = try await screen.show()
-        if screen.isPlace { opened.append(screen) }
-        return outcome
+        guard screen.isPlace else { return outcome }
+        opened.append(screen)
+        guard opened.count > Self.deepest else { return outcome }
+        return outcome.and(then: try await opened.removeFirst().leave())
     }
 
     /// Leaves the screen that is open; the home screen stays. A person who leaves has no use for what is still to come;

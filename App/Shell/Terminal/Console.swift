@@ -90,10 +90,12 @@ final class Console: Sendable {
 
     // MARK: Standard error
 
-    /// A message: a warning, a hint, an error. On a terminal no word of it is broken at the edge.
-    func tell(_ line: Line) {
+    /// A message: a warning, a hint, an error. On a terminal no word of it is broken at the edge. Returns whether it was
+    /// written.
+    @discardableResult
+    func tell(_ line: Line) -> Bool {
         let lines = error.capabilities.isTerminal ? line.wrapped(to: error.width) : [line]
-        tell(lines.flatMap { error.bytes($0, end: "\n") })
+        return tell(lines.flatMap { error.bytes($0, end: "\n") })
     }
 
     /// An error as JSON.
@@ -127,12 +129,13 @@ final class Console: Sendable {
         if let question { prompt(question) }
     }
 
-    private func tell(_ bytes: [UInt8]) {
+    @discardableResult
+    private func tell(_ bytes: [UInt8]) -> Bool {
         state.withLock { state in
             erase(&state)
             // Kept in the state, and thrown by the next who prints.
             do { try flush(&state) } catch {}
-            try? error.descriptor.write(bytes)
+            return (try? error.descriptor.write(bytes)) != nil
         }
     }
 

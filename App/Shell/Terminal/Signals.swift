@@ -19,6 +19,8 @@ enum Signals {
         // With a handler, even one that does nothing, writing to a pipe that nobody reads fails instead of outcome the
         // process: standard output then ends it in order, a socket is just a failed request. A handler is not inherited.
         signal(SIGPIPE) { @Sendable _ in }
+        // The same for a file that would be larger than `ulimit -f` allows.
+        signal(SIGXFSZ) { @Sendable _ in }
     }
 
     /// Ends the process as the signal does by itself: a shell sees 128 and its number.

@@ -5,21 +5,29 @@ import Domain
 /// The first use opens it, so a broken database does not stop commands that do not need it. If opening fails, the next
 /// use tries again. It serves one use at a time; several processes may use the same file.
 package actor Database {
+    /// What failures call it.
+    nonisolated let name: String
+    /// For work on what is kept that takes longer than a transaction may.
+    nonisolated let lock: FolderLock
     private let busyTimeout: Duration
     private let open: @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
     private var connection: Connection?
 
     /// - Parameter busyTimeout: How long to wait for another process before failing with `.locked`.
     package init(location: DatabaseLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)) {
-        self.init(busyTimeout: busyTimeout) { busyTimeout throws(StoreFailure) in
+        self.init(at: location, busyTimeout: busyTimeout) { busyTimeout throws(StoreFailure) in
             try Connection.open(location, migrations: migrations, busyTimeout: busyTimeout)
         }
     }
 
+    /// - Parameter location: what is opened may be elsewhere, as some faults are.
     init(
+        at location: DatabaseLocation,
         busyTimeout: Duration,
         open: @escaping @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
     ) {
+        name = location.name
+        lock = FolderLock(folder: location.folder)
         self.busyTimeout = busyTimeout
         self.open = open
     }
@@ -76,6 +84,13 @@ package enum DatabaseLocation: Hashable, Sendable {
         switch self {
         case .file(let path): FileSystem.status(path) != nil
         case .memory: true
+        }
+    }
+
+    var folder: String? {
+        switch self {
+        case .file(let path): FileSystem.folder(of: path)
+        case .memory: nil
         }
     }
 

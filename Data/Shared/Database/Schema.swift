@@ -9,6 +9,7 @@ package enum Schema {
         SQLiteScoreRepository.table,
         SQLiteFavouriteRepository.table,
         SQLiteDrawHistoryRepository.receiptSHA256,
+        SQLiteReminderRepository.attempts,
     ]
 }
 

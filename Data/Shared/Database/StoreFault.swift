@@ -15,7 +15,7 @@ extension Database {
     /// A database in which SQLite itself meets the fault, if there is one.
     package init(location: DatabaseLocation, migrations: [Migration], fault: StoreFault?) {
         if let fault {
-            self.init(busyTimeout: .milliseconds(100)) { busyTimeout throws(StoreFailure) in
+            self.init(at: location, busyTimeout: .milliseconds(100)) { busyTimeout throws(StoreFailure) in
                 try fault.open(location, migrations, busyTimeout)
             }
         } else {

@@ -23,25 +23,25 @@ package enum AtomicFile {
         }
         let target = try destination(of: path)
         let folder = FileSystem.folder(of: target)
-        let temporary = folder + "/.tombola-" + String(UInt64.random(in: .min ... .max), radix: 16)
+        TemporaryFile.removeStale(in: folder)
+        let temporary = try TemporaryFile(in: folder, for: path)
         do throws(StoreFailure) {
-            try create(temporary, bytes, like: existing, modifiedAt: moment, for: path)
-            guard rename(temporary, target) == 0 else { throw StoreFailure(systemError: errno, path) }
+            try fill(temporary.file, bytes, like: existing, modifiedAt: moment, for: path)
+            guard rename(temporary.path, target) == 0 else { throw StoreFailure(systemError: errno, path) }
         } catch {
-            unlink(temporary)
+            unlink(temporary.path)
             throw error
         }
         try syncFolder(folder)
     }
 
-    private static func create(
-        _ temporary: String,
+    private static func fill(
+        _ file: borrowing OpenFile,
         _ bytes: [UInt8],
         like existing: stat?,
         modifiedAt moment: Timestamp?,
         for path: String
     ) throws(StoreFailure) {
-        let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, name: path)
         if let existing {
             // Only root can change the owner; otherwise the new file belongs to the current user.
             if fchown(file.descriptor, existing.st_uid, existing.st_gid) != 0, errno != EPERM {

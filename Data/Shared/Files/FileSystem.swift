@@ -20,9 +20,11 @@ enum FileSystem {
 
     /// Without Foundation, whose `deletingLastPathComponent` traps on Linux if the path is one letter.
     static func folder(of path: String) -> String {
-        let isFromRoot = path.hasPrefix("/")
-        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-        return isFromRoot ? "/" + folder : folder.isEmpty ? "." : folder
+        let (bytes, slash) = (path.utf8, UInt8(ascii: "/"))
+        guard let end = bytes.lastIndex(where: { $0 != slash }) else { return path.isEmpty ? "." : "/" }
+        guard let separator = bytes[...end].lastIndex(of: slash) else { return "." }
+        guard let folderEnd = bytes[..<separator].lastIndex(where: { $0 != slash }) else { return "/" }
+        return String(decoding: bytes[...folderEnd], as: UTF8.self)
     }
 }
 
@@ -92,8 +94,13 @@ extension StoreFailure {
     /// - Parameter systemError: The `errno` of a call that opened, created or wrote the file or folder.
     init(systemError: Int32, _ name: String) {
         switch systemError {
-        case ENOSPC, EDQUOT, EFBIG:
+        case ENOSPC, EDQUOT:
             self.init(.full, name, "the disk is full", hint: "Make room and try again.")
+        case EFBIG:
+            self.init(.full, name, "it would be larger than files may be here", hint: "Raise the limit: ulimit -f")
+        case 0:
+            // Whoever met the error did not keep its number.
+            self.init(.inputOutput, name, "the disk reported an error")
         case EROFS:
             self.init(.readOnly, name, "it can be read but not written", hint: "Choose a place that can be written.")
         case EACCES, EPERM:

@@ -89,6 +89,9 @@ extension Span<UInt8> {
         case 0xEF:
             guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else { fallthrough }
             throw .refused("it starts with a byte order mark, which JSON does not allow", at: start)
+        case ASCII.minus, ASCII.digits:
+            // Its end is unknown while no byte follows it, but it cannot become an object.
+            throw .refused("it is a number, not an object", at: start)
         default:
             throw .refused("it is \(try kind(at: start).name), not an object", at: start)
         }

@@ -31,7 +31,8 @@ enum JSONListReader<Record: JSONRecord> {
         }
     }
 
-    /// Reads a complete document, and skips elements that are not objects or that the record rejects.
+    /// Reads a complete document, and skips elements that are not objects or that the record rejects. A list without any
+    /// valid element makes the document unreadable.
     ///
     /// - Returns: The skipped elements, in the order of the list.
     static func readLeavingOut(
@@ -40,10 +41,15 @@ enum JSONListReader<Record: JSONRecord> {
         _ body: (Record) -> Void
     ) async throws(SourceFailure) -> [SkippedItem] {
         var skipped: [SkippedItem]? = []
+        var hasRecord = false
         let parser = JSONListParser<Record>(largest: largest)
         try await run(parser, JSONBuffer(name: document.name, base: 0), document.bytes, &skipped) { record, position in
+            hasRecord = true
             body(record)
             return position.index + 1
+        }
+        if !hasRecord, let reason = skipped?.reasonIfAllInvalid {
+            throw SourceFailure(.unreadable, document.name, "\(Record.list): \(reason)")
         }
         return skipped ?? []
     }
@@ -155,10 +161,12 @@ private struct JSONBuffer {
     func checkEnd(_ phase: JSONPhase) throws(SourceFailure) {
         switch phase {
         case .documentEnd, .done: return
-        case .document: throw .empty(name)
+        case .document: throw isBlank ? .empty(name) : .endsEarly(name, at: base + bytes.count)
         default: throw .endsEarly(name, at: base + bytes.count)
         }
     }
+
+    private var isBlank: Bool { bytes.span.skippingSpace(from: 0) == bytes.count }
 
     func failure(_ issue: JSONIssue) -> SourceFailure {
         SourceFailure(issue, in: name, base: base)

@@ -70,6 +70,7 @@ extension JSONRow {
     /// Passes each record of a required list to `body`. Skips an element that is not an object, or that the record or
     /// `body` rejects.
     ///
+    /// - Throws: If there is no list, or none of its elements is valid.
     /// - Returns: The skipped elements, in the order of the list.
     func records<Record: JSONRecord>(
         _ field: Field,
@@ -81,16 +82,19 @@ extension JSONRow {
         guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not a list") }
         var row = JSONRow<Record.Field>()
         var skipped: [SkippedItem] = []
+        var hasRecord = false
         try bytes.eachElement(of: list) { index, start throws(JSONFault) in
             do throws(JSONFault) {
                 let end = try row.scanElement(bytes, at: start)
                 try body(try Record(row, in: bytes))
+                hasRecord = true
                 return end
             } catch .refused(let refusal) {
                 skipped.append(SkippedItem(place: "\(Field.keys[field.rawValue])[\(index)]", reason: refusal.sentence))
                 return try bytes.value(at: start, depth: 0).end
             }
         }
+        if !hasRecord, let reason = skipped.reasonIfAllInvalid { throw refusal(field, reason) }
         return skipped
     }
 
@@ -125,5 +129,15 @@ extension Span<UInt8> {
             if try byte(at: position) == ASCII.comma { position = skippingSpace(from: position + 1) }
             index += 1
         }
+    }
+}
+
+extension [SkippedItem] {
+    /// The reason to reject a list of which these are all the elements; nil where there are none. Such a list usually
+    /// comes from a server whose format has changed. Taken for an empty one, it would replace good data with nothing.
+    var reasonIfAllInvalid: String? {
+        guard let first else { return nil }
+        let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items is valid"
+        return "\(subject): \(first.place), \(first.reason)"
     }
 }

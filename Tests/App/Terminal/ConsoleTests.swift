@@ -150,7 +150,7 @@ struct ConsoleTests {
         let failure = #expect(throws: OutputFailure.self) { try console.finish() }
         let errorMessage = try #require(failure?.errorMessage)
         #expect(errorMessage.category.exitCode == 74)
-        errorMessage.lines.forEach(console.tell)
+        for line in errorMessage.lines { console.tell(line) }
         #expect(try everything(in: pipe.reading) == "tombola: cannot write to standard output: the disk is full\n")
     }
 

@@ -1,7 +1,8 @@
-import Data
 import Domain
 import Foundation
 import Testing
+
+@testable import Data
 
 @Suite("Atomic files")
 struct AtomicFileTests {
@@ -38,6 +39,60 @@ struct AtomicFileTests {
             }
             try await group.waitForAll()
         }
+    }
+
+    @Test("Temporary files of killed writers are removed by the next write; all others stay")
+    func stale() throws {
+        for name in [
+            ".tombola-0", ".tombola-0123456789abcdef", ".tombola-1f", ".tombola-xyz", ".tombola-", "x.tombola-1",
+        ] {
+            try folder.write([1], to: name)
+        }
+        try folder.makeFolder(".tombola-f")
+        try FileManager.default.createSymbolicLink(atPath: folder.path(".tombola-e"), withDestinationPath: "/dev/null")
+        // A writer that lives holds a lock on its own.
+        let living = try OwnedDescriptor.open(folder.path(".tombola-1f"), O_RDONLY)
+        #expect(flock(living.number, LOCK_EX) == 0)
+        let others = [".tombola-", ".tombola-e", ".tombola-f", ".tombola-xyz", "receipt.json", "x.tombola-1"]
+        try AtomicFile.write([2], to: path)
+        #expect(try folder.names() == ([".tombola-1f"] + others).sorted())
+        living.close()
+        try AtomicFile.write([3], to: path)
+        #expect(try folder.names() == others)
+    }
+
+    @Test("Writers of many files in one folder never remove each other's temporary files")
+    func manyWriters() async throws {
+        try await withThrowingTaskGroup { group in
+            for writer in 0..<8 {
+                group.addTask(executorPreference: ThreadExecutor()) {
+                    for turn in 0..<25 {
+                        let bytes = [UInt8](repeating: UInt8(turn), count: 100_000)
+                        try AtomicFile.write(bytes, to: folder.path("\(writer)"))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try folder.names() == (0..<8).map(String.init))
+        for name in try folder.names() { #expect(try folder.bytes(name) == [UInt8](repeating: 24, count: 100_000)) }
+    }
+
+    @Test(
+        "The folder of a path is what stands before its last name",
+        arguments: [
+            ("d", "."), ("/", "/"), ("//", "/"), ("", "."), ("/d", "/"), ("a/d", "a"), ("/a/d", "/a"), ("a//d//", "a"),
+            ("é/🍎", "é"), ("./d", "."),
+        ]
+    )
+    func folder(path: String, folder: String) {
+        #expect(FileSystem.folder(of: path) == folder)
+    }
+
+    @Test("A file larger than the process may write is told as that, and an error without a number has no cause")
+    func sentences() {
+        #expect(StoreFailure(systemError: EFBIG, "a").reason == "it would be larger than files may be here")
+        #expect(StoreFailure(systemError: 0, "a").reason == "the disk reported an error")
     }
 
     @Test("An atomic write preserves the file's permissions")

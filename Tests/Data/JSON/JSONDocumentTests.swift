@@ -15,6 +15,8 @@ struct JSONDocumentTests {
             ("Not found", "at byte 0: 'N' stands where a value should be"),
             ("[]", "at byte 0: it is a list, not an object"),
             ("\"a\"", "at byte 0: it is a string, not an object"),
+            ("7", "at byte 0: it is a number, not an object"),
+            ("-", "at byte 0: it is a number, not an object"),
             ("null ", "at byte 0: it is null, not an object"),
             ("{", "it ends too early, at byte 1"),
             ("nul", "it ends too early, at byte 3"),

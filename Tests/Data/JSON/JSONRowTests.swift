@@ -171,17 +171,17 @@ struct JSONNestedTests {
         ]
     )
     func refused(member: String, path: String, offset: Int, reason: String) async throws {
-        let text = #"{"parties":[{"id":1,\#(member)}]}"#
+        let text = #"{"parties":[{"id":0},{"id":1,\#(member)}]}"#
         let document = try JSONDocumentTests.document(text)
-        let place = "at byte \(11 + offset)"
+        let place = "at byte \(20 + offset)"
         #expect(
             try document.elements(of: Party.self).skipped
-                == [SkippedItem(place: "parties[0]", reason: "\(path), \(place): \(reason)")]
+                == [SkippedItem(place: "parties[1]", reason: "\(path), \(place): \(reason)")]
         )
         let failure = await #expect(throws: SourceFailure.self) {
             try await JSONListReader<Party>.read(ChunkedDocument(text).source) { _, _ in }
         }
-        #expect(failure?.reason == "parties[0].\(path), \(place): \(reason)")
+        #expect(failure?.reason == "parties[1].\(path), \(place): \(reason)")
     }
 }
 

@@ -18,13 +18,15 @@ struct NotifySendReminderNotifierTests {
         }
         var told: String?
         do {
-            try await NotifySendReminderNotifier(searchPath: folder.path).show(ReminderSchedulerContract.reminder)
+            try await NotifySendReminderNotifier(programs: ExternalPrograms(environment: ["PATH": folder.path])).show(
+                ReminderSchedulerContract.reminder
+            )
         } catch {
             told = error.reason
         }
         #expect(told == reason)
         // Whether it will work is only known by trying; whether it is there, before.
-        let notifier = NotifySendReminderNotifier(searchPath: folder.path)
+        let notifier = NotifySendReminderNotifier(programs: ExternalPrograms(environment: ["PATH": folder.path]))
         if script != nil {
             try await notifier.check()
         } else {

@@ -72,7 +72,7 @@ struct ReminderUseCaseTests {
         #expect(try await reminders.reminders() == [])
     }
 
-    @Test("are delivered once, and recorded whether they can be shown or not")
+    @Test("A reminder is delivered once, and recorded after it was reported, whether the desktop showed it or not")
     func delivering() async throws {
         struct Desktop: ReminderNotifier {
             func check() throws(SchedulingFailure) { throw SchedulingFailure("it is dark") }
@@ -84,12 +84,20 @@ struct ReminderUseCaseTests {
             notifier: Desktop(),
             now: { Timestamp(millisecondsSince1970: 3) }
         )
-        #expect(try await deliver(set.id) == .delivered(set, notShown: SchedulingFailure("it is dark")))
-        guard case .wasDelivered(let before) = try await deliver(set.id) else {
-            Issue.record("delivered twice")
-            return
-        }
-        #expect(before.deliveredAt == moment(3))
-        #expect(try await deliver(ReminderID(99)) == .absent(ReminderID(99)))
+        let told = Reports<DeliverReminder.Outcome>()
+        // What could not be reported stays due.
+        try await deliver(set.id) { _ in false }
+        #expect(try await reminders.reminders() == [set])
+        try await deliver(set.id, report: told.add)
+        try await deliver(set.id, report: told.add)
+        try await deliver(ReminderID(99), report: told.add)
+        let delivered = try await reminders.reminders()[0]
+        #expect(delivered.deliveredAt == moment(3))
+        #expect(
+            await told.values == [
+                .delivered(set, notShown: SchedulingFailure("it is dark")), .wasDelivered(delivered),
+                .absent(ReminderID(99)),
+            ]
+        )
     }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import Data
+
+@Suite("A program of the system", .inTurns)
+struct ExternalProgramTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func program(_ script: String, _ environment: [String: String] = [:]) async throws -> ExternalProgram {
+        try await folder.makeProgram("program", script)
+        let programs = ExternalPrograms(environment: environment.merging(["PATH": folder.path]) { $1 })
+        return try #require(programs.program(named: "program"))
+    }
+
+    @Test("A program is given its input and its arguments, and gives back both streams and its status")
+    func outcome() async throws {
+        let program = try await program(#"cat; echo "$1"; echo error >&2; exit 7"#)
+        let outcome = try #require(await program.run(["a b"], input: "input\n"))
+        #expect(outcome.status == 7)
+        #expect(outcome.output == "input\na b\nerror")
+    }
+
+    @Test("A program that a signal ended has the status that a shell gives it")
+    func signal() async throws {
+        #expect(try await program("kill -TERM $$").run([])?.status == 143)
+    }
+
+    @Test("A program that cannot be started has no outcome")
+    func missing() async {
+        #expect(await ExternalProgram(path: folder.path("none"), environment: [:]).run([]) == nil)
+    }
+
+    @Test("A program has ended when it has, although a child that it left behind holds its streams")
+    func leftBehind() async throws {
+        let start = ContinuousClock.now
+        let outcome = try #require(await program("sleep 20 & echo accepted").run([]))
+        #expect(outcome.status == 0 && outcome.output == "accepted")
+        #expect(start.duration(to: .now) < .seconds(9))
+    }
+
+    @Test("A program that takes too long is killed with its children, and what it wrote is kept")
+    func overdue() async throws {
+        let start = ContinuousClock.now
+        let program = try await program(#"echo accepted; sleep 20 & echo $! > "$0.child"; wait"#)
+        let outcome = try #require(await program.run([], timeout: .seconds(1)))
+        #expect(outcome.status == nil && outcome.output == "accepted")
+        #expect(start.duration(to: .now) < .seconds(9))
+        let text = String(decoding: try folder.bytes("program.child"), as: UTF8.self)
+        let child = try #require(pid_t(text.dropLast()))
+        // A killed child may still wait for its new parent to take note of it.
+        #expect(kill(child, 0) == -1 || state(of: child) == "Z")
+    }
+
+    private func state(of process: pid_t) -> Substring? {
+        let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        return status?.split(separator: ") ").last?.prefix(1)
+    }
+
+    @Test("Output of any length is read, and its end is kept")
+    func talkative() async throws {
+        let program = try await program(#"head -c 300000 /dev/zero | tr '\0' x; echo; echo end"#)
+        let outcome = try #require(await program.run([]))
+        #expect(outcome.status == 0 && outcome.output.hasSuffix("x\nend"))
+        #expect(outcome.output.utf8.count < 65_536)
+    }
+
+    @Test("A program inherits the variables that it needs, and no others, which may be secret")
+    func environment() async throws {
+        let needed = ["HOME": "/h", "DISPLAY": ":1", "DBUS_SESSION_BUS_ADDRESS": "unix:", "XDG_STATE_HOME": "/s"]
+        let region = ["TZ": "UTC", "LANG": "C", "LC_TIME": "C"]
+        let secret = [
+            "TOMBOLA_SEATGEEK_CLIENT_ID": "secret", "https_proxy": "http://u:secret@h", "API_TOKEN": "secret",
+        ]
+        let all = needed.merging(region) { $1 }
+        let outcome = try #require(await program("env", all.merging(secret) { $1 }).run([]))
+        let lines = Set(outcome.output.split(separator: "\n").map(String.init))
+        #expect(lines.isSuperset(of: all.map { "\($0)=\($1)" }))
+        #expect(!outcome.output.contains("secret"))
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+/// What `at` is given and does, with programs that stand in for it and for the desktop.
+@Suite("Reminders that at delivers", .inTurns) struct ScheduledReminderJourneyTests {
+    private let folder: TemporaryFolder
+    private let daemon: ChildProcess
+    private let daemonInput: OwnedDescriptor
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        for (name, script) in [
+            ("at", "env > \"$0.env\"; cat > \"$0.job\"; echo 'job 7 at Sun Mar  1 13:01:00 2026' >&2"),
+            ("atrm", "echo \"$@\" > \"$0.removed\""),
+            ("notify-send", "env > \"$0.env\"; for word; do echo \"$word\"; done > \"$0.shown\""),
+            // Seen by its name among what runs, until its input ends.
+            ("atd", "read line"),
+        ] {
+            try await folder.makeProgram("bin/\(name)", script)
+        }
+        let input = try OwnedDescriptor.pipe()
+        daemonInput = input.writing
+        daemon = try ChildProcess(
+            folder.path("bin/atd"),
+            [],
+            environment: [:],
+            input: .descriptor(input.reading.number),
+            output: .path("/dev/null"),
+            error: .path("/dev/null")
+        )
+        input.reading.close()
+    }
+
+    private func run(_ words: String, at now: String = "2026-03-01T12:00:00Z") async throws -> TombolaProcess.Outcome {
+        try await TombolaProcess(environment: ["PATH": folder.path("bin")]).run(
+            words.split(separator: " ").map(String.init) + ["--now", now, "--data-dir", folder.path("it's data")]
+        )
+    }
+
+    /// Does what the daemon does with the job, in another place than the one in which it was made.
+    private func runJob() async throws -> TombolaProcess.Outcome {
+        try await TombolaProcess(executable: "/bin/sh", environment: ["PATH": folder.path("bin")])(
+            "-c",
+            "cd /; . '\(folder.path("bin/at.job"))'"
+        )
+    }
+
+    @Test("are said and shown by the job, once, and recorded; the next run of the job has nothing to be mailed")
+    func delivered() async throws {
+        let remind = try await run("jackpots remind")
+        #expect(remind.output.hasSuffix("also while tombola is not running (at job 7).\n"), "\(remind.error)")
+        #expect(try await run("reminders --json").output.contains(#""scheduler":"at""#))
+        let told = try await runJob()
+        #expect(told.output == "🔔 Games: Congratulations you have new games to play!\n")
+        #expect(told.error == "" && told.status == .exited(0))
+        let shown = String(decoding: try folder.bytes("bin/notify-send.shown"), as: UTF8.self)
+        #expect(shown.hasSuffix("\nGames\nCongratulations you have new games to play!\n"))
+        #expect(try await run("reminders --json").output.contains(#""delivered":true"#))
+        let again = try await runJob()
+        #expect(again.output + again.error == "" && again.status == .exited(0))
+        #expect(try await run("config", at: "2026-03-01T15:00:00Z").error == "")
+    }
+
+    @Test("A reminder survives a kill while the desktop shows it")
+    func killed() async throws {
+        _ = try await run("jackpots remind")
+        let shown = folder.path("shown")
+        #expect(mkfifo(shown, 0o600) == 0)
+        // It says that it was started, and then ends with the program that waits for it.
+        let script = "echo started > '\(shown)'; while kill -0 $PPID; do sleep 0.01; done"
+        try await folder.makeProgram("bin/notify-send", script)
+        let started = try OwnedDescriptor.open(shown, O_RDWR)
+        let process = try ChildProcess(
+            TombolaProcess.builtExecutable,
+            ["reminders", "deliver", "1", "--data-dir", folder.path("it's data")],
+            environment: ["PATH": folder.path("bin"), "TZ": "UTC"],
+            input: .path("/dev/null"),
+            output: .path("/dev/null"),
+            error: .path("/dev/null")
+        )
+        #expect(try started.read(by: Deadline(within: .seconds(60))) == Array("started\n".utf8))
+        process.kill()
+        #expect(try await process.wait() == .signalled(SIGKILL))
+        #expect(try await run("config", at: "2026-03-01T15:00:00Z").error.hasPrefix("🔔 Games"))
+        #expect(try await run("config", at: "2026-03-01T15:00:00Z").error == "")
+    }
+
+    @Test("at and notify-send inherit no secret, and what leads to the same places")
+    func environment() async throws {
+        let secret = ["TOMBOLA_SEATGEEK_CLIENT_ID": "SECRET", "http_proxy": "http://u:SECRET@127.0.0.1"]
+        let needed = ["HOME": folder.path, "XDG_STATE_HOME": folder.path("state"), "PATH": folder.path("bin")]
+        let tombola = TombolaProcess(environment: needed.merging(secret) { $1 })
+        _ = try await tombola("jackpots", "remind")
+        _ = try await tombola("reminders", "deliver", "1")
+        for name in ["at", "notify-send"] {
+            let inherited = String(decoding: try folder.bytes("bin/\(name).env"), as: UTF8.self)
+            #expect(!inherited.contains("SECRET"))
+            #expect(inherited.contains("XDG_STATE_HOME=\(folder.path)/state\n"))
+            #expect(inherited.contains("HOME=\(folder.path)\n") && inherited.contains("TZ=UTC\n"))
+        }
+    }
+
+    @Test("say nothing when the job of a cancelled one runs all the same, and are recorded where nothing can show them")
+    func cancelled() async throws {
+        _ = try await run("jackpots remind")
+        try FileManager.default.removeItem(atPath: folder.path("bin/notify-send"))
+        _ = try await run("reminders cancel 1")
+        #expect(try folder.bytes("bin/atrm.removed") == Array("7\n".utf8))
+        let gone = try await runJob()
+        #expect(gone.output + gone.error == "" && gone.status == .exited(0))
+        _ = try await run("jackpots remind")
+        let unshown = try await runJob()
+        #expect(unshown.output.hasPrefix("🔔") && unshown.error == "" && unshown.status == .exited(0))
+        #expect(try await run("reminders --json").output.contains(#""delivered":true"#))
+    }
+
+    @Test("go from the old list to the new one with the job")
+    func replaced() async throws {
+        _ = try await run("jackpots remind")
+        _ = try await run("jackpots refresh", at: "2026-03-01T12:30:00Z")
+        #expect(try folder.bytes("bin/atrm.removed") == Array("7\n".utf8))
+        #expect(String(decoding: try folder.bytes("bin/at.job"), as: UTF8.self).hasSuffix("'deliver' '2'\n"))
+        #expect(try await run("reminders").output.hasSuffix("\tat\n"))
+    }
+}
+
+/// The machine's own `at`, where there is one that works.
+@Suite("The real at", .inTurns, .enabled(if: RealAt.isReady)) struct RealAtTests {
+    @Test("takes a reminder and gives it back")
+    func taken() async throws {
+        let folder = try TemporaryFolder()
+        let common = ["--data-dir", folder.path("data"), "--now", "2099-12-31T22:00:30Z"]
+        let remind = try await TombolaProcess().run(["jackpots", "remind"] + common)
+        let job = try #require(remind.output.firstMatch(of: /at job ([0-9]+)/)?.1, "\(remind.error)")
+        let queued = try await RealAt.queue()
+        // Given back first, so that whatever else is wrong leaves no job behind.
+        let cancel = try await TombolaProcess().run(["reminders", "cancel", "1"] + common)
+        #expect(cancel.status == .exited(0))
+        // 23:00:30 in UTC, the zone of that process: the minute after.
+        #expect(queued.contains { $0.hasPrefix("\(job)\t") && $0.contains("23:01:00 2099") }, "\(queued)")
+        #expect(try await RealAt.queue().allSatisfy { !$0.hasPrefix("\(job)\t") })
+    }
+}
+
+private enum RealAt {
+    /// Whether it is there with its daemon, as the program itself sees it.
+    static let isReady =
+        ["/usr/bin/at", "/usr/bin/atq"].allSatisfy(FileManager.default.isExecutableFile)
+        && !processes(named: "atd").isEmpty
+
+    static func queue() async throws -> [Substring] {
+        try await TombolaProcess(executable: "/usr/bin/atq")().outputLines
+    }
+
+    private static func processes(named name: String) -> [String] {
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return numbers.filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) == "\(name)\n" }
+    }
+}
