@@ -10,7 +10,7 @@ enum LotteryCommands {
         ],
         options: .of(LotteryOptions.users, LotteryOptions.entries, LotteryOptions.seed) + rules
             + .of(LotteryOptions.rounds, LotteryOptions.interval)
-            + .of(LotteryOptions.receipt, LotteryOptions.commitment),
+            + .of(LotteryOptions.receipt, LotteryOptions.commitment) + listLimits,
         details: [
             "The same lists and the same seed give the same winners, here and in other software: see tombola help verify."
         ]
@@ -73,7 +73,8 @@ enum LotteryCommands {
         commands: [draw, players, ticket, commit, verify, history]
     )
 
-    private static let lists: [OptionEntry] = .of(LotteryOptions.users, LotteryOptions.entries)
+    private static let lists: [OptionEntry] = .of(LotteryOptions.users, LotteryOptions.entries) + listLimits
+    private static let listLimits: [OptionEntry] = .of(LotteryOptions.maxListBytes, LotteryOptions.maxListRows)
     private static let rules: [OptionEntry] = .of(
         LotteryOptions.winners,
         LotteryOptions.alternates,

@@ -16,7 +16,12 @@ struct LotteryComposition {
         let tracer = parts.tracer
         documents = FileDrawDocumentRepository().traced(by: tracer)
         drawHistory = SQLiteDrawHistoryRepository(database: parts.database).traced(by: tracer)
-        let lists = StreamedLotteryRepository(source: parts.source, meter: parts.settings.meter).traced(by: tracer)
+        let settings = parts.settings
+        let lists = StreamedLotteryRepository(
+            source: parts.source,
+            limits: settings.listLimits,
+            meter: settings.meter
+        ).traced(by: tracer)
         merge = MergeUsersWithLotteryList(repository: lists).traced(by: tracer)
         saveDraw = SaveDraw(documents: documents, history: drawHistory).traced(by: tracer)
     }

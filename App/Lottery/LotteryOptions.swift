@@ -14,6 +14,20 @@ enum LotteryOptions {
         shownAs: "from --source",
         "Read the lottery list from F, likewise."
     )
+    static let maxListBytes = Option(
+        "max-list-bytes",
+        "N",
+        1...Int.max,
+        default: ListLimits().bytes,
+        "The most bytes that a list may have."
+    )
+    static let maxListRows = Option(
+        "max-list-rows",
+        "N",
+        1...Int.max,
+        default: ListLimits().rows,
+        "The most rows that a list may have."
+    )
     static let seed = Option<Seed?>(
         "seed",
         .seed,

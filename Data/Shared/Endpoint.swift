@@ -51,8 +51,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How many bytes an answer over HTTP may have at most; `nil` where lists of any length are allowed, because they are
-    /// read in bounded memory.
+    /// How many bytes a response may have at most; `nil` for the lists of the lottery, which have `ListLimits`.
     package var sizeLimit: Int? {
         switch self {
         case .users, .lotteryEntries: nil

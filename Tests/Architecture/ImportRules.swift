@@ -7,7 +7,7 @@ enum ImportRules {
         "Data": ["Domain", "Foundation"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
         "Data/Shared/ReadingMeter.swift": ["Synchronization"],
-        "Data/Shared/HTTP": ["Domain", "Foundation", "FoundationNetworking", "Synchronization"],
+        "Data/Shared/HTTP": ["CCurl", "Domain", "Foundation", "Synchronization"],
 
         "Presentation": ["Domain", "Observation"],
         "Presentation/Shared/Formatting.swift": ["Domain", "Foundation"],
@@ -32,9 +32,6 @@ enum ImportRules {
         "Tests/Presentation": ["Domain", "Presentation", "Synchronization", "Testing"],
     ]
 
-    /// What does not exist on every platform: only between `#if canImport(…)` and its `#endif`.
-    static let onlyWhereItExists: Set = ["FoundationNetworking"]
-
     static func entry(for path: String) -> (place: String, modules: Set<String>)? {
         permitted.filter { path == $0.key || path.hasPrefix($0.key + "/") }.max { $0.key.count < $1.key.count }
             .map { ($0.key, $0.value) }
@@ -49,9 +46,6 @@ enum ImportRules {
         guard let entry = entry(for: path) else { return "\(place): no rule says what may be imported here" }
         guard entry.modules.contains(found.module) else {
             return "\(place): \(entry.place) must not import \(found.module)"
-        }
-        guard !onlyWhereItExists.contains(found.module) || found.conditions.last == "canImport(\(found.module))" else {
-            return "\(place): \(found.module) is not everywhere: import it within #if canImport(\(found.module))"
         }
         return nil
     }
