@@ -15,11 +15,13 @@ let package = Package(
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
         ),
+        // Declarations only: libcurl is loaded when the first request is made.
+        .systemLibrary(name: "CCurl", path: "Data/CCurl"),
         .target(
             name: "Data",
-            dependencies: ["Domain", "CSQLite"],
+            dependencies: ["Domain", "CSQLite", "CCurl"],
             path: "Data",
-            exclude: ["README.md", "CSQLite"],
+            exclude: ["README.md", "CSQLite", "CCurl"],
             resources: [
                 .embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json"),
                 .embedInCode("Embedded/jackpots.json"), .embedInCode("Embedded/fruit.json"),

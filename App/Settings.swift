@@ -9,8 +9,9 @@ struct Settings: Sendable {
     var chosen: [Endpoint: ChosenLocation] = [:]
     /// Where public endpoints are found instead of where they are published.
     var endpoints: [Endpoint: HTTPAddress] = [:]
-    /// Of a whole request.
+    /// From the start of a request until its response was read.
     var timeout = Duration.seconds(30)
+    var listLimits = ListLimits()
     var database = DatabaseLocation.memory
     /// The folder for what was fetched and can be fetched again; nil where nothing is to be kept.
     var cache: String?
@@ -41,9 +42,9 @@ extension Settings {
     /// The source of all bytes: the one that was chosen, the lists that were named one by one laid over it, and around
     /// both the faults and the tracer that were asked for.
     func documentSource(tracer: Tracer?) -> any DocumentSource {
-        let spooling = Spooling(folder: temporaryFolder)
+        let spooling = Spooling(folder: temporaryFolder, limit: listLimits.bytes)
         let client = HTTPClient(timeout: timeout, spooling: spooling)
-        var source = documentSource(client)
+        var source = documentSource(client, spooling)
         if !chosen.isEmpty { source = ChosenDocumentSource(chosen, over: source, client: client, spooling: spooling) }
         for fault in faults { source = FaultyDocumentSource(fault, in: source, timeout: timeout) }
         if let observeSource {
@@ -57,12 +58,12 @@ extension Settings {
         Traced(source, by: tracer)
     }
 
-    private func documentSource(_ client: HTTPClient) -> any DocumentSource {
+    private func documentSource(_ client: HTTPClient, _ spooling: Spooling) -> any DocumentSource {
         switch source {
         case .embedded:
             return EmbeddedDocumentSource()
         case .directory(let path):
-            return DirectoryDocumentSource(folder: path, spooling: Spooling(folder: temporaryFolder))
+            return DirectoryDocumentSource(folder: path, spooling: spooling)
         case .http(let base):
             return HTTPDocumentSource(base: base, client: client)
         case .remote:

@@ -18,7 +18,7 @@ enum LotteryCommand: FeatureCommand {
                 ],
                 options: .of(LotteryOptions.users, LotteryOptions.entries, LotteryOptions.seed) + Self.rules
                     + .of(LotteryOptions.rounds, LotteryOptions.interval)
-                    + .of(LotteryOptions.receipt, LotteryOptions.commitment),
+                    + .of(LotteryOptions.receipt, LotteryOptions.commitment) + Self.listLimits,
                 details: [
                     "The same lists and the same seed give the same winners, here and in other software: see tombola help verify."
                 ]
@@ -82,7 +82,8 @@ enum LotteryCommand: FeatureCommand {
         "The receipt, as lottery draw wrote it; - for standard input."
     )
 
-    private static let lists: [OptionEntry] = .of(LotteryOptions.users, LotteryOptions.entries)
+    private static let lists: [OptionEntry] = .of(LotteryOptions.users, LotteryOptions.entries) + listLimits
+    private static let listLimits: [OptionEntry] = .of(LotteryOptions.maxListBytes, LotteryOptions.maxListRows)
     private static let rules: [OptionEntry] = .of(
         LotteryOptions.winners,
         LotteryOptions.alternates,
@@ -103,6 +104,20 @@ enum LotteryOptions {
         .input("F"),
         shownAs: "from --source",
         "Read the lottery list from F, likewise."
+    )
+    static let maxListBytes = Option(
+        "max-list-bytes",
+        "N",
+        1...Int.max,
+        default: ListLimits().bytes,
+        "The most bytes that a list may have."
+    )
+    static let maxListRows = Option(
+        "max-list-rows",
+        "N",
+        1...Int.max,
+        default: ListLimits().rows,
+        "The most rows that a list may have."
     )
     static let seed = Option<Seed?>(
         "seed",

@@ -17,7 +17,10 @@ struct LotteryFeature: Feature {
         self.context = context
         documents = shared.traced(FileDrawDocumentRepository())
         drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))
-        let lists = shared.traced(StreamedLotteryRepository(source: shared.source, meter: shared.settings.meter))
+        let settings = shared.settings
+        let lists = shared.traced(
+            StreamedLotteryRepository(source: shared.source, limits: settings.listLimits, meter: settings.meter)
+        )
         merge = shared.traced(
             MergeUsersWithLotteryList.self,
             MergeUsersWithLotteryList(repository: lists).callAsFunction

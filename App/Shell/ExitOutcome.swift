@@ -11,9 +11,11 @@ enum ExitOutcome: Equatable {
         self == .status(.success) ? next : self
     }
 
+    /// Ends the process at once, without the handlers that `exit` runs: OpenSSL's free what the thread of a request that
+    /// is still under way uses. Nothing is left for them to do, since `Console.finish` has written all output.
     func leave() -> Never {
         switch self {
-        case .status(let status): exit(status.rawValue)
+        case .status(let status): _exit(status.rawValue)
         case .readerGone: Signals.die(by: SIGPIPE)
         }
     }

@@ -61,6 +61,10 @@ extension ResolvedInvocation {
             chosen: chosen,
             endpoints: configuration.endpoints,
             timeout: configuration.timeout.value,
+            listLimits: ListLimits(
+                bytes: invocation[LotteryOptions.maxListBytes],
+                rows: invocation[LotteryOptions.maxListRows]
+            ),
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
             cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
             temporaryFolder: FileManager.default.temporaryDirectory.path,

@@ -4,11 +4,13 @@ import Domain
 /// start, so that those who are shown can be read again.
 package struct StreamedLotteryRepository: LotteryRepository {
     private let documentSource: any DocumentSource
+    private let limits: ListLimits
     private let meter: ReadingMeter?
 
     /// - Parameter meter: is told, every so many rows, what was read.
-    package init(source: any DocumentSource, meter: ReadingMeter? = nil) {
+    package init(source: any DocumentSource, limits: ListLimits = ListLimits(), meter: ReadingMeter? = nil) {
         documentSource = source
+        self.limits = limits
         self.meter = meter
     }
 
@@ -19,7 +21,8 @@ package struct StreamedLotteryRepository: LotteryRepository {
         let document = try await documentSource.open(.users)
         var ids = IDList()
         var marks: [JSONPosition] = []
-        try await JSONListReader<UserIDRow>.read(document) { row, position in
+        try await JSONListReader<UserIDRow>.read(document) { (row, position) throws(SourceFailure) in
+            try check(position, of: document)
             if position.index.isMultiple(of: RereadUserDirectory.markDistance) {
                 count(position, after: marks.last)
                 marks.append(position)
@@ -33,7 +36,8 @@ package struct StreamedLotteryRepository: LotteryRepository {
         let document = try await documentSource.open(.lotteryEntries)
         var entries = EntryList()
         var last: JSONPosition?
-        try await JSONListReader<LotteryEntryRow>.read(document) { row, position in
+        try await JSONListReader<LotteryEntryRow>.read(document) { (row, position) throws(SourceFailure) in
+            try check(position, of: document)
             if position.index.isMultiple(of: RereadUserDirectory.markDistance) {
                 count(position, after: last)
                 last = position
@@ -41,6 +45,12 @@ package struct StreamedLotteryRepository: LotteryRepository {
             entries.append(row.entry)
         }
         return entries
+    }
+
+    private func check(_ position: JSONPosition, of document: SourceDocument) throws(SourceFailure) {
+        guard position.index < limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
+        // Pipes and servers are held to the byte by their spool. A file has an end: to start each row in time is enough.
+        guard position.offset < limits.bytes else { throw .tooManyBytes(document.name, limit: limits.bytes) }
     }
 
     private func count(_ position: JSONPosition, after last: JSONPosition?) {

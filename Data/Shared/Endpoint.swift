@@ -51,7 +51,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The largest HTTP response in bytes; `nil` for lists that are read in bounded memory.
+    /// The largest HTTP response in bytes; `nil` for the lists of the lottery, which have `ListLimits`.
     package var sizeLimit: Int? {
         switch self {
         case .users, .lotteryEntries: nil

@@ -86,13 +86,6 @@ enum CodeRules {
         "What is shared between threads is checked by the compiler.",
         in: SourceTree.layers + ["Tests"],
         words: ["unchecked", "unsafe"],
-        except: [
-            CodeRule.Exception(
-                path: "Data/Shared/HTTP/BoundedOperationQueue.swift",
-                count: 1,
-                reason: "a subclass has to restate the conformance of OperationQueue; it adds a constant"
-            )
-        ],
         bad: ["final class A: @unchecked Sendable {}", "nonisolated(unsafe) var a = 1"],
         good: ["final class A: Sendable {}", "nonisolated let a = 1", "// @unchecked Sendable", "let unsafe = 1"]
     ) { tokens, index in
@@ -143,11 +136,6 @@ enum CodeRules {
             path: "Data/Shared/DocumentSources/FaultyDocumentSource.swift",
             count: 2,
             reason: "a name that is no URL has no host; a sleep that is cancelled has nobody who waits"
-        ),
-        CodeRule.Exception(
-            path: "Data/Shared/HTTP/HTTPExchange.swift",
-            count: 1,
-            reason: "a deadline that is cancelled has nothing to do"
         ),
         CodeRule.Exception(
             path: "Data/Fruit/RemoteUsageReporter.swift",

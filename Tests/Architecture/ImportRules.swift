@@ -9,7 +9,7 @@ enum ImportRules {
         "Data/Shared/ByteStream.swift": ["Domain", "Synchronization"],
         "Data/Shared/Files/FolderLock.swift": ["Domain", "Foundation", "Synchronization"],
         "Data/Shared/Processes/PipeEnds.swift": ["Foundation", "Synchronization"],
-        "Data/Shared/HTTP": ["Domain", "Foundation", "FoundationNetworking", "Synchronization"],
+        "Data/Shared/HTTP": ["CCurl", "Domain", "Foundation", "Synchronization"],
 
         "Presentation": ["Domain", "Observation"],
         "Presentation/Shared/Formatting.swift": ["Domain", "Foundation"],
@@ -35,9 +35,6 @@ enum ImportRules {
         "Tests/Presentation": ["Domain", "Presentation", "Synchronization", "Testing"],
     ]
 
-    /// Modules missing on some platforms; allowed only inside `#if canImport(…)`.
-    static let onlyWhereItExists: Set = ["FoundationNetworking"]
-
     static func entry(for path: String) -> (place: String, modules: Set<String>)? {
         permitted.filter { path == $0.key || path.hasPrefix($0.key + "/") }.max { $0.key.count < $1.key.count }
             .map { ($0.key, $0.value) }
@@ -53,9 +50,6 @@ enum ImportRules {
         guard entry.modules.contains(found.module) else {
             return "\(place): \(entry.place) must not import \(found.module)"
         }
-        guard !onlyWhereItExists.contains(found.module) || found.conditions.last == "canImport(\(found.module))" else {
-            return "\(place): \(found.module) is not everywhere: import it within #if canImport(\(found.module))"
-        }
         return nil
     }
 }
@@ -65,32 +59,12 @@ struct SwiftImport: Hashable {
     /// Without a declaration or submodule after it.
     let module: String
     let line: Int
-    /// The conditions of the surrounding `#if` blocks, outermost first, without spaces; in a later branch, its directive
-    /// (`#else`).
-    let conditions: [String]
-
     /// All imports of a file, in every branch of every `#if`.
     static func all(in tokens: [SwiftTokens.Token]) -> [SwiftImport] {
-        var imports: [SwiftImport] = []
-        var conditions: [String] = []
-        for (index, token) in tokens.enumerated() {
-            switch token.text {
-            case "#if": conditions.append(condition(at: index, in: tokens))
-            case "#elseif", "#else":
-                _ = conditions.popLast()
-                conditions.append(token.text + condition(at: index, in: tokens))
-            case "#endif": _ = conditions.popLast()
-            case "import":
-                guard let module = module(importedAt: index, in: tokens) else { continue }
-                imports.append(SwiftImport(module: module, line: token.line, conditions: conditions))
-            default: break
-            }
+        tokens.enumerated().compactMap { index, token in
+            guard token.text == "import", let module = module(importedAt: index, in: tokens) else { return nil }
+            return SwiftImport(module: module, line: token.line)
         }
-        return imports
-    }
-
-    private static func condition(at index: Int, in tokens: [SwiftTokens.Token]) -> String {
-        tokens[(index + 1)...].prefix { $0.line == tokens[index].line }.map(\.text).joined()
     }
 
     /// nil if `import` is a member (`.import`) or a label (`import:`, `(import x`).

@@ -78,6 +78,8 @@ extension LoopbackServer {
         /// Sends the head and the first half, and the rest when the server is told to release it.
         case heldInTheMiddle([UInt8])
         case redirect(to: String)
+        /// Never ends: sends the second bytes again and again after the first.
+        case endless([UInt8], repeating: [UInt8], headers: [String: String] = [:])
         /// A byte at a time, chunked.
         case drip([UInt8])
         /// Closes the connection without a word.

@@ -53,6 +53,9 @@ struct LoopbackWire {
             send(head(200, ["Content-Length": "\(body.count)"]) + body.prefix(body.count / 2))
             hold()
             send(Array(body.dropFirst(body.count / 2)))
+        case .endless(let start, let repeated, let headers):
+            send(head(200, headers) + start)
+            while send(repeated) {}
         case .redirect(let location): send(302, [], ["Location": location])
         case .drip(let body):
             send(head(200, ["Transfer-Encoding": "chunked"]))
@@ -77,8 +80,9 @@ struct LoopbackWire {
         Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)
     }
 
-    /// Sends all, or as much as the other end takes.
-    private func send(_ bytes: [UInt8]) {
+    /// - Returns: whether the other end took all of it.
+    @discardableResult
+    private func send(_ bytes: [UInt8]) -> Bool {
         #if canImport(Darwin)
             let flags: Int32 = 0
         #else
@@ -87,8 +91,9 @@ struct LoopbackWire {
         var rest = bytes[...]
         while !rest.isEmpty {
             let sent = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, flags) }
-            guard sent > 0 else { return }
+            guard sent > 0 else { return false }
             rest = rest.dropFirst(sent)
         }
+        return true
     }
 }

@@ -27,7 +27,7 @@ enum GlobalOptions {
         .seconds,
         default: .seconds(30),
         shownAs: "30",
-        "How long a whole request may take."
+        "The longest that a request may take, including the first reading of its response."
     )
     static let now = Option<Timestamp?>(
         "now",

@@ -27,7 +27,7 @@ enum Signals {
     static func die(by number: Int32) -> Never {
         signal(number, SIG_DFL)
         raise(number)
-        exit(128 + number)
+        _exit(128 + number)
     }
 
     /// What was ignored at the start stays ignored: that is how `nohup`, and a shell without job control for what it

@@ -8,6 +8,7 @@ actor PipeReader {
     private let name: String
     private let closesDescriptor: Bool
     private var spool: Spool
+    private let limit: Int
     private var ended = false
 
     init(_ descriptor: Int32, name: String, closesDescriptor: Bool = true, spooling: Spooling) {
@@ -15,6 +16,7 @@ actor PipeReader {
         self.name = name
         self.closesDescriptor = closesDescriptor
         spool = Spool(name: name, spooling: spooling)
+        limit = spooling.limit
     }
 
     deinit {
@@ -27,6 +29,7 @@ actor PipeReader {
             let start = spool.count
             let bytes = try await pull()
             ended = bytes.isEmpty
+            guard bytes.count <= limit - spool.count else { throw .tooManyBytes(name, limit: limit) }
             bytes.withUnsafeBytes { spool.append($0) }
             if offset == start, !ended { return bytes }
         }

@@ -12,6 +12,9 @@ enum HTTPFailure: Hashable, Sendable {
     case noAnswer
     case notHTTP
     case tooLong(limit: Int)
+    /// Longer than a list may be.
+    case tooLongForSpool(limit: Int)
+    case undecodable
     case empty
     case redirectedTooOften
     case redirectedToUnsafe
@@ -21,6 +24,7 @@ enum HTTPFailure: Hashable, Sendable {
     case offline
     case cancelled
     case broken
+    case libraryMissing
 
     /// - Parameter busy: the statuses that ask to be left alone for a while.
     static func status(_ code: Int, busy: Set<Int>) -> HTTPFailure {
@@ -40,7 +44,7 @@ enum HTTPFailure: Hashable, Sendable {
         case .status(404), .status(410): .absent
         case .status(401), .status(403): .forbidden
         case .busy: .busy
-        case .tooLong, .empty, .notHTTP: .unreadable
+        case .tooLong, .tooLongForSpool, .empty, .notHTTP, .undecodable: .unreadable
         default: .unreachable
         }
     }
@@ -55,7 +59,9 @@ enum HTTPFailure: Hashable, Sendable {
         case .cutShort(let received, nil): "the connection was closed after \(received) bytes, before the end"
         case .noAnswer: "\(host) closed the connection without an answer"
         case .notHTTP: "\(host) answered something that is not HTTP"
-        case .tooLong(let limit): "the answer is longer than \(Self.text(bytes: limit))"
+        case .tooLong(let limit): "the answer is longer than \(ListLimits.text(bytes: limit))"
+        case .tooLongForSpool(let limit): ListLimits.tooLong(limit)
+        case .undecodable: "the answer is not compressed with gzip, as \(host) says it is"
         case .empty: "the answer is empty"
         case .redirectedTooOften: "\(host) redirects too often, or in a circle"
         case .redirectedToUnsafe: "\(host) redirects from https to something that is not https"
@@ -65,10 +71,11 @@ enum HTTPFailure: Hashable, Sendable {
         case .offline: "there is no network connection to \(host)"
         case .cancelled: "the request to \(host) was cancelled"
         case .broken: "the connection to \(host) failed"
+        case .libraryMissing: "libcurl, which is needed to connect to \(host), cannot be loaded"
         }
     }
 
-    /// The session does not say whether it was the host or the proxy that was not there.
+    /// A connection fails alike whether it is the host or the proxy that is missing.
     private func hint(proxy: String) -> String? {
         switch self {
         case .refused, .unresolvable: "Check the host and the port, also those of the proxy that \(proxy) names."
@@ -82,6 +89,8 @@ enum HTTPFailure: Hashable, Sendable {
         case .unresolvable: "Check the spelling of the host and the network connection."
         case .status(404), .status(410): "Check the path of the URL."
         case .notSecure: "Check whether the server speaks https, and on which port."
+        case .tooLongForSpool: ListLimits.bytesHint
+        case .libraryMissing: "Install libcurl; on Debian and Ubuntu, its package is libcurl4."
         default: nil
         }
     }
@@ -94,8 +103,24 @@ enum HTTPFailure: Hashable, Sendable {
         default: "\(seconds) seconds"
         }
     }
+}
 
-    private static func text(bytes: Int) -> String {
-        bytes.isMultiple(of: 1024 * 1024) ? "\(bytes / (1024 * 1024)) MiB" : "\(bytes) bytes"
+/// Status codes with their phrases of RFC 9110 and RFC 6585. What a server writes in their place is not shown.
+private enum HTTPStatus {
+    static func text(_ code: Int) -> String {
+        phrases[code].map { "\(code) (\($0))" } ?? "status \(code)"
     }
+
+    private static let phrases = [
+        300: "Multiple Choices", 301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified",
+        307: "Temporary Redirect", 308: "Permanent Redirect",
+        400: "Bad Request", 401: "Unauthorized", 402: "Payment Required", 403: "Forbidden", 404: "Not Found",
+        405: "Method Not Allowed", 406: "Not Acceptable", 407: "Proxy Authentication Required", 408: "Request Timeout",
+        409: "Conflict", 410: "Gone", 411: "Length Required", 412: "Precondition Failed", 413: "Content Too Large",
+        414: "URI Too Long", 415: "Unsupported Media Type", 416: "Range Not Satisfiable", 417: "Expectation Failed",
+        421: "Misdirected Request", 422: "Unprocessable Content", 426: "Upgrade Required",
+        428: "Precondition Required", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
+        500: "Internal Server Error", 501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable",
+        504: "Gateway Timeout", 505: "HTTP Version Not Supported", 511: "Network Authentication Required",
+    ]
 }

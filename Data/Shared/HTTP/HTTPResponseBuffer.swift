@@ -1,55 +1,90 @@
 import Domain
+import Foundation
 import Synchronization
 
-/// The answer to one request as far as it has arrived: written by the session's thread, which never waits for a reader;
-/// read by tasks, which wait for more.
+/// The response to one request, as far as it has arrived. The thread of the transfer writes to it and never waits for a
+/// reader; tasks read from it and are suspended until there is more.
 final class HTTPResponseBuffer: Sendable {
     private struct State: ~Copyable {
         var spool: Spool
-        /// Who is being asked: not who was asked at first, after a redirect to another host.
+        /// The host that is asked now, which after a redirect is not the one of the request.
         var host: String
         var hasHead = false
         var expected: Int?
         var isComplete = false
+        /// Whether a reader has seen the end. From then on the deadline does not matter.
+        var wasRead = false
         var failure: SourceFailure?
         var waiting: [CheckedContinuation<Void, Never>] = []
+        /// Interrupts the transfer while it waits for the network.
+        var wakeTransfer: (@Sendable () -> Void)?
 
         var isOver: Bool { isComplete || failure != nil }
     }
 
     private let request: HTTPRequest
+    private let timeout: Duration
+    private let deadline: ContinuousClock.Instant
+    private let now: @Sendable () -> ContinuousClock.Instant
     private let state: Mutex<State>
+    /// The most bytes that are accepted.
+    private let limit: Int
 
-    init(_ request: HTTPRequest, spooling: Spooling) {
+    init(
+        _ request: HTTPRequest,
+        timeout: Duration,
+        spooling: Spooling,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
         self.request = request
+        self.timeout = timeout
+        self.now = now
+        deadline = now() + timeout
+        limit = min(request.sizeLimit ?? .max, spooling.limit)
         let spool = Spool(name: request.address.description, spooling: spooling)
         state = Mutex(State(spool: spool, host: request.address.host))
     }
 
-    func redirect(to host: String?) {
-        guard let host else { return }
-        change { $0.host = host }
+    // MARK: For the transfer
+
+    /// Until the deadline; negative after it.
+    var timeLeft: Duration { deadline - now() }
+
+    /// Whether nothing more is expected from the transfer.
+    var isOver: Bool { state.withLock { $0.isOver } }
+
+    /// - Parameter wake: called, from any thread, when the response is over before the transfer is.
+    func attach(wake: (@Sendable () -> Void)?) {
+        state.withLock { $0.wakeTransfer = wake }
     }
 
-    /// - Returns: false if the rest is not wanted.
-    func begin(status: Int, expected: Int?) -> Bool {
+    func redirect(to host: String) {
+        state.withLock { $0.host = host }
+    }
+
+    /// - Parameter expected: the length of the body, if the server announced it.
+    func begin(status: Int, expected: Int?) {
         guard (200..<300).contains(status) else { return fail(.status(status, busy: request.busyStatuses)) }
-        if let limit = request.sizeLimit, let expected, expected > limit { return fail(.tooLong(limit: limit)) }
+        if let expected, expected > limit { return fail(tooLong) }
         change { state in
             state.hasHead = true
             state.expected = expected
         }
-        return true
     }
 
     /// - Returns: false if the rest is not wanted.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let count = change { state in
-            if !state.isOver { state.spool.append(bytes) }
-            return state.spool.count
+        guard timeLeft > .zero else {
+            failAsTimedOut()
+            return false
         }
-        guard let limit = request.sizeLimit, count > limit else { return true }
-        return fail(.tooLong(limit: limit))
+        let isTooLong = change { state in
+            guard !state.isOver, bytes.count <= limit - state.spool.count else { return !state.isOver }
+            state.spool.append(bytes)
+            return false
+        }
+        if isTooLong { fail(tooLong) }
+        return !isOver
     }
 
     func end() {
@@ -63,23 +98,32 @@ final class HTTPResponseBuffer: Sendable {
         }
     }
 
-    /// The connection broke off: before the head, or in the middle of the body.
+    /// The connection failed: before the head, or in the middle of the body.
     func breakOff(_ failure: HTTPFailure) {
         change { state in
             guard !state.isOver else { return }
+            let isInBody = state.hasHead && failure != .undecodable
             let cutShort = HTTPFailure.cutShort(received: state.spool.count, expected: state.expected)
-            state.failure = described(state.hasHead ? cutShort : failure, state.host)
+            state.failure = described(isInBody ? cutShort : failure, state.host)
         }
     }
 
-    /// The first failure is the one that counts.
-    @discardableResult
-    func fail(_ failure: HTTPFailure) -> Bool {
-        change { state in
-            if !state.isOver { state.failure = described(failure, state.host) }
-        }
-        return false
+    func failAsTimedOut() {
+        fail(.timedOut(after: timeout))
     }
+
+    // MARK: For both
+
+    /// Ends the response, unless it is over. The first failure is the one that counts.
+    func fail(_ failure: HTTPFailure) {
+        change { state in
+            guard !state.isOver else { return }
+            state.failure = described(failure, state.host)
+            state.wakeTransfer?()
+        }
+    }
+
+    // MARK: For readers
 
     func waitForHead() async throws(SourceFailure) {
         await wait { $0.hasHead }
@@ -88,21 +132,30 @@ final class HTTPResponseBuffer: Sendable {
         }
     }
 
+    /// After the deadline this fails until the body was read to its end once, even if all of it has arrived: otherwise
+    /// a small body that decompresses to a huge one, or rows without end, would keep the reader busy for ever.
     func chunk(at offset: Int) async throws(SourceFailure) -> [UInt8]? {
         await wait { $0.spool.count > offset }
+        let isLate = timeLeft <= .zero
+        if isLate { failAsTimedOut() }
         return try state.withLock { state throws(SourceFailure) in
+            if isLate, !state.wasRead {
+                throw state.failure ?? described(.timedOut(after: timeout), state.host)
+            }
             if state.spool.count > offset { return try state.spool.read(at: offset) }
             if let failure = state.failure { throw failure }
+            state.wasRead = true
             return nil
         }
     }
 
+    private var tooLong: HTTPFailure {
+        limit == request.sizeLimit ? .tooLong(limit: limit) : .tooLongForSpool(limit: limit)
+    }
+
     private func described(_ failure: HTTPFailure, _ host: String) -> SourceFailure {
-        failure.at(
-            request.address.description,
-            host: host,
-            proxy: ProxyEnvironment.variable(for: request.address.url.scheme ?? "")
-        )
+        let proxy = HTTPProxy.variable(for: request.address.url.scheme ?? "")
+        return failure.at(request.address.description, host: host, proxy: proxy)
     }
 
     private func wait(until isReady: @Sendable (borrowing State) -> Bool) async {

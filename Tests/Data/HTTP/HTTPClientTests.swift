@@ -41,6 +41,11 @@ struct HTTPClientTests {
             (.cutShort([1, 2, 3], promised: 500), .unreachable, "the connection was closed after 3 of 500 bytes"),
             (.cutShort([], promised: 500), .unreachable, "the connection was closed after 0 of 500 bytes"),
             (.chunkedCutShort([1, 2, 3]), .unreachable, "the connection was closed after 3 bytes, before the end"),
+            (.cutShort([1], promised: .max), .unreadable, "it is longer than 8 GiB"),
+            (
+                .status(200, Array("plain".utf8), headers: ["Content-Encoding": "gzip"]), .unreadable,
+                "the answer is not compressed with gzip, as 127.0.0.1 says it is"
+            ),
             (.hangUp, .unreachable, "127.0.0.1 closed the connection without an answer"),
             (.notHTTP, .unreadable, "127.0.0.1 answered something that is not HTTP"),
             (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too often, or in a circle"),
@@ -114,6 +119,39 @@ struct HTTPClientTests {
             let failure = await failure("\(server.url)/\(path)", limit: 999)
             #expect(failure?.kind == .unreadable)
             #expect(failure?.reason == "the answer is longer than 999 bytes")
+        }
+    }
+
+    @Test("A compressed response is decompressed, and its limit is one of decompressed bytes")
+    func compressed() async throws {
+        let server = try LoopbackServer(["/": GzipBomb("abc").reply])
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let request = HTTPRequest(try HTTPAddress("\(server.url)/"), sizeLimit: 100_000_000)
+        let failure = await sourceFailure { () throws(SourceFailure) in
+            let bytes = try await client.get(request).bytes
+            var start: [UInt8] = []
+            while start.count < 5, let chunk = try await bytes.next() { start += chunk }
+            #expect(start.prefix(5) == [97, 98, 99, 99, 99])
+            _ = try await bytes.rest()
+        }
+        #expect(failure?.reason == "the answer is longer than 100000000 bytes")
+        #expect(server.requests.first?.headers["accept-encoding"] == "gzip")
+    }
+
+    @Test("A server that is waited for takes no processor time")
+    func idle() async throws {
+        let server = try LoopbackServer(["/": .held([1]), "/half": .heldInTheMiddle([1, 2])])
+        await #expect(processExitsWith: .success) { [url = server.url as String] in
+            let client = HTTPClient(timeout: .seconds(2), spooling: Spooling(folder: "/tmp"))
+            let before = clock()
+            for path in ["/", "/half"] {
+                let failure = await sourceFailure { () throws(SourceFailure) in
+                    _ = try await client.get(HTTPRequest(try HTTPAddress(url + path))).bytes.rest()
+                }
+                #expect(failure?.reason == "127.0.0.1 did not answer in full within 2 seconds")
+            }
+            // Of four seconds.
+            #expect(Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.4)
         }
     }
 

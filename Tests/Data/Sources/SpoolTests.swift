@@ -49,6 +49,24 @@ struct SpoolTests {
         #expect(try await document.reread(1).rest() == Array(content.dropFirst()))
     }
 
+    @Test("A pipe may give as many bytes as the spool allows, and no more")
+    func limit() async throws {
+        for limit in [content.count, content.count - 1] {
+            let folder = try TemporaryFolder()
+            let path = try folder.pipe("pipe", giving: content)
+            let pipe = LocalFile(path: path, spooling: Spooling(folder: folder.path, limit: limit))
+            let document = try await pipe.open()
+            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.bytes.rest() }
+            let tooLong = SourceFailure(
+                .unreadable,
+                path,
+                "it is longer than 299999 bytes",
+                hint: "Allow more with --max-list-bytes."
+            )
+            #expect(failure == (limit < content.count ? tooLong : nil))
+        }
+    }
+
     @Test("can come from standard input")
     func standardInput() async {
         await #expect(processExitsWith: .success) {

@@ -185,7 +185,7 @@ struct EventSearchViewModelTests {
 
     @Test("sees a favourite that was marked elsewhere, without asking the source; and says where it cannot look")
     func refreshFavourites() async throws {
-        await search.refreshFavourites()
+        await search.look()
         #expect(state == "idle")
         try await load()
         let event = try #require(try [Event].samples().first)
@@ -196,12 +196,12 @@ struct EventSearchViewModelTests {
             try await mark(id, isFavourite: isFavourite)
         }
         await elsewhere.load()
-        await search.refreshFavourites()
+        await search.look()
         guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
         #expect(found.isFavourite(event))
         let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
         await favourites.fail(damaged)
-        await search.refreshFavourites()
+        await search.look()
         guard case .shown(let unknown) = search.state else { return #expect(Bool(false), "\(state)") }
         #expect(unknown.favouritesUnknown == damaged && unknown.page == found.page)
         #expect(source.asked.count == 1)

@@ -1,0 +1,154 @@
+// The part of libcurl's interface that Tombola uses. The library is loaded when the first request is made, so neither
+// its headers nor its development package is needed to build, and a program that makes no request never loads it.
+//
+// The numbers are those of curl/curl.h and curl/multi.h. They are part of libcurl's binary interface, which has not
+// changed since libcurl.so.4 appeared in 2006. The newest function is curl_multi_wakeup, of libcurl 7.68 (2020).
+
+#include <dlfcn.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+    CurlOptionWriteData = 10001,
+    CurlOptionURL = 10002,
+    CurlOptionProxy = 10004,
+    CurlOptionHTTPHeader = 10023,
+    CurlOptionHeaderData = 10029,
+    CurlOptionAcceptEncoding = 10102,
+    CurlOptionWriteFunction = 20011,
+    CurlOptionHeaderFunction = 20079,
+    CurlOptionNoSignal = 99,
+    CurlOptionTimeoutMilliseconds = 155,
+    CurlOptionConnectTimeoutMilliseconds = 156,
+    CurlOptionProtocols = 181,
+    CurlOptionSuppressConnectHeaders = 265,
+} CurlOption;
+
+/// Bits of CurlOptionProtocols.
+enum { CurlProtocolHTTP = 1, CurlProtocolHTTPS = 2 };
+
+typedef enum {
+    CurlInfoRedirectURL = 0x100000 + 31,
+    CurlInfoResponseCode = 0x200000 + 2,
+    CurlInfoSystemError = 0x200000 + 25,
+    CurlInfoContentLength = 0x600000 + 15,
+} CurlInfo;
+
+typedef enum {
+    CurlOK = 0,
+    CurlErrorUnsupportedProtocol = 1,
+    CurlErrorMalformedURL = 3,
+    CurlErrorUnresolvedProxy = 5,
+    CurlErrorUnresolvedHost = 6,
+    CurlErrorConnect = 7,
+    CurlErrorUnexpectedReply = 8,
+    CurlErrorPartialBody = 18,
+    CurlErrorTimedOut = 28,
+    CurlErrorTLSConnect = 35,
+    CurlErrorEmptyReply = 52,
+    CurlErrorTLSCertificate = 58,
+    CurlErrorTLSCipher = 59,
+    CurlErrorUntrustedPeer = 60,
+    CurlErrorContentEncoding = 61,
+    CurlErrorTLSAuthorities = 77,
+    CurlErrorTLSIssuer = 83,
+} CurlCode;
+
+/// A message of curl_multi_info_read; `kind` 1 says that a transfer ended, with `result`.
+typedef struct {
+    int kind;
+    void *easy;
+    union {
+        void *data;
+        CurlCode result;
+    };
+} CurlMessage;
+
+typedef size_t (*CurlCallback)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
+
+/// The addresses of libcurl's functions. They are found once and never change, so any thread may use them.
+typedef struct __attribute__((swift_attr("@Sendable"))) {
+    int (*_Nonnull global_init)(long flags);
+    void *_Nullable (*_Nonnull easy_init)(void);
+    int (*_Nonnull easy_setopt)(void *_Nonnull easy, int option, ...);
+    int (*_Nonnull easy_getinfo)(void *_Nonnull easy, int info, ...);
+    void (*_Nonnull easy_cleanup)(void *_Nonnull easy);
+    void *_Nullable (*_Nonnull slist_append)(void *_Nullable list, const char *_Nonnull text);
+    void (*_Nonnull slist_free_all)(void *_Nullable list);
+    void *_Nullable (*_Nonnull multi_init)(void);
+    int (*_Nonnull multi_add_handle)(void *_Nonnull multi, void *_Nonnull easy);
+    int (*_Nonnull multi_remove_handle)(void *_Nonnull multi, void *_Nonnull easy);
+    int (*_Nonnull multi_perform)(void *_Nonnull multi, int *_Nonnull running);
+    int (*_Nonnull multi_poll)(
+        void *_Nonnull multi, void *_Nullable descriptors, unsigned count, int milliseconds, int *_Nullable ready);
+    int (*_Nonnull multi_wakeup)(void *_Nonnull multi);
+    CurlMessage *_Nullable (*_Nonnull multi_info_read)(void *_Nonnull multi, int *_Nonnull left);
+    int (*_Nonnull multi_cleanup)(void *_Nonnull multi);
+} CurlLibrary;
+
+/// A handle of curl_multi. Any thread may wake it, until it is cleaned up; the rest belongs to the thread that made it.
+typedef struct __attribute__((swift_attr("@Sendable"))) {
+    void *_Nonnull handle;
+} CurlMulti;
+
+/// Loads a library that stays loaded until the process ends.
+/// - Returns: false if there is none of that name, or it is too old.
+static inline bool curl_library_load(CurlLibrary *_Nonnull library, const char *_Nonnull name) {
+    void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    return handle && (*(void **)&library->global_init = dlsym(handle, "curl_global_init"))
+        && (*(void **)&library->easy_init = dlsym(handle, "curl_easy_init"))
+        && (*(void **)&library->easy_setopt = dlsym(handle, "curl_easy_setopt"))
+        && (*(void **)&library->easy_getinfo = dlsym(handle, "curl_easy_getinfo"))
+        && (*(void **)&library->easy_cleanup = dlsym(handle, "curl_easy_cleanup"))
+        && (*(void **)&library->slist_append = dlsym(handle, "curl_slist_append"))
+        && (*(void **)&library->slist_free_all = dlsym(handle, "curl_slist_free_all"))
+        && (*(void **)&library->multi_init = dlsym(handle, "curl_multi_init"))
+        && (*(void **)&library->multi_add_handle = dlsym(handle, "curl_multi_add_handle"))
+        && (*(void **)&library->multi_remove_handle = dlsym(handle, "curl_multi_remove_handle"))
+        && (*(void **)&library->multi_perform = dlsym(handle, "curl_multi_perform"))
+        && (*(void **)&library->multi_poll = dlsym(handle, "curl_multi_poll"))
+        && (*(void **)&library->multi_wakeup = dlsym(handle, "curl_multi_wakeup"))
+        && (*(void **)&library->multi_info_read = dlsym(handle, "curl_multi_info_read"))
+        && (*(void **)&library->multi_cleanup = dlsym(handle, "curl_multi_cleanup"));
+}
+
+// Variadic calls, which Swift cannot make: on Apple's arm64 their arguments are passed differently from those of other
+// functions.
+
+static inline int curl_set_number(CurlLibrary library, void *_Nonnull easy, CurlOption option, long value) {
+    return library.easy_setopt(easy, option, value);
+}
+
+static inline int curl_set_text(
+    CurlLibrary library, void *_Nonnull easy, CurlOption option, const char *_Nullable value) {
+    return library.easy_setopt(easy, option, value);
+}
+
+static inline int curl_set_pointer(
+    CurlLibrary library, void *_Nonnull easy, CurlOption option, void *_Nullable value) {
+    return library.easy_setopt(easy, option, value);
+}
+
+static inline int curl_set_callback(
+    CurlLibrary library, void *_Nonnull easy, CurlOption option, CurlCallback _Nonnull value) {
+    return library.easy_setopt(easy, option, value);
+}
+
+/// 0 if it is not known.
+static inline long curl_get_number(CurlLibrary library, void *_Nonnull easy, CurlInfo info) {
+    long value = 0;
+    return library.easy_getinfo(easy, info, &value) == CurlOK ? value : 0;
+}
+
+/// -1 if it is not known.
+static inline int64_t curl_get_length(CurlLibrary library, void *_Nonnull easy, CurlInfo info) {
+    int64_t value = -1;
+    return library.easy_getinfo(easy, info, &value) == CurlOK ? value : -1;
+}
+
+/// Valid until the handle is used again.
+static inline const char *_Nullable curl_get_text(CurlLibrary library, void *_Nonnull easy, CurlInfo info) {
+    const char *value = NULL;
+    return library.easy_getinfo(easy, info, &value) == CurlOK ? value : NULL;
+}

@@ -1,0 +1,198 @@
+import CCurl
+import Domain
+import Foundation
+
+/// Carries out one request with libcurl, on a thread of its own. What waits for the network must not take one of the few
+/// threads that run tasks, and a deadline must be met however busy those are.
+final class HTTPTransfer {
+    private static let redirectLimit = 20
+    /// In bytes, of all heads of one response. libcurl stores them in memory.
+    private static let headLimit = 1 << 20
+
+    private let curl: CurlLibrary
+    private let multi: CurlMulti
+    private let easy: UnsafeMutableRawPointer
+    private let request: HTTPRequest
+    private let buffer: HTTPResponseBuffer
+    private var headers: UnsafeMutableRawPointer?
+    private var head = Head()
+
+    /// What of a head libcurl does not report before the end of the body.
+    private struct Head {
+        var length = 0
+        var isCompressed = false
+        var hasLocation = false
+        /// A redirect's body is of no use.
+        var isRedirect = false
+    }
+
+    static func start(_ request: HTTPRequest, into buffer: HTTPResponseBuffer) {
+        Thread.detachNewThread {
+            guard let curl = CurlLibrary.shared else { return buffer.fail(.libraryMissing) }
+            // Too many files may be open.
+            guard let transfer = HTTPTransfer(curl, request, buffer) else { return buffer.fail(.broken) }
+            transfer.run()
+        }
+    }
+
+    private init?(_ curl: CurlLibrary, _ request: HTTPRequest, _ buffer: HTTPResponseBuffer) {
+        guard let handle = curl.multi_init() else { return nil }
+        guard let easy = curl.easy_init() else {
+            _ = curl.multi_cleanup(handle)
+            return nil
+        }
+        self.curl = curl
+        self.easy = easy
+        self.request = request
+        self.buffer = buffer
+        let multi = CurlMulti(handle: handle)
+        self.multi = multi
+        buffer.attach { _ = curl.multi_wakeup(multi.handle) }
+    }
+
+    deinit {
+        buffer.attach(wake: nil)
+        curl.easy_cleanup(easy)
+        _ = curl.multi_cleanup(multi.handle)
+        curl.slist_free_all(headers)
+    }
+
+    private func run() {
+        configure()
+        var url = request.address.url(with: request.query)
+        for _ in 0...Self.redirectLimit {
+            guard let target = fetch(url) else { return }
+            if let refusal = HTTPRedirect.refusal(from: url, to: target) { return buffer.fail(refusal) }
+            buffer.redirect(to: target.host(percentEncoded: false) ?? "")
+            url = target
+        }
+        buffer.fail(.redirectedTooOften)
+    }
+
+    private func configure() {
+        // Without it, libcurl uses signals for its time-outs, which a process with several threads cannot bear.
+        set(CurlOptionNoSignal, 1)
+        set(CurlOptionProtocols, CurlProtocolHTTP | CurlProtocolHTTPS)
+        set(CurlOptionSuppressConnectHeaders, 1)
+        set(CurlOptionAcceptEncoding, "gzip")
+        let standard = ["User-Agent": "tombola/0.1.0 (terminal)", "Accept": "application/json, */*;q=0.5"]
+        for (name, value) in standard.merging(request.headers, uniquingKeysWith: { $1 }) {
+            headers = curl.slist_append(headers, "\(name): \(value)")
+        }
+        _ = curl_set_pointer(curl, easy, CurlOptionHTTPHeader, headers)
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        _ = curl_set_pointer(curl, easy, CurlOptionHeaderData, context)
+        _ = curl_set_pointer(curl, easy, CurlOptionWriteData, context)
+        _ = curl_set_callback(curl, easy, CurlOptionHeaderFunction) { bytes, size, count, context in
+            HTTPTransfer.pass(bytes, size * count, to: context) { $0.receiveHeader($1) }
+        }
+        _ = curl_set_callback(curl, easy, CurlOptionWriteFunction) { bytes, size, count, context in
+            HTTPTransfer.pass(bytes, size * count, to: context) { $0.receiveBody($1) }
+        }
+    }
+
+    /// - Returns: the target of a redirect; nil if the response is over.
+    private func fetch(_ url: URL) -> URL? {
+        head = Head(length: head.length)
+        set(CurlOptionURL, url.absoluteString)
+        set(CurlOptionProxy, HTTPProxy.unknownToCurl(for: url.scheme ?? ""))
+        // 0 would mean no limit at all.
+        let milliseconds = Int(clamping: Int64(max(1, min(buffer.timeLeft / .milliseconds(1), Double(Int32.max)))))
+        set(CurlOptionTimeoutMilliseconds, milliseconds)
+        set(CurlOptionConnectTimeoutMilliseconds, milliseconds)
+        _ = curl.multi_add_handle(multi.handle, easy)
+        defer { _ = curl.multi_remove_handle(multi.handle, easy) }
+        guard let result = result() else { return nil }
+        guard result == CurlOK else {
+            if result == CurlErrorTimedOut { buffer.failAsTimedOut() }
+            buffer.breakOff(HTTPFailure(result, systemError: curl_get_number(curl, easy, CurlInfoSystemError)))
+            return nil
+        }
+        guard head.isRedirect else {
+            buffer.end()
+            return nil
+        }
+        let target = curl_get_text(curl, easy, CurlInfoRedirectURL).flatMap { URL(string: String(cString: $0)) }
+        if target == nil { buffer.fail(.redirectedElsewhere) }
+        return target
+    }
+
+    /// Waits for the end of the transfer; nil if the response is over before.
+    private func result() -> CurlCode? {
+        var (running, left): (Int32, Int32) = (0, 0)
+        while !buffer.isOver {
+            _ = curl.multi_perform(multi.handle, &running)
+            // The only kind of message is that a transfer has ended, and there is one transfer.
+            if let message = curl.multi_info_read(multi.handle, &left) { return message.pointee.result }
+            let milliseconds = buffer.timeLeft / .milliseconds(1)
+            guard milliseconds > 0 else {
+                buffer.failAsTimedOut()
+                return nil
+            }
+            _ = curl.multi_poll(multi.handle, nil, 0, Int32(min(milliseconds.rounded(.up), 60_000)), nil)
+        }
+        return nil
+    }
+
+    // MARK: What libcurl calls
+
+    /// - Returns: as many bytes as there are, or none to end the transfer.
+    private static func pass(
+        _ bytes: UnsafeMutablePointer<CChar>?,
+        _ count: Int,
+        to context: UnsafeMutableRawPointer?,
+        _ receive: (HTTPTransfer, UnsafeRawBufferPointer) -> Bool
+    ) -> Int {
+        guard let bytes, let context else { return 0 }
+        let transfer = Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
+        return receive(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+    }
+
+    private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        head.isRedirect ? !buffer.isOver : buffer.receive(bytes)
+    }
+
+    private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        head.length += bytes.count
+        guard head.length <= Self.headLimit else {
+            buffer.fail(.notHTTP)
+            return false
+        }
+        let line = String(decoding: bytes, as: UTF8.self).lowercased()
+        if line.hasPrefix("http/") { head = Head(length: head.length) }
+        if line.hasPrefix("location:") { head.hasLocation = true }
+        if line.hasPrefix("content-encoding:") { head.isCompressed = !line.hasSuffix("identity\r\n") }
+        if line == "\r\n" || line == "\n" { receiveEndOfHead() }
+        return !buffer.isOver
+    }
+
+    private func receiveEndOfHead() {
+        let status = curl_get_number(curl, easy, CurlInfoResponseCode)
+        // 1xx announces another head.
+        guard status >= 200 else { return }
+        head.isRedirect = (300..<400).contains(status) && head.hasLocation
+        guard !head.isRedirect else { return }
+        let length = curl_get_length(curl, easy, CurlInfoContentLength)
+        // The length of a compressed body says nothing about the bytes that are passed on.
+        buffer.begin(status: status, expected: length >= 0 && !head.isCompressed ? Int(length) : nil)
+    }
+
+    private func set(_ option: CurlOption, _ value: Int) {
+        _ = curl_set_number(curl, easy, option, value)
+    }
+
+    private func set(_ option: CurlOption, _ value: String?) {
+        _ = curl_set_text(curl, easy, option, value)
+    }
+}
+
+enum HTTPRedirect {
+    /// Why a redirect is not followed; `nil` if it is.
+    static func refusal(from old: URL?, to new: URL?) -> HTTPFailure? {
+        switch (old?.scheme?.lowercased(), new?.scheme?.lowercased()) {
+        case (_, "https"), ("http", "http"): nil
+        case ("https", _): .redirectedToUnsafe
+        default: .redirectedElsewhere
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Data
+import Domain
+import Synchronization
+import Testing
+
+@testable import Data
+
+@Suite("A response as far as it has arrived")
+struct HTTPResponseBufferTests {
+    private static let timedOut = "127.0.0.1 did not answer in full within 3 seconds"
+
+    /// A buffer with a time-out of 3 seconds, and a way to let time pass.
+    private func buffer(
+        limit: Int = ListLimits().bytes
+    ) throws -> (buffer: HTTPResponseBuffer, wait: (Duration) -> Void) {
+        let clock = SettableClock()
+        let buffer = HTTPResponseBuffer(
+            HTTPRequest(try HTTPAddress("http://127.0.0.1/x"), sizeLimit: nil),
+            timeout: .seconds(3),
+            spooling: Spooling(folder: "/tmp", limit: limit),
+            now: { clock.now }
+        )
+        return (buffer, clock.advance)
+    }
+
+    private func receive(_ bytes: [UInt8], in buffer: HTTPResponseBuffer) -> Bool {
+        bytes.withUnsafeBytes { buffer.receive($0) }
+    }
+
+    @Test("A response that has arrived in full cannot be read for the first time after the deadline")
+    func readTooLate() async throws {
+        let (buffer, wait) = try buffer()
+        buffer.begin(status: 200, expected: 4)
+        #expect(receive([1, 2, 3, 4], in: buffer))
+        buffer.end()
+        wait(.seconds(2))
+        #expect(try await buffer.chunk(at: 0) == [1, 2, 3, 4])
+        wait(.seconds(1))
+        for offset in [0, 4] {
+            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await buffer.chunk(at: offset) }
+            #expect(failure?.reason == Self.timedOut)
+            #expect(failure?.kind == .unreachable)
+        }
+    }
+
+    @Test("A response that was read to its end in time can be read again at any time")
+    func reread() async throws {
+        let (buffer, wait) = try buffer()
+        buffer.begin(status: 200, expected: nil)
+        #expect(receive([1, 2], in: buffer))
+        buffer.end()
+        #expect(try await buffer.chunk(at: 2) == nil)
+        wait(.seconds(60))
+        #expect(try await buffer.chunk(at: 1) == [2])
+        #expect(try await buffer.chunk(at: 2) == nil)
+    }
+
+    @Test("A transfer that goes on after the deadline is told that the rest is not wanted")
+    func arrivesTooLate() throws {
+        let (buffer, wait) = try buffer()
+        buffer.begin(status: 200, expected: nil)
+        #expect(receive([1], in: buffer))
+        wait(.seconds(3))
+        #expect(!receive([2], in: buffer))
+        #expect(buffer.isOver)
+    }
+
+    @Test("A transfer is woken when its response fails, and only until it has ended")
+    func wake() throws {
+        let (buffer, _) = try buffer()
+        let wakes = Mutex<[String]>([])
+        buffer.attach { wakes.withLock { $0.append("woken") } }
+        buffer.fail(.cancelled)
+        buffer.fail(.cancelled)
+        #expect(wakes.withLock { $0 } == ["woken"])
+
+        let (ended, _) = try self.buffer()
+        ended.attach { wakes.withLock { $0.append("woken after the end") } }
+        ended.attach(wake: nil)
+        ended.fail(.cancelled)
+        #expect(wakes.withLock { $0 } == ["woken"])
+    }
+
+    @Test("A body may be as long as the spool allows, and no longer, announced or not")
+    func spoolLimit() async throws {
+        for isAnnounced in [true, false] {
+            let (buffer, _) = try buffer(limit: 4)
+            buffer.begin(status: 200, expected: isAnnounced ? 5 : nil)
+            #expect(receive([1, 2, 3, 4], in: buffer) != isAnnounced)
+            #expect(!receive([5], in: buffer))
+            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await buffer.chunk(at: 4) }
+            #expect(failure == .tooManyBytes("http://127.0.0.1/x", limit: 4))
+        }
+    }
+}
+
+/// A clock that stands still until it is advanced.
+private final class SettableClock: Sendable {
+    private let instant = Mutex(ContinuousClock.now)
+
+    var now: ContinuousClock.Instant { instant.withLock { $0 } }
+
+    func advance(by duration: Duration) { instant.withLock { $0 += duration } }
+}

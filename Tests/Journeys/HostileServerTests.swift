@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// Servers that would crash, hang or fill a program that trusts them.
+@Suite("A hostile server", .inTurns) struct HostileServerTests {
+    private static let lists = ["/users.json", "/usersInLottery.json"]
+    private static let rows = [
+        (start: #"{"items":["#, row: #"{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"},"#),
+        (start: #"{"lotteryList":["#, row: #"{"userId":1,"void":false},"#),
+    ]
+
+    @Test("The largest length that can be announced is a plain failure in every feature", arguments: ["/", "/base"])
+    func hugeLength(base: String) async throws {
+        let paths = ["users.json", "usersInLottery.json", "jackpots.json", "fruit.json", "api.php", "api_token.php"]
+        let more = ["api_category.php", "2/events", "stats"]
+        let prefix = base == "/" ? "" : base
+        let reply = LoopbackServer.Reply.cutShort(Array("{}".utf8), promised: .max)
+        let server = try LoopbackServer(
+            Dictionary(uniqueKeysWithValues: (paths + more).map { ("\(prefix)/\($0)", reply) })
+        )
+        let lines = [
+            "lottery draw", "lottery players", "lottery commit", "lottery ticket 1 --seed 1", "jackpots", "fruit",
+            "fruit refresh", "trivia categories", "events", "events show 1",
+        ]
+        let session = try await SessionScript(lines, ["--ephemeral", "--stats", "on", "--source", server.url + prefix])
+        #expect(session.failures.map(\.exitCode) == lines.map { _ in 65 })
+        #expect(session.failures.allSatisfy { $0.why.contains("longer than") }, "\(session.failures.map(\.why))")
+        guard case .exited = session.status else {
+            Issue.record("\(session.status)")
+            return
+        }
+    }
+
+    @Test("Rows without end in both lists end with the time-out")
+    func endlessRows() async throws {
+        let replies = Self.rows.map { rows in
+            LoopbackServer.Reply.endless(
+                Array(rows.start.utf8),
+                repeating: Array(repeatElement(Array(rows.row.utf8), count: 2_000).joined())
+            )
+        }
+        try await expectTimeOut(replies)
+    }
+
+    @Test("A small body that decompresses without end ends with the time-out")
+    func gzipBomb() async throws {
+        try await expectTimeOut(Self.rows.map { GzipBomb($0.start + " ").reply })
+    }
+
+    private func expectTimeOut(_ replies: [LoopbackServer.Reply]) async throws {
+        let server = try LoopbackServer(Dictionary(uniqueKeysWithValues: zip(Self.lists, replies)))
+        let start = ContinuousClock.now
+        let outcome = try await TombolaProcess()(
+            "lottery",
+            "draw",
+            "--ephemeral",
+            "--timeout",
+            "3",
+            "--source",
+            server.url
+        )
+        #expect(outcome.status == .exited(69), "\(outcome.error)")
+        #expect(outcome.error.contains("did not answer in full within 3 seconds"), "\(outcome.error)")
+        // Three times as long, for machines on which much else runs.
+        #expect(ContinuousClock.now - start < .seconds(9))
+    }
+
+    @Test("A list with more bytes or rows than allowed is refused with the option that allows more")
+    func limits() async throws {
+        let users = Array(#"{"items":[{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"}]}"#.utf8)
+        let entries = Array(#"{"lotteryList":[{"userId":1,"void":false},{"userId":2,"void":false}]}"#.utf8)
+        let server = try LoopbackServer(["/users.json": .ok(users), "/usersInLottery.json": .ok(entries)])
+        let session = try await SessionScript(
+            ["lottery players --max-list-bytes 72", "lottery players --max-list-rows 1", "lottery players"],
+            ["--ephemeral", "--source", server.url]
+        )
+        #expect(session.failures.map(\.exitCode) == [65, 65])
+        #expect(session.failures.map(\.why) == ["it is longer than 72 bytes", "it has more than 1 row"])
+        #expect(
+            session.failures.map(\.hint) == ["Allow more with --max-list-bytes.", "Allow more with --max-list-rows."]
+        )
+        #expect(session.results.count == 1)
+    }
+
+    @Test("A request leaves no folder in the home directory", arguments: [true, false])
+    func home(isEphemeral: Bool) async throws {
+        let (home, data) = (try TemporaryFolder(), try TemporaryFolder())
+        let server = try LoopbackServer([
+            "/fruit.json": .ok(Array(#"{"fruit":[{"type":"apple","price":149,"weight":120}]}"#.utf8))
+        ])
+        let place = isEphemeral ? ["--ephemeral"] : ["--data-dir", data.path]
+        let outcome = try await TombolaProcess(environment: ["HOME": home.path]).run(
+            ["fruit", "--source", server.url] + place
+        )
+        #expect(outcome.output.contains("apple"))
+        #expect(outcome.status == .exited(0))
+        #expect(try home.names() == [])
+    }
+
+    @Test(
+        "An untrusted certificate ends with exit code 69, never with a signal",
+        .enabled(if: UntrustedTLSServer.isAvailable, "There is no \(UntrustedTLSServer.openssl).")
+    )
+    func untrusted() async throws {
+        let server = try await UntrustedTLSServer()
+        for _ in 1...10 {
+            let outcome = try await TombolaProcess()("lottery", "draw", "--ephemeral", "--source", server.url)
+            #expect(outcome.status == .exited(69))
+            #expect(outcome.error.contains("the certificate of 127.0.0.1 cannot be trusted"), "\(outcome.error)")
+        }
+    }
+
+    #if os(Linux)
+        @Test("Without a usable libcurl, requests fail with exit code 69 and everything else works")
+        func libraryMissing() async throws {
+            let folder = try TemporaryFolder()
+            for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { try folder.write([0], to: name) }
+            let tombola = TombolaProcess(environment: ["LD_LIBRARY_PATH": folder.path])
+            let asking = try await tombola("fruit", "--ephemeral", "--source", "http://127.0.0.1:1")
+            #expect(asking.status == .exited(69))
+            #expect(asking.error.contains("libcurl, which is needed to connect to 127.0.0.1, cannot be loaded"))
+            #expect(asking.error.contains("hint: Install libcurl"))
+            #expect(try await tombola("fruit", "--ephemeral").status == .exited(0))
+        }
+    #endif
+}
