@@ -11,9 +11,11 @@ struct Stores: Sendable {
     init(_ settings: Settings) {
         database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)
         responses = Self.responses(in: settings.cache, fault: settings.storeFault)
+        let client = HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
         pictures = CachedPictureRepository(
-            folder: settings.cache.map { $0 + "/pictures" },
-            client: HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
+            remote: HTTPPictureRemoteDataSource(client: client),
+            local: settings.cache.map { PictureFolderLocalDataSource($0 + "/pictures") }
+                ?? PictureMemoryLocalDataSource()
         )
     }
 

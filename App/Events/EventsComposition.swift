@@ -8,7 +8,8 @@ struct EventsComposition {
     private let favouriteEvents: any FavouriteRepository
     private let find: SearchEvents.Function
     private let mark: MarkFavourite.Function
-    private let loadDetail: LoadEventDetail
+    private let refresh: RefreshFavourites
+    private let lookUp: LookUpEvent.Function
 
     init(_ parts: SharedDependencies) {
         let tracer = parts.tracer
@@ -18,28 +19,28 @@ struct EventsComposition {
         favouriteEvents = SQLiteFavouriteRepository(database: parts.database, source: identity).traced(by: tracer)
         find = SearchEvents(events: events, favourites: favouriteEvents).traced(by: tracer)
         mark = MarkFavourite(events: events, favourites: favouriteEvents, now: parts.settings.now).traced(by: tracer)
-        loadDetail = LoadEventDetail(
-            lookUp: LookUpEvent(events: events, favourites: favouriteEvents).traced(by: tracer),
-            save: SavePicture(pictures: pictures).traced(by: tracer),
+        refresh = RefreshFavourites(favourites: favouriteEvents)
+        lookUp = LookUpEvent(
+            events: events,
             favourites: favouriteEvents,
             pictures: pictures,
             now: parts.settings.now
-        )
+        ).traced(by: tracer)
     }
 
     /// How many the source has now.
     func count() async throws(EventError) -> Int { try await find(.soonest).page.total }
 
     func search(_ query: EventQuery) -> EventSearchViewModel {
-        EventSearchViewModel(query, find: find, favourites: favouriteEvents, clock: ContinuousClock())
+        EventSearchViewModel(query, find: find, refresh: refresh.callAsFunction, clock: ContinuousClock())
     }
 
-    func event(_ id: EventID, _ use: LoadEventDetail.PictureUse) -> EventViewModel {
-        EventViewModel(id, use, load: loadDetail)
+    func event(_ id: EventID, _ use: LookUpEvent.PictureUse) -> EventViewModel {
+        EventViewModel(id, picture: use, lookUp: lookUp)
     }
 
-    func event(showing event: Event, _ use: LoadEventDetail.PictureUse) -> EventViewModel {
-        EventViewModel(showing: event, use, load: loadDetail)
+    func event(showing event: Event, _ use: LookUpEvent.PictureUse) -> EventViewModel {
+        EventViewModel(showing: event, picture: use, lookUp: lookUp)
     }
 
     func marked(_ id: EventID, isFavourite: Bool) -> MarkedEventViewModel {
@@ -52,9 +53,10 @@ struct EventsComposition {
 }
 
 extension SharedDependencies {
-    /// A source that answers queries is asked them; of any other, all events are read and searched here.
     fileprivate var events: any EventRepository {
-        guard source.answersQueries else { return DocumentEventRepository(source: source) }
-        return SeatGeekEventRepository(source: source, clientID: settings.seatGeekClientID?.value)
+        RemoteOrLocalEventRepository(
+            remote: SeatGeekRemoteDataSource(source: source, clientID: settings.seatGeekClientID?.value),
+            local: EventDocumentLocalDataSource(source: source)
+        )
     }
 }

@@ -44,22 +44,19 @@ struct EventsScreens: FeatureScreens {
     }
 
     private func query() throws(ErrorMessage) -> EventQuery {
-        let (from, to) = (invocation[EventsOptions.from], invocation[EventsOptions.to])
-        if let from, let to, to < from {
-            let typed = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
-            throw ErrorMessage.usage(typed, "the first day is after the last", hint: "Swap the two.")
+        do {
+            return try EventQuery(
+                text: invocation[EventsCommands.words].joined(separator: " "),
+                city: invocation[EventsOptions.city],
+                from: invocation[EventsOptions.from],
+                to: invocation[EventsOptions.to],
+                order: invocation[EventsOptions.sort],
+                page: invocation[EventsOptions.page],
+                perPage: invocation[EventsOptions.perPage]
+            )
+        } catch {
+            throw error.errorMessage
         }
-        let query = EventQuery(
-            text: invocation[EventsCommands.words].joined(separator: " "),
-            city: invocation[EventsOptions.city],
-            from: from,
-            to: to,
-            order: invocation[EventsOptions.sort],
-            page: invocation[EventsOptions.page],
-            perPage: invocation[EventsOptions.perPage]
-        )
-        guard let query else { throw ErrorMessage.usage("--page", "there is no such page") }
-        return query
     }
 
     private func search(_ query: EventQuery) -> any Screen {
@@ -110,8 +107,8 @@ struct EventsScreens: FeatureScreens {
     }
 
     /// A picture is fetched only for those who can see it, or want to have it.
-    private func pictureUse(savingTo path: String? = nil) -> LoadEventDetail.PictureUse {
+    private func pictureUse(savingTo path: String? = nil) -> LookUpEvent.PictureUse {
         let formats = reporter.isJSON ? [] : reporter.console.pictures?.formats ?? []
-        return LoadEventDetail.PictureUse(shown: formats, path: path)
+        return LookUpEvent.PictureUse(shown: formats, path: path)
     }
 }

@@ -92,10 +92,12 @@ extension SearchEvents {
 
 extension LookUpEvent {
     func traced(by tracer: Tracer?) -> Function {
-        guard let tracer else { return callAsFunction }
-        return { id async throws(EventError) in
-            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(id)")) { () async throws(EventError) in
-                try await self(id)
+        guard let tracer else {
+            return { subject, use async throws(EventError) in try await self(subject, picture: use) }
+        }
+        return { subject, use async throws(EventError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", TraceSummary.of(subject))) {
+                () async throws(EventError) in try await self(subject, picture: use)
             }
         }
     }
@@ -109,17 +111,6 @@ extension MarkFavourite {
         return { id, isFavourite async throws(EventError) in
             try await tracer.step("Domain", Self.self, ("callAsFunction", "\(id), isFavourite: \(isFavourite)")) {
                 () async throws(EventError) in try await self(id, isFavourite: isFavourite)
-            }
-        }
-    }
-}
-
-extension SavePicture {
-    func traced(by tracer: Tracer?) -> Function {
-        guard let tracer else { return { event, path async throws(EventError) in try await self(event, at: path) } }
-        return { event, path async throws(EventError) in
-            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(event.id), at: \(path)")) {
-                () async throws(EventError) in try await self(event, at: path)
             }
         }
     }

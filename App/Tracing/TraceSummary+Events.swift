@@ -13,10 +13,12 @@ extension TraceSummary {
             of(found.page)
         case let event as Event:
             "event \(event.id)"
-        case let found as LookedUpEvent:
-            "\(of(found.event)), \(found.isFavourite ? "a favourite" : "no favourite")"
+        case LookUpEvent.Subject.listed(let event):
+            of(event)
+        case LookUpEvent.Subject.id(let id), LookUpEvent.Subject.refreshed(let id):
+            "event \(id)"
         case let detail as EventDetail:
-            of(detail.found)
+            "\(of(detail.event)), \(detail.isFavourite ? "a favourite" : "no favourite")"
         case let marked as MarkedEvent:
             "\(of(marked.event)), \(marked.isChange ? "changed" : "as before")"
         case let favourite as Favourite:

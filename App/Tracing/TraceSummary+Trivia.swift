@@ -17,8 +17,8 @@ extension TraceSummary {
             "TriviaGame(score: \(game.score), asked: \(game.asked))"
         case let progress as GameProgress:
             "GameProgress(score: \(progress.score), asked: \(progress.asked), \(progress.ending?.rawValue ?? "played"))"
-        case let kept as KeptGame:
-            "KeptGame(\(kept.id.rawValue), highScoreOfOthers: \(kept.highScoreOfOthers))"
+        case let session as TriviaSession:
+            of(session.game)
         case let standing as GameStanding:
             "GameStanding(score: \(standing.score), highScore: \(standing.highScore))"
         case let scores as Scores:
@@ -34,6 +34,7 @@ extension TraceSummary {
         switch state {
         case .ready: "ready"
         case .loading: "loading"
+        case .waiting(let seconds): "waiting(\(seconds))"
         case .asking(let turn): "asking(\(turn.number))"
         case .verdict(let verdict): "verdict(\(verdict.number), \(verdict.isRight ? "right" : "wrong"))"
         case .over(let result): "over(\(result.ending.rawValue), score: \(result.score))"

@@ -16,42 +16,20 @@ extension ScoreRepository {
     }
 }
 
-extension ChooseCategory {
-    func traced(by tracer: Tracer?) -> Function {
-        guard let tracer else { return callAsFunction }
-        return { text async throws(TriviaError) in
-            try await tracer.step("Domain", Self.self, ("callAsFunction", text ?? "")) {
-                () async throws(TriviaError) in try await self(text)
-            }
-        }
-    }
-}
-
-extension DealQuestions {
+extension PlayTrivia {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else {
-            return { game, kind, seed, waiting async throws(TriviaError) in
-                try await self(to: game, kind, seed: seed, waiting: waiting)
+            return { move, session, report async throws(TriviaError) in
+                try await self(move, in: session, report: report)
             }
         }
-        return { game, kind, seed, waiting async throws(TriviaError) in
+        return { move, session, report async throws(TriviaError) in
             try await tracer.step(
                 "Domain",
                 Self.self,
-                ("callAsFunction", "\(TraceSummary.of(game)), \(TraceSummary.of(kind)), …")
+                ("callAsFunction", "\(move), \(TraceSummary.of(session.game)), …")
             ) {
-                () async throws(TriviaError) in try await self(to: game, kind, seed: seed, waiting: waiting)
-            }
-        }
-    }
-}
-
-extension SaveGame {
-    func traced(by tracer: Tracer?) -> Function {
-        guard let tracer else { return callAsFunction }
-        return { game, id, startedAt async throws(StoreFailure) in
-            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(TraceSummary.of(game)), …")) {
-                () async throws(StoreFailure) in try await self(game, as: id, startedAt: startedAt)
+                () async throws(TriviaError) in try await self(move, in: session, report: report)
             }
         }
     }
@@ -70,7 +48,7 @@ struct TracingQuestionRepository: QuestionRepository {
 
     func questions(
         _ kind: QuestionKind,
-        waiting: @escaping @Sendable (_ seconds: Int) -> Void
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         try await tracer.step("Data", type(of: repository), ("questions", TraceSummary.of(kind))) {
             () async throws(TriviaError) in try await repository.questions(kind, waiting: waiting)
@@ -87,9 +65,9 @@ struct TracingScoreRepository: ScoreRepository {
         try await tracer.step("Data", type(of: repository), ("scores", ""), repository.scores)
     }
 
-    func keep(_ progress: GameProgress) async throws(StoreFailure) -> KeptGame {
-        try await tracer.step("Data", type(of: repository), ("keep", TraceSummary.of(progress))) {
-            () async throws(StoreFailure) in try await repository.keep(progress)
+    func save(_ progress: GameProgress) async throws(StoreFailure) -> GameStanding {
+        try await tracer.step("Data", type(of: repository), ("save", TraceSummary.of(progress))) {
+            () async throws(StoreFailure) in try await repository.save(progress)
         }
     }
 }

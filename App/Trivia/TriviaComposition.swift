@@ -20,14 +20,13 @@ struct TriviaComposition {
 
     func game(_ request: TriviaRequest) -> TriviaViewModel {
         let systemSeed = parts.settings.systemSeed
-        return TriviaViewModel(
-            request: request,
-            chooseCategory: ChooseCategory(repository: questions).traced(by: parts.tracer),
-            deal: DealQuestions(repository: questions).traced(by: parts.tracer),
-            saveGame: SaveGame(repository: scoreRepository).traced(by: parts.tracer),
+        let play = PlayTrivia(
+            questions: questions,
+            scores: scoreRepository,
             systemSeed: { systemSeed(.consistentSampler).value },
             now: parts.settings.now
         )
+        return TriviaViewModel(request: request, play: play.traced(by: parts.tracer))
     }
 
     func scores() -> ScoresViewModel {
@@ -40,9 +39,10 @@ struct TriviaComposition {
 }
 
 extension SharedDependencies {
-    /// A source that answers queries speaks as Open Trivia DB does; any other gives all it has.
     fileprivate var questions: any QuestionRepository {
-        guard source.answersQueries else { return DocumentQuestionRepository(source: source) }
-        return OpenTriviaQuestionRepository(source: source, session: triviaSession)
+        RemoteOrLocalQuestionRepository(
+            remote: OpenTriviaRemoteDataSource(source: source, session: triviaSession),
+            local: QuestionDocumentLocalDataSource(source: source)
+        )
     }
 }

@@ -1,37 +1,35 @@
 import Domain
 
-/// Events of a server that answers as SeatGeek does.
+/// A server of events. It may answer a query with a page, or with all events whatever it was asked.
+package protocol EventRemoteDataSource: Sendable {
+    /// As the user would name it.
+    var name: String { get }
+    var answersQueries: Bool { get }
+
+    func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload
+
+    /// nil if there is no such event.
+    func event(_ id: EventID) async throws(SourceFailure) -> Event?
+}
+
+/// A server with SeatGeek's interface: https://platform.seatgeek.com
 ///
-/// The client id is sent with each request, and is in nothing that is shown.
-package struct SeatGeekEventRepository: EventRepository {
+/// The client id is sent with each request and never shown.
+package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
     private let source: any DocumentSource
     private let clientID: String?
 
-    /// - Parameter clientID: nil where the user has none. SeatGeek itself answers nobody without one.
+    /// - Parameter clientID: nil if the user has none. SeatGeek itself rejects requests without one.
     package init(source: any DocumentSource, clientID: String?) {
         self.source = source
         self.clientID = clientID.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    package var sourceName: String { source.location(of: .events) }
+    package var name: String { source.location(of: .events) }
+    package var answersQueries: Bool { source.answersQueries }
 
-    package func events(_ query: EventQuery) async throws(SourceFailure) -> EventPage {
-        let payload = try await payload(query.items)
-        let count = payload.events.count + payload.skipped.count
-        guard let meta = payload.meta, count <= query.perPage, meta.page ?? query.page == query.page,
-            meta.perPage ?? query.perPage == query.perPage
-        else {
-            // A server of files gives the same document whatever it is asked: all events.
-            return query.page(of: payload.events, skipped: payload.skipped)
-        }
-        let before = (query.page - 1).multipliedReportingOverflow(by: query.perPage)
-        let known = before.overflow || count == 0 ? 0 : before.partialValue + count
-        return EventPage(
-            query,
-            events: payload.events,
-            total: max(meta.total ?? 0, known),
-            skipped: payload.skipped
-        )
+    package func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload {
+        try await payload(query.items)
     }
 
     package func event(_ id: EventID) async throws(SourceFailure) -> Event? {
@@ -40,7 +38,7 @@ package struct SeatGeekEventRepository: EventRepository {
 
     private func payload(_ query: [QueryItem]) async throws(SourceFailure) -> EventsPayload {
         guard clientID != nil || source.identity(of: .events) != Endpoint.events.publicURL else {
-            throw SourceFailure(.forbidden, sourceName, "SeatGeek asks for a client id", hint: Self.clientIDHint)
+            throw SourceFailure(.forbidden, name, "SeatGeek asks for a client id", hint: Self.clientIDHint)
         }
         let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
         do {
@@ -63,7 +61,6 @@ package struct SeatGeekEventRepository: EventRepository {
 }
 
 extension EventQuery {
-    /// As SeatGeek is asked: https://platform.seatgeek.com
     fileprivate var items: [QueryItem] {
         var items = [QueryItem("page", "\(page)"), QueryItem("per_page", "\(perPage)"), QueryItem("sort", order.sort)]
         if !FoldedText(text).isEmpty { items.append(QueryItem("q", text)) }

@@ -1,7 +1,22 @@
 import Domain
 
-/// Questions from a server with Open Trivia DB's interface, ten at a time. A token keeps it from giving one twice.
-package struct OpenTriviaQuestionRepository: QuestionRepository {
+/// A server of questions, which gives some at a time.
+package protocol QuestionRemoteDataSource: Sendable {
+    /// As the user would name it.
+    var name: String { get }
+    var answersQueries: Bool { get }
+
+    func categories() async throws(SourceFailure) -> [QuestionCategory]
+
+    /// - Parameter waiting: called with whole seconds before a pause that the server asks for.
+    func questions(
+        _ kind: QuestionKind,
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions
+}
+
+/// A server with Open Trivia DB's interface, asked for a page of questions at a time. A token prevents duplicates.
+package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     /// What is done about a refusal; each once at most.
     private enum Remedy: Hashable {
         case newToken, resetToken, pause
@@ -20,26 +35,23 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
     private let source: any DocumentSource
     private let session: OpenTriviaSession
 
-    /// - Parameter session: to be shared by all that ask in one process.
+    /// - Parameter session: shared by all requests of the process.
     package init(source: any DocumentSource, session: OpenTriviaSession) {
         self.source = source
         self.session = session
     }
 
-    package var sourceName: String { source.location(of: .trivia) }
+    package var name: String { source.location(of: .trivia) }
+    package var answersQueries: Bool { source.answersQueries }
 
-    package func categories() async throws(TriviaError) -> [QuestionCategory] {
-        do throws(SourceFailure) {
-            let document = try await TriviaPayload.document(source, .triviaCategories)
-            return try document.elements(of: TriviaCategoryRow.self).records.map(\.category)
-        } catch {
-            throw .source(error)
-        }
+    package func categories() async throws(SourceFailure) -> [QuestionCategory] {
+        let document = try await TriviaPayload.document(source, .triviaCategories)
+        return try document.elements(of: TriviaCategoryRow.self).records.map(\.category)
     }
 
     package func questions(
         _ kind: QuestionKind,
-        waiting: @escaping @Sendable (_ seconds: Int) -> Void
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         var tried: Set<Remedy> = []
         while true {
@@ -54,7 +66,7 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
 
     private func ask(
         _ kind: QuestionKind,
-        _ waiting: @Sendable (_ seconds: Int) -> Void
+        _ waiting: @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         let payload: TriviaPayload
         do throws(SourceFailure) {
@@ -67,12 +79,12 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
         }
         switch payload.code {
         case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
-        case 1: throw .notEnoughQuestions(kind, source: sourceName)
-        case 2: throw .invalidRequest(source: sourceName)
-        case 3: throw .tokenRefused(source: sourceName)
-        case 4: throw .tokenExhausted(source: sourceName)
-        case 5: throw .askedTooOften(source: sourceName)
-        default: throw .source(.unknownCode(payload.code, from: sourceName))
+        case 1: throw .notEnoughQuestions(kind, source: name)
+        case 2: throw .invalidRequest(source: name)
+        case 3: throw .tokenRefused(source: name)
+        case 4: throw .tokenExhausted(source: name)
+        case 5: throw .askedTooOften(source: name)
+        default: throw .source(.unknownCode(payload.code, from: name))
         }
     }
 
@@ -100,14 +112,14 @@ package struct OpenTriviaQuestionRepository: QuestionRepository {
         do throws(SourceFailure) {
             token = .given(try await tokenAnswer([QueryItem("command", "request")]))
         } catch  where error.kind == .absent {
-            // A server of files has questions, but nothing that would give tokens.
+            // A server of files has questions, but no tokens.
             token = .none
         }
         await session.remember(token, for: place)
         return token
     }
 
-    /// Makes the server take all questions for new. A token that it does not know any more is replaced by the next request.
+    /// Makes all questions new to the server. The next request replaces a token that it does not know any more.
     private func resetToken() async throws(SourceFailure) {
         guard case .given(let token) = await session.token(for: place) else { return }
         await session.forgetToken(for: place)
