@@ -12,11 +12,13 @@ struct Stores: Sendable {
         database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)
         responses = Self.responses(in: settings.cache, fault: settings.storeFault)
         let client = HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
-        pictures = CachedPictureRepository(
-            remote: HTTPPictureRemoteDataSource(client: client),
-            local: settings.cache.map { PictureFolderLocalDataSource($0 + "/pictures") }
-                ?? PictureMemoryLocalDataSource()
-        )
+        let local: any PictureLocalDataSource =
+            if let cache = settings.cache {
+                PictureFolderLocalDataSource(cache + "/pictures")
+            } else {
+                PictureMemoryLocalDataSource()
+            }
+        pictures = CachedPictureRepository(remote: HTTPPictureRemoteDataSource(client: client), local: local)
     }
 
     private static func responses(in folder: String?, fault: StoreFault?) -> any SavedResponses {

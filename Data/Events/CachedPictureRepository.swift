@@ -8,7 +8,7 @@ package actor CachedPictureRepository: PictureRepository {
     private var local: any PictureLocalDataSource
     private var downloads: [String: Task<Result<Picture, SourceFailure>, Never>] = [:]
 
-    package init(remote: any PictureRemoteDataSource, local: any PictureLocalDataSource) {
+    package init(remote: some PictureRemoteDataSource, local: some PictureLocalDataSource) {
         self.remote = remote
         self.local = local
     }
@@ -46,7 +46,6 @@ extension Result {
     }
 }
 
-import Domain
 /// A picture that is its own URL: `data:image/png;base64,…` (RFC 2397).
 enum DataURL {
     static func picture(in url: String) throws(SourceFailure) -> Picture {

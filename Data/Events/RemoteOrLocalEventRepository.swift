@@ -5,7 +5,7 @@ package struct RemoteOrLocalEventRepository: EventRepository {
     private let remote: any EventRemoteDataSource
     private let local: any EventLocalDataSource
 
-    package init(remote: any EventRemoteDataSource, local: any EventLocalDataSource) {
+    package init(remote: some EventRemoteDataSource, local: some EventLocalDataSource) {
         self.remote = remote
         self.local = local
     }

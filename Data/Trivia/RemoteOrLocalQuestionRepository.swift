@@ -6,7 +6,7 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
     private let remote: any QuestionRemoteDataSource
     private let local: any QuestionLocalDataSource
 
-    package init(remote: any QuestionRemoteDataSource, local: any QuestionLocalDataSource) {
+    package init(remote: some QuestionRemoteDataSource, local: some QuestionLocalDataSource) {
         self.remote = remote
         self.local = local
     }

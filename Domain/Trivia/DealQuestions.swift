@@ -4,7 +4,9 @@
 /// gives some at a time chooses them itself.
 package struct DealQuestions: Sendable {
     package typealias Function =
-        @Sendable (TriviaGame, QuestionKind, _ seed: String, _ waiting: @escaping @Sendable (_ seconds: Int) async -> Void)
+        @Sendable (
+            TriviaGame, QuestionKind, _ seed: String, _ waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+        )
         async throws(TriviaError) -> FetchedQuestions
 
     /// Requests to a source that gives some at a time, before it counts as having nothing new.

@@ -76,7 +76,17 @@ package struct PlayTrivia: Sendable {
         guard let verdict = session.game.answer(answer) else { return }
         session.newlySkipped = []
         let failure = await save(&session)
-        await report(.verdict(TriviaVerdict(number, verdict, score: session.game.score, saveFailure: failure)))
+        await report(
+            .verdict(
+                TriviaVerdict(
+                    number: number,
+                    question: verdict.question,
+                    isRight: verdict.isRight,
+                    score: session.game.score,
+                    saveFailure: failure
+                )
+            )
+        )
         guard session.game.phase == .needsPage else { return }
         await report(.loading)
         try await dealPage(&session, report)

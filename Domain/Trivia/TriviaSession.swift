@@ -92,10 +92,10 @@ package struct TriviaVerdict: Hashable, Sendable {
     /// The first failure to save this game.
     package let saveFailure: StoreFailure?
 
-    package init(_ number: Int, _ verdict: TriviaGame.Verdict, score: Int, saveFailure: StoreFailure? = nil) {
+    package init(number: Int, question: Question, isRight: Bool, score: Int, saveFailure: StoreFailure? = nil) {
         self.number = number
-        question = verdict.question
-        isRight = verdict.isRight
+        self.question = question
+        self.isRight = isRight
         self.score = score
         self.saveFailure = saveFailure
     }

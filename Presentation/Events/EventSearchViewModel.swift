@@ -94,7 +94,7 @@ package final class EventSearchViewModel {
         return states
     }
 
-        private func states(
+    private func states(
         _ body: @escaping @MainActor (AsyncStream<State>.Continuation) async -> Void
     ) -> AsyncStream<State> {
         underWay?.finish()

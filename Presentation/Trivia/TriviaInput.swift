@@ -40,13 +40,13 @@ extension TriviaPresenter {
         }
     }
 
-        package static let help: [Line] =
+    package static let help: [Line] =
         Fields([
             ("t, true", "the statement is true"), ("f, false", "the statement is false"),
             ("q", "end the game; the score is kept, as it is with Ctrl-D"), ("?", "show this"),
         ]).aligned
 
-        package static func misunderstood(_ line: String) -> ErrorMessage {
+    package static func misunderstood(_ line: String) -> ErrorMessage {
         let shown = Line(line).truncated(to: 40).text
         return ErrorMessage(
             .usage,
@@ -56,7 +56,7 @@ extension TriviaPresenter {
         )
     }
 
-        package static let mayNotAsk = ErrorMessage(
+    package static let mayNotAsk = ErrorMessage(
         .usage,
         what: "cannot play",
         why: "the game asks questions, and --no-input says that nothing may be asked",

@@ -3,7 +3,7 @@ import Testing
 @testable import Data
 
 @Suite("Text with references to characters") struct HTMLTextTests {
-    @Test("has each of the 252 names of HTML 4 read as Python's html.unescape does")
+    @Test("All 252 named references of HTML 4 are decoded as Python's html.unescape does")
     func names() throws {
         let vectors = HTMLVectors.named.split(separator: " ").map { $0.split(separator: "=") }
         #expect(vectors.count == 252)
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "is read in one pass, and what is no reference stays as it is",
+        "References are decoded in one pass, and other text stays unchanged",
         arguments: [
             ("&amp;quot;", "&quot;"), ("&amp;amp;amp;", "&amp;amp;"), ("&#38;lt;", "&lt;"), ("AT&T", "AT&T"),
             ("&quot;A&B&quot;", "\"A&B\""), ("&&amp;&", "&&&"), ("&nothing;", "&nothing;"), ("&;", "&;"), ("&", "&"),
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "has numbers read as HTML says: nothing, surrogates and what is too large are U+FFFD, 128 to 159 are Windows-1252",
+        "Numeric references are decoded as HTML specifies, invalid ones as U+FFFD",
         arguments: [
             ("&#65;&#x41;", "AA"), ("&#128169;&#x1F4A9;", "💩💩"), ("&#0;&#x0;", "\u{FFFD}\u{FFFD}"),
             ("&#xD800;&#57343;", "\u{FFFD}\u{FFFD}"), ("&#x110000;", "\u{FFFD}"), ("&#x10FFFF;", "\u{10FFFF}"),
@@ -40,7 +40,7 @@ import Testing
         #expect(HTMLText.unescaped(written).unicodeScalars.elementsEqual(meant.unicodeScalars), "\(written)")
     }
 
-    @Test("takes no longer than its length, however many signs begin a reference and do not end it")
+    @Test("Decoding takes linear time, however many references are unfinished")
     func long() {
         let text = String(repeating: "&", count: 100_000) + String(repeating: "a&#", count: 100_000)
         #expect(HTMLText.unescaped(text) == text)
@@ -49,7 +49,7 @@ import Testing
 
 @Suite("Percent-encoded text") struct PercentEncodingTests {
     @Test(
-        "is decoded once, and told from text that no encoder wrote",
+        "Percent-encoded text is decoded once, and distinguished from plain text",
         arguments: [
             ("Science%3A%20Computers", PercentEncoding.Reading.decoded("Science: Computers")),
             ("caf%C3%A9%2b~-._", .decoded("café+~-._")), ("%2541", .decoded("%41")), ("", .decoded("")),

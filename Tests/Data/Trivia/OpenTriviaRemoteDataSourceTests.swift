@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("Questions from Open Trivia DB") struct OpenTriviaQuestionRepositoryTests {
+@Suite("Open Trivia DB") struct OpenTriviaRemoteDataSourceTests {
     private let trivia: TriviaServer
 
     init() throws { trivia = try TriviaServer() }
@@ -28,7 +28,7 @@ import Testing
 
     private static let query = "amount=10&type=boolean&encode=url3986&token="
 
-    @Test("are asked for with all that was wanted, under a token, and percent-decoded, but not unescaped")
+    @Test("A request has the kind and the token, and its questions are percent-decoded only")
     func asks() async throws {
         let kind = QuestionKind(category: QuestionCategory(id: 17, name: "Art"), difficulty: .hard)
         let fetched = try await questions(kind)
@@ -43,7 +43,7 @@ import Testing
         #expect(trivia.waits.all == [])
     }
 
-    @Test("are taken as they are escaped where a server does not heed the encoding asked for")
+    @Test("Questions of a server that ignores the encoding are unescaped instead")
     func escaped() async throws {
         trivia.server.route(
             "/api.php",
@@ -52,7 +52,7 @@ import Testing
         #expect(try await questions().questions.map(\.text) == ["é 5%"])
     }
 
-    @Test("may be fewer than were asked for, or none; those that are not boolean are left out and told")
+    @Test("Questions that are not boolean are skipped and reported")
     func fewer() async throws {
         let multiple = TriviaServer.row.replacing("boolean", with: "multiple")
         let broken = TriviaServer.row.replacing("%3F", with: "%FF")
@@ -64,7 +64,7 @@ import Testing
         #expect(fetched.skipped.last?.reason.contains("not from UTF-8") == true)
     }
 
-    @Test("are asked for every five seconds at most, with the token known; how long that takes is told")
+    @Test("Requests are five seconds apart, and the pause is reported")
     func pace() async throws {
         _ = try await questions()
         trivia.clock.advance(by: .milliseconds(1500))
@@ -81,7 +81,7 @@ import Testing
         #expect(trivia.waits.all == [4])
     }
 
-    @Test("are each asked for at a turn of their own by several at once")
+    @Test("Concurrent requests get a turn each")
     func turns() async throws {
         _ = try await questions()
         let both = [Task { try await questions() }, Task { try await questions() }]
@@ -91,7 +91,7 @@ import Testing
         for task in both { _ = try await task.value }
     }
 
-    @Test("are asked for once more with a new token where the old one is not known, and then no more")
+    @Test("An unknown token is replaced once")
     func unknownToken() async throws {
         trivia.server.route("/api.php", TriviaServer.code(3))
         _ = try await questions {
@@ -108,7 +108,7 @@ import Testing
         #expect(trivia.targets.last == "/api.php?" + Self.query + "new")
     }
 
-    @Test("are asked for once more with the token reset where it has seen all, and then no more")
+    @Test("An exhausted token is reset once")
     func exhausted() async throws {
         trivia.server.route("/api.php", TriviaServer.code(4))
         _ = try await questions { $0.route("/api.php", TriviaServer.page()) }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("are asked for with a new token where the server does not know the one to be reset")
+    @Test("A token that cannot be reset is replaced")
     func resetUnknown() async throws {
         _ = try await questions()
         trivia.clock.advance(by: .seconds(5))
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "are asked for once more, five seconds after a server wanted to be left alone, which is told; and then no more",
+        "A rate-limited request is retried once, after a reported pause of five seconds",
         arguments: [5, 429]
     )
     func tooOften(code: Int) async throws {
@@ -159,7 +159,7 @@ import Testing
         #expect(trivia.waits.all == [5, 5])
     }
 
-    @Test("are asked for without a token where the server gives none, and the token is not asked for again")
+    @Test("A server without tokens is asked without one from then on")
     func withoutTokens() async throws {
         trivia.server.route("/api_token.php", .status(404))
         for _ in 0..<2 {
@@ -170,7 +170,7 @@ import Testing
         #expect(trivia.targets == ["/api_token.php?command=request", plain, plain])
     }
 
-    @Test("are not to be had where the server says so at once, each time in other words")
+    @Test("Each refusal of the server has its own error")
     func refused() async throws {
         let source = trivia.repository.sourceName
         let kind = QuestionKind(difficulty: .medium)
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(
-        "are not to be had from a server that fails, and the failure keeps its kind",
+        "The failure of a server keeps its kind",
         arguments: [
             (LoopbackServer.Reply.html, SourceFailure.Kind.unreadable), (.empty, .unreadable),
             (.cutShort(Array("{".utf8), promised: 9), .unreachable), (.hangUp, .unreachable),
@@ -207,7 +207,7 @@ import Testing
         await #expect(throws: TriviaError.self) { try await trivia.repository.categories() }
     }
 
-    @Test("are of categories with ids; one that cannot be read is left out")
+    @Test("Categories have ids, and an unreadable one is skipped")
     func categories() async throws {
         let list =
             #"{"trivia_categories":[{"id":9,"name":"General Knowledge"},{"id":null,"name":"x"},"#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("A row of questions") struct TriviaRowTests {
+@Suite("The payload of questions") struct TriviaPayloadTests {
     private func read(_ results: String, code: String = "0") throws(SourceFailure) -> TriviaPayload {
         try TriviaPayload(
             JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), name: "trivia.json"),
@@ -20,7 +20,7 @@ import Testing
         return "{" + good.map { #""\#($0)":\#(changes[$0] ?? $1)"# }.joined(separator: ",") + "}"
     }
 
-    @Test("has its texts unescaped once, and nothing else of it changed")
+    @Test("The texts of a question are unescaped once and otherwise unchanged")
     func texts() throws {
         let long = String(repeating: "long ", count: 400)
         let rows = [
@@ -44,7 +44,7 @@ import Testing
         )
     }
 
-    @Test("is left out alone where it is not as it should be, and told with its place and reason")
+    @Test("A malformed question alone is skipped, with its place and the reason")
     func bad() throws {
         let bad: [(change: [String: String], reason: String)] = [
             (["type": #""multiple""#], "type, at byte"), (["type": "null"], "it is null, not a string"),
@@ -65,13 +65,13 @@ import Testing
         }
     }
 
-    @Test("may lack the wrong answer, which follows from the right one")
+    @Test("A question may lack the wrong answer")
     func withoutOther() throws {
         #expect(try read(row(["incorrect_answers": "null"])).questions.count == 1)
         #expect(try read(row(["incorrect_answers": "[]"])).questions.count == 1)
     }
 
-    @Test("is not looked for where the code says that there is none")
+    @Test("A payload with another code than 0 has no questions")
     func code() throws {
         #expect(try read("", code: "4").code == 4)
         for code in ["null", "-1", #""0""#] {

@@ -3,14 +3,14 @@ import Domain
 import Synchronization
 import Testing
 
-@Suite("A server of events", .inTurns)
-struct SeatGeekEventRepositoryTests {
+@Suite("SeatGeek", .inTurns)
+struct SeatGeekRemoteDataSourceTests {
     /// A client id as nobody would have it: whatever prints it is found.
     private static let secret = "MTIz+NDU2&Nzg5#😊"
 
-    private func repository(_ server: LoopbackServer, clientID: String?) throws -> SeatGeekEventRepository {
+    private func repository(_ server: LoopbackServer, clientID: String?) throws -> RemoteOrLocalEventRepository {
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-        return SeatGeekEventRepository(
+        return RemoteOrLocalEventRepository(
             source: HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clientID: clientID
         )
@@ -22,19 +22,17 @@ struct SeatGeekEventRepositoryTests {
         return try #require(server.requests.first?.target)
     }
 
-    @Test("is asked in its own words, with everything encoded")
+    @Test("A query is sent in SeatGeek's terms, with everything encoded")
     func encoding() async throws {
         let day = try #require(CalendarDay(year: 2027, month: 2, day: 3))
-        let query = try #require(
-            EventQuery(
-                text: "a+b & c#😊 é=100%",
-                city: "São Paulo",
-                from: day,
-                to: day,
-                order: .latest,
-                page: 2,
-                perPage: 7
-            )
+        let query = try EventQuery(
+            text: "a+b & c#😊 é=100%",
+            city: "São Paulo",
+            from: day,
+            to: day,
+            order: .latest,
+            page: 2,
+            perPage: 7
         )
         #expect(
             try await target(query, clientID: "a+b")
@@ -44,20 +42,20 @@ struct SeatGeekEventRepositoryTests {
         )
     }
 
-    @Test("is asked for no more than is wanted", arguments: [("", nil), (" ", ""), ("", "")])
+    @Test("A query without filters sends none", arguments: [("", nil), (" ", ""), ("", "")])
     func least(text: String, clientID: String?) async throws {
-        let query = try #require(EventQuery(text: text, order: .id))
+        let query = try EventQuery(text: text, order: .id)
         #expect(try await target(query, clientID: clientID) == "/2/events?page=1&per_page=10&sort=id.asc")
     }
 
-    @Test("is asked for one event by its id, with the client id")
+    @Test("One event is requested by its id, with the client id")
     func one() async throws {
         let server = try LoopbackServer.seatGeek(.samples())
         #expect(try await repository(server, clientID: "me").event(EventID(5))?.id == EventID(5))
         #expect(server.requests.map(\.target) == ["/2/events?id=5&client_id=me"])
     }
 
-    @Test("does not get away with another event than the one that was asked for")
+    @Test("Another event than the requested one counts as none")
     func otherEvent() async throws {
         let bytes = EventDocument.bytes(of: try [Event].samples().filter { $0.id == EventID(4) }, meta: ["total": 1])
         let server = try LoopbackServer(["/2/events": .ok(bytes)])
@@ -65,18 +63,18 @@ struct SeatGeekEventRepositoryTests {
     }
 
     @Test(
-        "that does not say how many events there are has at least those that were seen",
+        "A missing or wrong total is at least the number of events seen",
         arguments: [(["page": 2, "per_page": 5], 8), (["page": 2, "total": 3], 8), (["total": 100], 100)]
     )
     func total(meta: [String: Int], total: Int) async throws {
         let bytes = EventDocument.bytes(of: Array(try [Event].samples().prefix(3)), meta: meta)
         let server = try LoopbackServer(["/2/events": .ok(bytes)])
-        let page = try await repository(server, clientID: nil).events(#require(EventQuery(page: 2, perPage: 5)))
+        let page = try await repository(server, clientID: nil).events(EventQuery(page: 2, perPage: 5))
         #expect(page.total == total)
         #expect(page.events.count == 3)
     }
 
-    @Test("that knows no client id is told apart from one that was given none", arguments: [401, 403])
+    @Test("A rejected client id is distinguished from a missing one", arguments: [401, 403])
     func forbidden(status: Int) async throws {
         let server = try LoopbackServer(["/2/events": .status(status)])
         for (clientID, words) in [
@@ -90,18 +88,18 @@ struct SeatGeekEventRepositoryTests {
         }
     }
 
-    @Test("of the public is not asked without a client id", arguments: [nil, ""])
+    @Test("SeatGeek itself is never asked without a client id", arguments: [nil, ""])
     func noClientID(clientID: String?) async throws {
         // Whoever asked would find that there is no such host, or the network.
         let source = HTTPDocumentSource(publishedExcept: [:], client: HTTPClient(spooling: Spooling(folder: "/tmp")))
-        let failure = await failure(SeatGeekEventRepository(source: source, clientID: clientID))
+        let failure = await failure(RemoteOrLocalEventRepository(source: source, clientID: clientID))
         #expect(failure?.kind == .forbidden)
         #expect(failure?.reason == "SeatGeek asks for a client id")
         #expect(failure?.hint?.contains("TOMBOLA_SEATGEEK_CLIENT_ID") == true)
     }
 
     @Test(
-        "never has the client id in what is told",
+        "The client id is in no message and no trace",
         arguments: [
             .status(401), .status(403), .status(404), .status(406), .status(429), .status(500), .html, .empty, .hangUp,
             .notHTTP, .cutShort([0x7B], promised: 9), .ok([0x5B, 0x5D]), .redirect(to: "/2/events"),
@@ -116,7 +114,7 @@ struct SeatGeekEventRepositoryTests {
             HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clock: .continuous
         ) { told.tell("\($0)") }
-        let repository = SeatGeekEventRepository(source: source, clientID: Self.secret)
+        let repository = RemoteOrLocalEventRepository(source: source, clientID: Self.secret)
         let failure = try #require(await failure(repository))
         told.tell("\(failure) \(repository.sourceName)")
         let text = told.text
@@ -125,7 +123,7 @@ struct SeatGeekEventRepositoryTests {
         for part in [Self.secret, "MTIz", "Nzg5", "client_id=M"] { #expect(!text.contains(part), "\(text)") }
     }
 
-    private func failure(_ repository: SeatGeekEventRepository) async -> SourceFailure? {
+    private func failure(_ repository: RemoteOrLocalEventRepository) async -> SourceFailure? {
         await sourceFailure { () throws(SourceFailure) in _ = try await repository.event(EventID(1)) }
     }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Data
 
-@Suite("An event of the payload")
-struct EventRowTests {
+@Suite("The payload of events")
+struct EventsPayloadTests {
     /// - Parameter members: beside the id and the title.
     private static func read(_ members: String...) throws(SourceFailure) -> EventsPayload {
         let event = ([#""id":7,"title":"A""#] + members).joined(separator: ",")
@@ -12,7 +12,7 @@ struct EventRowTests {
     }
 
     @Test(
-        "needs nothing but an id and a title",
+        "An event needs nothing but an id and a title",
         arguments: ["{}", #"{"name":"","city":" ","display_location":null}"#, "null"]
     )
     func least(venue: String) throws {
@@ -35,7 +35,7 @@ struct EventRowTests {
     }
 
     @Test(
-        "begins when it is said, as far as it is said",
+        "An event's schedule is as precise as the source has it",
         arguments: [
             (#""datetime_local":"2021-09-08T03:30:00""#, "at 3:30"),
             (
@@ -61,7 +61,7 @@ struct EventRowTests {
         #expect(try Self.read(members).events.first?.schedule == schedules[expected])
     }
 
-    @Test("names the primary performer first, and shows that one's picture or else the first there is")
+    @Test("The primary performer is named first, and gives the picture if there is one")
     func performers() throws {
         func read(_ performers: String) throws -> (names: [String], picture: String?) {
             let event = try #require(try Self.read(#""performers":[\#(performers)]"#).events.first)
@@ -80,7 +80,7 @@ struct EventRowTests {
     }
 
     @Test(
-        "has only URLs of the web",
+        "An event has only URLs of the web",
         arguments: [
             ("http://example.org/", true), ("HTTPS://example.org/é?a=b", true), ("ftp://example.org/", false),
             ("javascript:alert(1)", false), ("https://", false), ("example.org", false), ("", false),
@@ -92,7 +92,7 @@ struct EventRowTests {
     }
 
     @Test(
-        "costs what the statistics say, if they do",
+        "The price of an event comes from its statistics",
         arguments: [("25", "25"), ("25.50", "25.5"), ("0", "0"), ("null", nil)]
     )
     func price(json: String, price: String?) throws {
@@ -101,7 +101,7 @@ struct EventRowTests {
     }
 
     @Test(
-        "is left out where it is not what it should be, with its place",
+        "A malformed event is skipped, with its place and the reason",
         arguments: [
             (#""venue":"Rome""#, "venue, at byte 39: it is a string, not an object"),
             (#""venue":{"city":5}"#, "venue.city, at byte 47: it is a number, not a string"),
@@ -124,7 +124,7 @@ struct EventRowTests {
     }
 
     @Test(
-        "is refused without an id or a title",
+        "An event without an id or a title is skipped",
         arguments: [#"{"id":1}"#, #"{"title":"A"}"#, #"{"id":-1,"title":"A"}"#]
     )
     func least(element: String) throws {
@@ -132,7 +132,7 @@ struct EventRowTests {
         #expect(try EventsPayload(document).skipped.count == 1)
     }
 
-    @Test("comes back from its snapshot as it was")
+    @Test("An event comes back unchanged from its snapshot")
     func snapshot() throws {
         for event in try [Event].samples() {
             #expect(try EventSnapshot.event(in: EventSnapshot.text(of: event)) == event)
