@@ -11,10 +11,14 @@ struct Stores: Sendable {
     init(_ settings: Settings) {
         database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)
         responses = Self.responses(in: settings.cache, fault: settings.storeFault)
-        pictures = CachedPictureRepository(
-            folder: settings.cache.map { $0 + "/pictures" },
-            client: HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
-        )
+        let client = HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
+        let local: any PictureLocalDataSource =
+            if let cache = settings.cache {
+                PictureFolderLocalDataSource(cache + "/pictures")
+            } else {
+                PictureMemoryLocalDataSource()
+            }
+        pictures = CachedPictureRepository(remote: HTTPPictureRemoteDataSource(client: client), local: local)
     }
 
     private static func responses(in folder: String?, fault: StoreFault?) -> any SavedResponses {

@@ -42,7 +42,7 @@ final class EventSearchScreen: Screen {
 
     func show() async throws(OutputFailure) -> ExitOutcome {
         guard wasShown, case .shown = viewModel.state else { return try await follow(viewModel.load()) }
-        await viewModel.refreshFavourites()
+        for await _ in viewModel.refreshFavourites() {}
         return try print(viewModel.state)
     }
 
@@ -77,7 +77,7 @@ final class EventSearchScreen: Screen {
                 return settled.and(then: reporter.fail(ErrorMessage.usage(line, why, hint: "Nothing was changed.")))
             }
             let marked = try await mark(event.id, isFavourite).show()
-            await viewModel.refreshFavourites()
+            for await _ in viewModel.refreshFavourites() {}
             return settled.and(then: marked)
         }
     }

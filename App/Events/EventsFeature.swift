@@ -11,15 +11,20 @@ struct EventsFeature: Feature {
     private let favouriteEvents: any FavouriteRepository
     private let find: SearchEvents.Function
     private let markFavourite: MarkFavourite.Function
-    private let loadDetail: LoadEventDetail
+    private let refreshFavourites: RefreshFavourites.Function
+    private let lookUp: LookUpEvent.Function
 
     init(_ context: CommandContext) {
         let shared = context.dependencies
         let events = shared.events
-        let pictures = shared.pictures
         let identity = shared.source.identity(of: .events)
         let favourites = shared.traced(SQLiteFavouriteRepository(database: shared.database, source: identity))
-        let lookUp = LookUpEvent(events: events, favourites: favourites)
+        let lookUpEvent = LookUpEvent(
+            events: events,
+            favourites: favourites,
+            pictures: shared.pictures,
+            now: shared.now
+        )
         let mark = MarkFavourite(events: events, favourites: favourites, now: shared.now)
         self.context = context
         favouriteEvents = favourites
@@ -28,13 +33,11 @@ struct EventsFeature: Feature {
             SearchEvents(events: events, favourites: favourites).callAsFunction
         )
         markFavourite = shared.traced(MarkFavourite.self, mark.callAsFunction)
-        loadDetail = LoadEventDetail(
-            lookUp: shared.traced(LookUpEvent.self, lookUp.callAsFunction),
-            save: shared.traced(SavePicture.self, SavePicture(pictures: pictures).callAsFunction),
-            favourites: favourites,
-            pictures: pictures,
-            now: shared.now
+        refreshFavourites = shared.traced(
+            RefreshFavourites.self,
+            RefreshFavourites(favourites: favourites).callAsFunction
         )
+        lookUp = shared.traced(LookUpEvent.self, lookUpEvent.callAsFunction)
     }
 
     func screen(for command: EventsCommand) throws(ErrorMessage) -> any Screen {
@@ -45,7 +48,7 @@ struct EventsFeature: Feature {
         case .show:
             let id = try invocation.required(EventsCommand.id)
             let use = pictureUse(savingTo: invocation[EventsOptions.saveImage])
-            return detail(EventViewModel(id, use, load: loadDetail), id)
+            return detail(EventViewModel(id, picture: use, lookUp: lookUp), id)
         case .favourite:
             return mark(try invocation.required(EventsCommand.id), true)
         case .unfavourite:
@@ -74,22 +77,19 @@ struct EventsFeature: Feature {
 
     private func query() throws(ErrorMessage) -> EventQuery {
         let invocation = context.invocation
-        let (from, to) = (invocation[EventsOptions.from], invocation[EventsOptions.to])
-        if let from, let to, to < from {
-            let typed = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
-            throw ErrorMessage.usage(typed, "the first day is after the last", hint: "Swap the two.")
+        do {
+            return try EventQuery(
+                text: invocation[EventsCommand.words].joined(separator: " "),
+                city: invocation[EventsOptions.city],
+                from: invocation[EventsOptions.from],
+                to: invocation[EventsOptions.to],
+                order: invocation[EventsOptions.sort],
+                page: invocation[EventsOptions.page],
+                perPage: invocation[EventsOptions.perPage]
+            )
+        } catch {
+            throw error.errorMessage
         }
-        let query = EventQuery(
-            text: invocation[EventsCommand.words].joined(separator: " "),
-            city: invocation[EventsOptions.city],
-            from: from,
-            to: to,
-            order: invocation[EventsOptions.sort],
-            page: invocation[EventsOptions.page],
-            perPage: invocation[EventsOptions.perPage]
-        )
-        guard let query else { throw ErrorMessage.usage("--page", "there is no such page") }
-        return query
     }
 
     private func search(_ query: EventQuery) -> any Screen {
@@ -97,11 +97,11 @@ struct EventsFeature: Feature {
             EventsPresenter(formatting: $0, isInSession: context.isInSession, tellsOrigin: reporter.isVerbose)
         }
         return EventSearchScreen(
-            EventSearchViewModel(query, find: find, favourites: favouriteEvents, clock: ContinuousClock()),
+            EventSearchViewModel(query, find: find, refresh: refreshFavourites, clock: ContinuousClock()),
             presenter,
             reporter,
             awaiting: work,
-            detail: { detail(EventViewModel(showing: $0, pictureUse(), load: loadDetail), $0.id) },
+            detail: { detail(EventViewModel(showing: $0, picture: pictureUse(), lookUp: lookUp), $0.id) },
             mark: mark
         )
     }
@@ -136,13 +136,13 @@ struct EventsFeature: Feature {
     private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
         guard favourites.indices.contains(index) else { return nil }
         let id = favourites[index].event.id
-        return detail(EventViewModel(id, pictureUse(), load: loadDetail), id)
+        return detail(EventViewModel(id, picture: pictureUse(), lookUp: lookUp), id)
     }
 
     /// A picture is fetched only for those who can see it, or want to have it.
-    private func pictureUse(savingTo path: String? = nil) -> LoadEventDetail.PictureUse {
+    private func pictureUse(savingTo path: String? = nil) -> LookUpEvent.PictureUse {
         let formats = reporter.isJSON ? [] : reporter.console.pictures?.formats ?? []
-        return LoadEventDetail.PictureUse(shown: formats, path: path)
+        return LookUpEvent.PictureUse(shown: formats, path: path)
     }
 }
 
@@ -181,10 +181,13 @@ extension EventsFeature {
 }
 
 extension SharedDependencies {
-    /// A source that answers queries is asked them; of any other, all events are read and searched here.
     fileprivate var events: any EventRepository {
-        guard source.answersQueries else { return traced(DocumentEventRepository(source: source)) }
-        return traced(SeatGeekEventRepository(source: source, clientID: settings.seatGeekClientID?.value))
+        traced(
+            RemoteOrLocalEventRepository(
+                remote: SeatGeekRemoteDataSource(source: source, clientID: settings.seatGeekClientID?.value),
+                local: EventDocumentLocalDataSource(source: source)
+            )
+        )
     }
 
     fileprivate var pictures: any PictureRepository { traced(pictures: stores.pictures) }

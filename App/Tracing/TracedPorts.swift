@@ -112,7 +112,7 @@ extension Traced: QuestionRepository where Port: QuestionRepository {
     func categories() async throws(TriviaError) -> [QuestionCategory] { try await call(port.categories) }
     func questions(
         _ kind: QuestionKind,
-        waiting: @escaping @Sendable (_ seconds: Int) -> Void
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         // The compiler crashes on a function among the arguments of a parameter pack.
         try await call({ kind async throws(TriviaError) in try await port.questions(kind, waiting: waiting) }, kind)
@@ -121,7 +121,9 @@ extension Traced: QuestionRepository where Port: QuestionRepository {
 
 extension Traced: ScoreRepository where Port: ScoreRepository {
     func scores() async throws(StoreFailure) -> Scores { try await call(port.scores) }
-    func keep(_ progress: GameProgress) async throws(StoreFailure) -> KeptGame { try await call(port.keep, progress) }
+    func save(_ progress: GameProgress) async throws(StoreFailure) -> GameStanding {
+        try await call(port.save, progress)
+    }
 }
 
 extension Traced: EventRepository where Port: EventRepository {

@@ -125,23 +125,22 @@ struct TriviaFeature: Feature {
     }
 
     private func game(_ request: TriviaRequest, startsAtOnce: Bool) -> any Screen {
-        let (shared, questions) = (context.dependencies, questions)
+        let shared = context.dependencies
         let systemSeed = shared.settings.systemSeed
-        let viewModel = TriviaViewModel(
-            request: request,
-            chooseCategory: shared.traced(ChooseCategory.self, ChooseCategory(repository: questions).callAsFunction),
-            deal: { game, kind, seed, waiting async throws(TriviaError) in
-                // The compiler crashes on a function among the arguments of a parameter pack.
-                let deal = shared.traced(DealQuestions.self) {
-                    (game: TriviaGame, kind: QuestionKind, seed: String) async throws(TriviaError) in
-                    try await DealQuestions(repository: questions)(to: game, kind, seed: seed, waiting: waiting)
-                }
-                return try await deal(game, kind, seed)
-            },
-            saveGame: shared.traced(SaveGame.self, SaveGame(repository: scores).callAsFunction),
+        let play = PlayTrivia(
+            questions: questions,
+            scores: scores,
             systemSeed: { systemSeed(.consistentSampler).value },
             now: shared.now
         )
+        let viewModel = TriviaViewModel(request: request) { move, session, report async throws(TriviaError) in
+            // The compiler crashes on a function among the arguments of a parameter pack.
+            let traced = shared.traced(PlayTrivia.self) {
+                (move: PlayTrivia.Move, session: TriviaSession) async throws(TriviaError) in
+                try await play(move, in: session, report: report)
+            }
+            return try await traced(move, session)
+        }
         return TriviaGameScreen(
             viewModel,
             context.presenter(TriviaPresenter()),
@@ -177,9 +176,12 @@ extension TriviaFeature {
 }
 
 extension SharedDependencies {
-    /// A source that answers queries speaks as Open Trivia DB does; any other gives all it has.
     fileprivate var questions: any QuestionRepository {
-        guard source.answersQueries else { return traced(DocumentQuestionRepository(source: source)) }
-        return traced(OpenTriviaQuestionRepository(source: source, session: stores.triviaSession))
+        traced(
+            RemoteOrLocalQuestionRepository(
+                remote: OpenTriviaRemoteDataSource(source: source, session: stores.triviaSession),
+                local: QuestionDocumentLocalDataSource(source: source)
+            )
+        )
     }
 }

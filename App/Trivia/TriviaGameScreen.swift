@@ -38,10 +38,10 @@ final class TriviaGameScreen: Screen {
     func show() async throws(OutputFailure) -> ExitOutcome {
         if let answers { return try await playThrough(answers) }
         if case .ready = viewModel.state, startsAtOnce { return try await start() }
-        return try showState()
+        return try show(viewModel.state)
     }
 
-    func refresh() async throws(OutputFailure) -> ExitOutcome { try showState() }
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try show(viewModel.state) }
 
     func confirm() async throws(OutputFailure) -> ExitOutcome? { try await start() }
 
@@ -53,7 +53,7 @@ final class TriviaGameScreen: Screen {
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         switch TriviaInput(line) {
-        case .answer(let answer): return try await give(answer)
+        case .answer(let answer): return try await follow(viewModel.answer(answer))
         case .quit: return try await quit()
         case .help: for line in TriviaPresenter.help { console.tell(line) }
         case nil: reporter.tell(failure: TriviaPresenter.misunderstood(line))
@@ -69,37 +69,31 @@ final class TriviaGameScreen: Screen {
         if case .asking = viewModel.state { true } else { false }
     }
 
-    private func start() async throws(OutputFailure) -> ExitOutcome {
-        await loading { await viewModel.start(waiting: $0) }
-        return try showState()
-    }
+    private func start() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.start()) }
 
-    private func give(_ answer: Bool) async throws(OutputFailure) -> ExitOutcome {
-        await viewModel.answer(answer)
-        let told = try showState()
-        if viewModel.needsPage {
-            await loading { await viewModel.next(waiting: $0) }
-        } else {
-            await viewModel.next { _ in }
+    private func quit() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.quit()) }
+
+    /// Shows each state of an intent as it is reached.
+    private func follow(_ states: AsyncStream<TriviaViewModel.State>) async throws(OutputFailure) -> ExitOutcome {
+        var waiting: ProgressIndicator?
+        defer { waiting?.end() }
+        var outcome = ExitOutcome.status(.success)
+        for await state in states {
+            switch state {
+            case .loading:
+                waiting = ProgressIndicator(for: pendingWork, reporter)
+            case .waiting:
+                reporter.tell(presenter.notices(state))
+            case .ready, .asking, .verdict, .over, .failed:
+                waiting?.end()
+                outcome = outcome.and(then: try show(state))
+            }
         }
-        return told.and(then: try showState())
+        return outcome
     }
 
-    private func quit() async throws(OutputFailure) -> ExitOutcome {
-        await viewModel.quit()
-        return try showState()
-    }
-
-    private func loading(_ body: (@escaping TriviaViewModel.RateLimitHandler) async -> Void) async {
-        let waiting = ProgressIndicator(for: pendingWork, reporter)
-        let reporter = reporter
-        await body { seconds in reporter.tell([TriviaPresenter.patience(seconds)]) }
-        waiting.end()
-    }
-
-    /// Only a page that could not be had says something to the shell: a game that is lost, or not kept, was played.
-    private func showState() throws(OutputFailure) -> ExitOutcome {
-        let state = viewModel.state
+    /// Only a page that could not be fetched changes the exit code: a game that is lost, or not saved, was played.
+    private func show(_ state: TriviaViewModel.State) throws(OutputFailure) -> ExitOutcome {
         if case .failed(let error) = state { return reporter.fail(error) }
         try reporter.show(state, states)
         for failure in presenter.failures(state) { reporter.tell(failure: failure) }

@@ -1,9 +1,9 @@
 import Domain
 
 /// What SeatGeek answers, and `events.json`: `{"events":[{"id":…,"title":"…", …}, …],"meta":{"total":143,"page":1, …}}`.
-struct EventsPayload {
-    /// What a document says of itself.
-    struct Meta {
+package struct EventsPayload: Sendable {
+    /// What the document says about itself.
+    package struct Meta: Sendable {
         let total: Int?
         let page: Int?
         let perPage: Int?
@@ -23,7 +23,7 @@ struct EventsPayload {
 
     let events: [Event]
     let skipped: [SkippedItem]
-    /// nil where the document has none.
+    /// nil for a document without.
     let meta: Meta?
 
     init(_ document: JSONDocument) throws(SourceFailure) {
@@ -43,9 +43,126 @@ struct EventsPayload {
         }
     }
 
-    private init(events: [Event], skipped: [SkippedItem], meta: Meta?) {
+    package init(events: [Event], skipped: [SkippedItem] = [], meta: Meta? = nil) {
         self.events = events
         self.skipped = skipped
         self.meta = meta
+    }
+}
+
+/// One event. A missing or null field is unknown; a field of the wrong type makes the event unreadable.
+struct EventRow: JSONRecord {
+    enum Field: Int, JSONField {
+        case id, title, datetimeLocal, datetimeTBD, dateTBD, timeTBD, url, venue, performers, stats
+
+        static let keys = JSONKeys([
+            "id", "title", "datetime_local", "datetime_tbd", "date_tbd", "time_tbd", "url", "venue", "performers",
+            "stats",
+        ])
+    }
+
+    private enum VenueField: Int, JSONField {
+        case name, city, displayLocation, timezone
+
+        static let keys = JSONKeys(["name", "city", "display_location", "timezone"])
+    }
+
+    private enum StatsField: Int, JSONField {
+        case lowestPrice
+
+        static let keys = JSONKeys(["lowest_price"])
+    }
+
+    static let list = "events"
+    let event: Event
+
+    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
+        let performers = try row.elements(.performers, in: bytes, PerformerRow.init)
+        let venue = try row.object(.venue, as: VenueField.self, in: bytes) { row, bytes throws(JSONFault) in
+            Venue(
+                name: try row.visibleString(.name, in: bytes),
+                city: try row.visibleString(.city, in: bytes),
+                displayLocation: try row.visibleString(.displayLocation, in: bytes),
+                timeZone: try row.visibleString(.timezone, in: bytes)
+            )
+        }
+        let price = try row.object(.stats, as: StatsField.self, in: bytes) { row, bytes throws(JSONFault) in
+            try row.optionalDecimal(.lowestPrice, in: bytes)
+        }
+        event = Event(
+            id: EventID(try row.unsignedInteger(.id)),
+            title: try row.nonEmptyString(.title, in: bytes),
+            schedule: try Self.schedule(row, in: bytes),
+            venue: venue,
+            performers: performers.filter(\.isPrimary).compactMap(\.name)
+                + performers.filter { !$0.isPrimary }.compactMap(\.name),
+            url: try row.visibleString(.url, in: bytes).flatMap { EventURL.isOfWeb($0) ? $0.withoutUserInfo : nil },
+            pictureURL: performers.first { $0.isPrimary && $0.image != nil }?.image
+                ?? performers.lazy.compactMap(\.image).first,
+            lowestPrice: price ?? nil
+        )
+    }
+
+    /// If the time is to be announced, the time in `datetime_local` is a placeholder.
+    private static func schedule(
+        _ row: borrowing JSONRow<Field>,
+        in bytes: Span<UInt8>
+    ) throws(JSONFault) -> EventSchedule {
+        let isTimeOpen = try row.optionalTruthValue(.timeTBD) ?? false
+        let isSomethingOpen = try row.optionalTruthValue(.datetimeTBD) ?? false
+        let isDateOpen = try row.optionalTruthValue(.dateTBD) ?? false
+        guard !isDateOpen, row.isGiven(.datetimeLocal) else { return .dateToBeAnnounced }
+        do {
+            let moment = try row.localDateTime(.datetimeLocal, in: bytes)
+            return isTimeOpen || isSomethingOpen ? .timeToBeAnnounced(moment.day) : .at(moment)
+        } catch {
+            guard isSomethingOpen else { throw error }
+            return .dateToBeAnnounced
+        }
+    }
+}
+
+private struct PerformerRow {
+    enum Field: Int, JSONField {
+        case name, primary, image
+
+        static let keys = JSONKeys(["name", "primary", "image"])
+    }
+
+    let name: String?
+    let isPrimary: Bool
+    let image: String?
+
+    init(_ row: borrowing JSONRow<Field>, _ bytes: Span<UInt8>) throws(JSONFault) {
+        name = try row.visibleString(.name, in: bytes)
+        isPrimary = try row.optionalTruthValue(.primary) ?? false
+        let url = try row.visibleString(.image, in: bytes)
+        image = url.flatMap { url in
+            EventURL.isOfData(url) ? url : EventURL.isOfWeb(url) ? url.withoutUserInfo : nil
+        }
+    }
+}
+
+/// The kinds of URLs that events may have.
+enum EventURL {
+    /// Others, such as `file:`, are ignored.
+    static func isOfWeb(_ text: String) -> Bool {
+        hasScheme("http://", text) || hasScheme("https://", text)
+    }
+
+    /// The URL is the picture itself (RFC 2397): `data:image/png;base64,…`.
+    static func isOfData(_ text: String) -> Bool {
+        hasScheme("data:image/", text)
+    }
+
+    /// - Parameter start: in lower case.
+    private static func hasScheme(_ start: String, _ text: String) -> Bool {
+        let (expected, given) = (start.utf8Span.span, text.utf8Span.span)
+        guard given.count > expected.count else { return false }
+        for index in expected.indices {
+            let byte = given[index]
+            guard byte == expected[index] || 0x41...0x5A ~= byte && byte | 0x20 == expected[index] else { return false }
+        }
+        return true
     }
 }

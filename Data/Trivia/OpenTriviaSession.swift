@@ -1,6 +1,6 @@
-/// What servers of questions and this process know of each other: by which token, and when they may be asked again.
+/// The tokens that servers of questions gave this process, and when each may be asked again.
 package actor OpenTriviaSession {
-    /// How long Open Trivia DB wants to be left alone after each request for questions.
+    /// Open Trivia DB's rate limit: one request for questions in this time.
     package static let pause = Duration.seconds(5)
 
     enum Token: Equatable, Sendable {
@@ -11,9 +11,9 @@ package actor OpenTriviaSession {
 
     private let elapsed: @Sendable () -> Duration
     private let sleep: @Sendable (Duration) async throws -> Void
-    /// By the identity of the place where questions are.
+    /// By the identity of the source.
     private var tokens: [String: Token] = [:]
-    /// The moments, counted from the start, before which a place is not to be asked.
+    /// The earliest next request, counted from the start.
     private var turns: [String: Duration] = [:]
 
     package init(clock: some Clock<Duration>) {
@@ -28,19 +28,19 @@ package actor OpenTriviaSession {
 
     func forgetToken(for place: String) { tokens[place] = nil }
 
-    /// Nothing is to be asked of the place for the whole pause from now on.
+    /// Starts a whole pause now.
     func holdBack(from place: String) { turns[place] = elapsed() + Self.pause }
 
-    /// Returns when the place may be asked. Of several who want to, each has a turn of its own.
+    /// Returns when the place may be asked. Concurrent callers get a turn each.
     ///
-    /// - Parameter waiting: is told how many seconds that will take, if it takes any.
-    func awaitTurn(at place: String, waiting: @Sendable (_ seconds: Int) -> Void) async {
+    /// - Parameter waiting: called with the whole seconds until then, if any.
+    func awaitTurn(at place: String, waiting: @Sendable (_ seconds: Int) async -> Void) async {
         let now = elapsed()
         let turn = max(now, turns[place] ?? now)
         turns[place] = turn + Self.pause
         guard turn > now else { return }
-        waiting(Int(((turn - now) / .seconds(1)).rounded(.up)))
-        // Who is cancelled in the sleep goes on to a request, and that says so.
+        await waiting(Int(((turn - now) / .seconds(1)).rounded(.up)))
+        // If cancelled, the request that follows fails.
         do { try await sleep(turn - now) } catch {}
     }
 }

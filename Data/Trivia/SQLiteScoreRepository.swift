@@ -1,7 +1,6 @@
 import Domain
 
-/// The games in the database. The high score is not kept for itself: it is the best of them, so no two that play at once
-/// can overwrite each other's.
+/// The games in the database. The high score is not stored but computed, so concurrent games cannot overwrite it.
 package struct SQLiteScoreRepository: ScoreRepository {
     static let table = Migration(
         """
@@ -34,7 +33,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
         }
     }
 
-    package func keep(_ progress: GameProgress) async throws(StoreFailure) -> KeptGame {
+    package func save(_ progress: GameProgress) async throws(StoreFailure) -> GameStanding {
         try await database.transaction { connection throws(StoreFailure) in
             let ids = try connection.rows(
                 """
@@ -53,7 +52,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
                 "SELECT score FROM games WHERE id <> ? ORDER BY score DESC LIMIT 1",
                 .integer(id)
             )
-            return KeptGame(id: GameID(id), highScoreOfOthers: best.first ?? 0)
+            return GameStanding(id: GameID(id), score: progress.score, previousHighScore: best.first ?? 0)
         }
     }
 }

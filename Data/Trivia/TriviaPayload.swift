@@ -8,13 +8,13 @@ struct TriviaPayload: Sendable {
         static let keys = JSONKeys(["response_code", "results"])
     }
 
-    /// 0: all is well. What else there is means is in `OpenTriviaQuestionRepository`.
+    /// 0: success. `OpenTriviaRemoteDataSource` interprets the others.
     let code: Int
-    /// None where the code is not 0.
+    /// Empty unless the code is 0.
     let questions: [Question]
     let skipped: [SkippedItem]
 
-    /// - Parameter form: how its texts are written.
+    /// - Parameter form: the encoding of its texts.
     init<Form: TriviaTextForm>(_ document: JSONDocument, _ form: Form.Type) throws(SourceFailure) {
         var questions: [Question] = []
         (code, skipped) = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
@@ -28,12 +28,129 @@ struct TriviaPayload: Sendable {
         self.questions = questions
     }
 
-    /// The whole document, which is never larger than an answer over HTTP may be.
+    /// The whole document, within the size limit of an HTTP answer.
     static func document(
         _ source: any DocumentSource,
         _ endpoint: Endpoint,
         _ query: [QueryItem] = []
     ) async throws(SourceFailure) -> JSONDocument {
         try await JSONDocument(source.open(endpoint, query), limit: endpoint.sizeLimit ?? .max)
+    }
+}
+
+/// `{"category":…,"type":"boolean","difficulty":"easy","question":…,"correct_answer":"False","incorrect_answers":["True"]}`,
+/// the last of which may be missing.
+struct TriviaQuestionRow<Form: TriviaTextForm>: JSONRecord {
+    static var list: String { "results" }
+    let question: Question
+
+    init(_ row: borrowing JSONRow<TriviaQuestionField>, in bytes: Span<UInt8>) throws(JSONFault) {
+        let type = try Self.text(.type, row, bytes)
+        guard type.lowercased() == "boolean" else { throw row.refusal(.type, "it is \(type), not boolean") }
+        let level = try Self.text(.difficulty, row, bytes)
+        guard let difficulty = Difficulty(rawValue: level.lowercased()) else {
+            throw row.refusal(.difficulty, "it is \(level), not easy, medium or hard")
+        }
+        let written = try Self.text(.answer, row, bytes)
+        guard let answer = Self.truth(written) else {
+            throw row.refusal(.answer, "it is \(written), not True or False")
+        }
+        let others = try row.strings(.others, in: bytes)
+        guard others.allSatisfy({ Self.truth(Form.text($0) ?? "") == !answer }) else {
+            throw row.refusal(.others, "not all of them are \(answer ? "False" : "True")")
+        }
+        question = Question(
+            category: try Self.text(.category, row, bytes),
+            difficulty: difficulty,
+            text: try Self.text(.question, row, bytes),
+            answer: answer
+        )
+    }
+
+    /// "True" and "False", in whatever case.
+    private static func truth(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true": true
+        case "false": false
+        default: nil
+        }
+    }
+
+    private static func text(
+        _ field: TriviaQuestionField,
+        _ row: borrowing JSONRow<TriviaQuestionField>,
+        _ bytes: Span<UInt8>
+    ) throws(JSONFault) -> String {
+        guard let text = Form.text(try row.nonEmptyString(field, in: bytes)) else {
+            throw row.refusal(field, "it is percent-encoded, but not from UTF-8")
+        }
+        return text
+    }
+}
+
+enum TriviaQuestionField: Int, JSONField {
+    case category, type, difficulty, question, answer, others
+
+    static let keys = JSONKeys(["category", "type", "difficulty", "question", "correct_answer", "incorrect_answers"])
+}
+
+/// The encoding of the texts of a payload.
+protocol TriviaTextForm {
+    /// nil if it cannot be decoded.
+    static func text(_ written: String) -> String?
+}
+
+/// The default of files and servers.
+enum EscapedText: TriviaTextForm {
+    static func text(_ written: String) -> String? { HTMLText.unescaped(written) }
+}
+
+/// For `encode=url3986`. A server that ignores it writes characters that no encoder leaves, such as `&` or a space, so
+/// the two can be distinguished.
+enum EncodedText: TriviaTextForm {
+    static func text(_ written: String) -> String? {
+        switch PercentEncoding.read(written) {
+        case .decoded(let text): text
+        case .notEncoded: EscapedText.text(written)
+        case .damaged: nil
+        }
+    }
+}
+
+/// Open Trivia DB's `api_category.php`: `{"trivia_categories":[{"id":9,"name":"General Knowledge"}, …]}`.
+struct TriviaCategoryRow: JSONRecord {
+    static let list = "trivia_categories"
+    let category: QuestionCategory
+
+    enum Field: Int, JSONField {
+        case id, name
+
+        static let keys = JSONKeys(["id", "name"])
+    }
+
+    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
+        // Plain text today, but escaping it like all other texts would not surprise.
+        let name = HTMLText.unescaped(try row.nonEmptyString(.name, in: bytes))
+        category = QuestionCategory(id: try row.integer(.id), name: name)
+    }
+}
+
+/// Open Trivia DB's `api_token.php`: `{"response_code":0,"response_message":"…","token":"…"}`.
+struct TriviaTokenPayload: Sendable {
+    enum Field: Int, JSONField {
+        case code, token
+
+        static let keys = JSONKeys(["response_code", "token"])
+    }
+
+    /// 0: success; 3: unknown token.
+    let code: Int
+    let token: String?
+
+    init(_ document: JSONDocument) throws(SourceFailure) {
+        (code, token) = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
+            let code = try row.integer(.code)
+            return (code, code == 0 ? try row.nonEmptyString(.token, in: bytes) : nil)
+        }
     }
 }

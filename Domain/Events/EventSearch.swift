@@ -1,11 +1,13 @@
-/// A search while it is typed: what was typed last counts, whatever is answered when.
+/// A search while it is typed: the text typed last counts, in whatever order the answers come.
 ///
-/// Each text that is typed gets a turn; an answer belongs to the turn in which it was asked for, and one that comes late
-/// is dropped. The first list, that of the search without a text, is remembered: when the text is cleared it is there
-/// again without being asked for.
+/// Each text gets a turn, and an answer belongs to the turn that asked for it; a late one is dropped. The first list, of
+/// the search without a text, is remembered: clearing the text shows it again without asking the source.
 package struct EventSearch: Hashable, Sendable {
+    /// The source is asked once nobody has typed for this long.
+    package static let quiet = Duration.milliseconds(500)
+
     package struct Turn: Hashable, Sendable {
-        /// What is to be asked for.
+        /// To be asked of the source.
         package let query: EventQuery
         fileprivate let number: Int
     }
@@ -15,12 +17,12 @@ package struct EventSearch: Hashable, Sendable {
     private var first: FoundEvents?
     private var number = 0
 
-    /// - Parameter query: with the filters that hold for all of it.
+    /// - Parameter query: its filters hold for each text.
     package init(_ query: EventQuery) {
         self.query = query
     }
 
-    /// The turn to be asked for now; nil where nothing has to be asked, since the first list is shown again.
+    /// The turn to ask the source for; nil if the first list is shown again instead.
     package mutating func type(_ text: String) -> Turn? {
         if FoldedText(text).isEmpty, let first {
             number += 1
@@ -36,7 +38,7 @@ package struct EventSearch: Hashable, Sendable {
         begin(query.turned(to: page))
     }
 
-    /// Whether an answer is still of interest. If so, it is what is shown.
+    /// Whether an answer is still current. If so, it is shown.
     package mutating func receive(_ found: FoundEvents, for turn: Turn) -> Bool {
         if FoldedText(turn.query.text).isEmpty, turn.query.page == 1 { first = found }
         guard isCurrent(turn) else { return false }
@@ -44,7 +46,7 @@ package struct EventSearch: Hashable, Sendable {
         return true
     }
 
-    /// Takes over the favourites of what is shown. Of anything else it takes nothing: something newer may have come.
+    /// Takes over the favourites of the page that is shown, and of no other: a newer one may have come.
     package mutating func renew(_ marked: FoundEvents) -> Bool {
         guard let shown, shown.page == marked.page else { return false }
         self.shown = marked

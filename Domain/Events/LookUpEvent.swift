@@ -1,28 +1,93 @@
-/// One event, and whether it is a favourite. A favourite is shown from its snapshot when the source cannot be asked, or
-/// does not have it any more.
+/// Looks up an event: its details, whether it is a favourite, and its picture if somebody can see it or wants a file.
+///
+/// A favourite is shown from its snapshot if the source is unreachable or has no such event any more. A picture that
+/// cannot be shown, and favourites that cannot be read, never hide the event.
 package struct LookUpEvent: Sendable {
-    package typealias Function = @Sendable (EventID) async throws(EventError) -> LookedUpEvent
+    package typealias Function = @Sendable (Subject, PictureUse) async throws(EventError) -> EventDetail
+
+    package enum Subject: Hashable, Sendable {
+        /// A row of a list: the source is not asked for it.
+        case listed(Event)
+        /// From the source, or else from its snapshot.
+        case id(EventID)
+        /// From the source; a snapshot taken because the source is unreachable does not do.
+        case refreshed(EventID)
+    }
+
+    package struct PictureUse: Hashable, Sendable {
+        /// The formats that can be shown; without any, nothing is downloaded to be shown.
+        package let shown: Set<Picture.Format>
+        /// The file to save it to, unchanged.
+        package let path: String?
+
+        package init(shown: Set<Picture.Format>, path: String? = nil) {
+            self.shown = shown
+            self.path = path
+        }
+    }
 
     private let events: any EventRepository
     private let favourites: any FavouriteRepository
+    private let pictures: any PictureRepository
+    private let now: @Sendable () -> Timestamp
 
-    package init(events: any EventRepository, favourites: any FavouriteRepository) {
+    package init(
+        events: any EventRepository,
+        favourites: any FavouriteRepository,
+        pictures: any PictureRepository,
+        now: @escaping @Sendable () -> Timestamp
+    ) {
         self.events = events
         self.favourites = favourites
+        self.pictures = pictures
+        self.now = now
     }
 
-    package func callAsFunction(_ id: EventID) async throws(EventError) -> LookedUpEvent {
+    package func callAsFunction(
+        _ subject: Subject,
+        picture use: PictureUse
+    ) async throws(EventError) -> EventDetail {
+        var detail = try await detail(of: subject)
+        if let path = use.path { detail.saved = try await savePicture(of: detail.event, at: path) }
+        if !use.shown.isEmpty, let url = detail.event.pictureURL { detail.picture = await picture(at: url, use.shown) }
+        return detail
+    }
+
+    private func detail(of subject: Subject) async throws(EventError) -> EventDetail {
+        switch subject {
+        case .listed(let event):
+            let (favourite, unknown) = await favourite(event.id)
+            return EventDetail(event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
+        case .id(let id):
+            return try await lookedUp(id)
+        case .refreshed(let id):
+            let detail = try await lookedUp(id)
+            if let failure = detail.sourceFailure { throw .source(failure) }
+            return detail
+        }
+    }
+
+    private func lookedUp(_ id: EventID) async throws(EventError) -> EventDetail {
         let (favourite, unknown) = await favourite(id)
+        var failure: SourceFailure?
         do {
             if let event = try await events.event(id) {
-                return LookedUpEvent(event: event, isFavourite: favourite != nil, favouritesUnknown: unknown)
+                return EventDetail(event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
             }
         } catch {
-            guard let favourite else { throw .source(error) }
-            return LookedUpEvent(event: favourite.event, isFavourite: true, snapshotOf: favourite.addedAt, why: error)
+            failure = error
         }
-        guard let favourite else { throw .noSuchEvent(id, source: events.sourceName) }
-        return LookedUpEvent(event: favourite.event, isFavourite: true, snapshotOf: favourite.addedAt)
+        if let favourite {
+            return EventDetail(
+                favourite.event,
+                isFavourite: true,
+                snapshotOf: favourite.addedAt,
+                sourceFailure: failure,
+                seenAt: now()
+            )
+        }
+        if let failure { throw .source(failure) }
+        throw .noSuchEvent(id, source: events.sourceName)
     }
 
     private func favourite(_ id: EventID) async -> (Favourite?, StoreFailure?) {
@@ -32,46 +97,62 @@ package struct LookUpEvent: Sendable {
             return (nil, error)
         }
     }
+
+    /// Unlike the picture that is shown, the file is what the user asked for: without it, the whole fails.
+    private func savePicture(of event: Event, at path: String) async throws(EventError) -> SavedPicture {
+        guard let url = event.pictureURL else { throw .noPicture(event.id) }
+        let picture: Picture
+        do {
+            picture = try await pictures.picture(at: url)
+        } catch {
+            throw .source(error)
+        }
+        do {
+            try await pictures.save(picture, at: path)
+        } catch {
+            throw .store(error)
+        }
+        return SavedPicture(picture: picture, path: path)
+    }
+
+    private func picture(at url: String, _ shown: Set<Picture.Format>) async -> Result<Picture, SourceFailure>? {
+        do {
+            let picture = try await pictures.picture(at: url)
+            return shown.contains(picture.format) ? .success(picture) : nil
+        } catch {
+            return .failure(error)
+        }
+    }
 }
 
 /// An event as its details show it.
-package struct LookedUpEvent: Hashable, Sendable {
+package struct EventDetail: Hashable, Sendable {
     package let event: Event
     package let isFavourite: Bool
-    /// When what is shown was kept; nil where it is what the source says now.
+    /// The moment of the snapshot; nil for what the source says now.
     package let snapshotOf: Timestamp?
-    /// Why the source was not asked in the end; nil where it was, and has no such event any more.
-    package let why: SourceFailure?
-    /// Why it is not known whether it is a favourite.
+    /// Why a snapshot is shown; nil if the source has no such event any more.
+    package let sourceFailure: SourceFailure?
+    /// Why it is unknown whether it is a favourite.
     package let favouritesUnknown: StoreFailure?
+    package let seenAt: Timestamp
+    /// nil without a picture, or if nobody can see it.
+    package var picture: Result<Picture, SourceFailure>?
+    package var saved: SavedPicture?
 
     package init(
-        event: Event,
+        _ event: Event,
         isFavourite: Bool,
         snapshotOf: Timestamp? = nil,
-        why: SourceFailure? = nil,
-        favouritesUnknown: StoreFailure? = nil
+        sourceFailure: SourceFailure? = nil,
+        favouritesUnknown: StoreFailure? = nil,
+        seenAt: Timestamp
     ) {
         self.event = event
         self.isFavourite = isFavourite
         self.snapshotOf = snapshotOf
-        self.why = why
+        self.sourceFailure = sourceFailure
         self.favouritesUnknown = favouritesUnknown
-    }
-
-    /// The same event, marked as the favourites are now: they can change while it is looked at.
-    package func marked(by repository: any FavouriteRepository) async -> LookedUpEvent {
-        do {
-            let isFavourite = try await repository.favourites().contains { $0.event.id == event.id }
-            return LookedUpEvent(event: event, isFavourite: isFavourite, snapshotOf: snapshotOf, why: why)
-        } catch {
-            return LookedUpEvent(
-                event: event,
-                isFavourite: false,
-                snapshotOf: snapshotOf,
-                why: why,
-                favouritesUnknown: error
-            )
-        }
+        self.seenAt = seenAt
     }
 }

@@ -1,4 +1,4 @@
-/// Makes an event a favourite, with a snapshot of what is known of it now, or makes it one no more.
+/// Makes an event a favourite, with a snapshot of what the source says now, or removes it from the favourites.
 package struct MarkFavourite: Sendable {
     package typealias Function = @Sendable (EventID, _ isFavourite: Bool) async throws(EventError) -> MarkedEvent
 
@@ -36,7 +36,7 @@ package struct MarkFavourite: Sendable {
         }
     }
 
-    /// The source is not asked: what is no favourite any more need not be there any more.
+    /// Without asking the source, which may not have the event any more.
     private func remove(_ id: EventID) async throws(EventError) -> MarkedEvent {
         do throws(StoreFailure) {
             if let favourite = try await favourites.remove(id) {
@@ -52,6 +52,30 @@ package struct MarkFavourite: Sendable {
 package struct MarkedEvent: Hashable, Sendable {
     package let event: Event
     package let isFavourite: Bool
-    /// Whether it was not so before.
+    /// false if it was so before.
     package let isChange: Bool
+}
+
+/// The favourite events of one source: a set, each with a snapshot that can be shown when the source is unreachable.
+/// Concurrent changes never lose one another.
+package protocol FavouriteRepository: Sendable {
+    /// In the order in which they were added.
+    func favourites() async throws(StoreFailure) -> [Favourite]
+
+    /// Adds an event, or renews its snapshot and moment without changing its position. Returns whether it was new.
+    func add(_ event: Event, at moment: Timestamp) async throws(StoreFailure) -> Bool
+
+    /// Returns what was removed; nil if the event was no favourite.
+    func remove(_ id: EventID) async throws(StoreFailure) -> Favourite?
+}
+
+package struct Favourite: Hashable, Sendable {
+    package let event: Event
+    /// The moment of the snapshot: when it was added, or added again.
+    package let addedAt: Timestamp
+
+    package init(event: Event, addedAt: Timestamp) {
+        self.event = event
+        self.addedAt = addedAt
+    }
 }

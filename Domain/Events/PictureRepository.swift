@@ -1,4 +1,4 @@
-/// Pictures from the network, each downloaded once and then kept.
+/// Pictures of events.
 package protocol PictureRepository: Sendable {
     func picture(at url: String) async throws(SourceFailure) -> Picture
 
@@ -15,7 +15,7 @@ package struct Picture: Hashable, Sendable {
     package let format: Format
     package let bytes: [UInt8]
 
-    /// nil where the bytes are no picture that is known.
+    /// nil if the bytes are in none of these formats.
     package init?(_ bytes: [UInt8]) {
         guard let format = Self.format(of: bytes) else { return nil }
         self.format = format
@@ -28,5 +28,37 @@ package struct Picture: Hashable, Sendable {
         if bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)) { return .gif }
         let isRIFF = bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
         return isRIFF ? .webp : nil
+    }
+}
+
+/// A picture in a file that the user named.
+package struct SavedPicture: Hashable, Sendable {
+    package let picture: Picture
+    package let path: String
+
+    package init(picture: Picture, path: String) {
+        self.picture = picture
+        self.path = path
+    }
+
+    /// The format that the file's name promises if the picture is in another; nil if they agree or the name promises none.
+    package var misleadingFormat: Picture.Format? {
+        let name = path.split(separator: "/").last ?? ""
+        guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
+        let ending = name[point...].dropFirst().lowercased()
+        let named = Picture.Format.allCases.first { $0.endings.contains(ending) }
+        return named == picture.format ? nil : named
+    }
+}
+
+extension Picture.Format {
+    /// Endings of file names, the usual one first.
+    fileprivate var endings: [String] {
+        switch self {
+        case .png: ["png"]
+        case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
+        case .gif: ["gif"]
+        case .webp: ["webp"]
+        }
     }
 }

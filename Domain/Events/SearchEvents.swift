@@ -1,14 +1,13 @@
-/// Events of a query, each with whether it is a favourite. That the favourites cannot be read does not keep the events
-/// from being shown.
+/// Finds events, each marked if it is a favourite. Unreadable favourites do not hide the events.
 package struct SearchEvents: Sendable {
     package typealias Function = @Sendable (EventQuery) async throws(EventError) -> FoundEvents
 
     private let events: any EventRepository
-    private let favourites: any FavouriteRepository
+    private let mark: RefreshFavourites
 
     package init(events: any EventRepository, favourites: any FavouriteRepository) {
         self.events = events
-        self.favourites = favourites
+        mark = RefreshFavourites(favourites: favourites)
     }
 
     package func callAsFunction(_ query: EventQuery) async throws(EventError) -> FoundEvents {
@@ -18,18 +17,38 @@ package struct SearchEvents: Sendable {
         } catch {
             throw .source(error)
         }
-        return await FoundEvents(page: page, favourites: [], source: events.sourceName).marked(by: favourites)
+        return await mark(FoundEvents(page: page, favourites: [], source: events.sourceName))
     }
 }
 
-/// A page of events as it is shown.
+/// Marks the events that are shown with the favourites of now, which can change meanwhile. The source is not asked.
+package struct RefreshFavourites: Sendable {
+    package typealias Function = @Sendable (FoundEvents) async -> FoundEvents
+
+    private let favourites: any FavouriteRepository
+
+    package init(favourites: any FavouriteRepository) {
+        self.favourites = favourites
+    }
+
+    package func callAsFunction(_ found: FoundEvents) async -> FoundEvents {
+        do {
+            let ids = Set(try await favourites.favourites().map(\.event.id))
+            return FoundEvents(page: found.page, favourites: ids, source: found.source)
+        } catch {
+            return FoundEvents(page: found.page, favourites: [], source: found.source, favouritesUnknown: error)
+        }
+    }
+}
+
+/// A page of events with the favourites among them.
 package struct FoundEvents: Hashable, Sendable {
     package let page: EventPage
-    /// Of these and of others.
+    /// On this page and elsewhere.
     package let favourites: Set<EventID>
     /// Where they came from, as the user would name it.
     package let source: String
-    /// Why it is not known which are favourites.
+    /// Why the favourites are unknown.
     package let favouritesUnknown: StoreFailure?
 
     package init(
@@ -45,14 +64,4 @@ package struct FoundEvents: Hashable, Sendable {
     }
 
     package func isFavourite(_ event: Event) -> Bool { favourites.contains(event.id) }
-
-    /// The same events with the favourites as they are now: they can change while the events are looked at.
-    package func marked(by repository: any FavouriteRepository) async -> FoundEvents {
-        do {
-            let ids = Set(try await repository.favourites().map(\.event.id))
-            return FoundEvents(page: page, favourites: ids, source: source)
-        } catch {
-            return FoundEvents(page: page, favourites: [], source: source, favouritesUnknown: error)
-        }
-    }
 }

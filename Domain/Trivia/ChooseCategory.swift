@@ -1,5 +1,4 @@
-/// The category that somebody means: by its number or its name. Without one, all categories are meant, and nothing is
-/// asked of the source.
+/// Finds a category by its number or name. Without either, all are meant, and the source is not asked.
 package struct ChooseCategory: Sendable {
     package typealias Function = @Sendable (_ text: String?) async throws(TriviaError) -> QuestionCategory?
 
@@ -16,5 +15,12 @@ package struct ChooseCategory: Sendable {
             throw .noSuchCategory(text, names: categories.map(\.name))
         }
         return category
+    }
+}
+
+extension [QuestionCategory] {
+    /// By its number, or by its name, ignoring case and accents.
+    package func category(named text: String) -> QuestionCategory? {
+        first { $0.id.map(String.init) == text } ?? first { FoldedText($0.name) == FoldedText(text) }
     }
 }

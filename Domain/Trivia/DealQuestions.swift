@@ -1,13 +1,15 @@
-/// The questions of the next page: such as were not part of the game yet.
+/// Deals the next page of questions, none of which was part of the game before.
 ///
-/// Where a source gives all that it has, they are shuffled by the seed, so that the same seed and the same source give
-/// the same game. One that gives some at a time has its own chance.
+/// If a source gives all that it has, the seed shuffles them: the same seed and source give the same game. A source that
+/// gives some at a time chooses them itself.
 package struct DealQuestions: Sendable {
     package typealias Function =
-        @Sendable (TriviaGame, QuestionKind, _ seed: String, _ waiting: @escaping @Sendable (_ seconds: Int) -> Void)
+        @Sendable (
+            TriviaGame, QuestionKind, _ seed: String, _ waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+        )
         async throws(TriviaError) -> FetchedQuestions
 
-    /// How often a source that gives some at a time is asked before it is taken to have nothing new.
+    /// Requests to a source that gives some at a time, before it counts as having nothing new.
     private static let mostTries = 3
 
     private let repository: any QuestionRepository
@@ -16,12 +18,12 @@ package struct DealQuestions: Sendable {
         self.repository = repository
     }
 
-    /// - Returns: no more than a page; none where the source has no more. For the first page of a game, none is a failure.
+    /// - Returns: a page at most; none if the source has no more. Only the first page of a game cannot be empty: it throws.
     package func callAsFunction(
         to game: TriviaGame,
         _ kind: QuestionKind,
         seed: String,
-        waiting: @escaping @Sendable (_ seconds: Int) -> Void
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         var skipped: [SkippedItem] = []
         do throws(TriviaError) {
@@ -42,7 +44,7 @@ package struct DealQuestions: Sendable {
 }
 
 extension TriviaError {
-    /// Whether a source that gave questions before says by this that it has no others.
+    /// Whether this means, of a source that gave questions before, that it has no others.
     fileprivate var meansNoMore: Bool {
         switch self {
         case .notEnoughQuestions, .noQuestions, .tokenExhausted: true

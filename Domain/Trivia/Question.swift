@@ -3,7 +3,6 @@ package struct Question: Hashable, Sendable {
     package let category: String
     package let difficulty: Difficulty
     package let text: String
-    /// Whether it is true.
     package let answer: Bool
 
     package init(category: String, difficulty: Difficulty, text: String, answer: Bool) {
@@ -16,4 +15,33 @@ package struct Question: Hashable, Sendable {
 
 package enum Difficulty: String, Hashable, Sendable, CaseIterable {
     case easy, medium, hard
+}
+
+/// The subject of a question.
+package struct QuestionCategory: Hashable, Sendable {
+    /// The server's number for it; nil for sources that have names only.
+    package let id: Int?
+    package let name: String
+
+    package init(id: Int? = nil, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+/// The kind of questions for a game.
+package struct QuestionKind: Hashable, Sendable {
+    /// nil: any.
+    package let category: QuestionCategory?
+    package let difficulty: Difficulty?
+
+    package init(category: QuestionCategory? = nil, difficulty: Difficulty? = nil) {
+        self.category = category
+        self.difficulty = difficulty
+    }
+
+    package func matches(_ question: Question) -> Bool {
+        (difficulty == nil || difficulty == question.difficulty)
+            && (category.map { FoldedText($0.name) == FoldedText(question.category) } ?? true)
+    }
 }

@@ -7,35 +7,18 @@ package protocol QuestionRepository: Sendable {
 
     /// Some questions of this kind, in the order of the source.
     ///
-    /// - Parameter waiting: is told, in whole seconds, when the source asks for patience and that is given.
+    /// - Parameter waiting: called with whole seconds before a pause that the source asks for.
     func questions(
         _ kind: QuestionKind,
-        waiting: @escaping @Sendable (_ seconds: Int) -> Void
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions
-}
-
-/// Which questions are wanted.
-package struct QuestionKind: Hashable, Sendable {
-    /// nil: of any.
-    package let category: QuestionCategory?
-    package let difficulty: Difficulty?
-
-    package init(category: QuestionCategory? = nil, difficulty: Difficulty? = nil) {
-        self.category = category
-        self.difficulty = difficulty
-    }
-
-    package func matches(_ question: Question) -> Bool {
-        (difficulty == nil || difficulty == question.difficulty)
-            && (category.map { FoldedText($0.name) == FoldedText(question.category) } ?? true)
-    }
 }
 
 package struct FetchedQuestions: Hashable, Sendable {
     package let questions: [Question]
-    /// What could not be read, or has more answers than true and false.
+    /// Unreadable, or with other answers than true and false.
     package let skipped: [SkippedItem]
-    /// Whether the source has no others of this kind.
+    /// The source has no others of this kind.
     package let isAll: Bool
 
     package init(questions: [Question], skipped: [SkippedItem], isAll: Bool) {
@@ -43,4 +26,23 @@ package struct FetchedQuestions: Hashable, Sendable {
         self.skipped = skipped
         self.isAll = isAll
     }
+}
+
+/// Why there are no questions. Servers of questions refuse in ways that no other source has, so the port throws this.
+package enum TriviaError: Error, Hashable, Sendable {
+    case source(SourceFailure)
+    /// Fewer than a page, of which the source then gives none.
+    case notEnoughQuestions(QuestionKind, source: String)
+    /// None at all of this kind; with what could not be read.
+    case noQuestions(QuestionKind, source: String, skipped: [SkippedItem])
+    /// The source rejected the request.
+    case invalidRequest(source: String)
+    /// The source does not know the token, even a new one.
+    case tokenRefused(source: String)
+    /// The source has given all of its questions, and does not start over.
+    case tokenExhausted(source: String)
+    /// Rate limited, even after a pause.
+    case askedTooOften(source: String)
+    /// With the existing names.
+    case noSuchCategory(String, names: [String])
 }

@@ -2,17 +2,16 @@
 package protocol ScoreRepository: Sendable {
     func scores() async throws(StoreFailure) -> Scores
 
-    /// Keeps how far a game is. The first time without an id, from then on with the one that was given: so a game that
-    /// ends without a word, killed or cut off, has been kept up to its last answer. No two that keep at once lose
-    /// anything.
-    func keep(_ progress: GameProgress) async throws(StoreFailure) -> KeptGame
+    /// Saves how far a game is: first without an id, then with the one returned. A game that is killed or cut off is thus
+    /// saved up to its last answer. Concurrent saves never lose one another.
+    func save(_ progress: GameProgress) async throws(StoreFailure) -> GameStanding
 }
 
 package struct GameProgress: Hashable, Sendable {
     package let id: GameID?
     package let score: Int
     package let asked: Int
-    /// nil as long as it is played.
+    /// nil while it is played.
     package let ending: TriviaGame.Ending?
     /// When the game began.
     package let startedAt: Timestamp
@@ -35,21 +34,30 @@ package struct GameID: Hashable, Sendable {
     }
 }
 
-package struct KeptGame: Hashable, Sendable {
-    package let id: GameID
-    /// The best of all other games; 0 where there is none.
-    package let highScoreOfOthers: Int
+/// A game among all that were played here.
+package struct GameStanding: Hashable, Sendable {
+    /// nil as long as nothing of the game is saved.
+    package let id: GameID?
+    package let score: Int
+    /// The best of all other games; 0 without any.
+    package let previousHighScore: Int
 
-    package init(id: GameID, highScoreOfOthers: Int) {
+    package init(id: GameID?, score: Int, previousHighScore: Int) {
         self.id = id
-        self.highScoreOfOthers = highScoreOfOthers
+        self.score = score
+        self.previousHighScore = previousHighScore
     }
+
+    package var highScore: Int { max(score, previousHighScore) }
+
+    /// Equalling the best does not beat it.
+    package var isNewHighScore: Bool { score > previousHighScore }
 }
 
 package struct Scores: Hashable, Sendable {
-    /// 0 where nothing was ever answered correctly.
+    /// 0 if nothing was ever answered correctly.
     package let highScore: Int
-    /// Of the game that began last; nil where none was played.
+    /// Of the game that began last; nil without any.
     package let lastScore: Int?
     package let games: Int
 

@@ -6,7 +6,7 @@ package struct TriviaGame: Hashable, Sendable {
     package static let questionsPerPage = 10
 
     package enum Phase: Hashable, Sendable {
-        /// All that was asked was right: a page of new questions is needed to go on.
+        /// All answers so far were right: a page of new questions is needed.
         case needsPage
         case asking(Question)
         case over(Ending)
@@ -17,11 +17,10 @@ package struct TriviaGame: Hashable, Sendable {
         case quit
         /// There are no questions left.
         case complete
-        /// The next page could not be had.
+        /// The next page could not be fetched.
         case unavailable
     }
 
-    /// What became of an answer.
     package struct Verdict: Hashable, Sendable {
         package let question: Question
         package let isRight: Bool
@@ -40,7 +39,7 @@ package struct TriviaGame: Hashable, Sendable {
     /// How many were answered, right or wrong.
     package var answered: Int { phase == .over(.wrong) ? score + 1 : score }
 
-    /// nil as long as it is played.
+    /// nil while it is played.
     package var ending: Ending? {
         if case .over(let ending) = phase { ending } else { nil }
     }
@@ -50,7 +49,7 @@ package struct TriviaGame: Hashable, Sendable {
         !seen.contains(FoldedText(question.text))
     }
 
-    /// Begins the next page, with those of the questions that are new. Without any, the game is a complete win.
+    /// Begins the next page with the new ones of these questions. Without any, the game is a complete win.
     package mutating func begin(_ questions: [Question]) {
         guard phase == .needsPage else { return }
         var page: [Question] = []
@@ -61,7 +60,7 @@ package struct TriviaGame: Hashable, Sendable {
         askNext(or: .over(.complete))
     }
 
-    /// nil where no question is being asked.
+    /// nil if no question is being asked.
     package mutating func answer(_ answer: Bool) -> Verdict? {
         guard case .asking(let question) = phase else { return nil }
         let isRight = answer == question.answer
@@ -78,7 +77,7 @@ package struct TriviaGame: Hashable, Sendable {
         end(.quit)
     }
 
-    /// There is no next page to be had.
+    /// There will be no next page.
     package mutating func giveUp() {
         end(.unavailable)
     }

@@ -24,3 +24,26 @@ extension EventError: UserFacingError {
         }
     }
 }
+
+/// Worded for the options that the query comes from.
+extension EventQuery.Invalid: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .daysReversed(let from, let to):
+            ErrorMessage(
+                .usage,
+                what: "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))",
+                why: "the first day is after the last",
+                hint: "Swap the two."
+            )
+        case .page(let number):
+            ErrorMessage(.usage, what: "--page \(number)", why: "there is no such page")
+        case .perPage(let count):
+            ErrorMessage(
+                .usage,
+                what: "--per-page \(count)",
+                why: "it is not between 1 and \(EventQuery.mostPerPage)"
+            )
+        }
+    }
+}

@@ -1,18 +1,51 @@
 import Domain
 
 /// The details of one event.
+package typealias EventViewModel = ScreenViewModel<EventDetail, EventError>
+
+extension ScreenViewModel where Content == EventDetail, Failure == EventError {
+    package convenience init(
+        _ id: EventID,
+        picture: LookUpEvent.PictureUse,
+        lookUp: @escaping LookUpEvent.Function
+    ) {
+        self.init(.id(id), refresh: .refreshed(id), picture, lookUp)
+    }
+
+    /// For a row of the list.
+    package convenience init(
+        showing event: Event,
+        picture: LookUpEvent.PictureUse,
+        lookUp: @escaping LookUpEvent.Function
+    ) {
+        self.init(.listed(event), refresh: .refreshed(event.id), picture, lookUp)
+    }
+
+    private convenience init(
+        _ first: LookUpEvent.Subject,
+        refresh: LookUpEvent.Subject,
+        _ picture: LookUpEvent.PictureUse,
+        _ lookUp: @escaping LookUpEvent.Function
+    ) {
+        self.init(
+            content: { () async throws(EventError) in try await lookUp(first, picture) },
+            reload: { () async throws(EventError) in try await lookUp(refresh, picture) }
+        )
+    }
+}
+
 package struct EventPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let isInSession: Bool
 
-    /// - Parameter isInSession: whether the event can be made a favourite by a word.
+    /// - Parameter isInSession: whether `favourite` alone marks the event.
     package init(formatting: Formatting, isInSession: Bool = false) {
         self.formatting = formatting
         self.isInSession = isInSession
     }
 
     package func lines(_ detail: EventDetail, for medium: Medium) -> [Line] {
-        let event = detail.found.event
+        let event = detail.event
         let fields: [(String, StyledText?)] = [
             ("Title", StyledText(event.title, .emphasis)), ("Id", StyledText(event.id.description)),
             ("Place", .unlessEmpty(event.venueText)), ("Date", StyledText(date(event, medium))),
@@ -20,12 +53,12 @@ package struct EventPresenter: ScreenPresenter {
             ("With", .unlessEmpty(performers(event))),
             ("Lowest price", event.lowestPrice.map { StyledText(price($0, medium)) }),
             ("Web", event.url.map { StyledText($0) }), ("Picture", picture(detail, medium)),
-            ("Favourite", favourite(detail.found, medium)),
+            ("Favourite", favourite(detail, medium)),
         ]
         return Fields(fields.compactMap { name, value in value.map { (name, $0) } }).lines(for: medium)
     }
 
-    /// By the clock of the venue, which is named as far as it is known.
+    /// By the clock of the venue, with its time zone.
     private func date(_ event: Event, _ medium: Medium) -> String {
         let open = event.schedule.openText
         let iso = [event.schedule.isoText, open.isEmpty ? nil : open].compactMap(\.self).joined(separator: " ")
@@ -44,14 +77,14 @@ package struct EventPresenter: ScreenPresenter {
     }
 
     private func picture(_ detail: EventDetail, _ medium: Medium) -> StyledText? {
-        guard let url = detail.found.event.pictureURL else { return nil }
+        guard let url = detail.event.pictureURL else { return nil }
         if case .success = detail.picture { return nil }
-        // Nobody can open it anywhere, and it is as long as the picture.
+        // Such a URL is as long as the picture, and opens nowhere.
         guard medium != .pipe, url.hasPrefix("data:") else { return StyledText(url) }
         return "a small one; events show ID --save-image FILE saves it"
     }
 
-    private func favourite(_ found: LookedUpEvent, _ medium: Medium) -> StyledText {
+    private func favourite(_ found: EventDetail, _ medium: Medium) -> StyledText {
         if found.favouritesUnknown != nil { return "not known" }
         let command = isInSession ? "" : "tombola events "
         let object = isInSession ? "" : " \(found.event.id)"
@@ -64,18 +97,17 @@ package struct EventPresenter: ScreenPresenter {
     }
 
     package func notices(_ detail: EventDetail) -> [Line] {
-        let found = detail.found
-        return snapshot(detail) + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? [])
+        snapshot(detail) + (detail.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? [])
             + pictureTrouble(detail) + (detail.saved.map(saved) ?? [])
     }
 
     private func snapshot(_ detail: EventDetail) -> [Line] {
-        guard let moment = detail.found.snapshotOf else { return [] }
+        guard let moment = detail.snapshotOf else { return [] }
         let age = "Shown is what was kept of it \(Age.text(of: moment, now: detail.seenAt))"
-        guard let why = detail.found.why else {
+        guard let failure = detail.sourceFailure else {
             return [.note("\(age): the source has no such event any more.", .warning)]
         }
-        return [.note("\(age): \(why.errorMessage.clause).", .warning)]
+        return [.note("\(age): \(failure.errorMessage.clause).", .warning)]
     }
 
     private func pictureTrouble(_ detail: EventDetail) -> [Line] {
@@ -96,13 +128,12 @@ package struct EventPresenter: ScreenPresenter {
     }
 
     package func json(_ detail: EventDetail) -> JSONText {
-        let found = detail.found
-        let isFavourite = found.favouritesUnknown == nil ? found.isFavourite : nil
+        let isFavourite = detail.favouritesUnknown == nil ? detail.isFavourite : nil
         let members: [String: JSONText] = [
-            "snapshotOf": found.snapshotOf.map { .string(ISO8601.text($0)) } ?? .null,
+            "snapshotOf": detail.snapshotOf.map { .string(ISO8601.text($0)) } ?? .null,
             "savedImage": detail.saved.map { .string($0.path) } ?? .null,
         ]
-        return .object(found.event.jsonMembers(formatting, isFavourite: isFavourite).merging(members) { $1 })
+        return .object(detail.event.jsonMembers(formatting, isFavourite: isFavourite).merging(members) { $1 })
     }
 }
 

@@ -1,8 +1,9 @@
 import Domain
-import Observation
 
-/// Events, searched while somebody types. What was typed last counts: see `EventSearch`.
-@MainActor @Observable
+/// Events, searched while somebody types. The text typed last counts: see `EventSearch`.
+///
+/// Each intent replaces the one before, gives its states as they are reached, and stops when nobody reads them any more.
+@MainActor
 package final class EventSearchViewModel {
     package enum State: Sendable {
         case idle
@@ -12,32 +13,28 @@ package final class EventSearchViewModel {
         case failed(EventError)
     }
 
-    /// For so long nobody must have typed before the source is asked.
-    package static let quiet = Duration.milliseconds(500)
-
     package private(set) var state = State.idle
     private var search: EventSearch
     private let find: SearchEvents.Function
-    private let favourites: any FavouriteRepository
+    private let refresh: RefreshFavourites.Function
     private let clock: any Clock<Duration>
     private var pause: Task<Void, Never>?
     private var underWay: AsyncStream<State>.Continuation?
 
-    /// - Parameter query: what it begins with; its filters hold for all that is typed.
+    /// - Parameter query: the first search; its filters hold for each text.
     package init(
         _ query: EventQuery,
         find: @escaping SearchEvents.Function,
-        favourites: any FavouriteRepository,
+        refresh: @escaping RefreshFavourites.Function,
         clock: any Clock<Duration>
     ) {
         search = EventSearch(query)
         self.find = find
-        self.favourites = favourites
+        self.refresh = refresh
         self.clock = clock
     }
 
-    /// Asks for the same anew. As with all intents here, the states are given as they are reached; whatever was asked for
-    /// before ends without one. To stop looking at them gives the search up.
+    /// Asks the source again.
     package func load() -> AsyncStream<State> {
         states(of: search.turn(to: search.query.page), after: nil)
     }
@@ -47,27 +44,33 @@ package final class EventSearchViewModel {
         states(of: search.turn(to: page), after: nil)
     }
 
-    /// Searches for a text once nobody types any more. Without a text the first list is there again.
+    /// Searches for a text after a pause in typing. Without a text, shows the first list again.
     package func type(_ text: String) -> AsyncStream<State> {
-        if let turn = search.type(text) { return states(of: turn, after: Self.quiet) }
+        if let turn = search.type(text) { return states(of: turn, after: EventSearch.quiet) }
         return states { [self] steps in
-            if let first = search.shown { enter(.shown(await first.marked(by: favourites)), steps) }
+            if let first = search.shown { enter(.shown(await refresh(first)), steps) }
         }
     }
 
-    /// Ends the quiet: nothing more is typed.
+    /// Does not wait for a pause in typing.
     package func searchNow() {
         pause?.cancel()
     }
 
-    /// Marks the favourites that are shown as they are now. The source is not asked.
-    package func refreshFavourites() async {
-        guard case .shown(let found) = state else { return }
-        let marked = await found.marked(by: favourites)
-        if search.renew(marked) { state = .shown(marked) }
+    /// Marks the events that are shown with the favourites of now. Unlike the other intents, it replaces none.
+    package func refreshFavourites() -> AsyncStream<State> {
+        let (states, steps) = AsyncStream.makeStream(of: State.self)
+        Task {
+            if case .shown(let found) = state {
+                let marked = await refresh(found)
+                if search.renew(marked) { enter(.shown(marked), steps) }
+            }
+            steps.finish()
+        }
+        return states
     }
 
-    /// Whether there is anything that clearing the text would change.
+    /// If so, clearing the text changes nothing.
     package var isFirstList: Bool {
         guard case .shown(let found) = state else { return false }
         return FoldedText(found.page.query.text).isEmpty && found.page.query.page == 1
@@ -76,7 +79,7 @@ package final class EventSearchViewModel {
     private func states(of turn: EventSearch.Turn, after quiet: Duration?) -> AsyncStream<State> {
         let clock = clock
         let pause = quiet.map { quiet in
-            // Cancelled, it is over at once.
+            // Cancelling ends it at once.
             Task { do { try await clock.sleep(for: quiet) } catch {} }
         }
         let states = states { [self] steps in
@@ -91,7 +94,6 @@ package final class EventSearchViewModel {
         return states
     }
 
-    /// What comes of an intent, which takes the place of the one before.
     private func states(
         _ body: @escaping @MainActor (AsyncStream<State>.Continuation) async -> Void
     ) -> AsyncStream<State> {
@@ -118,7 +120,7 @@ package final class EventSearchViewModel {
         }
     }
 
-    /// Nobody waits any more: what was shown before is what there is.
+    /// Goes back to what was shown before.
     private func giveUp(_ turn: EventSearch.Turn) {
         guard search.isCurrent(turn), case .loading = state else { return }
         state = search.shown.map { .shown($0) } ?? .idle

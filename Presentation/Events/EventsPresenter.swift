@@ -1,14 +1,13 @@
 import Domain
 
-/// A page of events.
 package struct EventsPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let isInSession: Bool
     private let tellsOrigin: Bool
 
     /// - Parameters:
-    ///   - isInSession: whether a row can be opened by its number, and a page turned by a word.
-    ///   - tellsOrigin: whether it is told where the events are from.
+    ///   - isInSession: whether a number opens a row, and a word turns the page.
+    ///   - tellsOrigin: whether to name the source.
     package init(formatting: Formatting, isInSession: Bool = false, tellsOrigin: Bool = false) {
         self.formatting = formatting
         self.isInSession = isInSession
@@ -33,7 +32,7 @@ package struct EventsPresenter: ScreenPresenter {
         return Table([heart] + (isInSession ? [] : [id]) + columns, numberedFrom: isInSession ? 1 : nil)
     }
 
-    /// The sign alone says nothing to those who see it for the first time.
+    /// Explains the sign.
     private func legend(_ found: FoundEvents) -> [Line] {
         found.page.events.contains(where: found.isFavourite) ? [Line("♥ a favourite", .faint)] : []
     }
@@ -44,7 +43,7 @@ package struct EventsPresenter: ScreenPresenter {
             + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? []) + (tellsOrigin ? [origin] : [])
     }
 
-    /// "10 of 143; next: --page 2"; in a session also what was searched for, since another line may have been typed since.
+    /// "10 of 143; next: --page 2"; in a session with the text, since another line may have been typed meanwhile.
     private func count(_ page: EventPage) -> [Line] {
         let query = page.query
         guard !page.events.isEmpty else { return page.skipped.isEmpty ? [.note(emptiness(of: page))] : [] }

@@ -1,6 +1,14 @@
 import Domain
 
-/// The favourite events, the one that was added last at the end.
+/// The favourite events, from their snapshots.
+package typealias FavouritesViewModel = ScreenViewModel<[Favourite], StoreFailure>
+
+extension ScreenViewModel where Content == [Favourite], Failure == StoreFailure {
+    package convenience init(favourites: any FavouriteRepository) {
+        self.init { () async throws(StoreFailure) in try await favourites.favourites() }
+    }
+}
+
 package struct FavouritesPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let numbersRows: Bool

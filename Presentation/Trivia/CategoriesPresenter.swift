@@ -1,14 +1,23 @@
 import Domain
 
+/// The subjects of questions.
+package typealias CategoriesViewModel = ScreenViewModel<[QuestionCategory], TriviaError>
+
+extension ScreenViewModel where Content == [QuestionCategory], Failure == TriviaError {
+    package convenience init(questions: any QuestionRepository) {
+        self.init { () async throws(TriviaError) in try await questions.categories() }
+    }
+}
+
 package struct CategoriesPresenter: ScreenPresenter {
     private let numbersRows: Bool
 
-    /// - Parameter numbersRows: whether a row can be opened by its number.
+    /// - Parameter numbersRows: whether a number opens a row.
     package init(numbersRows: Bool = false) {
         self.numbersRows = numbersRows
     }
 
-    /// A source that knows names only has no column for numbers.
+    /// Without a column for numbers if the source has names only.
     package func lines(_ categories: [QuestionCategory], for medium: Medium) -> [Line] {
         let name = Column<QuestionCategory>("Category", shrinksTo: 8) { StyledText($0.name, .emphasis) }
         let id = Column<QuestionCategory>("Id", .right) { StyledText($0.id.map(String.init) ?? "") }

@@ -1,10 +1,12 @@
-/// What somebody types who is asked.
+import Domain
+
+/// What the player types.
 package enum TriviaInput: Hashable, Sendable {
     case answer(Bool)
     case quit
     case help
 
-    /// nil where it is none of them. Capitals and blanks around it do not count.
+    /// nil if it is none of them. Ignores case and surrounding blanks.
     package init?(_ line: String) {
         let words = line.split(whereSeparator: \.isWhitespace)
         switch words.count == 1 ? words[0].lowercased() : "" {
@@ -16,8 +18,48 @@ package enum TriviaInput: Hashable, Sendable {
         }
     }
 
-    /// Whether somebody who was asked whether to play again wants to: yes, or just Return, as in a session.
+    /// The answer to `playAgain`: yes, or just Return, as in a session.
     package static func isYes(_ line: String) -> Bool {
         ["", "y", "yes"].contains(line.split(whereSeparator: \.isWhitespace).joined().lowercased())
     }
+}
+
+/// What the player is asked and told while playing.
+extension TriviaPresenter {
+    package static let question: Line = [StyledText("True or false? ", .emphasis)]
+    package static let playAgain: Line = [StyledText("Play again? [Y/n] ", .emphasis)]
+
+    /// The next step in a session.
+    package func invitation(_ state: TriviaViewModel.State) -> Line? {
+        switch state {
+        case .ready: Line("Press Return to play.", .faint)
+        case .loading, .waiting, .verdict: nil
+        case .asking: [StyledText("True or false?", .emphasis), StyledText(" (t, f; q ends the game)", .faint)]
+        case .over: Line("Press Return to play again, or type back.", .faint)
+        case .failed: Line("Press Return to try again, or type back.", .faint)
+        }
+    }
+
+    package static let help: [Line] =
+        Fields([
+            ("t, true", "the statement is true"), ("f, false", "the statement is false"),
+            ("q", "end the game; the score is kept, as it is with Ctrl-D"), ("?", "show this"),
+        ]).aligned
+
+    package static func misunderstood(_ line: String) -> ErrorMessage {
+        let shown = Line(line).truncated(to: 40).text
+        return ErrorMessage(
+            .usage,
+            what: shown.isEmpty ? "this is no answer" : "\"\(shown)\" is no answer",
+            why: "it takes t or true, f or false",
+            hint: "q ends the game, ? shows what can be typed."
+        )
+    }
+
+    package static let mayNotAsk = ErrorMessage(
+        .usage,
+        what: "cannot play",
+        why: "the game asks questions, and --no-input says that nothing may be asked",
+        hint: "Leave out --no-input. Answers can also come from a pipe: printf 't\\nf\\n' | tombola trivia"
+    )
 }

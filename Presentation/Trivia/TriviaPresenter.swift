@@ -1,6 +1,5 @@
 import Domain
 
-/// The quiz in words: each of its states in every form.
 package struct TriviaPresenter: ScreenPresenter {
     package init() {}
 
@@ -8,6 +7,7 @@ package struct TriviaPresenter: ScreenPresenter {
         switch state {
         case .ready: ["True or false? Ten questions a page; the first wrong answer ends the game."]
         case .loading: [.loading(from: [])]
+        case .waiting: []
         case .asking(let turn): lines(turn, medium)
         case .verdict(let verdict): [line(verdict)]
         case .over(let result): lines(result)
@@ -15,12 +15,16 @@ package struct TriviaPresenter: ScreenPresenter {
         }
     }
 
-    /// What could not be read of a page, where it begins.
     package func notices(_ state: TriviaViewModel.State) -> [Line] {
-        if case .asking(let turn) = state { Line.leftOut(turn.skipped) } else { [] }
+        switch state {
+        case .waiting(let seconds):
+            [.note("The source wants time between two requests: waiting \(seconds.counted("second")).")]
+        case .asking(let turn): Line.leftOut(turn.skipped)
+        case .ready, .loading, .verdict, .over, .failed: []
+        }
     }
 
-    /// In a pipe a question is one record: its number, category, difficulty and text.
+    /// In a pipe: number, category, difficulty and text.
     private func lines(_ turn: TriviaTurn, _ medium: Medium) -> [Line] {
         let question = turn.question
         switch medium {
@@ -53,51 +57,70 @@ package struct TriviaPresenter: ScreenPresenter {
         let news = Line("new high score (was \(standing.previousHighScore))", .success)
         return complete + score + ["Highest Score: \(standing.highScore)"] + (standing.isNewHighScore ? [news] : [])
     }
+}
 
-    // MARK: For somebody who sits before a terminal
-
-    package static let question: Line = [StyledText("True or false? ", .emphasis)]
-    package static let playAgain: Line = [StyledText("Play again? [Y/n] ", .emphasis)]
-
-    /// What can be done now in a session.
-    package func invitation(_ state: TriviaViewModel.State) -> Line? {
+extension TriviaPresenter {
+    /// What went wrong without stopping the game.
+    package func failures(_ state: TriviaViewModel.State) -> [ErrorMessage] {
         switch state {
-        case .ready: Line("Press Return to play.", .faint)
-        case .loading, .verdict: nil
-        case .asking: [StyledText("True or false?", .emphasis), StyledText(" (t, f; q ends the game)", .faint)]
-        case .over: Line("Press Return to play again, or type back.", .faint)
-        case .failed: Line("Press Return to try again, or type back.", .faint)
+        case .verdict(let verdict):
+            [verdict.saveFailure.map { unsaved($0, "the game goes on without being kept") }].compactMap(\.self)
+        case .over(let result):
+            [
+                result.saveFailure.map { unsaved($0, "this game is not among the scores") },
+                result.unavailable.map(noNextPage),
+            ].compactMap(\.self)
+        case .ready, .loading, .waiting, .asking, .failed: []
         }
     }
 
-    /// What can be typed.
-    package static let help: [Line] =
-        Fields([
-            ("t, true", "the statement is true"), ("f, false", "the statement is false"),
-            ("q", "end the game; the score is kept, as it is with Ctrl-D"), ("?", "show this"),
-        ]).aligned
-
-    /// That the source has to be waited for.
-    package static func patience(_ seconds: Int) -> Line {
-        .note("The source wants time between two requests: waiting \(seconds.counted("second")).")
+    private func unsaved(_ failure: StoreFailure, _ what: String) -> ErrorMessage {
+        let cause = failure.errorMessage
+        return ErrorMessage(cause.category, what: what, why: cause.clause, hint: cause.hint)
     }
 
-    /// What was typed is nothing of what can be.
-    package static func misunderstood(_ line: String) -> ErrorMessage {
-        let shown = Line(line).truncated(to: 40).text
+    private func noNextPage(_ error: TriviaError) -> ErrorMessage {
+        let cause = error.errorMessage
         return ErrorMessage(
-            .usage,
-            what: shown.isEmpty ? "this is no answer" : "\"\(shown)\" is no answer",
-            why: "it takes t or true, f or false",
-            hint: "q ends the game, ? shows what can be typed."
+            cause.category,
+            headline: cause.headline,
+            what: "the game ends here, and its score counts",
+            why: cause.clause,
+            hint: cause.hint
         )
     }
+}
 
-    /// Where nothing may be asked, nothing can be played.
-    package static let mayNotAsk = ErrorMessage(
-        .usage,
-        what: "cannot play",
-        why: "the game asks questions, and --no-input says that nothing may be asked",
-        hint: "Leave out --no-input. Answers can also come from a pipe: printf 't\\nf\\n' | tombola trivia"
-    )
+extension TriviaPresenter {
+    /// A line of JSON for each question and verdict. The last of a game is its result:
+    /// `{"score","highScore","previousHighScore","asked","ended":"wrong|quit|complete|unavailable"}`
+    package func json(_ state: TriviaViewModel.State) -> JSONText {
+        switch state {
+        case .ready, .loading, .waiting: .object([:])
+        case .asking(let turn):
+            .object([
+                "number": .integer(turn.number),
+                "category": .string(turn.question.category),
+                "difficulty": .string(turn.question.difficulty.rawValue),
+                "question": .string(turn.question.text),
+            ])
+        case .verdict(let verdict):
+            .object([
+                "number": .integer(verdict.number),
+                "right": .bool(verdict.isRight),
+                "answer": .bool(verdict.question.answer),
+                "score": .integer(verdict.score),
+            ])
+        case .over(let result):
+            .object([
+                "score": .integer(result.score),
+                "highScore": result.standing.map { .integer($0.highScore) } ?? .null,
+                "previousHighScore": result.standing.map { .integer($0.previousHighScore) } ?? .null,
+                "asked": .integer(result.asked),
+                "ended": .string(result.ending.rawValue),
+                "skipped": .integer(result.skipped),
+            ])
+        case .failed(let error): error.errorMessage.json
+        }
+    }
 }

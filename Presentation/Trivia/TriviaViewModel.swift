@@ -1,13 +1,15 @@
 import Domain
-import Observation
 
 /// The quiz: ready → loading → asking → verdict → asking or, for a new page, loading → … → over; or failed. From the
 /// ends, and from ready, a game can be started.
-@MainActor @Observable
+///
+/// Each intent gives its states as they are reached. An intent that is not possible now gives none.
+@MainActor
 package final class TriviaViewModel {
     package enum State: Sendable {
         case ready
         case loading
+        case waiting(seconds: Int)
         case asking(TriviaTurn)
         case verdict(TriviaVerdict)
         case over(TriviaResult)
@@ -15,159 +17,76 @@ package final class TriviaViewModel {
         case failed(TriviaError)
     }
 
-    /// Is told, in seconds, when the source asks for patience.
-    package typealias RateLimitHandler = @Sendable (_ seconds: Int) -> Void
-
     package private(set) var state = State.ready
-    private let request: TriviaRequest
-    private let chooseCategory: ChooseCategory.Function
-    private let deal: DealQuestions.Function
-    private let saveGame: SaveGame.Function
-    private let seeds: TriviaSeeds
-    private let now: @Sendable () -> Timestamp
+    private let play: PlayTrivia.Function
+    private var session: TriviaSession
+    private var isMoving = false
 
-    private var gamesBegun = 0
-    private var game = TriviaGame()
-    private var startedAt = Timestamp(millisecondsSince1970: 0)
-    private var kind = QuestionKind()
-    private var told: Set<SkippedItem> = []
-    private var standing: GameStanding?
-    private var storeFailed = false
-
-    package init(
-        request: TriviaRequest,
-        chooseCategory: @escaping ChooseCategory.Function,
-        deal: @escaping DealQuestions.Function,
-        saveGame: @escaping SaveGame.Function,
-        systemSeed: @escaping @Sendable () -> String,
-        now: @escaping @Sendable () -> Timestamp
-    ) {
-        self.request = request
-        self.chooseCategory = chooseCategory
-        self.deal = deal
-        self.saveGame = saveGame
-        seeds = TriviaSeeds(request.seed, systemSeed)
-        self.now = now
+    package init(request: TriviaRequest, play: @escaping PlayTrivia.Function) {
+        session = TriviaSession(request)
+        self.play = play
     }
 
-    /// Begins a game, the first or another. While one is played, nothing happens.
-    package func start(waiting: @escaping RateLimitHandler) async {
+    /// Starts a game, the first or another, unless one is being played.
+    package func start() -> AsyncStream<State> {
         switch state {
-        case .ready, .over, .failed: break
-        case .loading, .asking, .verdict: return
+        case .ready, .over, .failed: move(.start)
+        case .loading, .waiting, .asking, .verdict: .finished
         }
-        state = .loading
-        gamesBegun += 1
-        (game, startedAt) = (TriviaGame(), now())
-        (told, standing, storeFailed) = ([], nil, false)
+    }
+
+    /// Answers the question, and goes on to the next one or the result.
+    package func answer(_ answer: Bool) -> AsyncStream<State> { whileAsked(.answer(answer)) }
+
+    /// Ends the game that is played: the player wants to, or there is no more input.
+    package func quit() -> AsyncStream<State> { whileAsked(.quit) }
+
+    private func whileAsked(_ move: PlayTrivia.Move) -> AsyncStream<State> {
+        if case .asking = state { self.move(move) } else { .finished }
+    }
+
+    private func move(_ move: PlayTrivia.Move) -> AsyncStream<State> {
+        guard !isMoving else { return .finished }
+        isMoving = true
+        let (states, steps) = AsyncStream.makeStream(of: State.self)
+        let running = Task {
+            await run(move, steps)
+            isMoving = false
+            steps.finish()
+        }
+        steps.onTermination = { _ in running.cancel() }
+        return states
+    }
+
+    private func run(_ move: PlayTrivia.Move, _ steps: AsyncStream<State>.Continuation) async {
         do throws(TriviaError) {
-            kind = QuestionKind(category: try await chooseCategory(request.category), difficulty: request.difficulty)
-        } catch {
-            state = .failed(error)
-            return
-        }
-        await loadPage(waiting)
-    }
-
-    /// The answer to the question that is asked; else nothing happens. What it is worth is kept before it is told.
-    package func answer(_ answer: Bool) async {
-        guard case .asking(let turn) = state, let verdict = game.answer(answer) else { return }
-        state = .loading
-        let notKept = await keep()
-        state = .verdict(
-            TriviaVerdict(
-                number: turn.number,
-                question: verdict.question,
-                isRight: verdict.isRight,
-                score: game.score,
-                notKept: notKept
-            )
-        )
-    }
-
-    /// Whether the next step asks the source, which takes its time.
-    package var needsPage: Bool { game.phase == .needsPage }
-
-    /// From a verdict to what comes after it.
-    package func next(waiting: @escaping RateLimitHandler) async {
-        guard case .verdict = state else { return }
-        switch game.phase {
-        case .asking(let question): ask(question, skipped: [])
-        case .over(let ending): state = .over(result(ending))
-        case .needsPage:
-            state = .loading
-            await loadPage(waiting)
-        }
-    }
-
-    /// Ends the game that is played: the player does not want to go on, or there is no more input.
-    package func quit() async {
-        switch state {
-        case .asking, .verdict: break
-        case .ready, .loading, .over, .failed: return
-        }
-        game.quit()
-        state = .loading
-        await end()
-    }
-
-    private func loadPage(_ waiting: @escaping RateLimitHandler) async {
-        do throws(TriviaError) {
-            let page = try await deal(game, kind, seeds.seed(ofGame: gamesBegun), waiting)
-            game.begin(page.questions)
-            let skipped = page.skipped.filter { told.insert($0).inserted }
-            if case .asking(let question) = game.phase { ask(question, skipped: skipped) } else { await end() }
-        } catch {
-            guard game.asked > 0 else {
-                state = .failed(error)
-                return
+            session = try await play(move, session) { [self] progress in await enter(progress.state, steps) }
+            switch session.position {
+            case .asking(let turn): enter(.asking(turn), steps)
+            case .over(let result): enter(.over(result), steps)
+            case nil: break
             }
-            game.giveUp()
-            await end(unavailable: error)
-        }
-    }
-
-    private func ask(_ question: Question, skipped: [SkippedItem]) {
-        state = .asking(TriviaTurn(number: game.asked, question: question, score: game.score, skipped: skipped))
-    }
-
-    private func end(unavailable: TriviaError? = nil) async {
-        let notKept = await keep()
-        guard let ending = game.ending else { return }
-        state = .over(result(ending, unavailable: unavailable, notKept: notKept))
-    }
-
-    private func result(
-        _ ending: TriviaGame.Ending,
-        unavailable: TriviaError? = nil,
-        notKept: StoreFailure? = nil
-    ) -> TriviaResult {
-        TriviaResult(
-            score: game.score,
-            asked: game.asked,
-            ending: ending,
-            standing: standing,
-            unavailable: unavailable,
-            notKept: notKept,
-            skipped: told.count
-        )
-    }
-
-    /// Keeps how far the game is. A store that failed is tried again at the end only: nobody wants to wait for a lock at
-    /// each answer.
-    ///
-    /// - Returns: why it could not be kept, the first time that it could not.
-    private func keep() async -> StoreFailure? {
-        guard !storeFailed || game.ending != nil else { return nil }
-        do throws(StoreFailure) {
-            standing = try await saveGame(game, standing?.id, startedAt)
-            return nil
         } catch {
-            standing = standing.map {
-                GameStanding(id: $0.id, score: game.score, previousHighScore: $0.previousHighScore)
-            }
-            defer { storeFailed = true }
-            return storeFailed ? nil : error
+            enter(.failed(error), steps)
         }
     }
+
+    private func enter(_ next: State, _ steps: AsyncStream<State>.Continuation) {
+        state = next
+        steps.yield(next)
+    }
+}
+
+extension PlayTrivia.Progress {
+    fileprivate var state: TriviaViewModel.State {
+        switch self {
+        case .loading: .loading
+        case .waiting(let seconds): .waiting(seconds: seconds)
+        case .verdict(let verdict): .verdict(verdict)
+        }
+    }
+}
+
+extension AsyncStream {
+    fileprivate static var finished: AsyncStream { AsyncStream { $0.finish() } }
 }

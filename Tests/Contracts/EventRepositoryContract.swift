@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// What everybody has to do who gives events. Another one is one more case of `EventRepositoryUnderTest`.
+/// A new repository of events is one more case of `EventRepositoryUnderTest`.
 @Suite("Every repository of events", .inTurns)
 struct EventRepositoryContract {
     private static func query(
@@ -15,20 +15,18 @@ struct EventRepositoryContract {
         perPage: Int = 100
     ) throws -> EventQuery {
         let day = { (month: Int) in try #require(CalendarDay(year: 2027, month: month, day: 26)) }
-        return try #require(
-            EventQuery(
-                text: text,
-                city: city,
-                from: try from.map(day),
-                to: try to.map(day),
-                order: order,
-                page: page,
-                perPage: perPage
-            )
+        return try EventQuery(
+            text: text,
+            city: city,
+            from: from.map(day),
+            to: to.map(day),
+            order: order,
+            page: page,
+            perPage: perPage
         )
     }
 
-    @Test("gives all of every event", arguments: EventRepositoryUnderTest.allCases)
+    @Test("A repository of events gives all details of every event", arguments: EventRepositoryUnderTest.allCases)
     func all(_ subject: EventRepositoryUnderTest) async throws {
         let events = try [Event].samples()
         let bench = try subject.make(events)
@@ -38,7 +36,10 @@ struct EventRepositoryContract {
         #expect(page.skipped == [])
     }
 
-    @Test("gives what is asked for, in the order that is asked for", arguments: EventRepositoryUnderTest.allCases)
+    @Test(
+        "A repository of events gives the matching events in the wanted order",
+        arguments: EventRepositoryUnderTest.allCases
+    )
     func found(_ subject: EventRepositoryUnderTest) async throws {
         let bench = try subject.make(.samples())
         let searches: [(EventQuery, [UInt64])] = [
@@ -63,7 +64,10 @@ struct EventRepositoryContract {
         }
     }
 
-    @Test("gives a page at a time until the last, and nothing beyond it", arguments: EventRepositoryUnderTest.allCases)
+    @Test(
+        "A repository of events gives a page at a time, and nothing beyond the last",
+        arguments: EventRepositoryUnderTest.allCases
+    )
     func pages(_ subject: EventRepositoryUnderTest) async throws {
         let bench = try subject.make(.samples())
         let expected: [(Int, [UInt64], Int?)] = [
@@ -77,7 +81,7 @@ struct EventRepositoryContract {
         }
     }
 
-    @Test("gives one event, or says that there is none", arguments: EventRepositoryUnderTest.allCases)
+    @Test("A repository of events gives one event by its id, or none", arguments: EventRepositoryUnderTest.allCases)
     func one(_ subject: EventRepositoryUnderTest) async throws {
         let events = try [Event].samples()
         let bench = try subject.make(events)
@@ -86,7 +90,7 @@ struct EventRepositoryContract {
     }
 
     @Test(
-        "leaves out what cannot be read, and tells it",
+        "A repository of events skips unreadable items and reports them",
         arguments: EventRepositoryUnderTest.allCases.filter { $0 != .memory }
     )
     func skipped(_ subject: EventRepositoryUnderTest) async throws {
@@ -101,7 +105,7 @@ struct EventRepositoryContract {
         #expect(try await bench.repository.event(EventID(3)) != nil)
     }
 
-    @Test("fails as what happened, and names the place", arguments: EventFault.allCases)
+    @Test("A repository of events fails with the kind, the place and the reason", arguments: EventFault.allCases)
     func fault(_ fault: EventFault) async throws {
         let bench = try fault.make()
         let (repository, query) = (bench.repository, try Self.query())

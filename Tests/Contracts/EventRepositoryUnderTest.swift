@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Every way in which events can come.
+/// Every source of events.
 enum EventRepositoryUnderTest: CaseIterable {
     case directory, serverThatAnswers, serverOfFiles, serverOfFilesWithoutMeta, memory
 
@@ -23,11 +23,13 @@ enum EventRepositoryUnderTest: CaseIterable {
         }
     }
 
+    private static let withoutValidRow = Array(#"{"events":[{"id":1,"name":"Concert"},null]}"#.utf8)
+
     private func directory(_ document: [UInt8]) throws -> EventBench {
         let folder = try TemporaryFolder()
         try folder.write(document, to: "events.json")
         let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        return EventBench(DocumentEventRepository(source: source), keeping: [folder])
+        return EventBench(RemoteOrLocalEventRepository(source: source), keeping: [folder])
     }
 
     private func file(_ document: [UInt8]) throws -> EventBench {
@@ -37,7 +39,7 @@ enum EventRepositoryUnderTest: CaseIterable {
     static func server(_ server: LoopbackServer, clientID: String? = nil) throws -> EventBench {
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
         let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
-        return EventBench(SeatGeekEventRepository(source: source, clientID: clientID), keeping: [server])
+        return EventBench(RemoteOrLocalEventRepository(source: source, clientID: clientID), keeping: [server])
     }
 }
 
@@ -49,5 +51,104 @@ struct EventBench: Sendable {
     init(_ repository: any EventRepository, keeping kept: [any Sendable]) {
         self.repository = repository
         self.kept = kept
+    }
+}
+
+/// Every failure of a source of events, made for real.
+enum EventFault: CaseIterable {
+    case missingFile, fileOfSomethingElse, fileCutShort, noList, noValidRowInFile, noValidRowInAnswer
+    case missingOnServer, refused, serverError, tooMany, notAcceptable, unauthorized, forbidden
+    case html, emptyAnswer, answerCutShort, cutShort, hungUp, notHTTP, wrongRoot
+    case inMemory
+
+    var kind: SourceFailure.Kind {
+        switch self {
+        case .missingFile, .missingOnServer: .absent
+        case .fileOfSomethingElse, .fileCutShort, .noList: .unreadable
+        case .html, .emptyAnswer, .answerCutShort, .wrongRoot, .noValidRowInFile, .noValidRowInAnswer: .unreadable
+        case .refused, .serverError, .cutShort, .hungUp, .inMemory: .unreachable
+        case .notHTTP: .unreadable
+        case .tooMany, .notAcceptable: .busy
+        case .unauthorized, .forbidden: .forbidden
+        }
+    }
+
+    /// Part of the sentence.
+    var words: String {
+        switch self {
+        case .missingFile: "there is no events.json in "
+        case .fileOfSomethingElse: "at byte 0: 'N' stands where a value should be"
+        case .fileCutShort, .answerCutShort: "it ends too early, at byte 40"
+        case .noList: "events, at byte 10: it is null, not a list"
+        case .noValidRowInFile, .noValidRowInAnswer:
+            "none of its 2 items is valid: events[0], title, at byte 11: it is missing"
+        case .missingOnServer: "answered 404"
+        case .refused: "refused the connection"
+        case .serverError: "answered 500"
+        case .tooMany: "answered 429"
+        case .notAcceptable: "answered 406"
+        case .unauthorized: "answered 401 (Unauthorized); it was asked without a client id"
+        case .forbidden: "answered 403 (Forbidden); it was asked without a client id"
+        case .html: "it is an HTML page, not JSON"
+        case .emptyAnswer: "the answer is empty"
+        case .cutShort: "the connection was closed after 20 of 500 bytes"
+        case .hungUp: "closed the connection without an answer"
+        case .notHTTP: "answered something that is not HTTP"
+        case .wrongRoot: "at byte 0: it is a list, not an object"
+        case .inMemory: "it is away"
+        }
+    }
+
+    func make() throws -> EventBench {
+        let document = EventDocument.bytes(of: try [Event].samples())
+        return switch self {
+        case .missingFile: try directory(nil)
+        case .fileOfSomethingElse: try directory(Array("Not found".utf8))
+        case .fileCutShort: try directory(Array(document.prefix(40)))
+        case .noList: try directory(Array(#"{"events":null}"#.utf8))
+        case .noValidRowInFile: try directory(Self.withoutValidRow)
+        case .noValidRowInAnswer: try server(.ok(Self.withoutValidRow))
+        case .missingOnServer: try server(.status(404))
+        case .serverError: try server(.status(500))
+        case .tooMany: try server(.status(429))
+        case .notAcceptable: try server(.status(406))
+        case .unauthorized: try server(.status(401))
+        case .forbidden: try server(.status(403))
+        case .html: try server(.html)
+        case .emptyAnswer: try server(.empty)
+        case .answerCutShort: try server(.ok(Array(document.prefix(40))))
+        case .cutShort: try server(.cutShort(Array(document.prefix(20)), promised: 500))
+        case .hungUp: try server(.hangUp)
+        case .notHTTP: try server(.notHTTP)
+        case .wrongRoot: try server(.ok(Array("[]".utf8)))
+        case .refused: try refused()
+        case .inMemory: inMemory()
+        }
+    }
+
+    private static let withoutValidRow = Array(#"{"events":[{"id":1,"name":"Concert"},null]}"#.utf8)
+
+    private func directory(_ document: [UInt8]?) throws -> EventBench {
+        let folder = try TemporaryFolder()
+        if let document { try folder.write(document, to: "events.json") }
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        return EventBench(RemoteOrLocalEventRepository(source: source), keeping: [folder])
+    }
+
+    private func server(_ reply: LoopbackServer.Reply) throws -> EventBench {
+        try EventRepositoryUnderTest.server(LoopbackServer(["/2/events": reply]))
+    }
+
+    private func refused() throws -> EventBench {
+        let port = try RefusingPort()
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let source = HTTPDocumentSource(base: try HTTPAddress(port.url), client: client)
+        return EventBench(RemoteOrLocalEventRepository(source: source, clientID: nil), keeping: [port])
+    }
+
+    private func inMemory() -> EventBench {
+        var repository = InMemoryEventRepository()
+        repository.failure = SourceFailure(.unreachable, repository.sourceName, "it is away")
+        return EventBench(repository, keeping: [])
     }
 }

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// What everybody has to do who keeps favourites. Another one is one more case here.
+/// A new repository of favourites is one more `Place`.
 @Suite("Every repository of favourite events", .inTurns)
 struct FavouriteRepositoryContract {
     enum Place: CaseIterable {
@@ -29,13 +29,13 @@ struct FavouriteRepositoryContract {
         Timestamp(millisecondsSince1970: Int64(number) - 2)
     }
 
-    @Test("has none at first", arguments: Place.allCases)
+    @Test("A new repository of favourites is empty", arguments: Place.allCases)
     func nothing(place: Place) async throws {
         #expect(try await favourites(place).favourites() == [])
         #expect(try await favourites(place).remove(EventID(1)) == nil)
     }
 
-    @Test("gives back each event as it was, the one added last at the end", arguments: Place.allCases)
+    @Test("Favourites come back unchanged, in the order of adding", arguments: Place.allCases)
     func order(place: Place) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples() + [Self.extreme])
         for (number, event) in events.enumerated() {
@@ -55,7 +55,7 @@ struct FavouriteRepositoryContract {
         lowestPrice: DecimalNumber(digits: 1, scale: 18)
     )
 
-    @Test("is a set: an event that is there is renewed in its place", arguments: Place.allCases)
+    @Test("Adding a favourite again renews it in its place", arguments: Place.allCases)
     func renewed(place: Place) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples())
         for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
@@ -66,7 +66,7 @@ struct FavouriteRepositoryContract {
         #expect(kept.map(\.addedAt) == [Self.moment(1), Self.moment(7), Self.moment(1)])
     }
 
-    @Test("takes away one and no other, and says which it was; added again, it is the last", arguments: Place.allCases)
+    @Test("Removing a favourite removes no other, and returns it", arguments: Place.allCases)
     func removed(place: Place) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples())
         for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
@@ -78,7 +78,7 @@ struct FavouriteRepositoryContract {
         #expect(try await favourites.favourites().map(\.event) == [events[0], events[2], events[1]])
     }
 
-    @Test("loses none of many that add and take away at once", arguments: Place.allCases)
+    @Test("Concurrent additions and removals of favourites are never lost", arguments: Place.allCases)
     func atOnce(place: Place) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples())
         let news = try await withThrowingTaskGroup { group in
@@ -108,7 +108,7 @@ struct SQLiteFavouriteTests {
 
     private static let moment = Timestamp(millisecondsSince1970: 5)
 
-    @Test("are apart for each source, and do not name it")
+    @Test("Stored favourites are separate for each source, and do not name it")
     func sources() async throws {
         let (event, source) = (try #require(try [Event].samples().first), "http://me:secret@example.org/")
         let others = SQLiteFavouriteRepository(database: database, source: source)
@@ -123,7 +123,7 @@ struct SQLiteFavouriteTests {
         #expect(!file.contains("secret"))
     }
 
-    @Test("are all there when twenty add theirs to the same file at once")
+    @Test("Twenty connections add favourites to one file without losing any")
     func twenty() async throws {
         let path = folder.path("tombola.sqlite")
         let news = try await withThrowingTaskGroup { group in
@@ -141,7 +141,10 @@ struct SQLiteFavouriteTests {
         #expect(try await favourites.favourites().map(\.event.id).sorted() == (0..<10).map { EventID($0) })
     }
 
-    @Test("stay as they were where a change cannot be kept", arguments: [StoreFault.diskFull, .locked, .readOnly])
+    @Test(
+        "Stored favourites stay unchanged when a change cannot be saved",
+        arguments: [StoreFault.diskFull, .locked, .readOnly]
+    )
     func fault(fault: StoreFault) async throws {
         let events = try [Event].samples()
         _ = try await favourites.add(events[0], at: Self.moment)
@@ -157,7 +160,7 @@ struct SQLiteFavouriteTests {
     }
 
     @Test(
-        "tell which of them was damaged",
+        "A damaged favourite is named",
         arguments: [
             (
                 "UPDATE favourites SET snapshot = '{' WHERE event = '8'" as StaticString,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-/// What everybody has to do who gets pictures. Another one is one more case here.
+/// A new local data source of pictures is one more `Place`.
 @Suite("Every repository of pictures", .inTurns)
 struct PictureRepositoryContract {
     enum Place: CaseIterable {
@@ -22,19 +22,24 @@ struct PictureRepositoryContract {
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
 
     private func pictures(_ place: Place, capacity: Int = 1 << 20) -> CachedPictureRepository {
-        let folder = place == .folder ? temporary.path("cache/pictures") : nil
-        return CachedPictureRepository(
-            folder: folder,
-            client: HTTPClient(spooling: Spooling(folder: temporary.path)),
-            capacity: capacity
-        )
+        let client = HTTPClient(spooling: Spooling(folder: temporary.path))
+        let remote = HTTPPictureRemoteDataSource(client: client)
+        return switch place {
+        case .folder:
+            CachedPictureRepository(
+                remote: remote,
+                local: PictureFolderLocalDataSource(temporary.path("cache/pictures"), capacity: capacity)
+            )
+        case .memory:
+            CachedPictureRepository(remote: remote, local: PictureMemoryLocalDataSource(capacity: capacity))
+        }
     }
 
     private func failure(_ url: String, _ pictures: CachedPictureRepository) async -> SourceFailure? {
         await sourceFailure { () throws(SourceFailure) in _ = try await pictures.picture(at: url) }
     }
 
-    @Test("downloads a picture once, with its bytes as they are", arguments: Place.allCases)
+    @Test("A picture is downloaded once, unchanged", arguments: Place.allCases)
     func once(place: Place) async throws {
         server.route("/a", .ok(Self.png + [1]))
         server.route("/b", .ok(Self.jpeg + [2]))
@@ -47,7 +52,7 @@ struct PictureRepositoryContract {
         #expect(server.requests.first?.headers["accept"] == "image/*")
     }
 
-    @Test("downloads a picture once for all who ask at the same time", arguments: Place.allCases)
+    @Test("A picture is downloaded once for concurrent requests", arguments: Place.allCases)
     func atOnce(place: Place) async throws {
         server.route("/a", .held(Self.png))
         let (pictures, url) = (pictures(place), "\(server.url)/a")
@@ -61,10 +66,10 @@ struct PictureRepositoryContract {
         #expect(server.requests.count == 1)
     }
 
-    @Test("tells what went wrong, and tries again when it is asked again", arguments: Place.allCases)
+    @Test("A failed download has its reason, and is tried again the next time", arguments: Place.allCases)
     func failures(place: Place) async throws {
         let (pictures, url) = (pictures(place), "\(server.url)/a")
-        let large = Self.png + [UInt8](repeating: 0, count: CachedPictureRepository.largest)
+        let large = Self.png + [UInt8](repeating: 0, count: Picture.mostBytes)
         let expected: [(LoopbackServer.Reply, SourceFailure.Kind, String)] = [
             (.status(404), .absent, "127.0.0.1 answered 404 (Not Found)"),
             (.status(500), .unreachable, "127.0.0.1 answered 500 (Internal Server Error)"),
@@ -85,7 +90,7 @@ struct PictureRepositoryContract {
         #expect(try await pictures.picture(at: url) == Picture(Self.png))
     }
 
-    @Test("takes only what is a URL of the web, and shows no password", arguments: Place.allCases)
+    @Test("Pictures come only from URLs of the web, whose passwords are never shown", arguments: Place.allCases)
     func urls(place: Place) async throws {
         let pictures = pictures(place)
         for url in ["file:///etc/passwd", "example.org/a.png", "", "https://"] {
@@ -96,7 +101,7 @@ struct PictureRepositoryContract {
         #expect(failure?.subject == "\(server.url)/gone")
     }
 
-    @Test("asks nobody for a picture that is its own URL", arguments: Place.allCases)
+    @Test("A data URL is decoded without a request", arguments: Place.allCases)
     func dataURL(place: Place) async throws {
         let pictures = pictures(place)
         for url in ["data:image/png;base64,iVBORw0KGgo=", "DATA:image/x;a=b;BASE64,iVBORw0KGgo%3D"] {
@@ -117,7 +122,7 @@ struct PictureRepositoryContract {
     }
 
     @Test(
-        "keeps no more than there is room for; what nobody looked at for the longest time goes",
+        "The least recently used pictures make room for new ones",
         arguments: Place.allCases
     )
     func room(place: Place) async throws {
@@ -151,12 +156,12 @@ struct PictureFolderTests {
 
     private func pictures(_ folder: String) -> CachedPictureRepository {
         CachedPictureRepository(
-            folder: temporary.path(folder),
-            client: HTTPClient(spooling: Spooling(folder: temporary.path))
+            remote: HTTPPictureRemoteDataSource(client: HTTPClient(spooling: Spooling(folder: temporary.path))),
+            local: PictureFolderLocalDataSource(temporary.path(folder))
         )
     }
 
-    @Test("are there for the next run, under the digest of their URL")
+    @Test("Pictures in a folder are there for the next run, named by their URL's digest")
     func nextRun() async throws {
         _ = try await pictures("pictures").picture(at: url)
         _ = try await pictures("pictures").picture(at: url)
@@ -167,7 +172,7 @@ struct PictureFolderTests {
     }
 
     @Test(
-        "are downloaded again where what is kept is none",
+        "A damaged picture is downloaded again",
         arguments: [[], [0x3C], Array("\u{89}PNG".utf8)] as [[UInt8]]
     )
     func damaged(bytes: [UInt8]) async throws {
@@ -180,7 +185,7 @@ struct PictureFolderTests {
         #expect(try temporary.bytes(name) == [0xFF, 0xD8, 0xFF])
     }
 
-    @Test("are shown all the same where they cannot be kept")
+    @Test("A picture that cannot be stored is shown all the same")
     func noFolder() async throws {
         try temporary.write([], to: "file")
         let pictures = pictures("file/pictures")

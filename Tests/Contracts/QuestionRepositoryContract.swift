@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// What every source of questions has to do. Another one is one more case here.
+/// A new repository of questions is one more `Place`.
 @Suite("Every repository of questions", .inTurns)
 struct QuestionRepositoryContract {
     enum Place: CaseIterable {
@@ -24,16 +24,18 @@ struct QuestionRepositoryContract {
         let spooling = Spooling(folder: folder.path)
         switch place {
         case .embedded:
-            return DocumentQuestionRepository(source: EmbeddedDocumentSource())
+            return RemoteOrLocalQuestionRepository(source: EmbeddedDocumentSource())
         case .directory:
             try folder.write(document(questions, asServer: false), to: "trivia.json")
-            return DocumentQuestionRepository(source: DirectoryDocumentSource(folder: folder.path, spooling: spooling))
+            return RemoteOrLocalQuestionRepository(
+                source: DirectoryDocumentSource(folder: folder.path, spooling: spooling)
+            )
         case .server:
             server.route("/api.php", .ok(document(questions, asServer: true)))
             let names = #"{"trivia_categories":[{"id":1,"name":"Art"},{"id":2,"name":"Science & Nature"}]}"#
             server.route("/api_category.php", .ok(Array(names.utf8)))
             let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient(spooling: spooling))
-            return OpenTriviaQuestionRepository(source: source, session: OpenTriviaSession(clock: ManualClock()))
+            return RemoteOrLocalQuestionRepository(source: source)
         case .memory:
             return InMemoryQuestionRepository(all: questions)
         }
@@ -53,7 +55,7 @@ struct QuestionRepositoryContract {
         return Array(#"{"response_code":0,"results":[\#(rows.joined(separator: ","))]}"#.utf8)
     }
 
-    @Test("gives questions in the order of the source, whole and unescaped", arguments: Place.allCases)
+    @Test("A repository of questions gives them unescaped, in the order of the source", arguments: Place.allCases)
     func questions(place: Place) async throws {
         let fetched = try await repository(place).questions(QuestionKind()) { _ in }
         #expect(fetched.skipped == [])
@@ -65,7 +67,10 @@ struct QuestionRepositoryContract {
         }
     }
 
-    @Test("gives only what was asked for, where it gives all it has", arguments: [Place.embedded, .directory, .memory])
+    @Test(
+        "A repository that gives all questions gives only the wanted kind",
+        arguments: [Place.embedded, .directory, .memory]
+    )
     func kinds(place: Place) async throws {
         let repository = try repository(place)
         for category in try await repository.categories() {
@@ -78,22 +83,22 @@ struct QuestionRepositoryContract {
         }
     }
 
-    @Test("names its categories, each once", arguments: Place.allCases)
+    @Test("A repository of questions names each category once", arguments: Place.allCases)
     func categories(place: Place) async throws {
         let names = try await repository(place).categories().map(\.name)
         #expect(names.contains("Science & Nature") && Set(names).count == names.count)
         if place != .embedded { #expect(names == ["Art", "Science & Nature"]) }
     }
 
-    @Test("gives none where there are none, which is no failure", arguments: [Place.directory, .server, .memory])
+    @Test("An empty source of questions is no failure", arguments: [Place.directory, .server, .memory])
     func none(place: Place) async throws {
         #expect(try await repository(place, []).questions(QuestionKind()) { _ in }.questions == [])
     }
 
-    @Test("tells a file that is absent from one that is damaged, or is the answer to a question not understood")
+    @Test("A missing file of questions is distinguished from a damaged one")
     func files() async throws {
         let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        let repository = DocumentQuestionRepository(source: source)
+        let repository = RemoteOrLocalQuestionRepository(source: source)
         let contents: [(String?, SourceFailure.Kind, String)] = [
             (nil, .absent, "there is no trivia.json"), ("", .unreadable, "it is empty"),
             ("<html>", .unreadable, "HTML"), (#"{"response_code":0,"results":["#, .unreadable, "ends too early"),

@@ -40,7 +40,7 @@ import Testing
         return shown
     }
 
-    @Test("is drawn where the terminal can, downloaded once; elsewhere its URL is shown, and it is not asked for")
+    @Test("A picture is downloaded once and drawn if the terminal can, or else its URL shown")
     func drawn() async throws {
         let server = try server(.ok(Self.png))
         let picture = { server.requests.count { $0.target == "/1.png" } }
@@ -69,7 +69,7 @@ import Testing
         #expect(picture() == 1)
     }
 
-    @Test("that kitty cannot draw is shown as its URL")
+    @Test("A picture that kitty cannot draw is shown as its URL")
     func otherFormat() async throws {
         let server = try server(.ok([0xFF, 0xD8, 0xFF, 0xE0]))
         let shown = try await show(server, ["TERM": "xterm-kitty"])
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "does not keep the event from being shown where it is gone, or none",
+        "A missing picture never hides its event",
         arguments: [
             (.status(404), "cannot find"), (.html, "cannot read"), (.empty, "cannot read"), (.hangUp, "cannot reach"),
         ] as [(LoopbackServer.Reply, String)]
@@ -88,7 +88,7 @@ import Testing
         #expect(shown.contains("note: The picture cannot be shown: \(what)"))
     }
 
-    @Test("is saved as it came, whole or not at all, and told where its name says something else")
+    @Test("A picture is saved unchanged, whole or not at all")
     func saved() async throws {
         let server = try server(.ok(Self.png))
         func save(_ path: String) async throws -> TombolaProcess.Outcome {

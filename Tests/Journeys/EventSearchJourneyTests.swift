@@ -23,7 +23,7 @@ import Testing
                 if text.contains("slow") { return .held(EventDocument.bytes(of: [slow], meta: ["total": 1])) }
                 if text.contains("broken") { return .status(500) }
                 let page = request.query["page"].flatMap { Int($0) } ?? 1
-                let query = EventQuery(text: text, order: .id, page: page)
+                let query = try? EventQuery(text: text, order: .id, page: page)
                 let found = query?.page(of: samples, skipped: [])
                 return .ok(EventDocument.bytes(of: found?.events ?? [], meta: ["total": found?.total ?? 0]))
             }
@@ -46,7 +46,7 @@ import Testing
         return try await found + terminal.read(until: Self.prompt)
     }
 
-    @Test("shows what was typed last, never a late answer; marks are seen in the list and in the details")
+    @Test("The live search shows the last text, never a late answer")
     func walk() async throws {
         let server = try server()
         let process = try start("--source", server.url, "--data-dir", folder.path("data"))
@@ -83,7 +83,7 @@ import Testing
         #expect(try await process.wait() == .exited(64), "the first failure counts")
     }
 
-    @Test("asks once for what was typed in one go, and is left without waiting for an answer")
+    @Test("The live search asks once for fast typing, and can be left without an answer")
     func leave() async throws {
         let server = try server()
         let process = try start("--source", server.url, "--ephemeral")
@@ -105,7 +105,7 @@ import Testing
         server.release()
     }
 
-    @Test("through a pipe answers before it goes on to anything else, and at the end")
+    @Test("The live search through a pipe answers each line before the next command")
     func pipe() async throws {
         let server = try server()
         let lines = ["events", "concert 5", "1", "favourite", "back", "broken", "help", "concert 12", "concert 11"]
@@ -128,7 +128,7 @@ import Testing
         #expect(outcome.status == .exited(69), "the search that failed counts")
     }
 
-    @Test("has words of its own, and searches for commands with a word before them")
+    @Test("The live search has words of its own")
     func words() async throws {
         let outcome = try await TombolaProcess()(
             "--ephemeral",

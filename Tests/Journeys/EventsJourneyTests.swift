@@ -30,7 +30,7 @@ import Testing
     ]
 
     @Test(
-        "are not to be had from a bad server, which is told with its kind; the client id is sent, and is in nothing told"
+        "A bad server of events fails with its kind, and no message shows the client id"
     )
     func badServers() async throws {
         let (server, refusing) = (try LoopbackServer(), try RefusingPort())
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "of the public are not asked for without a client id, which can be in the configuration and is never an option"
+        "SeatGeek is never asked without a client id, which is never an option"
     )
     func clientID() async throws {
         let (folder, server) = (try TemporaryFolder(), try LoopbackServer.seatGeek(.samples()))
@@ -101,7 +101,7 @@ import Testing
         #expect(!settings.contains(Self.clientID))
     }
 
-    @Test("stay favourites while the source is away, of that source only, and are shown with their age")
+    @Test("Favourites stay available offline, with their age")
     func offline() async throws {
         let (folder, server) = (try TemporaryFolder(), try LoopbackServer.seatGeek(.samples()))
         let options = ["--data-dir", folder.path("data"), "--source", server.url]
@@ -130,7 +130,7 @@ import Testing
         #expect(try await run("events favourites").output.isEmpty)
     }
 
-    @Test("become favourites under twenty hands at once, with none lost and none twice")
+    @Test("Twenty processes add favourites at once, with none lost and none twice")
     func twenty() async throws {
         let folder = try TemporaryFolder()
         let listed = try await TombolaProcess()("events", "--per-page", "20", "--quiet", "--ephemeral")
@@ -155,7 +155,7 @@ import Testing
         #expect(kept.outputLines.map { String($0.split(separator: "\t")[1]) }.sorted() == ids.sorted())
     }
 
-    @Test("are shown in spite of a store that cannot be used, which is said; only what needs it fails")
+    @Test("Events are shown even if the store is unusable")
     func unusableStores() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write([], to: "file")
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test(
-        "are told what is wrong with a command line, and nothing is done",
+        "A wrong command line for events does nothing",
         arguments: [
             ("events --page 0", 64, "--page 0: it takes a whole number, 1 or more"),
             ("events --per-page 101", 64, "--per-page 101: it takes a whole number, 1 to 100"),

@@ -22,7 +22,7 @@ import Testing
         try await TombolaProcess()("trivia", "scores", "--data-dir", data).outputLines
     }
 
-    @Test("is played through a pipe to its end, in any spelling; the same seed and source are the same bytes")
+    @Test("A quiz is played through a pipe, and the same seed gives the same bytes")
     func pipe() async throws {
         let arguments = ["--source", try folder.makeTriviaSource(12), "--seed", "7", "--ephemeral"]
         let answers = ["t", "TRUE", " True ", "", "yes", "?"] + Array(repeating: "t", count: 9)
@@ -46,7 +46,7 @@ import Testing
         #expect(other.outputLines.count == first.outputLines.count && other.output != first.output)
     }
 
-    @Test("keeps the score whatever ends the game, and tells how it ended")
+    @Test("The score of a quiz is saved however it ends")
     func endings() async throws {
         let source = ["--source", try folder.makeTriviaSource(12), "--json"]
         let games: [(answers: [String], ended: String, score: Int, asked: Int, high: Int, previous: Int)] = [
@@ -66,7 +66,7 @@ import Testing
         #expect(try await scores() == ["Highest Score\t12", "Last Score\t12", "Games\t4"])
     }
 
-    @Test("loses no score of twenty who play at once")
+    @Test("Twenty concurrent quizzes lose no score")
     func twenty() async throws {
         let source = try folder.makeTriviaSource(30)
         try await withThrowingTaskGroup { group in
@@ -84,7 +84,7 @@ import Testing
         #expect(scores.first == "Highest Score\t20" && scores.last == "Games\t20")
     }
 
-    @Test("that is killed in the middle has kept every answer that was told")
+    @Test("A killed quiz has saved every answer that it reported")
     func killed() async throws {
         let player = try Player(["trivia", "--source", try folder.makeTriviaSource(12), "--data-dir", data])
         _ = try await player.read(questions: 1)
@@ -97,7 +97,7 @@ import Testing
         #expect(try await scores() == ["Highest Score\t4", "Last Score\t4", "Games\t1"])
     }
 
-    @Test("ends with its score where the next page is gone")
+    @Test("A quiz whose next page is gone ends with its score")
     func unavailable() async throws {
         let player = try Player(["trivia", "--source", try folder.makeTriviaSource(12), "--data-dir", data])
         _ = try await player.read(questions: 1)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(
-        "is not played where it cannot be, and nothing is kept",
+        "A quiz that cannot be played saves nothing",
         arguments: [
             ("--no-input", 64, "--no-input says that nothing may be asked"),
             ("--category Hisory", 64, "Did you mean History?"),
@@ -129,7 +129,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: data))
     }
 
-    @Test("asks a server as Open Trivia DB is asked, tells its refusals apart, and shows its token nowhere")
+    @Test("A quiz from a server distinguishes its refusals and never shows the token")
     func server() async throws {
         let row =
             #"{"category":"Art","type":"boolean","difficulty":"easy","question":"Is%20%22it%22%3F","#

@@ -28,7 +28,7 @@ import Testing
         return try await terminal.read(until: end)
     }
 
-    @Test("asks again where something else is typed, plays again, and is left with Ctrl-D")
+    @Test("A quiz at a terminal asks again, plays again, and ends with Ctrl-D")
     func walk() async throws {
         let process = try start("trivia", "--source", try folder.makeTriviaSource(12), "--seed", "1")
         #expect(try await terminal.read(until: Self.question).contains("1. History (easy)"))
@@ -47,7 +47,7 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
-    @Test("is interrupted with the score kept")
+    @Test("An interrupted quiz has saved its score")
     func interrupted() async throws {
         let process = try start("trivia", "--source", try folder.makeTriviaSource(12))
         _ = try await terminal.read(until: Self.question)
@@ -58,7 +58,7 @@ import Testing
         #expect(scores.outputLines.first == "Highest Score\t1")
     }
 
-    @Test("takes the lines of a session while it asks, is left with back, and tells what was kept")
+    @Test("A quiz in a session reads its lines, and back ends it with the score")
     func session() async throws {
         let process = try start()
         _ = try await terminal.read(until: Self.prompt)

@@ -1,3 +1,4 @@
+import Data
 import Domain
 
 /// Events as an array; or the failure to give any.
@@ -19,5 +20,149 @@ struct InMemoryEventRepository: EventRepository {
     func event(_ id: EventID) async throws(SourceFailure) -> Event? {
         if let failure { throw failure }
         return events.first { $0.id == id }
+    }
+}
+
+/// Favourites as an array; or the failure to keep or give any.
+actor InMemoryFavouriteRepository: FavouriteRepository {
+    private var kept: [Favourite] = []
+    private var failure: StoreFailure?
+
+    init(failing failure: StoreFailure? = nil) {
+        self.failure = failure
+    }
+
+    func fail(_ failure: StoreFailure?) {
+        self.failure = failure
+    }
+
+    func favourites() throws(StoreFailure) -> [Favourite] {
+        if let failure { throw failure }
+        return kept
+    }
+
+    func add(_ event: Event, at moment: Timestamp) throws(StoreFailure) -> Bool {
+        if let failure { throw failure }
+        let favourite = Favourite(event: event, addedAt: moment)
+        guard let place = kept.firstIndex(where: { $0.event.id == event.id }) else {
+            kept.append(favourite)
+            return true
+        }
+        kept[place] = favourite
+        return false
+    }
+
+    func remove(_ id: EventID) throws(StoreFailure) -> Favourite? {
+        if let failure { throw failure }
+        return kept.firstIndex { $0.event.id == id }.map { kept.remove(at: $0) }
+    }
+}
+
+/// Pictures by their URL, and what was saved by its path; or the failure to save any.
+actor InMemoryPictureRepository: PictureRepository {
+    private let pictures: [String: Picture]
+    private let failure: StoreFailure?
+    private(set) var saved: [String: Picture] = [:]
+
+    init(_ pictures: [String: Picture] = [:], failingToSave failure: StoreFailure? = nil) {
+        self.pictures = pictures
+        self.failure = failure
+    }
+
+    func picture(at url: String) throws(SourceFailure) -> Picture {
+        guard let picture = pictures[url] else { throw SourceFailure(.absent, url, "there is no such picture") }
+        return picture
+    }
+
+    func save(_ picture: Picture, at path: String) throws(StoreFailure) {
+        if let failure { throw failure }
+        saved[path] = picture
+    }
+}
+
+extension Picture {
+    /// As much of a picture as tells its format.
+    static func sample(_ format: Format) -> Picture? {
+        switch format {
+        case .png: Picture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0])
+        case .jpeg: Picture([0xFF, 0xD8, 0xFF, 0xE0])
+        case .gif: Picture(Array("GIF89a".utf8))
+        case .webp: Picture(Array("RIFF\u{4}\u{0}\u{0}\u{0}WEBPVP8 ".utf8))
+        }
+    }
+}
+
+/// Events as an array in place of a server and a document; or the failure to read any.
+struct InMemoryEventDataSource: EventRemoteDataSource, EventLocalDataSource {
+    let name: String
+    let answersQueries: Bool
+    let events: Result<[Event], SourceFailure>
+
+    func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload {
+        EventsPayload(events: try events.get())
+    }
+
+    func event(_ id: EventID) async throws(SourceFailure) -> Event? {
+        try events.get().first { $0.id == id }
+    }
+
+    func eachEvent(_ body: (Event) -> Void) async throws(SourceFailure) -> [SkippedItem] {
+        for event in try events.get() { body(event) }
+        return []
+    }
+}
+
+extension EventRemoteDataSource where Self == InMemoryEventDataSource {
+    static func inMemory(_ events: [Event]) -> Self {
+        InMemoryEventDataSource(name: "remote", answersQueries: true, events: .success(events))
+    }
+
+    static func failing(_ failure: SourceFailure, answersQueries: Bool = true) -> Self {
+        InMemoryEventDataSource(name: "remote", answersQueries: answersQueries, events: .failure(failure))
+    }
+}
+
+extension EventLocalDataSource where Self == InMemoryEventDataSource {
+    static func inMemory(_ events: [Event]) -> Self {
+        InMemoryEventDataSource(name: "local", answersQueries: false, events: .success(events))
+    }
+
+    static func failing(_ failure: SourceFailure) -> Self {
+        InMemoryEventDataSource(name: "local", answersQueries: false, events: .failure(failure))
+    }
+}
+
+/// One picture for every URL, after a while.
+struct InMemoryPictureDataSource: PictureRemoteDataSource {
+    let picture: Result<Picture, SourceFailure>
+    let wait: @Sendable () async -> Void
+
+    func picture(at url: String) async throws(SourceFailure) -> Picture {
+        await wait()
+        return try picture.get()
+    }
+}
+
+extension PictureRemoteDataSource where Self == InMemoryPictureDataSource {
+    static func failing(_ failure: SourceFailure) -> Self {
+        InMemoryPictureDataSource(picture: .failure(failure)) {}
+    }
+
+    /// Takes a second by the clock.
+    static func slow(_ picture: Picture, by clock: ManualClock) -> Self {
+        InMemoryPictureDataSource(picture: .success(picture)) { try? await clock.sleep(for: .seconds(1)) }
+    }
+}
+
+extension PictureLocalDataSource where Self == PictureMemoryLocalDataSource {
+    static var inMemory: Self { PictureMemoryLocalDataSource() }
+}
+
+extension RemoteOrLocalEventRepository {
+    init(source: any DocumentSource, clientID: String? = nil) {
+        self.init(
+            remote: SeatGeekRemoteDataSource(source: source, clientID: clientID),
+            local: EventDocumentLocalDataSource(source: source)
+        )
     }
 }

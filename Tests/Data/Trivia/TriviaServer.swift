@@ -6,8 +6,8 @@ import Synchronization
 struct TriviaServer: Sendable {
     let server: LoopbackServer
     let clock = ManualClock()
-    let repository: OpenTriviaQuestionRepository
-    /// The seconds of which it was told that they are waited.
+    let repository: RemoteOrLocalQuestionRepository
+    /// The pauses that were reported, in seconds.
     let waits = Waits()
 
     static let row =
@@ -19,10 +19,8 @@ struct TriviaServer: Sendable {
         server.route("/api_token.php", .ok(Array(#"{"response_code":0,"response_message":"","token":"abc"}"#.utf8)))
         server.route("/api.php", Self.page())
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-        repository = OpenTriviaQuestionRepository(
-            source: HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
-            session: OpenTriviaSession(clock: clock)
-        )
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
+        repository = RemoteOrLocalQuestionRepository(source: source, clock: clock)
     }
 
     static func page(_ rows: String...) -> LoopbackServer.Reply {

@@ -1,27 +1,133 @@
 import Domain
 import Testing
 
-@Suite("A query for events") struct EventQueryTests {
+@Suite("Queries for events") struct EventQueryTests {
     @Test(
-        "has a page from 1, and 1 to 100 events on it",
+        "A query has a page from 1, and 1 to 100 events on it",
         arguments: [
-            (0, 10, false), (-1, 10, false), (1, 0, false), (1, 101, false), (1, 1, true), (Int.max, 100, true),
+            (0, 10, .page(0)), (-1, 10, .page(-1)), (1, 0, .perPage(0)), (1, 101, .perPage(101)), (1, 1, nil),
+            (Int.max, 100, nil),
+        ] as [(Int, Int, EventQuery.Invalid?)]
+    )
+    func bounds(page: Int, perPage: Int, why: EventQuery.Invalid?) throws {
+        if let why {
+            #expect(throws: why) { try EventQuery(page: page, perPage: perPage) }
+        } else {
+            let query = try EventQuery(page: page, perPage: perPage)
+            #expect(query.page == page && query.perPage == perPage)
+        }
+    }
+
+    @Test("The first day of a query is never after its last")
+    func days() throws {
+        let (one, two) = (try day(1), try day(2))
+        #expect(throws: EventQuery.Invalid.daysReversed(from: two, to: one)) { try EventQuery(from: two, to: one) }
+        #expect(try EventQuery(from: one, to: one).to == one)
+        #expect(try EventQuery(from: one, to: two).from == one)
+    }
+
+    private func day(_ day: Int) throws -> CalendarDay { try #require(CalendarDay(year: 2027, month: 5, day: day)) }
+
+    @Test("A search begins with the first ten of all events, the soonest first")
+    func soonest() throws {
+        #expect(try EventQuery.soonest == EventQuery(text: "", order: .date, page: 1, perPage: 10))
+    }
+
+    @Test("A search for another text keeps the filters and starts at the first page")
+    func another() throws {
+        let query = try EventQuery(text: "a", city: "Bonn", order: .id, page: 3, perPage: 7)
+        #expect(try query.searching("b") == EventQuery(text: "b", city: "Bonn", order: .id, page: 1, perPage: 7))
+        #expect(try query.turned(to: 4) == EventQuery(text: "a", city: "Bonn", order: .id, page: 4, perPage: 7))
+        #expect(query.turned(to: 0).page == 1)
+    }
+}
+
+@Suite("Filtering and sorting events") struct EventFilterTests {
+    private func event(_ schedule: EventSchedule = .dateToBeAnnounced, venue: Venue? = nil) -> Event {
+        Event(
+            id: EventID(1),
+            title: "Déjà Vu Night",
+            schedule: schedule,
+            venue: venue,
+            performers: ["The Øres", "Ωmega"]
+        )
+    }
+
+    private func day(_ day: Int) throws -> CalendarDay { try #require(CalendarDay(year: 2027, month: 5, day: day)) }
+
+    private static let venue = Venue(name: "Kulturhof", city: "Köln", displayLocation: "Köln, Germany", timeZone: nil)
+
+    @Test(
+        "A search finds each word in title, place or performers, ignoring case and accents",
+        arguments: [
+            ("deja", true), ("NIGHT déjà", true), ("koln kulturhof", true), ("germany vu", true), ("ωMEGA", true),
+            ("deja sun", false), ("nightvu", false), ("vu n", true), ("vu\nnight", true), ("", true), (" \t", true),
         ]
     )
-    func bounds(page: Int, perPage: Int, exists: Bool) {
-        #expect((EventQuery(page: page, perPage: perPage) != nil) == exists)
+    func words(text: String, isFound: Bool) throws {
+        let query = try EventQuery(text: text)
+        #expect(EventFilter(query).matches(event(venue: Self.venue)) == isFound)
     }
 
-    @Test("begins with the first ten of all, the soonest first")
-    func soonest() {
-        #expect(EventQuery.soonest == EventQuery(text: "", order: .date, page: 1, perPage: 10))
+    @Test(
+        "A city matches by its whole name only",
+        arguments: [("KÖLN", true), ("koln", true), ("Köl", false), ("Bonn", false)]
+    )
+    func city(name: String, isFound: Bool) throws {
+        let query = try EventQuery(city: name)
+        #expect(EventFilter(query).matches(event(venue: Self.venue)) == isFound)
+        #expect(!EventFilter(query).matches(event()), "where nobody has said yet is in no city")
     }
 
-    @Test("starts at its first page again for another text, and keeps all else")
-    func another() throws {
-        let query = try #require(EventQuery(text: "a", city: "Bonn", order: .id, page: 3, perPage: 7))
-        #expect(query.searching("b") == EventQuery(text: "b", city: "Bonn", order: .id, page: 1, perPage: 7))
-        #expect(query.turned(to: 4) == EventQuery(text: "a", city: "Bonn", order: .id, page: 4, perPage: 7))
-        #expect(query.turned(to: 0).page == 1)
+    @Test("The first and the last day of a query are included; events without a day never match")
+    func days() throws {
+        let noon = try #require(LocalDateTime(day: day(10), hour: 23, minute: 59))
+        for (from, to, isFound) in [(10, 10, true), (9, 10, true), (10, 11, true), (11, 12, false), (8, 9, false)] {
+            let filter = EventFilter(try EventQuery(from: try day(from), to: try day(to)))
+            #expect(filter.matches(event(.at(noon))) == isFound, "\(from) to \(to)")
+            #expect(filter.matches(event(.timeToBeAnnounced(noon.day))) == isFound, "\(from) to \(to)")
+            #expect(!filter.matches(event(.dateToBeAnnounced)))
+        }
+        #expect(EventFilter(try EventQuery(from: try day(11))).matches(event(.at(noon))) == false)
+        #expect(EventFilter(try EventQuery(to: try day(9))).matches(event(.at(noon))) == false)
+    }
+
+    @Test(
+        "Events are sorted by date or id, those without a date last, and ties by id",
+        arguments: [
+            (EventQuery.Order.date, [5, 2, 3, 4, 1, 6]), (.latest, [4, 2, 3, 5, 1, 6]), (.id, [1, 2, 3, 4, 5, 6]),
+        ]
+    )
+    func order(order: EventQuery.Order, ids: [UInt64]) throws {
+        let noon = EventSchedule.at(try #require(LocalDateTime(day: day(10), hour: 12, minute: 0)))
+        let schedules: [UInt64: EventSchedule] = [
+            6: .dateToBeAnnounced, 1: .dateToBeAnnounced, 3: noon, 2: noon, 5: .timeToBeAnnounced(try day(10)),
+            4: .timeToBeAnnounced(try day(11)),
+        ]
+        let events = schedules.map { Event(id: EventID($0), title: "\($0)", schedule: $1) }
+        let query = try EventQuery(order: order)
+        #expect(query.page(of: events, skipped: []).events.map(\.id.rawValue) == ids)
+    }
+}
+
+@Suite("Pages of events") struct EventPageTests {
+    private func page(_ number: Int, perPage: Int = 5) throws -> EventPage {
+        let query = try EventQuery(order: .id, page: number, perPage: perPage)
+        return query.page(of: try .samples(), skipped: [])
+    }
+
+    @Test("A page knows its events, the total and the next page, up to the last")
+    func pages() throws {
+        let pages = try (1...3).map { try page($0) }
+        #expect(pages.map { $0.events.map(\.id.rawValue) } == [[1, 2, 3, 4, 5], [6, 7, 8, 9, 10], [11, 12]])
+        #expect(pages.map(\.total) == [12, 12, 12])
+        #expect(pages.map(\.next) == [2, 3, nil])
+        #expect(try page(1, perPage: 12).next == nil, "a full page can be the last")
+    }
+
+    @Test("A page beyond the last is empty, however far", arguments: [4, 1_000, Int.max])
+    func beyond(number: Int) throws {
+        let beyond = try page(number)
+        #expect(beyond.events.isEmpty && beyond.total == 12 && beyond.next == nil)
     }
 }

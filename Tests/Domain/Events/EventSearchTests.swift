@@ -14,7 +14,7 @@ final class EventSearchTests {
     /// Whether the answer to a turn is of interest still.
     private func receive(_ turn: EventSearch.Turn) throws -> Bool { search.receive(try found(turn), for: turn) }
 
-    @Test("shows the answer to what was typed last, whatever is answered when")
+    @Test("Late search results never replace newer ones")
     func lateAnswers() throws {
         let first = try #require(type("concert 1"))
         let second = try #require(type("concert 12"))
@@ -25,7 +25,7 @@ final class EventSearchTests {
         #expect(search.query == second.query)
     }
 
-    @Test("shows nothing of an earlier answer, even while the later one is not there yet")
+    @Test("An earlier answer is dropped even before the later one arrives")
     func earlyAnswer() throws {
         let first = try #require(type("concert 1"))
         let second = try #require(type("concert 1"))
@@ -34,7 +34,7 @@ final class EventSearchTests {
         #expect(search.shown == nil)
     }
 
-    @Test("has the first list again when the text is cleared, without asking; a late answer does not replace it")
+    @Test("Clearing the text shows the first list again without asking the source")
     func cleared() throws {
         let start = turn(to: 1)
         #expect(try receive(start))
@@ -46,7 +46,7 @@ final class EventSearchTests {
         #expect(try search.shown == found(start))
     }
 
-    @Test("asks where the text is cleared and there was no first list yet; one that comes late is remembered")
+    @Test("A first list that arrives late is remembered for the next time the text is cleared")
     func noFirstList() throws {
         let start = turn(to: 1)
         let typed = try #require(type("quintet"))
@@ -59,22 +59,22 @@ final class EventSearchTests {
         #expect(try search.shown == found(start))
     }
 
-    @Test("goes back to the first page when the text is cleared on another, which is no first list")
+    @Test("Clearing the text on a later page asks for the first one")
     func otherPage() throws {
         #expect(try receive(turn(to: 2)))
         #expect(type("")?.query == .soonest)
     }
 
-    @Test("keeps its filters, and begins at the first page for each text")
+    @Test("A search keeps its filters, and each text starts at the first page")
     func filters() throws {
-        let query = try #require(EventQuery(city: "Zürich", order: .latest, page: 2, perPage: 3))
+        let query = try EventQuery(city: "Zürich", order: .latest, page: 2, perPage: 3)
         search = EventSearch(query)
         #expect(turn(to: 2).query == query)
-        #expect(type("x")?.query == EventQuery(text: "x", city: "Zürich", order: .latest, page: 1, perPage: 3))
+        #expect(try type("x")?.query == EventQuery(text: "x", city: "Zürich", order: .latest, page: 1, perPage: 3))
         #expect(turn(to: 5).query.text == "x")
     }
 
-    @Test("takes over favourites of what is shown, and of nothing else")
+    @Test("Refreshed favourites are taken over for the page that is shown, and no other")
     func renewed() throws {
         let start = turn(to: 1)
         #expect(try !renew(found(start)), "nothing is shown")

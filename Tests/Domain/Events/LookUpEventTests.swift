@@ -3,67 +3,138 @@ import Testing
 
 @Suite("Looking up an event") struct LookUpEventTests {
     private static let moment = Timestamp(millisecondsSince1970: 5)
+    private static let now = Timestamp(millisecondsSince1970: 9)
     private static let away = SourceFailure(.unreachable, "http://a", "it is away")
     private static let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
+    private static let noPicture = LookUpEvent.PictureUse(shown: [])
 
     private let event: Event
+    private let png: Picture
     private var events: InMemoryEventRepository
     private let favourites = InMemoryFavouriteRepository()
+    private var pictures: InMemoryPictureRepository
 
     init() throws {
         events = InMemoryEventRepository(try .samples())
-        event = try #require(events.events.first)
+        event = try #require(events.events.first { $0.id == EventID(2) })
+        png = try #require(Picture.sample(.png))
+        pictures = InMemoryPictureRepository(["https://example.org/2.png": png])
     }
 
-    private var lookUp: LookUpEvent { LookUpEvent(events: events, favourites: favourites) }
+    private func lookUp(
+        _ subject: LookUpEvent.Subject,
+        _ use: LookUpEvent.PictureUse = noPicture
+    ) async throws(EventError) -> EventDetail {
+        let lookUp = LookUpEvent(events: events, favourites: favourites, pictures: pictures) { Self.now }
+        return try await lookUp(subject, picture: use)
+    }
 
-    @Test("gives what the source says now, and whether it is a favourite")
+    private func detail(_ event: Event, isFavourite: Bool = false) -> EventDetail {
+        EventDetail(event, isFavourite: isFavourite, seenAt: Self.now)
+    }
+
+    private var snapshot: EventDetail {
+        EventDetail(event, isFavourite: true, snapshotOf: Self.moment, sourceFailure: Self.away, seenAt: Self.now)
+    }
+
+    @Test("An event is what the source says now, with its favourite mark")
     func found() async throws {
-        #expect(try await lookUp(event.id) == LookedUpEvent(event: event, isFavourite: false))
+        #expect(try await lookUp(.id(event.id)) == detail(event))
         let older = Event(id: event.id, title: "As it was", schedule: .dateToBeAnnounced)
         _ = try await favourites.add(older, at: Self.moment)
-        #expect(try await lookUp(event.id) == LookedUpEvent(event: event, isFavourite: true))
+        #expect(try await lookUp(.id(event.id)) == detail(event, isFavourite: true))
     }
 
-    @Test("gives a favourite as it was kept where the source cannot be asked, and says why")
+    @Test("A favourite is shown from its snapshot while the source is unreachable, with the reason")
     mutating func unreachable() async throws {
         _ = try await favourites.add(event, at: Self.moment)
         events.failure = Self.away
-        let kept = LookedUpEvent(event: event, isFavourite: true, snapshotOf: Self.moment, why: Self.away)
-        #expect(try await lookUp(event.id) == kept)
-        let lookUp = lookUp
-        await #expect(throws: EventError.source(Self.away)) { try await lookUp(EventID(2)) }
+        let away = self
+        #expect(try await away.lookUp(.id(event.id)) == snapshot)
+        await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.id(EventID(3))) }
     }
 
-    @Test("gives a favourite as it was kept where the source does not have it any more")
+    @Test("A refresh never shows a snapshot in place of an unreachable source")
+    mutating func refreshed() async throws {
+        _ = try await favourites.add(event, at: Self.moment)
+        #expect(try await lookUp(.refreshed(event.id)) == detail(event, isFavourite: true))
+        events.failure = Self.away
+        let away = self
+        await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.refreshed(event.id)) }
+    }
+
+    @Test("A favourite is shown from its snapshot when the source has no such event any more")
     mutating func gone() async throws {
         _ = try await favourites.add(event, at: Self.moment)
         events = InMemoryEventRepository()
-        let kept = LookedUpEvent(event: event, isFavourite: true, snapshotOf: Self.moment)
-        #expect(try await lookUp(event.id) == kept)
-        let nobody = EventError.noSuchEvent(EventID(2), source: "events in memory")
-        let lookUp = lookUp
-        await #expect(throws: nobody) { try await lookUp(EventID(2)) }
+        let gone = self
+        let stored = EventDetail(event, isFavourite: true, snapshotOf: Self.moment, seenAt: Self.now)
+        for subject in [LookUpEvent.Subject.id(event.id), .refreshed(event.id)] {
+            #expect(try await gone.lookUp(subject) == stored)
+        }
+        let nobody = EventError.noSuchEvent(EventID(3), source: "events in memory")
+        await #expect(throws: nobody) { try await gone.lookUp(.id(EventID(3))) }
     }
 
-    @Test("gives an event although the favourites cannot be read, and says so; of two failures it tells the source's")
+    @Test("Unreadable favourites do not hide an event; of two failures, the source's counts")
     mutating func favouritesUnknown() async throws {
         await favourites.fail(Self.damaged)
-        let found = LookedUpEvent(event: event, isFavourite: false, favouritesUnknown: Self.damaged)
-        #expect(try await lookUp(event.id) == found)
-        #expect(await found.marked(by: favourites) == found)
+        let unknown = EventDetail(event, isFavourite: false, favouritesUnknown: Self.damaged, seenAt: Self.now)
+        #expect(try await lookUp(.id(event.id)) == unknown)
+        #expect(try await lookUp(.listed(event)) == unknown)
         events.failure = Self.away
-        let (away, id) = (lookUp, event.id)
-        await #expect(throws: EventError.source(Self.away)) { try await away(id) }
+        let away = self
+        await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.id(event.id)) }
     }
 
-    @Test("is marked anew as the favourites are by then, and stays what it is")
-    func marked() async throws {
-        let shown = LookedUpEvent(event: event, isFavourite: false, snapshotOf: Self.moment, why: Self.away)
+    @Test("The row of a list is shown as the list had it, with the favourites of now")
+    mutating func listed() async throws {
+        events.failure = Self.away
+        let old = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)
+        #expect(try await lookUp(.listed(old)) == detail(old))
         _ = try await favourites.add(event, at: Self.moment)
-        let marked = LookedUpEvent(event: event, isFavourite: true, snapshotOf: Self.moment, why: Self.away)
-        #expect(await shown.marked(by: favourites) == marked)
-        _ = try await favourites.remove(event.id)
-        #expect(await marked.marked(by: favourites) == shown)
+        #expect(try await lookUp(.listed(old)) == detail(old, isFavourite: true))
+    }
+
+    @Test("A picture is fetched only to be shown in a format that can be")
+    func picture() async throws {
+        for (formats, isShown) in [([], false), ([.png], true), ([.gif, .jpeg], false)]
+            as [(Set<Picture.Format>, Bool)]
+        {
+            let detail = try await lookUp(.id(event.id), .init(shown: formats))
+            #expect(detail.picture == (isShown ? .success(png) : nil) && detail.saved == nil)
+        }
+        #expect(try await lookUp(.id(EventID(4))).picture == nil, "nobody can see it")
+        #expect(try await lookUp(.id(EventID(1)), .init(shown: [.png])).picture == nil, "it has none")
+    }
+
+    @Test("A picture that cannot be shown never hides its event")
+    func pictureFailure() async throws {
+        let gone = SourceFailure(.absent, "https://example.org/4.png", "there is no such picture")
+        for subject in [
+            LookUpEvent.Subject.id(EventID(4)), .listed(try #require(events.events.first { $0.id == EventID(4) })),
+        ] {
+            #expect(try await lookUp(subject, .init(shown: [.png])).picture == .failure(gone))
+        }
+    }
+
+    @Test("A picture is saved unchanged, whatever its file name promises")
+    func saved() async throws {
+        let detail = try await lookUp(.id(event.id), .init(shown: [], path: "a.gif"))
+        #expect(detail.saved == SavedPicture(picture: png, path: "a.gif"))
+        #expect(await pictures.saved == ["a.gif": png])
+    }
+
+    @Test("A picture that cannot be saved fails the whole lookup")
+    mutating func unsaved() async throws {
+        let gone = SourceFailure(.absent, "https://example.org/4.png", "there is no such picture")
+        let use = LookUpEvent.PictureUse(shown: [.png], path: "a.png")
+        await #expect(throws: EventError.noPicture(EventID(1))) { try await lookUp(.id(EventID(1)), use) }
+        await #expect(throws: EventError.source(gone)) { try await lookUp(.id(EventID(4)), use) }
+        #expect(await pictures.saved.isEmpty)
+        let full = StoreFailure(.full, "a.png", "the disk is full")
+        pictures = InMemoryPictureRepository(["https://example.org/2.png": png], failingToSave: full)
+        let failing = self
+        await #expect(throws: EventError.store(full)) { try await failing.lookUp(.id(event.id), use) }
     }
 }

@@ -14,7 +14,7 @@ import Testing
 
     private var mark: MarkFavourite { MarkFavourite(events: events, favourites: favourites) { Self.moment } }
 
-    @Test("keeps the event as the source has it now, once, and says whether that was new")
+    @Test("A new favourite is stored once, as the source has the event now")
     func added() async throws {
         let older = Event(id: event.id, title: "As it was", schedule: .dateToBeAnnounced)
         _ = try await favourites.add(older, at: Timestamp(millisecondsSince1970: 1))
@@ -26,7 +26,7 @@ import Testing
         #expect(try await favourites.favourites().map(\.event.id) == [event.id, EventID(2)])
     }
 
-    @Test("takes one away without asking the source, and only one that is there")
+    @Test("A favourite is removed without asking the source; any other event is refused")
     mutating func removed() async throws {
         _ = try await mark(event.id, isFavourite: true)
         events.failure = SourceFailure(.unreachable, "http://a", "it is away")
@@ -37,7 +37,7 @@ import Testing
         await #expect(throws: EventError.notFavourite(id)) { try await mark(id, isFavourite: false) }
     }
 
-    @Test("keeps nothing that the source does not have, or cannot tell, and fails as the store does")
+    @Test("An event that the source does not have never becomes a favourite")
     mutating func failures() async throws {
         let nobody = EventError.noSuchEvent(EventID(99), source: "events in memory")
         let (mark, id) = (mark, event.id)

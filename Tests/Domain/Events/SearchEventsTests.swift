@@ -4,13 +4,13 @@ import Testing
 @Suite("Searching events") struct SearchEventsTests {
     private static let moment = Timestamp(millisecondsSince1970: 1)
 
-    @Test("gives a page, with the favourites among and beside them")
+    @Test("A search marks the favourites among its events")
     func favourites() async throws {
         let (events, favourites) = (try [Event].samples(), InMemoryFavouriteRepository())
         for event in events.prefix(2) { _ = try await favourites.add(event, at: Self.moment) }
         var repository = InMemoryEventRepository(events)
         repository.skipped = [SkippedItem(place: "events[1]", reason: "it is null")]
-        let query = try #require(EventQuery(text: "concert 1", order: .id))
+        let query = try EventQuery(text: "concert 1", order: .id)
         let found = try await SearchEvents(events: repository, favourites: favourites)(query)
         #expect(found.page == query.page(of: events, skipped: repository.skipped))
         #expect(found.page.events.map(found.isFavourite) == [true, false, false, false, false])
@@ -18,7 +18,7 @@ import Testing
         #expect(found.source == "events in memory" && found.favouritesUnknown == nil)
     }
 
-    @Test("shows events although the favourites cannot be read, and says so")
+    @Test("Unreadable favourites do not hide the events")
     func favouritesUnknown() async throws {
         let failure = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
         let favourites = InMemoryFavouriteRepository(failing: failure)
@@ -28,15 +28,27 @@ import Testing
         #expect(found.page.events.count == 10 && found.favourites.isEmpty)
         #expect(found.favouritesUnknown == failure)
         await favourites.fail(nil)
-        #expect(await found.marked(by: favourites).favouritesUnknown == nil)
+        #expect(await RefreshFavourites(favourites: favourites)(found).favouritesUnknown == nil)
     }
 
-    @Test("fails as the source does")
+    @Test("A search fails as its source does")
     func unreachable() async throws {
         var events = InMemoryEventRepository()
         let failure = SourceFailure(.unreachable, "http://a", "it is away")
         events.failure = failure
         let search = SearchEvents(events: events, favourites: InMemoryFavouriteRepository())
         await #expect(throws: EventError.source(failure)) { try await search(.soonest) }
+    }
+
+    @Test("Refreshed favourites are those of now; the page stays, and the source is not asked")
+    func refreshed() async throws {
+        let (shown, favourites) = (try FoundEvents.samples(favourites: [EventID(9)]), InMemoryFavouriteRepository())
+        let event = try #require(shown.page.events.first)
+        _ = try await favourites.add(event, at: Self.moment)
+        let refreshed = await RefreshFavourites(favourites: favourites)(shown)
+        #expect(refreshed == FoundEvents(page: shown.page, favourites: [event.id], source: shown.source))
+        let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
+        await favourites.fail(damaged)
+        #expect(await RefreshFavourites(favourites: favourites)(refreshed).favouritesUnknown == damaged)
     }
 }

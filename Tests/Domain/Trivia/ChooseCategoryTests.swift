@@ -16,19 +16,19 @@ import Testing
         try await ChooseCategory(repository: InMemoryQuestionRepository(answering: [], categories: result))(text)
     }
 
-    @Test("takes the number, or the name without regard to capitals and accents")
+    @Test("A category is found by its number or name, ignoring case and accents")
     func found() async throws {
         #expect(try await choose("25") == Self.categories[1])
         #expect(try await choose(" general KNOWLEDGE ") == Self.categories[0])
         #expect(try await choose("cafe 25") == Self.categories[2])
     }
 
-    @Test("means all of them where there is no text, and asks nobody")
+    @Test("Without a category, all are meant and the source is not asked")
     func all() async throws {
         #expect(try await choose(nil, among: .failure(.invalidRequest(source: "a"))) == nil)
     }
 
-    @Test("fails with the names that there are, and where the source does")
+    @Test("An unknown category fails with the existing names")
     func unknown() async {
         let names = ["General Knowledge", "Art", "Café 25"]
         for text in ["Arts", "", "2"] {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("is one of the kinds of questions, by its name; so is the difficulty")
+    @Test("A question matches a kind by category name and difficulty")
     func kinds() {
         let question = Question.sample(1, in: "Art", .hard)
         #expect(QuestionKind().matches(question))

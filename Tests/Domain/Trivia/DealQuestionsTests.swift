@@ -20,7 +20,7 @@ import Testing
         return game
     }
 
-    @Test("gives ten of all there are, in an order that follows from the seed alone")
+    @Test("A page has ten of all questions, in an order that follows from the seed alone")
     func shuffled() async throws {
         let all = InMemoryQuestionRepository(all: .samples(1...40))
         let (one, same, other) = (try await deal(all), try await deal(all), try await deal(all, seed: "8"))
@@ -30,7 +30,7 @@ import Testing
         #expect(one.questions != .samples(1...10))
     }
 
-    @Test("deals all there are over the pages of a game, and nothing twice")
+    @Test("The pages of a game have all questions, and none twice")
     func whole() async throws {
         let all = InMemoryQuestionRepository(all: .samples(1...25))
         var (game, sizes) = (TriviaGame(), [Int]())
@@ -44,7 +44,7 @@ import Testing
         #expect(game.ending == .complete && game.score == 25)
     }
 
-    @Test("leaves the order to a source that gives some at a time, and leaves out what was asked before")
+    @Test("A source that gives some at a time chooses the order, but repeats nothing")
     func someAtATime() async throws {
         let server = InMemoryQuestionRepository(answering: [.success(.some(.samples(8...14), skipped: [.sample(3)]))])
         let page = try await deal(server, to: game(after: .samples(1...10)))
@@ -52,7 +52,7 @@ import Testing
         #expect(await server.kinds == [kind])
     }
 
-    @Test("asks such a source again where nothing was new, three times at most")
+    @Test("A source that gives nothing new is asked three times at most")
     func asksAgain() async throws {
         let old = InMemoryQuestionRepository.Answer.success(.some(.samples(1...10)))
         let patient = InMemoryQuestionRepository(answering: [old, old, .success(.some(.samples(9...12)))])
@@ -62,7 +62,7 @@ import Testing
         #expect(await repeating.kinds.count == 3)
     }
 
-    @Test("fails where there is not even a first page, with what had to be left out")
+    @Test("A game without a first page fails with the skipped items")
     func nothing() async {
         let skipped = [SkippedItem.sample(0)]
         for isAll in [true, false] {
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "takes a source that has no more for the end of a game that has begun, and for a failure before",
+        "A source without more questions ends a game that has begun, and fails one that has not",
         arguments: [
             TriviaError.notEnoughQuestions(QuestionKind(), source: "a"), .tokenExhausted(source: "a"),
             .noQuestions(QuestionKind(), source: "a", skipped: []),
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "fails where the source does, in the middle of a game as well",
+        "A failing source fails the page, also in the middle of a game",
         arguments: [
             TriviaError.source(SourceFailure(.unreachable, "a", "it is away")), .invalidRequest(source: "a"),
             .tokenRefused(source: "a"), .askedTooOften(source: "a"),

@@ -18,7 +18,7 @@ import Testing
 
     private struct NothingAsked: Error {}
 
-    @Test("begins without a question, and asks the first of its first page")
+    @Test("A game begins with the first question of its first page")
     func begins() {
         #expect(TriviaGame().phase == .needsPage)
         #expect(TriviaGame().ending == nil && TriviaGame().answered == 0)
@@ -27,7 +27,7 @@ import Testing
         #expect(game.asked == 1 && game.score == 0)
     }
 
-    @Test("counts a right answer, and asks the next question")
+    @Test("A right answer counts, and the next question follows")
     func right() throws {
         var game = game(.samples(1...10))
         let verdict = game.answer(true)
@@ -36,7 +36,7 @@ import Testing
         #expect(game.score == 1 && game.asked == 2 && game.answered == 1)
     }
 
-    @Test("is over with the first wrong answer, and counts no answer after it")
+    @Test("The first wrong answer ends a game, and no answer counts after it")
     func wrong() throws {
         var game = game(.samples(1...10))
         try answer(3, in: &game)
@@ -47,14 +47,14 @@ import Testing
         #expect(game.score == 3 && game.asked == 4 && game.answered == 4)
     }
 
-    @Test("takes no answer where nothing is asked")
+    @Test("An answer without a question does not count")
     func unasked() {
         var game = TriviaGame()
         #expect(game.answer(true) == nil)
         #expect(game.score == 0)
     }
 
-    @Test("needs another page once a whole one was right, and its numbers run on")
+    @Test("A page that was right as a whole needs another, and its numbers run on")
     func pages() throws {
         var game = game(.samples(1...10))
         try answer(10, in: &game)
@@ -65,7 +65,7 @@ import Testing
         #expect(game.score == 20 && game.phase == .needsPage)
     }
 
-    @Test("takes ten questions of a page at most, and a page that has fewer")
+    @Test("A page has ten questions at most, and may have fewer")
     func size() throws {
         var long = game(.samples(1...25))
         try answer(10, in: &long)
@@ -76,7 +76,7 @@ import Testing
         #expect(short.phase == .needsPage)
     }
 
-    @Test("asks nothing twice: not within a page, not on a later one, however it is written")
+    @Test("A game never asks a question twice, however it is written")
     func twice() throws {
         let shouted = Question(category: "Other", difficulty: .hard, text: " NUMBER 1 IS ODD. ", answer: true)
         var game = game([.sample(1), .sample(1), shouted, .sample(2)])
@@ -89,7 +89,7 @@ import Testing
         #expect(game.phase == .needsPage)
     }
 
-    @Test("is won as a whole when there is nothing new to ask")
+    @Test("A game is won when there is nothing new to ask")
     func complete() throws {
         var game = game(.samples(1...10))
         try answer(10, in: &game)
@@ -98,7 +98,7 @@ import Testing
         #expect(self.game([]).phase == .over(.complete))
     }
 
-    @Test("takes no page while a question is open, and none after the end")
+    @Test("A page is ignored while a question is open, and after the end")
     func unwanted() {
         var game = game(.samples(1...10))
         game.begin(.samples(11...20))
@@ -108,7 +108,7 @@ import Testing
         #expect(game.phase == .over(.quit))
     }
 
-    @Test("is left with its score, or ends where no page can be had; the first end counts")
+    @Test("A game that is quit or has no next page keeps its score; the first ending counts")
     func ends() throws {
         var game = game(.samples(1...10))
         try answer(4, in: &game)

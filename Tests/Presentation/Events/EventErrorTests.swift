@@ -2,10 +2,10 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("What keeps events from being shown")
+@Suite("Errors of events")
 struct EventErrorTests {
     @Test(
-        "is told with its kind, and with what can be done",
+        "An error of events has its category, and a hint where something can be done",
         arguments: [
             (
                 .noSuchEvent(EventID(7), source: "embedded events.json"), .noInput,
@@ -32,5 +32,20 @@ struct EventErrorTests {
         #expect(errorMessage.category == category)
         #expect("\(errorMessage.what): \(errorMessage.why)" == text)
         #expect((errorMessage.hint != nil) == hasHint)
+    }
+
+    @Test("An impossible query is a wrong command line, which names the options")
+    func queries() throws {
+        let (one, two) = (
+            try #require(CalendarDay(year: 2027, month: 1, day: 1)),
+            try #require(CalendarDay(year: 2027, month: 1, day: 2))
+        )
+        let reversed = EventQuery.Invalid.daysReversed(from: two, to: one).errorMessage
+        #expect(
+            reversed.what == "--from 2027-01-02 --to 2027-01-01" && reversed.why == "the first day is after the last"
+        )
+        #expect(reversed.hint == "Swap the two." && reversed.category == .usage)
+        #expect(EventQuery.Invalid.page(0).errorMessage.what == "--page 0")
+        #expect(EventQuery.Invalid.perPage(101).errorMessage.why == "it is not between 1 and 100")
     }
 }

@@ -14,21 +14,21 @@ struct EventPresenterTests {
         _ id: UInt64,
         isFavourite: Bool = false,
         snapshotOf: Timestamp? = nil,
-        why: SourceFailure? = nil,
+        sourceFailure: SourceFailure? = nil,
         favouritesUnknown: StoreFailure? = nil
     ) throws -> EventDetail {
         let event = try #require(try [Event].samples().first { $0.id == EventID(id) })
-        let found = LookedUpEvent(
-            event: event,
+        return EventDetail(
+            event,
             isFavourite: isFavourite,
             snapshotOf: snapshotOf,
-            why: why,
-            favouritesUnknown: favouritesUnknown
+            sourceFailure: sourceFailure,
+            favouritesUnknown: favouritesUnknown,
+            seenAt: Self.seenAt
         )
-        return EventDetail(found, seenAt: Self.seenAt)
     }
 
-    @Test("are all that is known, at the time of the place, with its zone, and how to make it a favourite")
+    @Test("The details of an event are shown by the clock of the venue")
     func terminal() throws {
         #expect(
             presenter.lines(try detail(4), for: Self.terminal).map(\.text) == [
@@ -48,7 +48,7 @@ struct EventPresenterTests {
         )
     }
 
-    @Test("leave out what nobody has said yet, and say what is to be announced")
+    @Test("Unknown details are omitted, and open dates are named")
     func unknown() throws {
         #expect(
             presenter.lines(try detail(12, isFavourite: true), for: Self.terminal).map(\.text) == [
@@ -64,7 +64,7 @@ struct EventPresenterTests {
         let day = try #require(CalendarDay(year: 2027, month: 1, day: 2))
         let moment = try #require(LocalDateTime(day: day, hour: 3, minute: 4))
         let event = Event(id: EventID(1), title: "Solo", schedule: .at(moment), venue: venue, performers: ["Solo"])
-        let bare = EventDetail(LookedUpEvent(event: event, isFavourite: true), seenAt: Self.seenAt)
+        let bare = EventDetail(event, isFavourite: true, seenAt: Self.seenAt)
         #expect(
             presenter.lines(bare, for: Self.terminal).map(\.text) == [
                 "Title      Solo", "Id         1", "Place      Barn",
@@ -73,7 +73,7 @@ struct EventPresenterTests {
         )
     }
 
-    @Test("are a field a line in a pipe, as programs want them")
+    @Test("The details of an event are one field a line in a pipe")
     func pipe() throws {
         #expect(
             presenter.lines(try detail(4, isFavourite: true), for: .pipe).map(\.text) == [
@@ -88,26 +88,26 @@ struct EventPresenterTests {
         #expect(presenter.lines(try detail(12), for: .pipe).map(\.text).contains("Date\tdate to be announced"))
     }
 
-    @Test("name no URL of a picture that is shown; one that is its own URL is named to programs only")
+    @Test("The URL of a picture is shown only if the picture is not, and data URLs only in pipes")
     func picture() throws {
         var shown = try detail(4)
         shown.picture = .success(try #require(Picture.sample(.png)))
         #expect(!presenter.lines(shown, for: Self.terminal).contains { $0.text.hasPrefix("Picture") })
         let url = "data:image/png;base64,AAAA"
         let event = Event(id: EventID(1), title: "A", schedule: .dateToBeAnnounced, pictureURL: url)
-        let small = EventDetail(LookedUpEvent(event: event, isFavourite: false), seenAt: Self.seenAt)
+        let small = EventDetail(event, isFavourite: false, seenAt: Self.seenAt)
         #expect(presenter.lines(small, for: .pipe).contains { $0.text == "Picture\t\(url)" })
         let hint = "Picture    a small one; events show ID --save-image FILE saves it"
         #expect(presenter.lines(small, for: Self.terminal).contains { $0.text == hint })
     }
 
-    @Test("tell what is old, what is not known, and what could not be shown")
+    @Test("Notices report snapshots, unknown favourites and unavailable pictures")
     func notices() throws {
         let away = SourceFailure(.unreachable, "http://a", "it is away")
         let kept = Timestamp(millisecondsSince1970: 3_600_000)
         func told(_ detail: EventDetail) -> [String] { presenter.notices(detail).map(\.text) }
         #expect(
-            told(try detail(4, isFavourite: true, snapshotOf: kept, why: away)) == [
+            told(try detail(4, isFavourite: true, snapshotOf: kept, sourceFailure: away)) == [
                 "note: Shown is what was kept of it 1 hour ago: cannot reach http://a: it is away."
             ]
         )
@@ -129,7 +129,7 @@ struct EventPresenterTests {
         #expect(told(try detail(4)) == [])
     }
 
-    @Test("tell where a picture was saved, and when its name says something else")
+    @Test("Notices report where a picture was saved, and a misleading file name")
     func saved() throws {
         var detail = try detail(4)
         let gif = try #require(Picture.sample(.gif))
@@ -143,7 +143,7 @@ struct EventPresenterTests {
         #expect(presenter.json(detail).text.contains(#""savedImage":"a.png""#))
     }
 
-    @Test("are JSON, with when they were kept")
+    @Test("The JSON of an event has the moment of its snapshot")
     func json() throws {
         let kept = Timestamp(millisecondsSince1970: 3_600_000)
         #expect(
@@ -153,5 +153,48 @@ struct EventPresenterTests {
                 + #""performers":["Quintet 3"],"savedImage":null,"snapshotOf":"1970-01-01T01:00:00Z","#
                 + #""timeZone":"America/Moncton","title":"Concert 7","url":null,"venue":"Tidewater Hall"}"#
         )
+    }
+}
+
+@MainActor
+@Suite("The view model of an event")
+struct EventViewModelTests {
+    private nonisolated static let moment = Timestamp(millisecondsSince1970: 9)
+    private static let nothing = LookUpEvent.PictureUse(shown: [])
+    private let event = Event(id: EventID(1), title: "Now", schedule: .dateToBeAnnounced)
+    private let favourites = InMemoryFavouriteRepository()
+
+    private func lookUp(failing failure: SourceFailure? = nil) -> LookUpEvent.Function {
+        var events = InMemoryEventRepository([event])
+        events.failure = failure
+        let lookUp = LookUpEvent(events: events, favourites: favourites, pictures: InMemoryPictureRepository()) {
+            Self.moment
+        }
+        return { subject, use async throws(EventError) in try await lookUp(subject, picture: use) }
+    }
+
+    private func title(_ viewModel: EventViewModel) -> String? {
+        if case .shown(let detail) = viewModel.state { detail.event.title } else { nil }
+    }
+
+    @Test("The row of a list is shown as it is, and a refresh asks the source")
+    func row() async {
+        let old = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)
+        let viewModel = EventViewModel(showing: old, picture: Self.nothing, lookUp: lookUp())
+        await viewModel.load()
+        #expect(title(viewModel) == "As the list had it")
+        await viewModel.refresh()
+        #expect(title(viewModel) == "Now")
+    }
+
+    @Test("A snapshot is shown at first, but a refresh fails while the source is unreachable")
+    func snapshot() async throws {
+        let away = SourceFailure(.unreachable, "http://a", "it is away")
+        _ = try await favourites.add(event, at: Self.moment)
+        let viewModel = EventViewModel(event.id, picture: Self.nothing, lookUp: lookUp(failing: away))
+        await viewModel.load()
+        #expect(title(viewModel) == "Now")
+        await viewModel.refresh()
+        guard case .failed(.source(away)) = viewModel.state else { return #expect(Bool(false), "\(viewModel.state)") }
     }
 }

@@ -12,7 +12,13 @@ struct EventSearchViewModelTests {
     private static let away = EventError.source(SourceFailure(.unreachable, "http://a", "it is away"))
 
     init() {
-        search = EventSearchViewModel(.soonest, find: source.find, favourites: favourites, clock: clock)
+        let refresh = RefreshFavourites(favourites: favourites)
+        search = EventSearchViewModel(
+            .soonest,
+            find: source.find,
+            refresh: refresh.callAsFunction,
+            clock: clock
+        )
     }
 
     private static func name(of state: EventSearchViewModel.State) -> String {
@@ -45,10 +51,10 @@ struct EventSearchViewModelTests {
 
     private func passQuiet() async {
         await clock.untilSomebodySleeps()
-        clock.advance(by: EventSearchViewModel.quiet)
+        clock.advance(by: EventSearch.quiet)
     }
 
-    @Test("asks once nobody has typed for half a second")
+    @Test("The source is asked once nobody has typed for half a second")
     func quiet() async throws {
         try await load()
         let first = names(search.type("c"))
@@ -70,7 +76,7 @@ struct EventSearchViewModelTests {
         #expect(state == #""concert 1" 1"#)
     }
 
-    @Test("never shows a late answer over a newer one, nor a late failure")
+    @Test("Late search results and failures never replace newer results")
     func lateAnswers() async throws {
         try await load()
         let first = names(search.type("a"))
@@ -92,7 +98,7 @@ struct EventSearchViewModelTests {
         #expect(state == #""c" 1"#)
     }
 
-    @Test("has the first list again when the text is cleared, and asks nobody for it")
+    @Test("Clearing the text shows the first list with the favourites of now, without asking")
     func cleared() async throws {
         try await load()
         let typed = names(search.type("quintet"))
@@ -111,7 +117,7 @@ struct EventSearchViewModelTests {
         #expect(state == #""" 1"# && source.asked.count == 2)
     }
 
-    @Test("is over after a failure, too, and can go on from there")
+    @Test("A search goes on after a failure")
     func failures() async throws {
         let first = names(search.load())
         await source.untilAsked(1)
@@ -134,7 +140,7 @@ struct EventSearchViewModelTests {
         #expect(await cleared.value == ["loading", #""" 1"#], "there was no first list yet")
     }
 
-    @Test("asks at once for whoever types nothing more")
+    @Test("A search that shall not wait asks at once")
     func hurried() async throws {
         try await load()
         let typed = names(search.type("a"))
@@ -148,7 +154,7 @@ struct EventSearchViewModelTests {
         #expect(state == #""a" 1"#)
     }
 
-    @Test("is given up by whoever does not look any more: in the quiet nobody is asked, and it never stays loading")
+    @Test("A search that nobody follows is abandoned, and never stays loading")
     func givenUp() async throws {
         try await load()
         let quiet = names(search.type("a"))
@@ -172,7 +178,7 @@ struct EventSearchViewModelTests {
         _ = await asking.value
     }
 
-    @Test("turns pages of what is shown, and asks without a pause")
+    @Test("Turning the page asks without a pause")
     func pages() async throws {
         try await load()
         let states = names(search.turn(to: 2))
@@ -183,9 +189,9 @@ struct EventSearchViewModelTests {
         #expect(!search.isFirstList)
     }
 
-    @Test("sees a favourite that was marked elsewhere, without asking the source; and says where it cannot look")
+    @Test("Refreshed favourites include one that was marked elsewhere")
     func refreshFavourites() async throws {
-        await search.look()
+        #expect(await names(search.refreshFavourites()).value == [])
         #expect(state == "idle")
         try await load()
         let event = try #require(try [Event].samples().first)
@@ -196,12 +202,12 @@ struct EventSearchViewModelTests {
             try await mark(id, isFavourite: isFavourite)
         }
         await elsewhere.load()
-        await search.look()
+        #expect(await names(search.refreshFavourites()).value == [#""" 1"#])
         guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
         #expect(found.isFavourite(event))
         let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
         await favourites.fail(damaged)
-        await search.look()
+        #expect(await names(search.refreshFavourites()).value == [#""" 1"#])
         guard case .shown(let unknown) = search.state else { return #expect(Bool(false), "\(state)") }
         #expect(unknown.favouritesUnknown == damaged && unknown.page == found.page)
         #expect(source.asked.count == 1)

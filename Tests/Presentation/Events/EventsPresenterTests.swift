@@ -12,10 +12,10 @@ struct EventsPresenterTests {
     )
 
     private func query(_ text: String = "", page: Int = 1, perPage: Int = 4) throws -> EventQuery {
-        try #require(EventQuery(text: text, page: page, perPage: perPage))
+        try EventQuery(text: text, page: page, perPage: perPage)
     }
 
-    @Test("is a table with hearts on a terminal, which are explained; times are those of the place")
+    @Test("The list of events is a table with hearts and local times")
     func terminal() throws {
         let found = try FoundEvents.samples(try query(), favourites: [EventID(1), EventID(99)])
         let lines = presenter.lines(found, for: .terminal(width: 80)).map(\.text)
@@ -33,7 +33,7 @@ struct EventsPresenterTests {
         #expect(plain.count == 5, "nothing to explain")
     }
 
-    @Test("has numbers in place of ids in a session, and says what is to be announced")
+    @Test("The list of events has row numbers in place of ids in a session")
     func session() throws {
         let found = try FoundEvents.samples(try query(page: 2, perPage: 6), favourites: [EventID(6)])
         let lines = inSession.lines(found, for: .terminal(width: 80)).map(\.text)
@@ -42,7 +42,7 @@ struct EventsPresenterTests {
         #expect(lines.contains { $0.hasPrefix("6     Concert 12") && $0.hasSuffix("date to be announced") })
     }
 
-    @Test("fits into 40 columns, with the day of each")
+    @Test("The list of events fits into 40 columns with each day")
     func narrow() throws {
         for presenter in [presenter, inSession] {
             let lines = presenter.lines(try .samples(try query(perPage: 100)), for: .terminal(width: 40))
@@ -52,7 +52,7 @@ struct EventsPresenterTests {
         }
     }
 
-    @Test("is a record a line in a pipe, with a word for the heart, ISO dates, and nothing shortened")
+    @Test("The list of events is one complete record a line in a pipe")
     func pipe() throws {
         let found = try FoundEvents.samples(try query("concert 1", perPage: 10), favourites: [EventID(12)])
         #expect(
@@ -70,7 +70,7 @@ struct EventsPresenterTests {
         )
     }
 
-    @Test("says which part it is, and how to have the next")
+    @Test("Notices report the part of the list that is shown, and the next page")
     func count() throws {
         func told(_ presenter: EventsPresenter, _ text: String = "", page: Int) throws -> [String] {
             presenter.notices(try .samples(try query(text, page: page))).map(\.text)
@@ -90,9 +90,9 @@ struct EventsPresenterTests {
         )
     }
 
-    @Test("says that nothing is there: at all, or of what was asked for")
+    @Test("An empty list of events says whether filters caused it")
     func empty() throws {
-        let filtered = try #require(EventQuery(city: "Bonn"))
+        let filtered = try EventQuery(city: "Bonn")
         let nothing = [try query(), filtered].map {
             FoundEvents(page: $0.page(of: [], skipped: []), favourites: [], source: "x")
         }
@@ -104,7 +104,7 @@ struct EventsPresenterTests {
         )
     }
 
-    @Test("says what was left out, where it stands, and that the favourites cannot be told")
+    @Test("Notices report skipped items and unknown favourites")
     func troubles() throws {
         let skipped = [SkippedItem(place: "events[3]", reason: "title, at byte 120: it is a number, not a string")]
         let page = try query().page(of: [], skipped: skipped)
@@ -120,7 +120,7 @@ struct EventsPresenterTests {
         #expect(presenter.json(found).text.contains(#""skipped":1"#))
     }
 
-    @Test("is JSON with all that is known")
+    @Test("The JSON of the list has all that is known")
     func json() throws {
         let found = try FoundEvents.samples(try query("concert 6"), favourites: [EventID(6)])
         #expect(

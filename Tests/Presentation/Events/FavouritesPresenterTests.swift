@@ -13,7 +13,7 @@ struct FavouritesPresenterTests {
     }
 
     @MainActor
-    @Test("are read from where they are kept")
+    @Test("Favourites are loaded from their repository")
     func loaded() async throws {
         let repository = InMemoryFavouriteRepository()
         for favourite in try favourites() { _ = try await repository.add(favourite.event, at: favourite.addedAt) }
@@ -23,7 +23,7 @@ struct FavouritesPresenterTests {
         #expect(shown == (try favourites()))
     }
 
-    @Test("are a table, with numbers where a row can be opened, and records for a pipe")
+    @Test("Favourites are a table, with row numbers in a session, and records in a pipe")
     func lines() throws {
         let numbered = FavouritesPresenter(formatting: formatting, numbersRows: true)
         #expect(
@@ -39,7 +39,7 @@ struct FavouritesPresenterTests {
         )
     }
 
-    @Test("are JSON, with when they were kept; that there are none is said")
+    @Test("The JSON of favourites has the moment of each snapshot")
     func others() throws {
         let presenter = FavouritesPresenter(formatting: formatting)
         let json = presenter.json(try favourites()).text
@@ -51,5 +51,39 @@ struct FavouritesPresenterTests {
             ]
         )
         #expect(presenter.notices(try favourites()) == [])
+    }
+}
+
+@Suite("A change of the favourites, as it is told")
+struct MarkedEventPresenterTests {
+    private let presenter = MarkedEventPresenter(formatting: Formatting(locale: nil, timeZone: "UTC"))
+
+    private func marks() async throws -> [MarkedEvent] {
+        let events = InMemoryEventRepository([Event(id: EventID(1), title: "Gala", schedule: .dateToBeAnnounced)])
+        let mark = MarkFavourite(events: events, favourites: InMemoryFavouriteRepository()) {
+            Timestamp(millisecondsSince1970: 0)
+        }
+        var marks: [MarkedEvent] = []
+        for isFavourite in [true, true, false] { marks.append(try await mark(EventID(1), isFavourite: isFavourite)) }
+        return marks
+    }
+
+    @Test("A changed favourite is reported with the way to undo it")
+    func told() async throws {
+        let marks = try await marks()
+        #expect(
+            marks.flatMap { presenter.lines($0, for: .pipe) }.map(\.text) == [
+                "♥ Gala is a favourite now.", "♥ Gala was a favourite already; what is kept of it is up to date.",
+                "Gala is no favourite any more.",
+            ]
+        )
+        #expect(
+            marks.map { presenter.notices($0).map(\.text) } == [
+                ["note: To undo: tombola events unfavourite 1."], [], ["note: To undo: tombola events favourite 1."],
+            ]
+        )
+        let json = marks.map { presenter.json($0).text }
+        #expect(json[0].hasPrefix(#"{"changed":true,"dateText":"date to be announced","favourite":true,"id":1,"#))
+        #expect(json[1].hasPrefix(#"{"changed":false,"#) && json[2].contains(#""favourite":false"#))
     }
 }

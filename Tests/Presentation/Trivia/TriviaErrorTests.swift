@@ -2,10 +2,10 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("What keeps questions from being asked")
+@Suite("Errors of questions")
 struct TriviaErrorTests {
     @Test(
-        "is told with its kind, and with what can be done",
+        "An error of questions has its category and a hint",
         arguments: [
             (
                 .source(SourceFailure(.busy, "http://a", "it is busy")), .tryLater, "cannot get http://a: it is busy"
@@ -49,7 +49,7 @@ struct TriviaErrorTests {
         #expect(errorMessage.hint?.isEmpty == false)
     }
 
-    @Test("is told with the option to leave out, or with the category that was meant")
+    @Test("A hint names the option to omit, or the category that was meant")
     func hints() {
         let category = QuestionCategory(name: "Art")
         let hints = [

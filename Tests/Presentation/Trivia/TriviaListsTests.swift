@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scores and categories in words")
 struct TriviaListsTests {
-    @Test("show what was played, or say that nothing was")
+    @Test("Scores show the games played, or that there are none")
     func scores() {
         let presenter = ScoresPresenter()
         let played = Scores(highScore: 12, lastScore: 3, games: 7)
@@ -21,7 +21,7 @@ struct TriviaListsTests {
         #expect(presenter.json(none).text == #"{"games":0,"highScore":0,"lastScore":null}"#)
     }
 
-    @Test("show the number of a category where the source has one")
+    @Test("Categories show their numbers if the source has them")
     func categories() {
         let presenter = CategoriesPresenter()
         let numbered = [QuestionCategory(id: 9, name: "General Knowledge"), QuestionCategory(id: 23, name: "History")]

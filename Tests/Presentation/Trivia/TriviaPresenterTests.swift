@@ -13,8 +13,8 @@ struct TriviaPresenterTests {
         return .asking(TriviaTurn(number: number, question: question, score: number - 1, skipped: [.sample(3)]))
     }
 
-    private func verdict(isRight: Bool, notKept: StoreFailure? = nil) -> TriviaViewModel.State {
-        .verdict(TriviaVerdict(number: 2, question: .sample(2), isRight: isRight, score: 1, notKept: notKept))
+    private func verdict(isRight: Bool, saveFailure: StoreFailure? = nil) -> TriviaViewModel.State {
+        .verdict(TriviaVerdict(number: 2, question: .sample(2), isRight: isRight, score: 1, saveFailure: saveFailure))
     }
 
     private func over(
@@ -22,7 +22,7 @@ struct TriviaPresenterTests {
         score: Int = 4,
         previous: Int? = 4,
         unavailable: TriviaError? = nil,
-        notKept: StoreFailure? = nil
+        saveFailure: StoreFailure? = nil
     ) -> TriviaViewModel.State {
         .over(
             TriviaResult(
@@ -31,13 +31,13 @@ struct TriviaPresenterTests {
                 ending: ending,
                 standing: previous.map { GameStanding(id: GameID(1), score: score, previousHighScore: $0) },
                 unavailable: unavailable,
-                notKept: notKept,
+                saveFailure: saveFailure,
                 skipped: 2
             )
         )
     }
 
-    @Test("asks on a terminal below a heading, with a gap between two questions")
+    @Test("A question has a heading on a terminal, with a gap between two")
     func terminal() {
         let first = presenter.lines(asking("Rome is older than Berlin."), for: .terminal(width: 80))
         #expect(first.texts == ["1. History (medium)", "Rome is older than Berlin."])
@@ -45,12 +45,12 @@ struct TriviaPresenterTests {
         #expect(second.texts == ["", "2. History", "(medium)", "Rome is older", "than Berlin."])
     }
 
-    @Test("asks in a pipe with one record")
+    @Test("A question is one record in a pipe")
     func pipe() {
         #expect(presenter.lines(asking("A\tb\nc"), for: .pipe).texts == ["1\tHistory\tmedium\tA␉b␊c"])
     }
 
-    @Test("shows a text of 2,000 characters whole, within the width, and lets nothing unseen through")
+    @Test("A question of 2,000 characters is shown whole, without control characters")
     func longAndUnseen() {
         let long = Array(repeating: "längliche", count: 200).joined(separator: " ")
         let lines = presenter.lines(asking(long), for: .terminal(width: 40))
@@ -65,7 +65,7 @@ struct TriviaPresenterTests {
         }
     }
 
-    @Test("tells the right answer with a wrong one, and what was left out where a page begins")
+    @Test("A wrong answer is reported with the right one")
     func verdicts() {
         #expect(presenter.lines(verdict(isRight: true), for: .pipe).texts == ["Correct!"])
         #expect(presenter.lines(verdict(isRight: false), for: .pipe).texts == ["Wrong: the right answer is false."])
@@ -77,7 +77,7 @@ struct TriviaPresenterTests {
         #expect(presenter.notices(verdict(isRight: true)).isEmpty)
     }
 
-    @Test("ends with the score, the highest one, and a word on it where it was beaten")
+    @Test("The result shows the score, the high score, and whether it was beaten")
     func results() {
         #expect(
             presenter.lines(over(.wrong), for: .pipe).texts == ["Answered Correctly: 4", "Highest Score: 4"],
@@ -92,11 +92,11 @@ struct TriviaPresenterTests {
         #expect(presenter.lines(over(.quit, previous: nil), for: .pipe).texts == ["Answered Correctly: 4"])
     }
 
-    @Test("tells what went wrong on the way, with what it means for the game")
+    @Test("Failures on the way say what they mean for the game")
     func failures() {
         let told = [
-            verdict(isRight: true, notKept: Self.full),
-            over(.wrong, notKept: Self.full),
+            verdict(isRight: true, saveFailure: Self.full),
+            over(.wrong, saveFailure: Self.full),
             over(.unavailable, unavailable: .tokenExhausted(source: "http://a")),
             over(.wrong),
         ].map { presenter.failures($0).map { "\($0.category) \($0.what): \($0.why)" } }
@@ -113,7 +113,7 @@ struct TriviaPresenterTests {
         )
     }
 
-    @Test("is a line of JSON for each step, the last with the members that are promised")
+    @Test("Each step is one line of JSON")
     func json() {
         #expect(
             presenter.json(asking("\"a\"")).text
@@ -130,7 +130,7 @@ struct TriviaPresenterTests {
         )
     }
 
-    @Test("says what can be done next in a session")
+    @Test("Each state of the quiz invites to the next step in a session")
     func invitations() {
         let states: [TriviaViewModel.State] = [
             .ready, .loading, asking("a"), over(.wrong), .failed(.invalidRequest(source: "a")),
@@ -143,11 +143,42 @@ struct TriviaPresenterTests {
         )
     }
 
-    @Test("says what was typed where that is no answer, made harmless and cut")
+    @Test("Input that is no answer is quoted, sanitized and cut")
     func misunderstood() {
         #expect(TriviaPresenter.misunderstood("maybe").what == "\"maybe\" is no answer")
         #expect(TriviaPresenter.misunderstood("").what == "this is no answer")
         let long = TriviaPresenter.misunderstood(String(repeating: "\u{1B}[31mx", count: 100)).what
         #expect(long.count < 60 && !long.contains("\u{1B}"))
+    }
+}
+
+@Suite("Input of the quiz")
+struct TriviaInputTests {
+    @Test(
+        "Answers are understood in any case, with blanks around them",
+        arguments: [
+            ("t", .answer(true)), ("T", .answer(true)), ("true", .answer(true)), (" True\t", .answer(true)),
+            ("TRUE\r", .answer(true)), ("f", .answer(false)), ("False", .answer(false)), ("  F  ", .answer(false)),
+            ("q", .quit), ("Q", .quit), ("?", .help), (" ? ", .help),
+        ] as [(String, TriviaInput)]
+    )
+    func understood(line: String, input: TriviaInput) {
+        #expect(TriviaInput(line) == input)
+    }
+
+    @Test(
+        "Other input is not understood",
+        arguments: ["", " ", "tr", "t t", "true false", "truee", "yes", "no", "0", "1", "wahr", "т", "t.", "q!", "??"]
+    )
+    func misunderstood(line: String) {
+        #expect(TriviaInput(line) == nil)
+    }
+
+    @Test(
+        "Yes or Return alone starts another game",
+        arguments: [("", true), (" ", true), ("y", true), ("YES", true), ("n", false), ("no", false), ("t", false)]
+    )
+    func again(line: String, isYes: Bool) {
+        #expect(TriviaInput.isYes(line) == isYes)
     }
 }

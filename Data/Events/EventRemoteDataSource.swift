@@ -1,0 +1,82 @@
+import Domain
+
+/// A server of events. It may answer a query with a page, or with all events whatever it was asked.
+package protocol EventRemoteDataSource: Sendable {
+    /// As the user would name it.
+    var name: String { get }
+    var answersQueries: Bool { get }
+
+    func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload
+
+    /// nil if there is no such event.
+    func event(_ id: EventID) async throws(SourceFailure) -> Event?
+}
+
+/// A server with SeatGeek's interface: https://platform.seatgeek.com
+///
+/// The client id is sent with each request and never shown.
+package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
+    private let source: any DocumentSource
+    private let clientID: String?
+
+    /// - Parameter clientID: nil if the user has none. SeatGeek itself rejects requests without one.
+    package init(source: any DocumentSource, clientID: String?) {
+        self.source = source
+        self.clientID = clientID.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    package var name: String { source.location(of: .events) }
+    package var answersQueries: Bool { source.answersQueries }
+
+    package func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload {
+        try await payload(query.items)
+    }
+
+    package func event(_ id: EventID) async throws(SourceFailure) -> Event? {
+        try await payload([QueryItem("id", "\(id)")]).events.first { $0.id == id }
+    }
+
+    private func payload(_ query: [QueryItem]) async throws(SourceFailure) -> EventsPayload {
+        guard clientID != nil || source.identity(of: .events) != Endpoint.events.publicURL else {
+            throw SourceFailure(.forbidden, name, "SeatGeek asks for a client id", hint: Self.clientIDHint)
+        }
+        let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
+        do {
+            let document = try await source.open(.events, query + secret)
+            return try EventsPayload(try await JSONDocument(document, limit: Endpoint.events.sizeLimit ?? .max))
+        } catch {
+            throw error.kind == .forbidden ? explained(error) : error
+        }
+    }
+
+    private func explained(_ failure: SourceFailure) -> SourceFailure {
+        let why = clientID == nil ? "; it was asked without a client id" : "; it may not know the client id"
+        return SourceFailure(failure.kind, failure.subject, failure.reason + why, hint: Self.clientIDHint)
+    }
+
+    private static let clientIDHint = """
+        Get a client id at https://seatgeek.com/account/develop, and set TOMBOLA_SEATGEEK_CLIENT_ID, or seatgeekClientID \
+        in the configuration file.
+        """
+}
+
+extension EventQuery {
+    fileprivate var items: [QueryItem] {
+        var items = [QueryItem("page", "\(page)"), QueryItem("per_page", "\(perPage)"), QueryItem("sort", order.sort)]
+        if !FoldedText(text).isEmpty { items.append(QueryItem("q", text)) }
+        if let city { items.append(QueryItem("venue.city", city)) }
+        if let from { items.append(QueryItem("datetime_local.gte", "\(from.text)T00:00:00")) }
+        if let to { items.append(QueryItem("datetime_local.lte", "\(to.text)T23:59:59")) }
+        return items
+    }
+}
+
+extension EventQuery.Order {
+    fileprivate var sort: String {
+        switch self {
+        case .date: "datetime_local.asc"
+        case .latest: "datetime_local.desc"
+        case .id: "id.asc"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Domain
+import Foundation
+
+/// Stored pictures, up to a number of bytes. The least recently used ones are removed first.
+///
+/// Nothing here fails: a picture that cannot be stored is shown all the same, and downloaded again the next time.
+package protocol PictureLocalDataSource: Sendable {
+    mutating func bytes(of url: String) -> [UInt8]?
+    mutating func save(_ bytes: [UInt8], of url: String)
+}
+
+extension Picture {
+    /// The capacity of a local data source: 64 MiB.
+    package static let storedBytes = 64 << 20
+}
+
+/// Pictures in a folder of their own, each in a file named after the SHA-256 of its URL. Several processes can use the
+/// folder at once. A file's time is when its picture was last used.
+package struct PictureFolderLocalDataSource: PictureLocalDataSource {
+    private let folder: String
+    private let capacity: Int
+
+    package init(_ folder: String, capacity: Int = Picture.storedBytes) {
+        self.folder = folder
+        self.capacity = capacity
+    }
+
+    package func bytes(of url: String) -> [UInt8]? {
+        let path = path(of: url)
+        do {
+            let bytes = try readFile(path, limit: Picture.mostBytes)
+            touch(path)
+            return bytes
+        } catch {
+            // Whatever it is, the picture can be downloaded.
+            return nil
+        }
+    }
+
+    package func save(_ bytes: [UInt8], of url: String) {
+        do {
+            let path = path(of: url)
+            try Folder.make(above: path)
+            try AtomicFile.write(bytes, to: path)
+            touch(path)
+        } catch {
+            return
+        }
+        makeRoom()
+    }
+
+    private func path(of url: String) -> String {
+        "\(folder)/\(SHA256.digest(of: url.utf8).hex)"
+    }
+
+    /// The system's own times can be equal for successive files. If this fails, the picture is removed too early.
+    private func touch(_ path: String) {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        utimensat(AT_FDCWD, path, [now, now], 0)
+    }
+
+    private func makeRoom() {
+        var total = 0
+        for file in files().sorted(by: { $0.age < $1.age }) {
+            total += file.size
+            // Another process may have removed it already.
+            if total > capacity { unlink(file.path) }
+        }
+    }
+
+    /// Other processes may remove some meanwhile.
+    private func files() -> [(path: String, size: Int, age: (Int, Int))] {
+        let names: [String]
+        do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch { return [] }
+        return names.compactMap { name in
+            let path = "\(folder)/\(name)"
+            guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
+            return (path, Int(status.st_size), (-status.modified.tv_sec, -status.modified.tv_nsec))
+        }
+    }
+}
+
+/// Pictures that are gone when the program ends.
+package struct PictureMemoryLocalDataSource: PictureLocalDataSource {
+    private let capacity: Int
+    private var pictures: [String: [UInt8]] = [:]
+    /// The least recently used first.
+    private var urls: [String] = []
+
+    package init(capacity: Int = Picture.storedBytes) {
+        self.capacity = capacity
+    }
+
+    package mutating func bytes(of url: String) -> [UInt8]? {
+        guard let bytes = pictures[url] else { return nil }
+        urls.removeAll { $0 == url }
+        urls.append(url)
+        return bytes
+    }
+
+    package mutating func save(_ bytes: [UInt8], of url: String) {
+        urls.removeAll { $0 == url }
+        urls.append(url)
+        pictures[url] = bytes
+        while pictures.values.reduce(0, { $0 + $1.count }) > capacity { pictures[urls.removeFirst()] = nil }
+    }
+}

@@ -1,0 +1,35 @@
+import Domain
+
+/// Pictures from the web.
+package protocol PictureRemoteDataSource: Sendable {
+    func picture(at url: String) async throws(SourceFailure) -> Picture
+}
+
+package struct HTTPPictureRemoteDataSource: PictureRemoteDataSource {
+    private let client: HTTPClient
+
+    package init(client: HTTPClient) {
+        self.client = client
+    }
+
+    package func picture(at url: String) async throws(SourceFailure) -> Picture {
+        let address = try HTTPAddress(url)
+        let request = HTTPRequest(address, headers: ["Accept": "image/*"], sizeLimit: Picture.mostBytes)
+        let bytes = try await client.get(request).allBytes(limit: Picture.mostBytes)
+        return try Picture(bytes, from: address.description)
+    }
+}
+
+extension Picture {
+    /// 10 MiB, more than a picture to look at has.
+    static let mostBytes = 10 << 20
+
+    /// - Parameter place: the subject of the failure if the bytes are no picture.
+    init(_ bytes: [UInt8], from place: String) throws(SourceFailure) {
+        guard let picture = Picture(bytes) else {
+            let reason = "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"
+            throw SourceFailure(.unreadable, place, reason)
+        }
+        self = picture
+    }
+}

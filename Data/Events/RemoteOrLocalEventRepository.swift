@@ -1,0 +1,46 @@
+import Domain
+
+/// A source that answers queries is asked; of any other, all events are read and filtered here, by the Domain's rule.
+package struct RemoteOrLocalEventRepository: EventRepository {
+    private let remote: any EventRemoteDataSource
+    private let local: any EventLocalDataSource
+
+    package init(remote: some EventRemoteDataSource, local: some EventLocalDataSource) {
+        self.remote = remote
+        self.local = local
+    }
+
+    package var sourceName: String { remote.answersQueries ? remote.name : local.name }
+
+    package func events(_ query: EventQuery) async throws(SourceFailure) -> EventPage {
+        if remote.answersQueries {
+            let answer = try await remote.events(query)
+            return answer.page(query) ?? query.page(of: answer.events, skipped: answer.skipped)
+        }
+        let filter = EventFilter(query)
+        var found: [Event] = []
+        let skipped = try await local.eachEvent { if filter.matches($0) { found.append($0) } }
+        return query.page(ofFound: found, skipped: skipped)
+    }
+
+    package func event(_ id: EventID) async throws(SourceFailure) -> Event? {
+        if remote.answersQueries { return try await remote.event(id) }
+        var found: Event?
+        _ = try await local.eachEvent { if $0.id == id, found == nil { found = $0 } }
+        return found
+    }
+}
+
+extension EventsPayload {
+    /// The page that a server says this is. nil if it is no answer to the query: a server of files gives the same document
+    /// for every query, which has all events.
+    fileprivate func page(_ query: EventQuery) -> EventPage? {
+        let count = events.count + skipped.count
+        guard let meta, count <= query.perPage, meta.page ?? query.page == query.page,
+            meta.perPage ?? query.perPage == query.perPage
+        else { return nil }
+        let before = (query.page - 1).multipliedReportingOverflow(by: query.perPage)
+        let known = before.overflow || count == 0 ? 0 : before.partialValue + count
+        return EventPage(query, events: events, total: max(meta.total ?? 0, known), skipped: skipped)
+    }
+}

@@ -1,0 +1,144 @@
+import Domain
+
+/// A server of questions, which gives some at a time.
+package protocol QuestionRemoteDataSource: Sendable {
+    /// As the user would name it.
+    var name: String { get }
+    var answersQueries: Bool { get }
+
+    func categories() async throws(SourceFailure) -> [QuestionCategory]
+
+    /// - Parameter waiting: called with whole seconds before a pause that the server asks for.
+    func questions(
+        _ kind: QuestionKind,
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions
+}
+
+/// A server with Open Trivia DB's interface, asked for a page of questions at a time. A token prevents duplicates.
+package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
+    /// What is done about a refusal; each once at most.
+    private enum Remedy: Hashable {
+        case newToken, resetToken, pause
+
+        init?(_ refusal: TriviaError) {
+            switch refusal {
+            case .tokenRefused: self = .newToken
+            case .tokenExhausted: self = .resetToken
+            case .askedTooOften: self = .pause
+            case .source(let failure) where failure.kind == .busy: self = .pause
+            case .source, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory: return nil
+            }
+        }
+    }
+
+    private let source: any DocumentSource
+    private let session: OpenTriviaSession
+
+    /// - Parameter session: shared by all requests of the process.
+    package init(source: any DocumentSource, session: OpenTriviaSession) {
+        self.source = source
+        self.session = session
+    }
+
+    package var name: String { source.location(of: .trivia) }
+    package var answersQueries: Bool { source.answersQueries }
+
+    package func categories() async throws(SourceFailure) -> [QuestionCategory] {
+        let document = try await TriviaPayload.document(source, .triviaCategories)
+        return try document.elements(of: TriviaCategoryRow.self).records.map(\.category)
+    }
+
+    package func questions(
+        _ kind: QuestionKind,
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions {
+        var tried: Set<Remedy> = []
+        while true {
+            let refusal: TriviaError
+            do throws(TriviaError) { return try await ask(kind, waiting) } catch { refusal = error }
+            guard let remedy = Remedy(refusal), tried.insert(remedy).inserted else { throw refusal }
+            try await apply(remedy)
+        }
+    }
+
+    private var place: String { source.identity(of: .trivia) }
+
+    private func ask(
+        _ kind: QuestionKind,
+        _ waiting: @Sendable (_ seconds: Int) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions {
+        let payload: TriviaPayload
+        do throws(SourceFailure) {
+            let token = try await token()
+            await session.awaitTurn(at: place, waiting: waiting)
+            let document = try await TriviaPayload.document(source, .trivia, Self.query(kind, token))
+            payload = try TriviaPayload(document, EncodedText.self)
+        } catch {
+            throw .source(error)
+        }
+        switch payload.code {
+        case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
+        case 1: throw .notEnoughQuestions(kind, source: name)
+        case 2: throw .invalidRequest(source: name)
+        case 3: throw .tokenRefused(source: name)
+        case 4: throw .tokenExhausted(source: name)
+        case 5: throw .askedTooOften(source: name)
+        default: throw .source(.unknownCode(payload.code, from: name))
+        }
+    }
+
+    private static func query(_ kind: QuestionKind, _ token: OpenTriviaSession.Token) -> [QueryItem] {
+        var query = [QueryItem("amount", "\(TriviaGame.questionsPerPage)"), QueryItem("type", "boolean")]
+        if let id = kind.category?.id { query.append(QueryItem("category", "\(id)")) }
+        if let difficulty = kind.difficulty { query.append(QueryItem("difficulty", difficulty.rawValue)) }
+        query.append(QueryItem("encode", "url3986"))
+        if case .given(let token) = token { query.append(QueryItem("token", token, isSecret: true)) }
+        return query
+    }
+
+    private func apply(_ remedy: Remedy) async throws(TriviaError) {
+        switch remedy {
+        case .newToken: await session.forgetToken(for: place)
+        case .pause: await session.holdBack(from: place)
+        case .resetToken:
+            do throws(SourceFailure) { try await resetToken() } catch { throw .source(error) }
+        }
+    }
+
+    private func token() async throws(SourceFailure) -> OpenTriviaSession.Token {
+        if let known = await session.token(for: place) { return known }
+        let token: OpenTriviaSession.Token
+        do throws(SourceFailure) {
+            token = .given(try await tokenAnswer([QueryItem("command", "request")]))
+        } catch  where error.kind == .absent {
+            // A server of files has questions, but no tokens.
+            token = .none
+        }
+        await session.remember(token, for: place)
+        return token
+    }
+
+    /// Makes all questions new to the server. The next request replaces a token that it does not know any more.
+    private func resetToken() async throws(SourceFailure) {
+        guard case .given(let token) = await session.token(for: place) else { return }
+        await session.forgetToken(for: place)
+        let query = [QueryItem("command", "reset"), QueryItem("token", token, isSecret: true)]
+        let answer = try TriviaTokenPayload(try await TriviaPayload.document(source, .triviaToken, query))
+        if let same = answer.token { await session.remember(.given(same), for: place) }
+    }
+
+    private func tokenAnswer(_ query: [QueryItem]) async throws(SourceFailure) -> String {
+        let answer = try TriviaTokenPayload(try await TriviaPayload.document(source, .triviaToken, query))
+        guard let token = answer.token else {
+            throw .unknownCode(answer.code, from: source.location(of: .triviaToken))
+        }
+        return token
+    }
+}
+
+extension SourceFailure {
+    fileprivate static func unknownCode(_ code: Int, from place: String) -> SourceFailure {
+        SourceFailure(.unreadable, place, "it answered with the response_code \(code), which says nothing here")
+    }
+}

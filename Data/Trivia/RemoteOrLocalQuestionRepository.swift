@@ -1,0 +1,41 @@
+import Domain
+
+/// A source that answers queries is asked for some questions; of any other, all are read and filtered here, by the
+/// Domain's rule.
+package struct RemoteOrLocalQuestionRepository: QuestionRepository {
+    private let remote: any QuestionRemoteDataSource
+    private let local: any QuestionLocalDataSource
+
+    package init(remote: some QuestionRemoteDataSource, local: some QuestionLocalDataSource) {
+        self.remote = remote
+        self.local = local
+    }
+
+    package var sourceName: String { remote.answersQueries ? remote.name : local.name }
+
+    /// Those of a local source are its questions', in the order in which they first occur.
+    package func categories() async throws(TriviaError) -> [QuestionCategory] {
+        do {
+            if remote.answersQueries { return try await remote.categories() }
+            var known: Set<FoldedText> = []
+            return try await local.questions().questions.map(\.category)
+                .filter { known.insert(FoldedText($0)).inserted }
+                .map { QuestionCategory(name: $0) }
+        } catch {
+            throw .source(error)
+        }
+    }
+
+    package func questions(
+        _ kind: QuestionKind,
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions {
+        if remote.answersQueries { return try await remote.questions(kind, waiting: waiting) }
+        do {
+            let all = try await local.questions()
+            return FetchedQuestions(questions: all.questions.filter(kind.matches), skipped: all.skipped, isAll: true)
+        } catch {
+            throw .source(error)
+        }
+    }
+}

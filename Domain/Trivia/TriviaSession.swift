@@ -1,0 +1,135 @@
+/// The games that are played one after another, and all that is known of the present one.
+package struct TriviaSession: Hashable, Sendable {
+    package enum Position: Hashable, Sendable {
+        case asking(TriviaTurn)
+        case over(TriviaResult)
+    }
+
+    package let request: TriviaRequest
+    private(set) var firstSeed: String?
+    package internal(set) var game = TriviaGame()
+    private var gamesBegun = 0
+    var kind = QuestionKind()
+    var startedAt = Timestamp(millisecondsSince1970: 0)
+    var standing: GameStanding?
+    private var skipped: Set<SkippedItem> = []
+    var newlySkipped: [SkippedItem] = []
+    var storeFailed = false
+    var saveFailure: StoreFailure?
+    var unavailable: TriviaError?
+
+    package init(_ request: TriviaRequest) {
+        self.request = request
+        firstSeed = request.seed
+    }
+
+    /// nil before the first question.
+    package var position: Position? {
+        switch game.phase {
+        case .needsPage:
+            nil
+        case .asking(let question):
+            .asking(TriviaTurn(number: game.asked, question: question, score: game.score, skipped: newlySkipped))
+        case .over(let ending):
+            .over(
+                TriviaResult(
+                    score: game.score,
+                    asked: game.asked,
+                    ending: ending,
+                    standing: standing,
+                    unavailable: unavailable,
+                    saveFailure: saveFailure,
+                    skipped: skipped.count
+                )
+            )
+        }
+    }
+
+    /// The first game has the seed itself. Later ones have other questions, which follow from it too.
+    var seed: String {
+        let first = firstSeed ?? ""
+        return gamesBegun > 1 ? "\(first), game \(gamesBegun)" : first
+    }
+
+    mutating func begin(seed: String, at moment: Timestamp) {
+        let begun = gamesBegun + 1
+        self = TriviaSession(request)
+        (firstSeed, gamesBegun, startedAt) = (seed, begun, moment)
+    }
+
+    /// What is skipped is reported once, with the page that it was first missing from.
+    mutating func begin(_ page: FetchedQuestions) {
+        newlySkipped = page.skipped.filter { skipped.insert($0).inserted }
+        game.begin(page.questions)
+    }
+}
+
+/// A question that waits for its answer.
+package struct TriviaTurn: Hashable, Sendable {
+    /// From 1, and running on from page to page.
+    package let number: Int
+    package let question: Question
+    /// Correct answers before it.
+    package let score: Int
+    /// Missing from the page that begins with it, and not reported before.
+    package let skipped: [SkippedItem]
+
+    package init(number: Int, question: Question, score: Int, skipped: [SkippedItem] = []) {
+        self.number = number
+        self.question = question
+        self.score = score
+        self.skipped = skipped
+    }
+}
+
+/// What became of an answer.
+package struct TriviaVerdict: Hashable, Sendable {
+    package let number: Int
+    package let question: Question
+    package let isRight: Bool
+    /// With this answer.
+    package let score: Int
+    /// The first failure to save this game.
+    package let saveFailure: StoreFailure?
+
+    package init(number: Int, question: Question, isRight: Bool, score: Int, saveFailure: StoreFailure? = nil) {
+        self.number = number
+        self.question = question
+        self.isRight = isRight
+        self.score = score
+        self.saveFailure = saveFailure
+    }
+}
+
+/// The end of a game.
+package struct TriviaResult: Hashable, Sendable {
+    package let score: Int
+    package let asked: Int
+    package let ending: TriviaGame.Ending
+    /// nil if the store could not be read.
+    package let standing: GameStanding?
+    /// Why there was no next page.
+    package let unavailable: TriviaError?
+    /// As in a verdict.
+    package let saveFailure: StoreFailure?
+    /// How many items of the source were skipped.
+    package let skipped: Int
+
+    package init(
+        score: Int,
+        asked: Int,
+        ending: TriviaGame.Ending,
+        standing: GameStanding?,
+        unavailable: TriviaError? = nil,
+        saveFailure: StoreFailure? = nil,
+        skipped: Int = 0
+    ) {
+        self.score = score
+        self.asked = asked
+        self.ending = ending
+        self.standing = standing
+        self.unavailable = unavailable
+        self.saveFailure = saveFailure
+        self.skipped = skipped
+    }
+}

@@ -1,0 +1,87 @@
+import Domain
+
+extension Event {
+    /// "Moncton, Canada"; empty if unknown.
+    var placeText: String { venue?.location ?? "" }
+
+    /// With the venue's name: "Tidewater Hall, Moncton, Canada".
+    var venueText: String {
+        [venue?.name, venue?.location].compactMap(\.self).reduce(into: []) { parts, part in
+            if !parts.contains(part) { parts.append(part) }
+        }.joined(separator: ", ")
+    }
+}
+
+extension EventSchedule {
+    /// In the user's locale, by the clock of the venue.
+    func text(_ formatting: Formatting) -> String {
+        switch self {
+        case .at(let moment): formatting.local(moment)
+        case .timeToBeAnnounced(let day): "\(formatting.day(day)), \(openText)"
+        case .dateToBeAnnounced: openText
+        }
+    }
+
+    /// "2027-01-15T20:00:00", or "2027-01-15" without a time; nil without a date.
+    var isoText: String? {
+        switch self {
+        case .at(let moment): ISO8601.text(moment)
+        case .timeToBeAnnounced(let day): ISO8601.text(day)
+        case .dateToBeAnnounced: nil
+        }
+    }
+
+    /// What is unknown; empty if nothing is.
+    var openText: String {
+        switch self {
+        case .at: ""
+        case .timeToBeAnnounced: "time to be announced"
+        case .dateToBeAnnounced: "date to be announced"
+        }
+    }
+}
+
+extension Event {
+    /// - Parameter isFavourite: nil if unknown.
+    func jsonMembers(_ formatting: Formatting, isFavourite: Bool?) -> [String: JSONText] {
+        [
+            "id": .integer(id.rawValue),
+            "title": .string(title),
+            "location": .text(venue?.location),
+            "venue": .text(venue?.name),
+            "timeZone": .text(venue?.timeZone),
+            "localDate": .text(schedule.isoText),
+            "dateText": .string(schedule.text(formatting)),
+            "performers": .array(performers.map { .string($0) }),
+            "lowestPrice": lowestPrice.map { .number("\($0)") } ?? .null,
+            "favourite": isFavourite.map { .bool($0) } ?? .null,
+            "image": .text(pictureURL),
+            "url": .text(url),
+        ]
+    }
+}
+
+extension JSONText {
+    fileprivate static func text(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
+}
+
+/// Events for a pipe: `favourite` or nothing, id, title, place, date and time at the venue, and what of them is unknown.
+enum EventRecords {
+    static func table(isFavourite: @escaping (Event) -> Bool) -> Table<Event> {
+        Table([
+            Column("Favourite") { StyledText(isFavourite($0) ? "favourite" : "") },
+            Column("Id") { StyledText($0.id.description) },
+            Column("Title") { StyledText($0.title) },
+            Column("Place") { StyledText($0.placeText) },
+            Column("Date") { StyledText($0.schedule.isoText ?? "") },
+            Column("Open") { StyledText($0.schedule.openText) },
+        ])
+    }
+}
+
+extension Line {
+    /// Unreadable favourites, which hide nothing else.
+    static func favouritesUnknown(_ failure: StoreFailure) -> Line {
+        .note("Which events are favourites is not known: \(failure.errorMessage.clause).", .warning)
+    }
+}

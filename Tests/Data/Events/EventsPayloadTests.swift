@@ -1,0 +1,141 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("The payload of events")
+struct EventsPayloadTests {
+    /// - Parameter members: beside the id and the title.
+    private static func read(_ members: String...) throws(SourceFailure) -> EventsPayload {
+        let event = ([#""id":7,"title":"A""#] + members).joined(separator: ",")
+        return try EventsPayload(JSONDocument(Array(#"{"events":[{\#(event)}]}"#.utf8), name: "events.json"))
+    }
+
+    @Test(
+        "An event needs nothing but an id and a title",
+        arguments: ["{}", #"{"name":"","city":" ","display_location":null}"#, "null"]
+    )
+    func least(venue: String) throws {
+        let payload = try Self.read(
+            #""venue":\#(venue),"performers":null,"stats":null,"url":null,"datetime_local":null,"time_tbd":null"#
+        )
+        let nowhere = Venue(name: nil, city: nil, displayLocation: nil, timeZone: nil)
+        #expect(
+            payload.events == [
+                Event(
+                    id: EventID(7),
+                    title: "A",
+                    schedule: .dateToBeAnnounced,
+                    venue: venue == "null" ? nil : nowhere
+                )
+            ]
+        )
+        #expect(payload.meta == nil)
+        #expect(try Self.read().events.first?.venue == nil)
+    }
+
+    @Test(
+        "An event's schedule is as precise as the source has it",
+        arguments: [
+            (#""datetime_local":"2021-09-08T03:30:00""#, "at 3:30"),
+            (
+                #""datetime_local":"2021-09-08T03:30:00","time_tbd":false,"date_tbd":false,"datetime_tbd":false"#,
+                "at 3:30"
+            ),
+            (#""time_tbd":true,"datetime_local":"2021-09-08T03:30:00""#, "day"),
+            (#""datetime_tbd":true,"datetime_local":"2021-09-08T03:30:00""#, "day"),
+            (#""date_tbd":true,"datetime_local":"2021-09-08T03:30:00""#, "none"),
+            (#""date_tbd":true,"time_tbd":true,"datetime_local":"soon""#, "none"),
+            (#""datetime_tbd":true,"datetime_local":"soon""#, "none"),
+            (#""datetime_tbd":true,"datetime_local":null"#, "none"),
+            (#""time_tbd":true"#, "none"),
+            (#""datetime_local":null"#, "none"),
+        ]
+    )
+    func schedule(members: String, expected: String) throws {
+        let day = try #require(CalendarDay(year: 2021, month: 9, day: 8))
+        let moment = try #require(LocalDateTime(day: day, hour: 3, minute: 30))
+        let schedules: [String: EventSchedule] = [
+            "at 3:30": .at(moment), "day": .timeToBeAnnounced(day), "none": .dateToBeAnnounced,
+        ]
+        #expect(try Self.read(members).events.first?.schedule == schedules[expected])
+    }
+
+    @Test("The primary performer is named first, and gives the picture if there is one")
+    func performers() throws {
+        func read(_ performers: String) throws -> (names: [String], picture: String?) {
+            let event = try #require(try Self.read(#""performers":[\#(performers)]"#).events.first)
+            return (event.performers, event.pictureURL)
+        }
+        let plain = #"{"name":"A","image":"http://a/"},{"name":"B"},{"image":null,"name":"C"}"#
+        #expect(try read(plain) == (["A", "B", "C"], "http://a/"))
+        let primary = #"{"name":"P","primary":true,"image":"https://p/"}"#
+        #expect(try read("\(plain),\(primary)") == (["P", "A", "B", "C"], "https://p/"))
+        #expect(try read(#"\#(plain),{"name":"P","primary":true}"#) == (["P", "A", "B", "C"], "http://a/"))
+        #expect(
+            try read(#"{"name":null},{"image":"data:image/png;base64,AAAA"}"#) == ([], "data:image/png;base64,AAAA")
+        )
+        #expect(try read(#"{"name":"A","image":""},{"image":"file:///etc/passwd"}"#) == (["A"], nil))
+        #expect(try read("") == ([], nil))
+    }
+
+    @Test(
+        "An event has only URLs of the web",
+        arguments: [
+            ("http://example.org/", true), ("HTTPS://example.org/é?a=b", true), ("ftp://example.org/", false),
+            ("javascript:alert(1)", false), ("https://", false), ("example.org", false), ("", false),
+            ("data:image/png;base64,AAAA", false),
+        ]
+    )
+    func urls(url: String, counts: Bool) throws {
+        #expect(try Self.read(#""url":"\#(url)""#).events.first?.url == (counts ? url : nil))
+    }
+
+    @Test(
+        "The price of an event comes from its statistics",
+        arguments: [("25", "25"), ("25.50", "25.5"), ("0", "0"), ("null", nil)]
+    )
+    func price(json: String, price: String?) throws {
+        let event = try Self.read(#""stats":{"lowest_price":\#(json)}"#).events.first
+        #expect(event?.lowestPrice?.description == price)
+    }
+
+    @Test(
+        "A malformed event is skipped, with its place and the reason",
+        arguments: [
+            (#""venue":"Rome""#, "venue, at byte 39: it is a string, not an object"),
+            (#""venue":{"city":5}"#, "venue.city, at byte 47: it is a number, not a string"),
+            (#""performers":{}"#, "performers, at byte 44: it is an object, not a list"),
+            (#""performers":[7]"#, "performers[0], at byte 45: it is a number, not an object"),
+            (#""performers":[{"image":[]}]"#, "performers[0].image, at byte 54: it is a list, not a string"),
+            (#""stats":{"lowest_price":-1}"#, "stats.lowest_price, at byte 55: it is negative"),
+            (#""time_tbd":"yes""#, "time_tbd, at byte 42: it is a string, not true or false"),
+            (
+                #""datetime_local":"2021-09-31T03:30:00""#,
+                #"datetime_local, at byte 48: "2021-09-31T03:30:00" is not a date with a time and without a zone"#
+            ),
+            (#""id":8"#, "id, at byte 31: it is there twice"),
+        ]
+    )
+    func refused(member: String, reason: String) throws {
+        let payload = try Self.read(member)
+        #expect(payload.events == [])
+        #expect(payload.skipped == [SkippedItem(place: "events[0]", reason: reason)])
+    }
+
+    @Test(
+        "An event without an id or a title is skipped",
+        arguments: [#"{"id":1}"#, #"{"title":"A"}"#, #"{"id":-1,"title":"A"}"#]
+    )
+    func least(element: String) throws {
+        let document = try JSONDocument(Array(#"{"events":[\#(element)]}"#.utf8), name: "events.json")
+        #expect(try EventsPayload(document).skipped.count == 1)
+    }
+
+    @Test("An event comes back unchanged from its snapshot")
+    func snapshot() throws {
+        for event in try [Event].samples() {
+            #expect(try EventSnapshot.event(in: EventSnapshot.text(of: event)) == event)
+        }
+    }
+}

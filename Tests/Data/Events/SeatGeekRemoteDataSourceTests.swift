@@ -1,0 +1,140 @@
+import Data
+import Domain
+import Synchronization
+import Testing
+
+@Suite("SeatGeek", .inTurns)
+struct SeatGeekRemoteDataSourceTests {
+    /// A client id as nobody would have it: whatever prints it is found.
+    private static let secret = "MTIz+NDU2&Nzg5#😊"
+
+    private func repository(_ server: LoopbackServer, clientID: String?) throws -> RemoteOrLocalEventRepository {
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        return RemoteOrLocalEventRepository(
+            source: HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
+            clientID: clientID
+        )
+    }
+
+    private func target(_ query: EventQuery, clientID: String? = nil) async throws -> String {
+        let server = try LoopbackServer.seatGeek([])
+        _ = try await repository(server, clientID: clientID).events(query)
+        return try #require(server.requests.first?.target)
+    }
+
+    @Test("A query is sent in SeatGeek's terms, with everything encoded")
+    func encoding() async throws {
+        let day = try #require(CalendarDay(year: 2027, month: 2, day: 3))
+        let query = try EventQuery(
+            text: "a+b & c#😊 é=100%",
+            city: "São Paulo",
+            from: day,
+            to: day,
+            order: .latest,
+            page: 2,
+            perPage: 7
+        )
+        #expect(
+            try await target(query, clientID: "a+b")
+                == "/2/events?page=2&per_page=7&sort=datetime_local.desc&q=a%2Bb%20%26%20c%23%F0%9F%98%8A%20%C3%A9%3D100%25"
+                + "&venue.city=S%C3%A3o%20Paulo&datetime_local.gte=2027-02-03T00%3A00%3A00"
+                + "&datetime_local.lte=2027-02-03T23%3A59%3A59&client_id=a%2Bb"
+        )
+    }
+
+    @Test("A query without filters sends none", arguments: [("", nil), (" ", ""), ("", "")])
+    func least(text: String, clientID: String?) async throws {
+        let query = try EventQuery(text: text, order: .id)
+        #expect(try await target(query, clientID: clientID) == "/2/events?page=1&per_page=10&sort=id.asc")
+    }
+
+    @Test("One event is requested by its id, with the client id")
+    func one() async throws {
+        let server = try LoopbackServer.seatGeek(.samples())
+        #expect(try await repository(server, clientID: "me").event(EventID(5))?.id == EventID(5))
+        #expect(server.requests.map(\.target) == ["/2/events?id=5&client_id=me"])
+    }
+
+    @Test("Another event than the requested one counts as none")
+    func otherEvent() async throws {
+        let bytes = EventDocument.bytes(of: try [Event].samples().filter { $0.id == EventID(4) }, meta: ["total": 1])
+        let server = try LoopbackServer(["/2/events": .ok(bytes)])
+        #expect(try await repository(server, clientID: nil).event(EventID(5)) == nil)
+    }
+
+    @Test(
+        "A missing or wrong total is at least the number of events seen",
+        arguments: [(["page": 2, "per_page": 5], 8), (["page": 2, "total": 3], 8), (["total": 100], 100)]
+    )
+    func total(meta: [String: Int], total: Int) async throws {
+        let bytes = EventDocument.bytes(of: Array(try [Event].samples().prefix(3)), meta: meta)
+        let server = try LoopbackServer(["/2/events": .ok(bytes)])
+        let page = try await repository(server, clientID: nil).events(EventQuery(page: 2, perPage: 5))
+        #expect(page.total == total)
+        #expect(page.events.count == 3)
+    }
+
+    @Test("A rejected client id is distinguished from a missing one", arguments: [401, 403])
+    func forbidden(status: Int) async throws {
+        let server = try LoopbackServer(["/2/events": .status(status)])
+        for (clientID, words) in [
+            (nil, "it was asked without a client id"), (Self.secret, "it may not know the client id"),
+        ] {
+            let failure = await failure(try repository(server, clientID: clientID))
+            #expect(failure?.kind == .forbidden)
+            #expect(failure?.reason.hasSuffix(words) == true)
+            #expect(failure?.hint?.contains("TOMBOLA_SEATGEEK_CLIENT_ID") == true)
+            #expect(failure?.hint?.contains("seatgeekClientID") == true)
+        }
+    }
+
+    @Test("SeatGeek itself is never asked without a client id", arguments: [nil, ""])
+    func noClientID(clientID: String?) async throws {
+        // Whoever asked would find that there is no such host, or the network.
+        let source = HTTPDocumentSource(publishedExcept: [:], client: HTTPClient(spooling: Spooling(folder: "/tmp")))
+        let failure = await failure(RemoteOrLocalEventRepository(source: source, clientID: clientID))
+        #expect(failure?.kind == .forbidden)
+        #expect(failure?.reason == "SeatGeek asks for a client id")
+        #expect(failure?.hint?.contains("TOMBOLA_SEATGEEK_CLIENT_ID") == true)
+    }
+
+    @Test(
+        "The client id is in no message and no trace",
+        arguments: [
+            .status(401), .status(403), .status(404), .status(406), .status(429), .status(500), .html, .empty, .hangUp,
+            .notHTTP, .cutShort([0x7B], promised: 9), .ok([0x5B, 0x5D]), .redirect(to: "/2/events"),
+            .redirect(to: "ftp://127.0.0.1/"),
+        ] as [LoopbackServer.Reply]
+    )
+    func secret(reply: LoopbackServer.Reply) async throws {
+        let server = try LoopbackServer(["/2/events": reply])
+        let told = Told()
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let source = ObservedDocumentSource(
+            HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
+            clock: .continuous
+        ) { told.tell("\($0)") }
+        let repository = RemoteOrLocalEventRepository(source: source, clientID: Self.secret)
+        let failure = try #require(await failure(repository))
+        told.tell("\(failure) \(repository.sourceName)")
+        let text = told.text
+        #expect(!text.isEmpty)
+        #expect(server.requests.first?.query["client_id"] == Self.secret)
+        for part in [Self.secret, "MTIz", "Nzg5", "client_id=M"] { #expect(!text.contains(part), "\(text)") }
+    }
+
+    private func failure(_ repository: RemoteOrLocalEventRepository) async -> SourceFailure? {
+        await sourceFailure { () throws(SourceFailure) in _ = try await repository.event(EventID(1)) }
+    }
+}
+
+/// All that is told, by whatever thread.
+private final class Told: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var text: String { lines.withLock { $0.joined(separator: "\n") } }
+
+    func tell(_ line: String) {
+        lines.withLock { $0.append(line) }
+    }
+}

@@ -1,0 +1,223 @@
+import Data
+import Domain
+import Testing
+
+@Suite("Open Trivia DB") struct OpenTriviaRemoteDataSourceTests {
+    private let trivia: TriviaServer
+
+    init() throws { trivia = try TriviaServer() }
+
+    private func questions(_ kind: QuestionKind = QuestionKind()) async throws(TriviaError) -> FetchedQuestions {
+        let waits = trivia.waits
+        return try await trivia.repository.questions(kind) { waits.add($0) }
+    }
+
+    /// Asks, and while the second request waits for its turn, changes what the server answers.
+    private func questions(
+        thenAnswering change: @escaping @Sendable (LoopbackServer) -> Void
+    ) async throws -> FetchedQuestions {
+        let trivia = trivia
+        let turn = Task {
+            await trivia.clock.untilSomebodySleeps()
+            change(trivia.server)
+            trivia.clock.advance(by: .seconds(5))
+        }
+        defer { turn.cancel() }
+        return try await questions()
+    }
+
+    private static let query = "amount=10&type=boolean&encode=url3986&token="
+
+    @Test("A request has the kind and the token, and its questions are percent-decoded only")
+    func asks() async throws {
+        let kind = QuestionKind(category: QuestionCategory(id: 17, name: "Art"), difficulty: .hard)
+        let fetched = try await questions(kind)
+        #expect(fetched.questions.map(\.text) == ["Q? &amp;"])
+        #expect(!fetched.isAll && fetched.skipped == [])
+        #expect(
+            trivia.targets == [
+                "/api_token.php?command=request",
+                "/api.php?amount=10&type=boolean&category=17&difficulty=hard&encode=url3986&token=abc",
+            ]
+        )
+        #expect(trivia.waits.all == [])
+    }
+
+    @Test("Questions of a server that ignores the encoding are unescaped instead")
+    func escaped() async throws {
+        trivia.server.route(
+            "/api.php",
+            TriviaServer.page(TriviaServer.row.replacing("Q%3F%20%26amp%3B", with: "&eacute; 5%"))
+        )
+        #expect(try await questions().questions.map(\.text) == ["é 5%"])
+    }
+
+    @Test("Questions that are not boolean are skipped and reported")
+    func fewer() async throws {
+        let multiple = TriviaServer.row.replacing("boolean", with: "multiple")
+        let broken = TriviaServer.row.replacing("%3F", with: "%FF")
+        trivia.server.route("/api.php", TriviaServer.page(multiple, TriviaServer.row, broken))
+        let fetched = try await questions()
+        #expect(fetched.questions.count == 1)
+        #expect(fetched.skipped.map(\.place) == ["results[0]", "results[2]"])
+        #expect(fetched.skipped.first?.reason.contains("it is multiple, not boolean") == true)
+        #expect(fetched.skipped.last?.reason.contains("not from UTF-8") == true)
+    }
+
+    @Test("Requests are five seconds apart, and the pause is reported")
+    func pace() async throws {
+        _ = try await questions()
+        trivia.clock.advance(by: .milliseconds(1500))
+        let second = Task { try await questions() }
+        await trivia.clock.untilSomebodySleeps()
+        #expect(trivia.clock.deadlines == [.seconds(5)])
+        #expect(trivia.waits.all == [4])
+        #expect(trivia.targets.count == 2)
+        trivia.clock.advance(by: .milliseconds(3500))
+        _ = try await second.value
+        #expect(trivia.targets.count == 3 && trivia.targets[2] == "/api.php?" + Self.query + "abc")
+        trivia.clock.advance(by: .seconds(5))
+        _ = try await questions()
+        #expect(trivia.waits.all == [4])
+    }
+
+    @Test("Concurrent requests get a turn each")
+    func turns() async throws {
+        _ = try await questions()
+        let both = [Task { try await questions() }, Task { try await questions() }]
+        while trivia.clock.deadlines.count < 2 { await Task.yield() }
+        #expect(trivia.clock.deadlines == [.seconds(5), .seconds(10)])
+        trivia.clock.advance(by: .seconds(10))
+        for task in both { _ = try await task.value }
+    }
+
+    @Test("An unknown token is replaced once")
+    func unknownToken() async throws {
+        trivia.server.route("/api.php", TriviaServer.code(3))
+        _ = try await questions {
+            $0.route("/api.php", TriviaServer.page())
+            $0.route("/api_token.php", .status(500))
+        }
+        #expect(trivia.targets.filter { $0.contains("command=request") }.count == 2)
+        trivia.server.route("/api_token.php", .ok(Array(#"{"response_code":0,"token":"new"}"#.utf8)))
+        trivia.server.route("/api.php", TriviaServer.code(3))
+        trivia.clock.advance(by: .seconds(5))
+        await #expect(throws: TriviaError.tokenRefused(source: "\(trivia.server.url)/api.php")) {
+            try await questions { _ in }
+        }
+        #expect(trivia.targets.last == "/api.php?" + Self.query + "new")
+    }
+
+    @Test("An exhausted token is reset once")
+    func exhausted() async throws {
+        trivia.server.route("/api.php", TriviaServer.code(4))
+        _ = try await questions { $0.route("/api.php", TriviaServer.page()) }
+        #expect(
+            trivia.targets == [
+                "/api_token.php?command=request", "/api.php?" + Self.query + "abc",
+                "/api_token.php?command=reset&token=abc", "/api.php?" + Self.query + "abc",
+            ]
+        )
+        trivia.clock.advance(by: .seconds(5))
+        trivia.server.route("/api.php", TriviaServer.code(4))
+        await #expect(throws: TriviaError.tokenExhausted(source: "\(trivia.server.url)/api.php")) {
+            try await questions { _ in }
+        }
+    }
+
+    @Test("A token that cannot be reset is replaced")
+    func resetUnknown() async throws {
+        _ = try await questions()
+        trivia.clock.advance(by: .seconds(5))
+        trivia.server.route("/api_token.php", .ok(Array(#"{"response_code":3,"response_message":"none"}"#.utf8)))
+        trivia.server.route("/api.php", TriviaServer.code(4))
+        await #expect(throws: TriviaError.self) { try await questions() }
+        #expect(
+            trivia.targets.suffix(2) == ["/api_token.php?command=reset&token=abc", "/api_token.php?command=request"]
+        )
+    }
+
+    @Test(
+        "A rate-limited request is retried once, after a reported pause of five seconds",
+        arguments: [5, 429]
+    )
+    func tooOften(code: Int) async throws {
+        let busy = code == 5 ? TriviaServer.code(5) : .status(429)
+        trivia.server.route("/api.php", busy)
+        #expect(try await questions { $0.route("/api.php", TriviaServer.page()) }.questions.count == 1)
+        #expect(trivia.waits.all == [5])
+        trivia.clock.advance(by: .seconds(5))
+        trivia.server.route("/api.php", busy)
+        do {
+            _ = try await questions { _ in }
+            Issue.record("it should have given up")
+        } catch TriviaError.askedTooOften(let source) {
+            #expect(code == 5 && source == trivia.repository.sourceName)
+        } catch TriviaError.source(let failure) {
+            #expect(code == 429 && failure.kind == .busy)
+        }
+        #expect(trivia.waits.all == [5, 5])
+    }
+
+    @Test("A server without tokens is asked without one from then on")
+    func withoutTokens() async throws {
+        trivia.server.route("/api_token.php", .status(404))
+        for _ in 0..<2 {
+            _ = try await questions()
+            trivia.clock.advance(by: .seconds(5))
+        }
+        let plain = "/api.php?amount=10&type=boolean&encode=url3986"
+        #expect(trivia.targets == ["/api_token.php?command=request", plain, plain])
+    }
+
+    @Test("Each refusal of the server has its own error")
+    func refused() async throws {
+        let source = trivia.repository.sourceName
+        let kind = QuestionKind(difficulty: .medium)
+        for (code, error) in [
+            (1, TriviaError.notEnoughQuestions(kind, source: source)), (2, .invalidRequest(source: source)),
+        ] {
+            trivia.server.route("/api.php", TriviaServer.code(code))
+            await #expect(throws: error) { try await questions(kind) }
+            trivia.clock.advance(by: .seconds(5))
+        }
+        trivia.server.route("/api.php", TriviaServer.code(6))
+        let failure = await #expect(throws: TriviaError.self) { try await questions() }
+        guard case .source(let unknown) = failure else { throw failure ?? .invalidRequest(source: "") }
+        #expect(unknown.kind == .unreadable && unknown.reason.contains("response_code 6"))
+        #expect(trivia.waits.all == [])
+    }
+
+    @Test(
+        "The failure of a server keeps its kind",
+        arguments: [
+            (LoopbackServer.Reply.html, SourceFailure.Kind.unreadable), (.empty, .unreadable),
+            (.cutShort(Array("{".utf8), promised: 9), .unreachable), (.hangUp, .unreachable),
+            (.status(500), .unreachable), (.status(403), .forbidden), (.status(404), .absent),
+            (.ok(Array(#"{"response_code":0,"results":null}"#.utf8)), .unreadable),
+            (.ok(Array(#"{"results":[]}"#.utf8)), .unreadable), (.ok(Array("[]".utf8)), .unreadable),
+        ]
+    )
+    func failures(reply: LoopbackServer.Reply, kind: SourceFailure.Kind) async throws {
+        trivia.server.route("/api.php", reply)
+        let failure = await #expect(throws: TriviaError.self) { try await questions() }
+        guard case .source(let source) = failure else { throw failure ?? .invalidRequest(source: "") }
+        #expect(source.kind == kind && source.subject == trivia.repository.sourceName)
+        trivia.server.route("/api_category.php", reply)
+        await #expect(throws: TriviaError.self) { try await trivia.repository.categories() }
+    }
+
+    @Test("Categories have ids, and an unreadable one is skipped")
+    func categories() async throws {
+        let list =
+            #"{"trivia_categories":[{"id":9,"name":"General Knowledge"},{"id":null,"name":"x"},"#
+            + #"{"id":17,"name":"Science & Nature"}]}"#
+        trivia.server.route("/api_category.php", .ok(Array(list.utf8)))
+        #expect(
+            try await trivia.repository.categories() == [
+                QuestionCategory(id: 9, name: "General Knowledge"), QuestionCategory(id: 17, name: "Science & Nature"),
+            ]
+        )
+        #expect(trivia.targets == ["/api_category.php"])
+    }
+}

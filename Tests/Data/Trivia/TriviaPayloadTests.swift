@@ -1,0 +1,81 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("The payload of questions") struct TriviaPayloadTests {
+    private func read(_ results: String, code: String = "0") throws(SourceFailure) -> TriviaPayload {
+        try TriviaPayload(
+            JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), name: "trivia.json"),
+            EscapedText.self
+        )
+    }
+
+    /// A good row with some of its members exchanged.
+    private func row(_ changes: [String: String] = [:]) -> String {
+        let good = [
+            ("category", #""History""#), ("type", #""boolean""#), ("difficulty", #""hard""#), ("question", #""Q""#),
+            ("correct_answer", #""False""#), ("incorrect_answers", #"["True"]"#),
+        ]
+        return "{" + good.map { #""\#($0)":\#(changes[$0] ?? $1)"# }.joined(separator: ",") + "}"
+    }
+
+    @Test("The texts of a question are unescaped once and otherwise unchanged")
+    func texts() throws {
+        let long = String(repeating: "long ", count: 400)
+        let rows = [
+            row([
+                "category": #""Science &amp; Nature""#,
+                "question": #""&quot;caf&eacute;&quot; &amp;quot; \u202e\u0007""#,
+            ]),
+            row(["question": #""\#(long)""#, "correct_answer": #""TRUE""#, "incorrect_answers": #"["false"]"#]),
+        ]
+        let questions = try read(rows.joined(separator: ",")).questions
+        #expect(
+            questions == [
+                Question(
+                    category: "Science & Nature",
+                    difficulty: .hard,
+                    text: "\"café\" &quot; \u{202E}\u{7}",
+                    answer: false
+                ),
+                Question(category: "History", difficulty: .hard, text: long, answer: true),
+            ]
+        )
+    }
+
+    @Test("A malformed question alone is skipped, with its place and the reason")
+    func bad() throws {
+        let bad: [(change: [String: String], reason: String)] = [
+            (["type": #""multiple""#], "type, at byte"), (["type": "null"], "it is null, not a string"),
+            (["difficulty": #""harder""#], "it is harder, not easy, medium or hard"),
+            (["correct_answer": #""Yes""#], "it is Yes, not True or False"),
+            (["correct_answer": "false"], "not a string"),
+            (["incorrect_answers": #"["False"]"#], "not all of them are True"),
+            (["incorrect_answers": #"["True","Maybe"]"#], "not all of them are True"),
+            (["incorrect_answers": #""True""#], "it is a string, not a list"), (["question": #"" ""#], "it is empty"),
+            (["category": "7"], "it is a number, not a string"),
+        ]
+        let rows = [row()] + bad.map { row($0.change) } + ["null", row(["question": #""Last""#])]
+        let payload = try read(rows.joined(separator: ","))
+        #expect(payload.questions.map(\.text) == ["Q", "Last"])
+        #expect(payload.skipped.map(\.place) == (1...11).map { "results[\($0)]" })
+        for (item, expected) in zip(payload.skipped, bad) {
+            #expect(item.reason.contains(expected.reason), "\(item.reason)")
+        }
+    }
+
+    @Test("A question may lack the wrong answer")
+    func withoutOther() throws {
+        #expect(try read(row(["incorrect_answers": "null"])).questions.count == 1)
+        #expect(try read(row(["incorrect_answers": "[]"])).questions.count == 1)
+    }
+
+    @Test("A payload with another code than 0 has no questions")
+    func code() throws {
+        #expect(try read("", code: "4").code == 4)
+        for code in ["null", "-1", #""0""#] {
+            #expect(throws: SourceFailure.self) { try read("", code: code) }
+        }
+    }
+}

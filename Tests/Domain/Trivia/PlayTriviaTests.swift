@@ -1,0 +1,210 @@
+import Domain
+import Testing
+
+@Suite("Playing trivia") struct PlayTriviaTests {
+    private typealias Answer = InMemoryQuestionRepository.Answer
+
+    private let scores = InMemoryScoreRepository()
+    private static let away = TriviaError.source(SourceFailure(.unreachable, "http://a", "it is away"))
+    private static let full = StoreFailure(.full, "a", "the disk is full")
+
+    private func player(
+        _ questions: InMemoryQuestionRepository,
+        _ request: TriviaRequest = TriviaRequest(seed: "7")
+    ) -> TriviaPlayer {
+        TriviaPlayer(questions, scores, request)
+    }
+
+    private func player(_ answers: Answer...) -> TriviaPlayer { player(InMemoryQuestionRepository(answering: answers)) }
+
+    private static func page(_ numbers: ClosedRange<Int>, skipped: [SkippedItem] = []) -> Answer {
+        .success(.some(.samples(numbers), skipped: skipped))
+    }
+
+    @Test("Each answer is saved before its verdict is reported")
+    func saved() async throws {
+        let player = player(Self.page(1...10))
+        try await player.move(.start)
+        #expect(await scores.games.isEmpty)
+        try await player.answer(3)
+        #expect(await player.savedAtVerdict == [[1], [2], [3]])
+        let progress = await scores.games.first
+        #expect(progress?.ending == nil && progress?.startedAt == Timestamp(millisecondsSince1970: 5))
+        #expect(try await player.move(.quit) == "over quit 3 of 4")
+        #expect(await scores.games.map(\.ending) == [.quit], "under one id")
+    }
+
+    @Test("A wrong answer ends the game with its standing, also the first one")
+    func wrong() async throws {
+        let player = player(Self.page(1...10))
+        try await player.move(.start)
+        #expect(try await player.move(.answer(false)) == "over wrong 0 of 1")
+        #expect(await player.verdict?.isRight == false)
+        try await player.move(.start)
+        try await player.answer(2)
+        #expect(try await player.move(.answer(false)) == "over wrong 2 of 3")
+        #expect(await player.result?.standing == GameStanding(id: GameID(2), score: 2, previousHighScore: 0))
+        #expect(await scores.games.map(\.score) == [0, 2])
+    }
+
+    @Test("A game without an answer leaves no trace, and shows the high score of the others")
+    func unanswered() async throws {
+        let player = player(Self.page(1...10))
+        try await player.move(.start)
+        try await player.answer(2)
+        try await player.move(.quit)
+        try await player.move(.start)
+        #expect(try await player.move(.quit) == "over quit 0 of 1")
+        #expect(await player.result?.standing == GameStanding(id: nil, score: 0, previousHighScore: 2))
+        #expect(await scores.games.count == 1)
+    }
+
+    @Test("A score beats the high score only if it is higher")
+    func highScore() {
+        let standings = [(0, 0), (3, 2), (2, 2), (1, 2)].map {
+            GameStanding(id: nil, score: $0.0, previousHighScore: $0.1)
+        }
+        #expect(standings.map(\.isNewHighScore) == [false, true, false, false])
+        #expect(standings.map(\.highScore) == [0, 3, 2, 2])
+    }
+
+    @Test("A page that was right as a whole is followed by another, after its last verdict")
+    func pages() async throws {
+        let player = player(Self.page(1...10), Self.page(11...20))
+        try await player.move(.start)
+        #expect(await player.reports == [.loading])
+        #expect(try await player.answer(10) == "asking 11 score 10")
+        let verdict = try #require(await player.verdict)
+        #expect(await player.reports == [.verdict(verdict), .loading])
+        #expect(try await player.answer(2) == "asking 13 score 12")
+    }
+
+    @Test("A game is won when the source has no more questions")
+    func complete() async throws {
+        let player = player(InMemoryQuestionRepository(all: .samples(1...12)))
+        try await player.move(.start)
+        #expect(try await player.answer(12) == "over complete 12 of 12")
+        #expect(await scores.games.map(\.ending) == [.complete])
+    }
+
+    @Test("A game whose next page is unavailable ends, and its score counts")
+    func unavailable() async throws {
+        let player = player(Self.page(1...10), .failure(Self.away))
+        try await player.move(.start)
+        #expect(try await player.answer(10) == "over unavailable 10 of 10")
+        #expect(await player.result?.unavailable == Self.away)
+        #expect(await scores.games.map(\.ending) == [.unavailable])
+    }
+
+    @Test("A game without a first page fails, and another can be started")
+    func failed() async throws {
+        let player = player(.failure(Self.away), Self.page(1...10))
+        await #expect(throws: Self.away) { try await player.move(.start) }
+        #expect(try await player.move(.start) == "asking 1 score 0")
+        #expect(await scores.games.isEmpty)
+    }
+
+    @Test("An impossible move changes nothing")
+    func impossible() async throws {
+        let player = player(Self.page(1...10))
+        for move in [PlayTrivia.Move.answer(true), .quit] { #expect(try await player.move(move) == "ready") }
+        try await player.move(.start)
+        try await player.move(.answer(false))
+        for move in [PlayTrivia.Move.answer(true), .quit] {
+            #expect(try await player.move(move) == "over wrong 0 of 1")
+            #expect(await player.reports.isEmpty)
+        }
+        #expect(await scores.games.count == 1)
+    }
+
+    @Test("The next game has other questions, which follow from the seed as well")
+    func again() async throws {
+        var asked: [[Question?]] = []
+        for _ in 1...2 {
+            let player = player(InMemoryQuestionRepository(all: .samples(1...40)))
+            var questions: [Question?] = []
+            for _ in 1...2 {
+                try await player.move(.start)
+                let question = await player.question
+                questions.append(question)
+                try await player.move(.answer(question?.answer == false))
+            }
+            asked.append(questions)
+        }
+        #expect(asked[0] == asked[1] && Set(asked[0]).count == 2)
+        #expect(await scores.games.count == 4)
+    }
+
+    @Test("A game without a given seed has the system's for all of its pages")
+    func systemSeed() async throws {
+        var pages: [[Question?]] = []
+        for seed in [nil, "made here"] {
+            let player = player(InMemoryQuestionRepository(all: .samples(1...40)), TriviaRequest(seed: seed))
+            try await player.move(.start)
+            let first = await player.question
+            try await player.answer(10)
+            pages.append([first, await player.question])
+        }
+        #expect(pages[0] == pages[1])
+    }
+
+    @Test("A game goes on unsaved, reports that once, and tries again at its end")
+    func store() async throws {
+        let player = player(Self.page(1...10))
+        try await player.move(.start)
+        try await player.answer(1)
+        await scores.fail(with: Self.full)
+        try await player.answer(1)
+        #expect(await player.verdict?.saveFailure == Self.full)
+        try await player.answer(1)
+        #expect(await player.verdict?.saveFailure == nil, "it was reported")
+        await scores.fail(with: nil)
+        try await player.answer(1)
+        #expect(await scores.games.map(\.score) == [1], "nobody waits for a lock at each answer")
+        try await player.move(.quit)
+        #expect(await player.result?.saveFailure == nil)
+        #expect(await scores.games.map(\.score) == [4])
+    }
+
+    @Test("A game whose store cannot be read ends with its score and no standing")
+    func noStore() async throws {
+        await scores.fail(with: Self.full)
+        let player = player(Self.page(1...10))
+        try await player.move(.start)
+        try await player.answer(1)
+        #expect(try await player.move(.quit) == "over quit 1 of 2")
+        #expect(await player.result?.standing == nil)
+        #expect(await player.result?.saveFailure == nil, "it was reported with the answer")
+        try await player.move(.start)
+        try await player.move(.quit)
+        #expect(await player.result?.saveFailure == Self.full, "another game reports it again")
+    }
+
+    @Test("Skipped items are reported once, with the first question of their page")
+    func skipped() async throws {
+        let player = player(
+            Self.page(1...10, skipped: [.sample(3)]),
+            Self.page(11...20, skipped: [.sample(3), .sample(4)])
+        )
+        try await player.move(.start)
+        #expect(await player.turn?.skipped == [.sample(3)])
+        try await player.answer(1)
+        #expect(await player.turn?.skipped == [])
+        try await player.answer(9)
+        #expect(await player.turn?.skipped == [.sample(4)])
+        try await player.move(.quit)
+        #expect(await player.result?.skipped == 2)
+    }
+
+    @Test("A game has questions of the wanted category and difficulty, and fails without such a category")
+    func kinds() async throws {
+        let questions = InMemoryQuestionRepository(all: [.sample(1, in: "Música", .hard), .sample(2)])
+        let player = player(questions, TriviaRequest(category: "musica", difficulty: .hard))
+        #expect(try await player.move(.start) == "asking 1 score 0")
+        #expect(await questions.kinds == [QuestionKind(category: QuestionCategory(name: "Música"), difficulty: .hard)])
+        let other = self.player(questions, TriviaRequest(category: "Opera"))
+        await #expect(throws: TriviaError.noSuchCategory("Opera", names: ["Música", "History"])) {
+            try await other.move(.start)
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import Data
+import Domain
+
+extension Question {
+    /// True where the number is odd.
+    static func sample(_ number: Int, in category: String = "History", _ difficulty: Difficulty = .easy) -> Question {
+        Question(
+            category: category,
+            difficulty: difficulty,
+            text: "Number \(number) is odd.",
+            answer: !number.isMultiple(of: 2)
+        )
+    }
+}
+
+extension [Question] {
+    static func samples(_ numbers: ClosedRange<Int>) -> [Question] { numbers.map { .sample($0) } }
+}
+
+extension FetchedQuestions {
+    /// Some, as a server gives them.
+    static func some(_ questions: [Question], skipped: [SkippedItem] = []) -> FetchedQuestions {
+        FetchedQuestions(questions: questions, skipped: skipped, isAll: false)
+    }
+}
+
+extension SkippedItem {
+    static func sample(_ index: Int) -> SkippedItem { SkippedItem(place: "results[\(index)]", reason: "it is null") }
+}
+
+extension TemporaryFolder {
+    /// Makes a data source with as many questions about history, all of which are true.
+    func makeTriviaSource(_ count: Int) throws -> String {
+        try makeFolder("source")
+        let rows = (1...count).map {
+            #"{"category":"History","type":"boolean","difficulty":"easy","question":"&quot;\#($0)&quot; is a number.","#
+                + #""correct_answer":"True","incorrect_answers":["False"]}"#
+        }
+        let text = #"{"response_code":0,"results":[\#(rows.joined(separator: ","))]}"#
+        try write(Array(text.utf8), to: "source/trivia.json")
+        return path("source")
+    }
+}
+
+/// Questions held in memory: all of them at once, or answers that are given one after the other, the last of them for ever.
+actor InMemoryQuestionRepository: QuestionRepository {
+    typealias Answer = Result<FetchedQuestions, TriviaError>
+
+    nonisolated let sourceName = "memory"
+    private var answers: [Answer]
+    private let known: Result<[QuestionCategory], TriviaError>
+    /// What was asked for, in its order.
+    private(set) var kinds: [QuestionKind] = []
+
+    init(answering answers: [Answer], categories: Result<[QuestionCategory], TriviaError> = .success([])) {
+        self.answers = answers
+        known = categories
+    }
+
+    init(all questions: [Question], categories: Result<[QuestionCategory], TriviaError>? = nil) {
+        var names: [String] = []
+        for question in questions where !names.contains(question.category) { names.append(question.category) }
+        self.init(
+            answering: [.success(FetchedQuestions(questions: questions, skipped: [], isAll: true))],
+            categories: categories ?? .success(names.map { QuestionCategory(name: $0) })
+        )
+    }
+
+    func categories() throws(TriviaError) -> [QuestionCategory] { try known.get() }
+
+    func questions(
+        _ kind: QuestionKind,
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) throws(TriviaError) -> FetchedQuestions {
+        kinds.append(kind)
+        let answer = try (answers.count > 1 ? answers.removeFirst() : answers[0]).get()
+        let wanted = answer.isAll ? answer.questions.filter(kind.matches) : answer.questions
+        return FetchedQuestions(questions: wanted, skipped: answer.skipped, isAll: answer.isAll)
+    }
+}
+
+/// The games as an array, or the failure to save or read any.
+actor InMemoryScoreRepository: ScoreRepository {
+    /// In the order in which they were first saved; the id is the place, counted from 1.
+    private(set) var games: [GameProgress] = []
+    private var failure: StoreFailure?
+
+    init(failing failure: StoreFailure? = nil) {
+        self.failure = failure
+    }
+
+    func fail(with failure: StoreFailure?) { self.failure = failure }
+
+    func scores() throws(StoreFailure) -> Scores {
+        if let failure { throw failure }
+        let byStart = games.enumerated().sorted { ($0.1.startedAt, $0.0) < ($1.1.startedAt, $1.0) }
+        return Scores(
+            highScore: games.map(\.score).max() ?? 0,
+            lastScore: byStart.last?.element.score,
+            games: games.count
+        )
+    }
+
+    func save(_ progress: GameProgress) throws(StoreFailure) -> GameStanding {
+        if let failure { throw failure }
+        let index = progress.id.map { Int($0.rawValue) - 1 } ?? games.count
+        if index < games.count { games[index] = progress } else { games.append(progress) }
+        let others = games.enumerated().filter { $0.offset != index }.map(\.element.score)
+        return GameStanding(
+            id: GameID(Int64(index + 1)),
+            score: progress.score,
+            previousHighScore: others.max() ?? 0
+        )
+    }
+}
+
+/// Questions as an array in place of a server and a document; or the failure to read any.
+struct InMemoryQuestionDataSource: QuestionRemoteDataSource, QuestionLocalDataSource {
+    let name: String
+    let answersQueries: Bool
+    let result: Result<[Question], SourceFailure>
+
+    func categories() throws(SourceFailure) -> [QuestionCategory] {
+        try result.get().map { QuestionCategory(id: 1, name: $0.category) }
+    }
+
+    func questions(
+        _ kind: QuestionKind,
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions {
+        do { return .some(try result.get()) } catch { throw .source(error) }
+    }
+
+    func questions() throws(SourceFailure) -> (questions: [Question], skipped: [SkippedItem]) { (try result.get(), []) }
+}
+
+extension QuestionRemoteDataSource where Self == InMemoryQuestionDataSource {
+    static func inMemory(_ questions: [Question]) -> Self {
+        InMemoryQuestionDataSource(name: "remote", answersQueries: true, result: .success(questions))
+    }
+
+    static func failing(_ failure: SourceFailure, answersQueries: Bool = true) -> Self {
+        InMemoryQuestionDataSource(name: "remote", answersQueries: answersQueries, result: .failure(failure))
+    }
+}
+
+extension QuestionLocalDataSource where Self == InMemoryQuestionDataSource {
+    static func inMemory(_ questions: [Question]) -> Self {
+        InMemoryQuestionDataSource(name: "local", answersQueries: false, result: .success(questions))
+    }
+
+    static func failing(_ failure: SourceFailure) -> Self {
+        InMemoryQuestionDataSource(name: "local", answersQueries: false, result: .failure(failure))
+    }
+}
+
+extension RemoteOrLocalQuestionRepository {
+    init(source: any DocumentSource, clock: ManualClock = ManualClock()) {
+        self.init(
+            remote: OpenTriviaRemoteDataSource(source: source, session: OpenTriviaSession(clock: clock)),
+            local: QuestionDocumentLocalDataSource(source: source)
+        )
+    }
+}
+
+/// Plays move by move, and notes what is reported on the way.
+actor TriviaPlayer {
+    private let play: PlayTrivia
+    private(set) var session: TriviaSession
+    private(set) var reports: [PlayTrivia.Progress] = []
+    /// The scores in the store when each verdict is reported.
+    private(set) var savedAtVerdict: [[Int]] = []
+    private let scores: InMemoryScoreRepository
+
+    init(_ questions: InMemoryQuestionRepository, _ scores: InMemoryScoreRepository, _ request: TriviaRequest) {
+        play = PlayTrivia(
+            questions: questions,
+            scores: scores,
+            systemSeed: { "made here" },
+            now: { Timestamp(millisecondsSince1970: 5) }
+        )
+        session = TriviaSession(request)
+        self.scores = scores
+    }
+
+    /// "asking 3 score 2", "over wrong 2 of 3" and so on.
+    @discardableResult
+    func move(_ move: PlayTrivia.Move) async throws(TriviaError) -> String {
+        reports = []
+        session = try await play(move, in: session) { await self.note($0) }
+        return switch session.position {
+        case nil: "ready"
+        case .asking(let turn): "asking \(turn.number) score \(turn.score)"
+        case .over(let result): "over \(result.ending) \(result.score) of \(result.asked)"
+        }
+    }
+
+    /// Gives as many right answers.
+    @discardableResult
+    func answer(_ count: Int) async throws(TriviaError) -> String {
+        var last = ""
+        for _ in 0..<count {
+            guard let question else { break }
+            last = try await move(.answer(question.answer))
+        }
+        return last
+    }
+
+    var question: Question? { turn?.question }
+    var turn: TriviaTurn? { if case .asking(let turn) = session.position { turn } else { nil } }
+    var result: TriviaResult? { if case .over(let result) = session.position { result } else { nil } }
+
+    var verdict: TriviaVerdict? {
+        for case .verdict(let verdict) in reports { return verdict }
+        return nil
+    }
+
+    private func note(_ progress: PlayTrivia.Progress) async {
+        reports.append(progress)
+        if case .verdict = progress { savedAtVerdict.append(await scores.games.map(\.score)) }
+    }
+}
