@@ -33,10 +33,8 @@ struct EventsFeature: Feature {
             SearchEvents(events: events, favourites: favourites).callAsFunction
         )
         markFavourite = shared.traced(MarkFavourite.self, mark.callAsFunction)
-        refreshFavourites = shared.traced(
-            RefreshFavourites.self,
-            RefreshFavourites(favourites: favourites).callAsFunction
-        )
+        // Not traced: the compiler crashes on a function that throws nothing. Its call of the port is.
+        refreshFavourites = RefreshFavourites(favourites: favourites).callAsFunction
         lookUp = shared.traced(LookUpEvent.self, lookUpEvent.callAsFunction)
     }
 
