@@ -8,7 +8,7 @@ struct SharedDependencies {
     let tracer: Tracer?
     let source: any DocumentSource
     let database: Database
-    let responses: any SavedResponses
+    let responses: ResponseCache
     let triviaSession: OpenTriviaSession
     let pictures: any PictureRepository
 

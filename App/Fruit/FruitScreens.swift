@@ -40,7 +40,7 @@ struct FruitScreens: FeatureScreens {
     }
 
     private var list: any Screen {
-        let presenter = root.presenter(FruitPresenter(numbersRows: opensRows, tellsOrigin: reporter.isVerbose))
+        let presenter = root.presenter(FruitListPresenter(numbersRows: opensRows, tellsOrigin: reporter.isVerbose))
         return reported(
             ContentScreen(fruit.fruit(), presenter, reporter, awaiting: pendingWork, isKept: true, row: row)
         )

@@ -5,42 +5,46 @@ import Presentation
 /// The jackpots put together: data, then use cases, then view models.
 @MainActor
 struct JackpotsComposition {
-    private let repository: any JackpotRepository
+    private let remote: JackpotRemoteDataSource
     private let browse: BrowseJackpots.Function
     private let find: FindJackpot.Function
-    private let schedule: ScheduleReminder.Function
+    private let remind: RemindAboutExpiry.Function
 
     init(_ parts: SharedDependencies, _ reminders: RemindersComposition) {
-        schedule = reminders.schedule
         let tracer = parts.tracer
-        let jackpots = SavedResponseJackpotRepository(source: parts.source, responses: parts.responses)
-        repository = jackpots.traced(by: tracer)
-        browse = BrowseJackpots(jackpots: repository, remind: reminders.setForExpiry, now: parts.settings.now)
-            .traced(by: tracer)
-        find = FindJackpot().traced(by: tracer)
+        remote = JackpotRemoteDataSource(source: parts.source)
+        let local = JackpotLocalDataSource(cache: parts.responses, identity: parts.source.identity(of: .jackpots))
+        let jackpots = CachedJackpotRepository(remote: remote, local: local, now: parts.settings.now)
+        browse = BrowseJackpots(
+            jackpots: jackpots.traced(by: tracer),
+            remind: reminders.setForExpiry,
+            now: parts.settings.now
+        ).traced(by: tracer)
+        find = FindJackpot(browse: browse).traced(by: tracer)
+        remind = RemindAboutExpiry(browse: browse, schedule: reminders.schedule).traced(by: tracer)
     }
 
     /// How many the source has now. Nothing is kept, and no reminder set.
-    func count() async throws(SourceFailure) -> Int { try await repository.fetch().list.jackpots.count }
+    func count() async throws(SourceFailure) -> Int { try await remote.fetch().list.jackpots.count }
 
-    func jackpots() -> JackpotsViewModel {
-        JackpotsViewModel(browse: browse)
+    func jackpots() -> JackpotListViewModel {
+        JackpotListViewModel(browse: browse)
     }
 
-    func newJackpots() -> JackpotsViewModel {
-        JackpotsViewModel(refreshing: browse)
+    func newJackpots() -> JackpotListViewModel {
+        JackpotListViewModel(refreshing: browse)
     }
 
-    func jackpot(_ wanted: String) -> JackpotViewModel {
-        JackpotViewModel(wanted, browse: browse, find: find)
+    func jackpot(_ wanted: String) -> JackpotDetailViewModel {
+        JackpotDetailViewModel(wanted, find: find)
     }
 
-    func jackpot(showing row: ShownJackpot) -> JackpotViewModel {
-        JackpotViewModel(showing: row, browse: browse, find: find)
+    func jackpot(showing row: JackpotDetail) -> JackpotDetailViewModel {
+        JackpotDetailViewModel(showing: row, find: find)
     }
 
     func reminder() -> ScheduledReminderViewModel {
-        ScheduledReminderViewModel(browse: browse, schedule: schedule)
+        ScheduledReminderViewModel(remind: remind)
     }
 
     func watch() -> JackpotsWatchViewModel {

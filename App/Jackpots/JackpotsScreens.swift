@@ -51,15 +51,15 @@ struct JackpotsScreens: FeatureScreens {
     }
 
     private func presenter(tellsOrigin: Bool) -> any ScreenPresenter<JackpotListing> {
-        root.presenter { JackpotsPresenter(formatting: $0, tellsOrigin: tellsOrigin) }
+        root.presenter { JackpotListPresenter(formatting: $0, tellsOrigin: tellsOrigin) }
     }
 
     private func row(of browsed: JackpotListing, at index: Int) -> (any Screen)? {
-        ShownJackpot(row: index, of: browsed).map { jackpot(jackpots.jackpot(showing: $0)) }
+        JackpotDetail(row: index, of: browsed).map { jackpot(jackpots.jackpot(showing: $0)) }
     }
 
-    private func jackpot(_ viewModel: JackpotViewModel) -> any Screen {
-        let presenter = root.presenter { JackpotPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
+    private func jackpot(_ viewModel: JackpotDetailViewModel) -> any Screen {
+        let presenter = root.presenter { JackpotDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
         return ContentScreen(viewModel, presenter, reporter, awaiting: pendingWork, isKept: true)
     }
 }

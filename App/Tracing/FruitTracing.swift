@@ -1,23 +1,20 @@
 import Domain
 
-/// The ports of the fruit with a tracer around whatever implements them.
-struct TracingFruitRepository: FruitRepository {
-    let repository: any FruitRepository
+/// The port of a list with a tracer around whatever implements it.
+struct TracingListRepository<List: Hashable & Sendable>: ListRepository {
+    let repository: any ListRepository<List>
     let tracer: Tracer
 
     var sourceName: String { repository.sourceName }
 
-    func saved() async throws(StoreFailure) -> FruitCatalogue? {
-        try await tracer.step("Data", type(of: repository), ("saved", ""), repository.saved)
-    }
-
-    func fetch() async throws(SourceFailure) -> FetchedFruit {
-        try await tracer.step("Data", type(of: repository), ("fetch", ""), repository.fetch)
-    }
-
-    func replace(with fruit: [Fruit], at moment: Timestamp) async throws(StoreFailure) -> [Fruit] {
-        try await tracer.step("Data", type(of: repository), ("replace", TraceSummary.of(fruit))) {
-            () async throws(StoreFailure) in try await repository.replace(with: fruit, at: moment)
+    func list(_ policy: FetchPolicy<List>) async throws(ListFailure) -> Listing<List> {
+        let input =
+            switch policy {
+            case .refresh: "refresh"
+            case .storedWhile: "storedWhile"
+            }
+        return try await tracer.step("Data", type(of: repository), ("list", input)) {
+            () async throws(ListFailure) in try await repository.list(policy)
         }
     }
 }
@@ -34,9 +31,9 @@ struct TracingUsageReporter: UsageReporter {
 // What the composition root calls to put a tracer around the parts of the fruit. Without a tracer, each gives back just
 // what it was called on.
 
-extension FruitRepository {
-    func traced(by tracer: Tracer?) -> any FruitRepository {
-        tracer.map { TracingFruitRepository(repository: self, tracer: $0) } ?? self
+extension ListRepository {
+    func traced(by tracer: Tracer?) -> any ListRepository<List> {
+        tracer.map { TracingListRepository(repository: self, tracer: $0) } ?? self
     }
 }
 
@@ -54,6 +51,19 @@ extension BrowseFruit {
         return { forceRefresh async throws(FruitError) in
             try await tracer.step("Domain", Self.self, ("callAsFunction", "forceRefresh: \(forceRefresh)")) {
                 () async throws(FruitError) in try await self(forceRefresh: forceRefresh)
+            }
+        }
+    }
+}
+
+extension FindFruit {
+    func traced(by tracer: Tracer?) -> Function {
+        guard let tracer else {
+            return { type, forceRefresh async throws(FruitError) in try await self(type, forceRefresh: forceRefresh) }
+        }
+        return { type, forceRefresh async throws(FruitError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(type), forceRefresh: \(forceRefresh)")) {
+                () async throws(FruitError) in try await self(type, forceRefresh: forceRefresh)
             }
         }
     }

@@ -7,14 +7,12 @@ extension TraceSummary {
         switch value {
         case let list as JackpotList:
             "JackpotList(\(list.currency.code), jackpots: \(list.jackpots.count), skipped: \(list.skipped.count))"
-        case let saved as SavedJackpots:
-            "SavedJackpots(\(of(saved.list)), fetchedAt: \(ISO8601.text(saved.fetchedAt)))"
-        case let fetched as FetchedJackpots:
-            "FetchedJackpots(\(of(fetched.list)), response: \(fetched.response.count) bytes)"
+        case let listing as Listing<JackpotList>:
+            "\(of(listing.list)), \(listing.isFetched ? "fetched" : "stored")"
         case let browsed as JackpotListing:
             "JackpotListing(\(of(browsed.list)), \(browsed.isFresh ? "fresh" : "stale"))"
-        case let found as NumberedJackpot:
-            "\(found.number): \(found.jackpot.name)"
+        case let detail as JackpotDetail:
+            "\(detail.number): \(detail.jackpot.name)"
         case let reminder as Reminder:
             "Reminder(\(reminder.id), due \(ISO8601.text(reminder.dueAt)))"
         case let reminders as [Reminder] where type(of: value) == [Reminder].self:
@@ -25,8 +23,8 @@ extension TraceSummary {
             ISO8601.text(moment)
         case let failure as SchedulingFailure:
             failure.reason
-        case let shown as ShownJackpot:
-            of(shown.found)
+        case let failure as ListFailure:
+            of(failure.store.map { $0 as any Error } ?? failure.source)
         default:
             nil
         }

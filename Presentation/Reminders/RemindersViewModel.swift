@@ -27,28 +27,11 @@ extension ScreenViewModel where Content == DeliverReminder.Outcome, Failure == S
     }
 }
 
-/// The reminder for the expiry of the jackpots, handed to the system's scheduler when the screen is loaded.
+/// The reminder for the expiry of the jackpots, which is scheduled when the screen is loaded.
 package typealias ScheduledReminderViewModel = ScreenViewModel<ScheduleReminder.Outcome, JackpotError>
 
 extension ScreenViewModel where Content == ScheduleReminder.Outcome, Failure == JackpotError {
-    package convenience init(
-        browse: @escaping BrowseJackpots.Function,
-        schedule: @escaping ScheduleReminder.Function
-    ) {
-        self.init { () async throws(JackpotError) in
-            let browsed: JackpotListing
-            do throws(SourceFailure) {
-                browsed = try await browse(false)
-            } catch {
-                throw .source(error)
-            }
-            // Of what has expired there is nothing to be reminded.
-            if let failure = browsed.unreachable { throw .source(failure) }
-            do throws(StoreFailure) {
-                return try await schedule(browsed.expiry.expiresAt)
-            } catch {
-                throw .store(error)
-            }
-        }
+    package convenience init(remind: @escaping RemindAboutExpiry.Function) {
+        self.init(content: remind)
     }
 }

@@ -1,11 +1,10 @@
 import Domain
-import Observation
 
 /// The state of a screen that shows one thing, and the intent to load it, again if need be.
 ///
 /// It lives as long as its screen. What a screen loads is its feature's business: see for instance
 /// `PlayersViewModel`, which is this with a way to load.
-@MainActor @Observable
+@MainActor
 package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError> {
     package enum State {
         case idle

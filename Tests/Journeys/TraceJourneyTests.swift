@@ -15,7 +15,7 @@ import Testing
             ("lottery ticket 10 --seed 314159", "TicketPresenter.lines(takesPart(rank: 4, of: 4)) → 1 line"),
             ("lottery commit", "CommitmentPresenter.lines(Commitment(DrawRules("),
             ("lottery history", "DrawHistoryPresenter.lines(0 draws) → 0 lines"),
-            ("fruit", "FruitPresenter.lines(9 fruit) → 9 lines"),
+            ("fruit", "FruitListPresenter.lines(9 fruit) → 9 lines"),
             ("fruit show kiwi --json", "FruitDetailPresenter.json(kiwi) → "),
             ("fruit refresh", "FruitChangesPresenter.lines(9 fruit) → 9 lines"),
             ("events zurich", "EventsPresenter.lines(3 of 3 events, 0 left out) → 3 lines"),

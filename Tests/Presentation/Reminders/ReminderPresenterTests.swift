@@ -9,8 +9,8 @@ struct ReminderPresenterTests {
         id: ReminderID(3),
         title: "Games",
         body: "New ones!",
-        dueAt: JackpotsFixture.start,
-        deliveredAt: JackpotsFixture.moment(60_000),
+        dueAt: .sample,
+        deliveredAt: .sample(plus: 60_000),
         job: ScheduledJob(scheduler: "at", name: "5")
     )
 
