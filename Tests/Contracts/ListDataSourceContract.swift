@@ -63,9 +63,9 @@ struct LocalDataSourceContract {
         #expect(stored.names == Self.names(Int(stored.fetchedAt.millisecondsSince1970)))
     }
 
-    /// Lists of different lengths, up to some 300 KiB; the names are in their sorted order.
+    /// Lists of different lengths, up to some 150 KiB; the names are in their sorted order.
     private static func names(_ number: Int) -> [String] {
-        (0..<(number.isMultiple(of: 2) ? 5 : 5000)).map { "\(number) \(10_000 + $0)" }
+        (0..<(number.isMultiple(of: 2) ? 5 : 2000)).map { "\(number) \(10_000 + $0)" }
     }
 }
 
