@@ -37,24 +37,28 @@ package struct FruitChangesPresenter: ScreenPresenter {
     }
 
     private static var table: Table<Row> {
-        Table([
+        let names: [Column<Row>] = [
             Column("Change", cell: \.change),
             Column("Type", shrinksTo: 6) { StyledText($0.text(\.type), .emphasis) },
-            Column("Price") { StyledText($0.text(\.priceText)) },
-            Column("Weight") { StyledText($0.text(\.weightText)) },
-        ])
+        ]
+        return Table(
+            names + FruitColumn.all.map { column in Column(column.title) { StyledText($0.text(column.text)) } }
+        )
     }
 
-    /// In pence and grams; empty for fruit that is new or gone.
+    /// In pence and grams; empty before for new fruit, and after for fruit that is gone.
     private static var records: Table<Row> {
-        Table([
+        let names: [Column<Row>] = [
             Column("Change", cell: \.change),
             Column("Type") { StyledText(($0.after ?? $0.before)?.type ?? "") },
-            Column("Price before") { StyledText($0.before?.price.description ?? "") },
-            Column("Weight before") { StyledText($0.before?.weight.description ?? "") },
-            Column("Price") { StyledText($0.after?.price.description ?? "") },
-            Column("Weight") { StyledText($0.after?.weight.description ?? "") },
-        ])
+        ]
+        let before = FruitColumn.all.map { column in
+            Column<Row>("\(column.title) before") { StyledText($0.before.map(column.record) ?? "") }
+        }
+        let after = FruitColumn.all.map { column in
+            Column<Row>(column.title) { StyledText($0.after.map(column.record) ?? "") }
+        }
+        return Table(names + before + after)
     }
 
     package func notices(_ listing: FruitListing) -> [Line] {
@@ -106,9 +110,7 @@ extension FruitChanges {
 extension FruitChanges.Change {
     /// "apple (£1.49 → £1.59)"
     fileprivate var text: String {
-        let texts = [
-            (before.type, after.type), (before.priceText, after.priceText), (before.weightText, after.weightText),
-        ]
+        let texts = [(before.type, after.type)] + FruitColumn.all.map { ($0.text(before), $0.text(after)) }
         let changed = texts.filter { $0 != $1 }.map { "\($0) → \($1)" }
         return "\(after.type) (\(changed.joined(separator: ", ")))"
     }

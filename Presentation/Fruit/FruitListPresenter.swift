@@ -24,21 +24,17 @@ package struct FruitListPresenter: ScreenPresenter {
     }
 
     private var table: Table<Fruit> {
-        let columns: [Column<Fruit>] = [
-            Column("Type", shrinksTo: 6) { StyledText($0.type, .emphasis) },
-            Column("Price", .right) { StyledText($0.priceText) },
-            Column("Weight", .right) { StyledText($0.weightText) },
-        ]
-        return Table(columns, numberedFrom: numbersRows ? 1 : nil)
+        let type = Column<Fruit>("Type", shrinksTo: 6) { StyledText($0.type, .emphasis) }
+        let values = FruitColumn.all.map { column in
+            Column<Fruit>(column.title, .right) { StyledText(column.text($0)) }
+        }
+        return Table([type] + values, numberedFrom: numbersRows ? 1 : nil)
     }
 
     /// Pence and grams, for programs that calculate with them.
     private static var records: Table<Fruit> {
-        Table([
-            Column("Type") { StyledText($0.type) },
-            Column("Price") { StyledText($0.price.description) },
-            Column("Weight") { StyledText($0.weight.description) },
-        ])
+        let type = Column<Fruit>("Type") { StyledText($0.type) }
+        return Table([type] + FruitColumn.all.map { column in Column(column.title) { StyledText(column.record($0)) } })
     }
 
     package func notices(_ listing: FruitListing) -> [Line] {
@@ -47,6 +43,20 @@ package struct FruitListPresenter: ScreenPresenter {
     }
 
     package func json(_ listing: FruitListing) -> JSONText { listing.json }
+}
+
+/// The values of a fruit beside its type, in the columns of the list and of its changes.
+struct FruitColumn: Sendable {
+    let title: String
+    /// For a person: "£1.49".
+    let text: @Sendable (Fruit) -> String
+    /// For a program: "149".
+    let record: @Sendable (Fruit) -> String
+
+    static let all = [
+        FruitColumn(title: "Price", text: \.priceText, record: \.price.description),
+        FruitColumn(title: "Weight", text: \.weightText, record: \.weight.description),
+    ]
 }
 
 extension FruitListing {
