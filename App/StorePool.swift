@@ -4,13 +4,13 @@ import Domain
 /// Where things are kept. Made once for a place, so that what one line of a session keeps in memory is there for the next.
 struct Stores: Sendable {
     let database: Database
-    let responses: any SavedResponses
+    let responses: ResponseCache
     let triviaSession = OpenTriviaSession(clock: ContinuousClock())
     let pictures: any PictureRepository
 
     init(_ settings: Settings) {
         database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)
-        responses = Self.responses(in: settings.cache, fault: settings.storeFault)
+        responses = ResponseCache(folder: settings.cache, fault: settings.storeFault)
         let client = HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
         let local: any PictureLocalDataSource =
             if let cache = settings.cache {
@@ -19,12 +19,6 @@ struct Stores: Sendable {
                 PictureMemoryLocalDataSource()
             }
         pictures = CachedPictureRepository(remote: HTTPPictureRemoteDataSource(client: client), local: local)
-    }
-
-    private static func responses(in folder: String?, fault: StoreFault?) -> any SavedResponses {
-        guard let folder else { return MemorySavedResponses() }
-        let files = FileSavedResponses(folder: folder)
-        return fault == .diskFull ? FullDiskSavedResponses(files, in: folder) : files
     }
 }
 

@@ -50,8 +50,10 @@ struct FruitFeature: Feature {
     nonisolated static let summary = "Browse a catalogue of fruit."
 
     private let context: CommandContext
-    private let repository: any FruitRepository
+    /// Asked by the doctor, who stores and reports nothing.
+    private let remote: Traced<FruitRemoteDataSource>
     private let browse: BrowseFruit.Function
+    private let find: FindFruit.Function
     /// nil where nothing is reported.
     private let usage: (any UsageReporter)?
 
@@ -59,11 +61,23 @@ struct FruitFeature: Feature {
         let shared = context.dependencies
         self.context = context
         usage = shared.usage
-        repository = shared.traced(SQLiteFruitRepository(source: shared.source, database: shared.database))
-        browse = shared.traced(
-            BrowseFruit.self,
-            BrowseFruit(repository: repository.reporting(to: usage), now: shared.now).callAsFunction
+        remote = shared.traced(FruitRemoteDataSource(source: shared.source))
+        let local = shared.traced(
+            FruitLocalDataSource(database: shared.database, identity: shared.source.identity(of: .fruit))
         )
+        let repository =
+            if let usage {
+                CachedFruitRepository(
+                    remote: remote.reporting("fruit", to: usage, clock: ContinuousClock()),
+                    local: local.reporting("fruit", to: usage),
+                    now: shared.now
+                )
+            } else {
+                CachedFruitRepository(remote: remote, local: local, now: shared.now)
+            }
+        let browse = BrowseFruit(fruit: shared.traced(repository), now: shared.now)
+        self.browse = shared.traced(BrowseFruit.self, browse.callAsFunction)
+        find = shared.traced(FindFruit.self, FindFruit(browse: self.browse).callAsFunction)
     }
 
     func screen(for command: FruitCommand) throws(ErrorMessage) -> any Screen {
@@ -72,10 +86,12 @@ struct FruitFeature: Feature {
             return list
         case .show:
             let type = try context.invocation.required(FruitCommand.type)
-            return detail(FruitDetailViewModel(ofType: type, browse: browse))
+            return detail(FruitDetailViewModel(ofType: type, find: find))
         case .refresh:
             let presenter = context.presenter(FruitChangesPresenter())
-            return reported(ContentScreen(FruitViewModel(refreshing: browse), presenter, reporter, awaiting: work.anew))
+            return reported(
+                ContentScreen(FruitListViewModel(refreshing: browse), presenter, reporter, awaiting: work.anew)
+            )
         }
     }
 
@@ -86,7 +102,7 @@ struct FruitFeature: Feature {
     func findings() async -> [Diagnosis.Finding] {
         [
             await .counting("fruit") { () async throws(SourceFailure) in
-                try await repository.fetch().fruit.count.counted("kind")
+                try await remote.fetch().list.fruit.count.counted("kind")
             }
         ]
     }
@@ -101,14 +117,14 @@ struct FruitFeature: Feature {
 
     private var list: any Screen {
         let presenter = context.presenter(
-            FruitPresenter(numbersRows: context.isInSession, tellsOrigin: reporter.isVerbose)
+            FruitListPresenter(numbersRows: context.isInSession, tellsOrigin: reporter.isVerbose)
         )
-        let viewModel = FruitViewModel(browse: browse)
+        let viewModel = FruitListViewModel(browse: browse)
         return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true, row: row))
     }
 
     private func row(of listing: FruitListing, at index: Int) -> (any Screen)? {
-        FruitDetail(row: index, of: listing).map { detail(FruitDetailViewModel(showing: $0, browse: browse)) }
+        FruitDetail(row: index, of: listing).map { detail(FruitDetailViewModel(showing: $0, find: find)) }
     }
 
     private func detail(_ viewModel: FruitDetailViewModel) -> any Screen {
@@ -140,12 +156,6 @@ extension FruitFeature {
         HelpSection("fruit show", .paragraph("One of the fruit, with updatedAt and source.")),
         HelpSection("fruit refresh", .paragraph("The same as fruit.")),
     ]
-}
-
-extension FruitRepository {
-    fileprivate func reporting(to reporter: (any UsageReporter)?) -> any FruitRepository {
-        reporter.map { UsageReportingFruitRepository(self, reporter: $0, clock: ContinuousClock()) } ?? self
-    }
 }
 
 extension SharedDependencies {

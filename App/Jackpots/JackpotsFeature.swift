@@ -74,24 +74,26 @@ struct JackpotsFeature: Feature {
     nonisolated static let summary = "List what can be won, and be reminded when there is more."
 
     private let context: CommandContext
-    private let repository: any JackpotRepository
+    /// Asked by the doctor, who stores nothing and sets no reminder.
+    private let remote: Traced<JackpotRemoteDataSource>
     private let browse: BrowseJackpots.Function
     private let find: FindJackpot.Function
-    private let schedule: ScheduleReminder.Function
+    private let remind: RemindAboutExpiry.Function
 
     init(_ context: CommandContext) {
         let shared = context.dependencies
         let reminders = RemindersFeature(context)
         self.context = context
-        repository = shared.traced(
-            SavedResponseJackpotRepository(source: shared.source, responses: shared.stores.responses)
+        remote = shared.traced(JackpotRemoteDataSource(source: shared.source))
+        let local = shared.traced(
+            JackpotLocalDataSource(cache: shared.stores.responses, identity: shared.source.identity(of: .jackpots))
         )
-        browse = shared.traced(
-            BrowseJackpots.self,
-            BrowseJackpots(jackpots: repository, remind: reminders.setForExpiry, now: shared.now).callAsFunction
-        )
-        find = shared.traced(FindJackpot.self, FindJackpot().callAsFunction)
-        schedule = reminders.schedule
+        let jackpots = shared.traced(CachedJackpotRepository(remote: remote, local: local, now: shared.now))
+        let browse = BrowseJackpots(jackpots: jackpots, remind: reminders.setForExpiry, now: shared.now)
+        self.browse = shared.traced(BrowseJackpots.self, browse.callAsFunction)
+        find = shared.traced(FindJackpot.self, FindJackpot(browse: self.browse).callAsFunction)
+        let remind = RemindAboutExpiry(browse: self.browse, schedule: reminders.schedule)
+        self.remind = shared.traced(RemindAboutExpiry.self, remind.callAsFunction)
     }
 
     func screen(for command: JackpotsCommand) throws(ErrorMessage) -> any Screen {
@@ -100,14 +102,14 @@ struct JackpotsFeature: Feature {
             return list
         case .show:
             let wanted = try context.invocation.required(JackpotsCommand.wanted)
-            return jackpot(JackpotViewModel(wanted, browse: browse, find: find))
+            return jackpot(JackpotDetailViewModel(wanted, find: find))
         case .refresh:
-            let viewModel = JackpotsViewModel(refreshing: browse)
+            let viewModel = JackpotListViewModel(refreshing: browse)
             return ContentScreen(viewModel, presenter(tellsOrigin: true), reporter, awaiting: work.anew, row: row)
         case .remind:
             let isKept = context.settings.database != .memory
             let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }
-            let viewModel = ScheduledReminderViewModel(browse: browse, schedule: schedule)
+            let viewModel = ScheduledReminderViewModel(remind: remind)
             return ContentScreen(viewModel, presenter, reporter, awaiting: work)
         case .watch:
             let formatting = context.settings.formatting()
@@ -124,7 +126,7 @@ struct JackpotsFeature: Feature {
     func findings() async -> [Diagnosis.Finding] {
         [
             await .counting("jackpots") { () async throws(SourceFailure) in
-                try await repository.fetch().list.jackpots.count.counted("jackpot")
+                try await remote.fetch().list.jackpots.count.counted("jackpot")
             }
         ]
     }
@@ -139,20 +141,20 @@ struct JackpotsFeature: Feature {
 
     private var list: any Screen {
         let presenter = presenter(tellsOrigin: reporter.isVerbose)
-        let viewModel = JackpotsViewModel(browse: browse)
+        let viewModel = JackpotListViewModel(browse: browse)
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true, row: row)
     }
 
     private func presenter(tellsOrigin: Bool) -> any ScreenPresenter<JackpotListing> {
-        context.presenter { JackpotsPresenter(formatting: $0, tellsOrigin: tellsOrigin) }
+        context.presenter { JackpotListPresenter(formatting: $0, tellsOrigin: tellsOrigin) }
     }
 
     private func row(of listing: JackpotListing, at index: Int) -> (any Screen)? {
-        ShownJackpot(row: index, of: listing).map { jackpot(.init(showing: $0, browse: browse, find: find)) }
+        JackpotDetail(row: index, of: listing).map { jackpot(JackpotDetailViewModel(showing: $0, find: find)) }
     }
 
-    private func jackpot(_ viewModel: JackpotViewModel) -> any Screen {
-        let presenter = context.presenter { JackpotPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
+    private func jackpot(_ viewModel: JackpotDetailViewModel) -> any Screen {
+        let presenter = context.presenter { JackpotDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true)
     }
 

@@ -43,21 +43,23 @@ extension Traced: DrawDocumentRepository where Port: DrawDocumentRepository {
     }
 }
 
-extension Traced: JackpotRepository where Port: JackpotRepository {
+extension Traced: ListRepository where Port: ListRepository {
+    typealias List = Port.List
     var sourceName: String { port.sourceName }
-    func saved() async throws(SourceFailure) -> SavedJackpots? { try await call(port.saved) }
-    func fetch() async throws(SourceFailure) -> FetchedJackpots { try await call(port.fetch) }
-    func keep(_ fetched: FetchedJackpots, at moment: Timestamp) async throws(StoreFailure) {
-        try await call(port.keep, fetched, moment)
+    func list(_ policy: FetchPolicy<Port.List>) async throws(ListFailure) -> Listing<Port.List> {
+        try await call(port.list, policy)
     }
 }
 
-extension Traced: FruitRepository where Port: FruitRepository {
-    var sourceName: String { port.sourceName }
-    func saved() async throws(StoreFailure) -> FruitCatalogue? { try await call(port.saved) }
-    func fetch() async throws(SourceFailure) -> FetchedFruit { try await call(port.fetch) }
-    func replace(with fruit: [Fruit], at moment: Timestamp) async throws(StoreFailure) -> [Fruit] {
-        try await call(port.replace, fruit, moment)
+extension Traced: RemoteDataSource where Port: RemoteDataSource {
+    var name: String { port.name }
+    func fetch() async throws(SourceFailure) -> Fetched<Port.List> { try await call(port.fetch) }
+}
+
+extension Traced: LocalDataSource where Port: LocalDataSource {
+    func load() async throws(StoreFailure) -> Stored<Port.List>? { try await call(port.load) }
+    func save(_ fetched: Fetched<Port.List>, at moment: Timestamp) async throws(StoreFailure) -> Port.List? {
+        try await call(port.save, fetched, moment)
     }
 }
 

@@ -8,8 +8,8 @@ enum JackpotsPayload {
         static let keys = JSONKeys(["response", "currency", "data"])
     }
 
-    /// The list that a document has. What does not say that it is a success has none, whatever else is in it.
-    static func list(in document: JSONDocument) throws(SourceFailure) -> JackpotList {
+    /// Only a response that reports success has a list.
+    static func read(_ document: JSONDocument) throws(SourceFailure) -> JackpotList {
         try document.root(as: Field.self) { row, bytes throws(JSONFault) in
             let response = try row.stringValue(.response)
             guard try bytes.text(of: response) == "success" else {

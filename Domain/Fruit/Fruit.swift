@@ -1,13 +1,13 @@
 /// A kind of fruit in the shop.
 package struct Fruit: Hashable, Sendable {
-    /// "apple": what tells it from others, without regard to capitals and accents.
+    /// "apple"
     package let type: String
     /// In pence; not negative.
     package let price: Int
     /// In grams; not negative.
     package let weight: Int
 
-    /// nil where a number is negative or the type has nothing in it.
+    /// nil if a number is negative or the type is blank.
     package init?(type: String, price: Int, weight: Int) {
         guard price >= 0, weight >= 0, !FoldedText(type).isEmpty else { return nil }
         self.type = type
@@ -15,6 +15,19 @@ package struct Fruit: Hashable, Sendable {
         self.weight = weight
     }
 
-    /// The type as it is looked for: of two fruit that share it, nobody could say which was meant.
+    /// Identifies the fruit: its type without regard to capitals and accents.
     package var key: FoldedText { FoldedText(type) }
+}
+
+/// All fruit of one source, sorted by type.
+package struct FruitCatalogue: Hashable, Sendable {
+    package let fruit: [Fruit]
+    /// Items of the response that could not be read; empty for a stored catalogue.
+    package let skipped: [SkippedItem]
+
+    /// - Parameter fruit: each type once, capitals and accents aside.
+    package init(_ fruit: [Fruit], skipped: [SkippedItem] = []) {
+        self.fruit = fruit.sorted { $0.key < $1.key }
+        self.skipped = skipped
+    }
 }

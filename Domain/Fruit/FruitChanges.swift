@@ -1,7 +1,7 @@
-/// What a refresh changed. Each fruit is in one of the four, which are sorted by type.
+/// What a refresh changed. Each fruit is in one of the four lists, which are sorted by type.
 package struct FruitChanges: Hashable, Sendable {
     package let new: [Fruit]
-    /// A price, a weight, or how the type is written.
+    /// Fruit with another price, weight or spelling of the type.
     package let changed: [Change]
     package let gone: [Fruit]
     package let unchanged: [Fruit]
@@ -23,7 +23,7 @@ package struct FruitChanges: Hashable, Sendable {
         }
     }
 
-    /// Whether there was any fruit before. Otherwise all is new, which says nothing.
+    /// False for a first fetch, of which everything is new.
     package var hadFruitBefore: Bool {
         !changed.isEmpty || !gone.isEmpty || !unchanged.isEmpty
     }

@@ -1,16 +1,14 @@
-/// The jackpots to be shown: what was saved while it is fresh, otherwise fetched anew; and what was saved, with its
-/// age, where that fails.
-///
-/// What was fetched is kept before it is shown, and sets one reminder for its expiry in place of the one before.
+/// Shows the jackpots. A stored list is shown until it expires, then a new one is fetched; if that fails, the expired
+/// list is shown with its age. Each fetched list sets one reminder for its expiry, which replaces the one before.
 package struct BrowseJackpots: Sendable {
-    package typealias Function = @Sendable (_ forceRefresh: Bool) async throws(SourceFailure) -> JackpotListing
+    package typealias Function = @Sendable (_ forceRefresh: Bool) async throws(JackpotError) -> JackpotListing
 
-    private let jackpots: any JackpotRepository
+    private let jackpots: any ListRepository<JackpotList>
     private let remind: SetExpiryReminder.Function
     private let now: @Sendable () -> Timestamp
 
     package init(
-        jackpots: any JackpotRepository,
+        jackpots: any ListRepository<JackpotList>,
         remind: @escaping SetExpiryReminder.Function,
         now: @escaping @Sendable () -> Timestamp
     ) {
@@ -19,54 +17,68 @@ package struct BrowseJackpots: Sendable {
         self.now = now
     }
 
-    /// - Parameter forceRefresh: fetches even if what was saved is fresh; where that fails, it throws and shows nothing old.
-    package func callAsFunction(forceRefresh: Bool = false) async throws(SourceFailure) -> JackpotListing {
-        let (saved, damage) = await saved()
-        if !forceRefresh, let saved, case let kept = browsed(saved), kept.isFresh { return kept }
-        let fetched: FetchedJackpots
-        do {
-            fetched = try await jackpots.fetch()
-        } catch {
-            guard !forceRefresh, let saved else { throw error }
-            var kept = browsed(saved)
-            kept.unreachable = error
-            return kept
-        }
-        var new = await keep(fetched)
-        new.damage = damage
-        return new
-    }
-
-    private func saved() async -> (SavedJackpots?, SourceFailure?) {
-        do {
-            return (try await jackpots.saved(), nil)
-        } catch {
-            return (nil, error)
-        }
-    }
-
-    private func keep(_ fetched: FetchedJackpots) async -> JackpotListing {
+    /// - Parameter forceRefresh: fetches even if the stored list is valid, and throws if that fails.
+    package func callAsFunction(forceRefresh: Bool = false) async throws(JackpotError) -> JackpotListing {
+        // One moment for the decision and for the listing: both agree on whether the list has expired.
         let moment = now()
-        var new = browsed(SavedJackpots(list: fetched.list, fetchedAt: moment), at: moment)
+        let expiry = { @Sendable in ComputeExpiry()(fetchedAt: $0, now: moment) }
+        let listing: Listing<JackpotList>
         do {
-            try await jackpots.keep(fetched, at: moment)
+            listing = try await jackpots.list(
+                forceRefresh ? .refresh : .storedWhile { !expiry($0.fetchedAt).hasExpired }
+            )
         } catch {
-            new.notKept = error
+            throw .source(error.source)
         }
+        guard listing.isFetched else {
+            return JackpotListing(listing, expiry(listing.fetchedAt), seenAt: moment)
+        }
+        let fetchedAt = listing.fetchedAt
+        var new = JackpotListing(listing, ComputeExpiry()(fetchedAt: fetchedAt, now: fetchedAt), seenAt: fetchedAt)
         do {
             new.reminder = try await remind(new.expiry.expiresAt)
         } catch {
-            new.notReminded = error
+            new.reminderFailure = error
         }
         return new
     }
+}
 
-    private func browsed(_ saved: SavedJackpots) -> JackpotListing {
-        browsed(saved, at: now())
+/// A list of jackpots as it was seen at a moment.
+package struct JackpotListing: Hashable, Sendable {
+    package let list: JackpotList
+    package let fetchedAt: Timestamp
+    package let expiry: Expiry
+    package let source: String
+    /// The age of the list is counted up to here.
+    package let seenAt: Timestamp
+    /// Why an expired list is shown.
+    package let refreshFailure: SourceFailure?
+    /// Why a stored list could not be used.
+    package let readFailure: StoreFailure?
+    package let writeFailure: StoreFailure?
+    /// nil if nothing was fetched.
+    package internal(set) var reminder: Reminder?
+    package internal(set) var reminderFailure: StoreFailure?
+
+    package init(_ listing: Listing<JackpotList>, _ expiry: Expiry, seenAt: Timestamp) {
+        list = listing.list
+        fetchedAt = listing.fetchedAt
+        source = listing.source
+        refreshFailure = listing.refreshFailure
+        readFailure = listing.readFailure
+        writeFailure = listing.writeFailure
+        self.expiry = expiry
+        self.seenAt = seenAt
     }
 
-    private func browsed(_ saved: SavedJackpots, at moment: Timestamp) -> JackpotListing {
-        let expiry = ComputeExpiry()(fetchedAt: saved.fetchedAt, now: moment)
-        return JackpotListing(saved, expiry, source: jackpots.sourceName, seenAt: moment)
-    }
+    package var isFresh: Bool { !expiry.hasExpired }
+}
+
+package enum JackpotError: Error, Hashable, Sendable {
+    case source(SourceFailure)
+    /// A reminder could not be stored.
+    case store(StoreFailure)
+    /// No jackpot has this name or number; with all names, in the order of the list.
+    case unknown(String, names: [String])
 }

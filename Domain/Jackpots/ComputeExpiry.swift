@@ -1,6 +1,6 @@
-/// How long a list of jackpots is valid: 3,600 seconds from when it was fetched, the last millisecond of them included.
+/// A list of jackpots is valid for 3,600 seconds after it was fetched, the last millisecond included.
 ///
-/// One that seems to be from the future has expired, too: a clock was moved back, and nobody can tell how old it is.
+/// A list from the future has expired: a clock was set back, so its age is unknown.
 package struct ComputeExpiry: Sendable {
     package static let lifetimeInMilliseconds: Int64 = 3_600_000
 
@@ -13,9 +13,8 @@ package struct ComputeExpiry: Sendable {
     }
 }
 
-/// When a list expires, and whether it has.
 package struct Expiry: Hashable, Sendable {
-    /// The last moment at which it is valid.
+    /// The last moment at which the list is valid.
     package let expiresAt: Timestamp
     package let hasExpired: Bool
 }

@@ -1,33 +1,52 @@
 /// Finds a jackpot by its name, without regard to capitals and accents, or else by its number in the list, counted from
-/// 1. A name that is a number goes first: names are the list's own, and numbers change with it. Of several with the same
-/// name it is the first.
+/// 1. A name that is a number goes first: names belong to the games, and numbers change with the list.
 package struct FindJackpot: Sendable {
-    package typealias Function = @Sendable (String, JackpotList) throws(JackpotError) -> NumberedJackpot
+    package typealias Function =
+        @Sendable (_ wanted: String, _ number: Int?, _ forceRefresh: Bool) async throws(JackpotError) -> JackpotDetail
 
-    package init() {}
+    private let browse: BrowseJackpots.Function
 
-    package func callAsFunction(_ wanted: String, in list: JackpotList) throws(JackpotError) -> NumberedJackpot {
-        let name = FoldedText(wanted)
-        let place = list.jackpots.firstIndex { FoldedText($0.name) == name } ?? position(wanted, in: list)
-        guard let place else { throw .unknown(wanted, names: list.jackpots.map(\.name)) }
-        return NumberedJackpot(number: place + 1, jackpot: list.jackpots[place])
+    package init(browse: @escaping BrowseJackpots.Function) {
+        self.browse = browse
     }
 
-    private func position(_ wanted: String, in list: JackpotList) -> Int? {
-        guard wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(wanted),
-            list.jackpots.indices.contains(number - 1)
-        else { return nil }
+    /// - Parameters:
+    ///   - wanted: a name or a number.
+    ///   - number: which of several with this name is meant; without it, the first.
+    package func callAsFunction(
+        _ wanted: String,
+        number: Int? = nil,
+        forceRefresh: Bool = false
+    ) async throws(JackpotError) -> JackpotDetail {
+        let listing = try await browse(forceRefresh)
+        let jackpots = listing.list.jackpots
+        let name = FoldedText(wanted)
+        let named = jackpots.indices.filter { FoldedText(jackpots[$0].name) == name }
+        let row = named.first { $0 + 1 == number } ?? named.first ?? Self.row(wanted)
+        guard let row, let detail = JackpotDetail(row: row, of: listing) else {
+            throw .unknown(wanted, names: jackpots.map(\.name))
+        }
+        return detail
+    }
+
+    private static func row(_ wanted: String) -> Int? {
+        guard wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(wanted) else { return nil }
         return number - 1
     }
 }
 
-/// A jackpot and its place in the list, counted from 1.
-package struct NumberedJackpot: Hashable, Sendable {
-    package let number: Int
+/// A jackpot and the listing that it is in.
+package struct JackpotDetail: Hashable, Sendable {
     package let jackpot: Jackpot
+    /// Its place in the list, counted from 1.
+    package let number: Int
+    package let listing: JackpotListing
 
-    package init(number: Int, jackpot: Jackpot) {
-        self.number = number
-        self.jackpot = jackpot
+    /// - Parameter row: counted from 0; nil if there is no such row.
+    package init?(row: Int, of listing: JackpotListing) {
+        guard listing.list.jackpots.indices.contains(row) else { return nil }
+        jackpot = listing.list.jackpots[row]
+        number = row + 1
+        self.listing = listing
     }
 }

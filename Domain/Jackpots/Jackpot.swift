@@ -1,4 +1,4 @@
-/// What can be won in a game, and when it is drawn.
+/// The prize of a game and the moment of its draw.
 package struct Jackpot: Hashable, Sendable {
     package let name: String
     package let prize: Money
@@ -8,5 +8,19 @@ package struct Jackpot: Hashable, Sendable {
         self.name = name
         self.prize = prize
         self.date = date
+    }
+}
+
+/// All jackpots of one response, in its order. It may be empty.
+package struct JackpotList: Hashable, Sendable {
+    package let currency: Currency
+    package let jackpots: [Jackpot]
+    /// Items of the response that could not be read.
+    package let skipped: [SkippedItem]
+
+    package init(currency: Currency, jackpots: [Jackpot], skipped: [SkippedItem]) {
+        self.currency = currency
+        self.jackpots = jackpots
+        self.skipped = skipped
     }
 }

@@ -8,3 +8,36 @@ package struct Money: Hashable, Sendable {
         self.currency = currency
     }
 }
+
+/// A currency of ISO 4217.
+package struct Currency: Hashable, Sendable {
+    /// Three capital letters: "GBP".
+    package let code: String
+    /// How many digits an amount has behind the point.
+    package let fractionDigits: Int
+
+    package init?(code: String) {
+        guard code.utf8.count == 3, let digits = Self.fractionDigits[code] else { return nil }
+        self.code = code
+        fractionDigits = digits
+    }
+
+    private static let fractionDigits: [String: Int] = {
+        let groups = [0: withoutFraction, 2: withTwoDigits, 3: withThreeDigits, 4: withFourDigits]
+        return groups.reduce(into: [:]) { table, group in
+            for code in group.value.split(separator: " ") { table[String(code)] = group.key }
+        }
+    }()
+
+    // The list of active codes of ISO 4217, without those of funds, metals and tests.
+    private static let withoutFraction = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"
+    private static let withThreeDigits = "BHD IQD JOD KWD LYD OMR TND"
+    private static let withFourDigits = "CLF UYW"
+    private static let withTwoDigits = """
+        AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC \
+        CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD \
+        KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO \
+        NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL \
+        THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG
+        """
+}

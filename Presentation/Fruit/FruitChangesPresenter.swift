@@ -1,11 +1,11 @@
 import Domain
 
-/// What a refresh changed, and from what to what.
+/// Presents what a refresh of the fruit changed, each change from its old to its new value.
 package struct FruitChangesPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ browsed: FruitListing, for medium: Medium) -> [Line] {
-        guard let changes = browsed.changes else { return [] }
+    package func lines(_ listing: FruitListing, for medium: Medium) -> [Line] {
+        guard let changes = listing.changes else { return [] }
         let rows =
             changes.new.map { Row("new", .success, nil, $0) }
             + changes.changed.map { Row("changed", .warning, $0.before, $0.after) }
@@ -29,7 +29,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
             self.after = after
         }
 
-        /// What it was and what it is, where these differ.
+        /// The old and the new text if they differ, otherwise one of them.
         func text(_ of: (Fruit) -> String) -> String {
             let (old, new) = (before.map(of), after.map(of))
             return [old, new == old ? nil : new].compactMap(\.self).joined(separator: " → ")
@@ -37,29 +37,81 @@ package struct FruitChangesPresenter: ScreenPresenter {
     }
 
     private static var table: Table<Row> {
-        Table([
+        let names: [Column<Row>] = [
             Column("Change", cell: \.change),
             Column("Type", shrinksTo: 6) { StyledText($0.text(\.type), .emphasis) },
-            Column("Price") { StyledText($0.text(\.priceText)) },
-            Column("Weight") { StyledText($0.text(\.weightText)) },
-        ])
+        ]
+        return Table(
+            names + FruitColumn.all.map { column in Column(column.title) { StyledText($0.text(column.text)) } }
+        )
     }
 
-    /// The price and the weight before, then as they are now, in pence and grams; empty where there was, or is, none.
+    /// In pence and grams; empty before for new fruit, and after for fruit that is gone.
     private static var records: Table<Row> {
-        Table([
+        let names: [Column<Row>] = [
             Column("Change", cell: \.change),
             Column("Type") { StyledText(($0.after ?? $0.before)?.type ?? "") },
-            Column("Price before") { StyledText($0.before?.price.description ?? "") },
-            Column("Weight before") { StyledText($0.before?.weight.description ?? "") },
-            Column("Price") { StyledText($0.after?.price.description ?? "") },
-            Column("Weight") { StyledText($0.after?.weight.description ?? "") },
+        ]
+        let before = FruitColumn.all.map { column in
+            Column<Row>("\(column.title) before") { StyledText($0.before.map(column.record) ?? "") }
+        }
+        let after = FruitColumn.all.map { column in
+            Column<Row>(column.title) { StyledText($0.after.map(column.record) ?? "") }
+        }
+        return Table(names + before + after)
+    }
+
+    package func notices(_ listing: FruitListing) -> [Line] {
+        (listing.changes.map { [.note($0.summary)] } ?? []) + listing.troubleNotices
+    }
+
+    package func json(_ listing: FruitListing) -> JSONText { listing.json }
+}
+
+extension FruitListing {
+    /// For screens that show something other than the changes.
+    var changeNotices: [Line] {
+        guard let changes, changes.hadFruitBefore else { return [] }
+        let texts = [
+            ("new", changes.new.map(\.type)), ("changed", changes.changed.map(\.text)),
+            ("gone", changes.gone.map(\.type)),
+        ]
+        return [.note(changes.summary)]
+            + texts.filter { !$0.1.isEmpty }.map { name, items in .note("\(name): \(Self.some(of: items)).") }
+    }
+
+    private static func some(of items: [String]) -> String {
+        let most = 5
+        let rest = items.count - most
+        return items.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+}
+
+extension FruitChanges {
+    /// "2 new, 1 changed, 1 gone, 5 unchanged."
+    fileprivate var summary: String {
+        "\(new.count) new, \(changed.count) changed, \(gone.count) gone, \(unchanged.count) unchanged."
+    }
+
+    var json: JSONText {
+        .object([
+            "new": .array(new.map { .object($0.jsonMembers) }),
+            "changed": .array(
+                changed.map {
+                    .object(["before": .object($0.before.jsonMembers), "after": .object($0.after.jsonMembers)])
+                }
+            ),
+            "gone": .array(gone.map { .object($0.jsonMembers) }),
+            "unchanged": .integer(unchanged.count),
         ])
     }
+}
 
-    package func notices(_ browsed: FruitListing) -> [Line] {
-        (browsed.changes.map { [.note($0.summary)] } ?? []) + browsed.troubleNotices
+extension FruitChanges.Change {
+    /// "apple (£1.49 → £1.59)"
+    fileprivate var text: String {
+        let texts = [(before.type, after.type)] + FruitColumn.all.map { ($0.text(before), $0.text(after)) }
+        let changed = texts.filter { $0 != $1 }.map { "\($0) → \($1)" }
+        return "\(after.type) (\(changed.joined(separator: ", ")))"
     }
-
-    package func json(_ browsed: FruitListing) -> JSONText { browsed.json }
 }

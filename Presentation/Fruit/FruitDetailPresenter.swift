@@ -1,20 +1,21 @@
 import Domain
 
-/// The details of one kind of fruit.
+/// Presents one kind of fruit.
 package struct FruitDetailPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let tellsOrigin: Bool
 
-    /// - Parameter tellsOrigin: whether it is told where the list is from.
+    /// - Parameter tellsOrigin: whether a notice names the source of the list.
     package init(formatting: Formatting, tellsOrigin: Bool = false) {
         self.formatting = formatting
         self.tellsOrigin = tellsOrigin
     }
 
     package func lines(_ detail: FruitDetail, for medium: Medium) -> [Line] {
-        let (fruit, browsed) = (detail.fruit, detail.browsed)
-        let updatedAt = browsed.catalogue.updatedAt
-        let updated = medium == .pipe ? ISO8601.text(updatedAt) : "\(formatting.instant(updatedAt)), \(browsed.ageText)"
+        let (fruit, listing) = (detail.fruit, detail.listing)
+        let updated =
+            medium == .pipe
+            ? ISO8601.text(listing.updatedAt) : "\(formatting.instant(listing.updatedAt)), \(listing.ageText)"
         return Fields([
             ("Type", StyledText(fruit.type, .emphasis)),
             ("Price", StyledText("\(fruit.priceText) / \(fruit.price)p")),
@@ -24,16 +25,61 @@ package struct FruitDetailPresenter: ScreenPresenter {
     }
 
     package func notices(_ detail: FruitDetail) -> [Line] {
-        detail.browsed.changeNotices + detail.browsed.troubleNotices
-            + (tellsOrigin ? [detail.browsed.originNotice] : [])
+        let listing = detail.listing
+        return listing.changeNotices + listing.troubleNotices + (tellsOrigin ? [listing.originNotice] : [])
     }
 
     package func json(_ detail: FruitDetail) -> JSONText {
-        let browsed = detail.browsed
         let members: [String: JSONText] = [
-            "updatedAt": .string(ISO8601.text(browsed.catalogue.updatedAt)),
-            "source": .string(browsed.source),
+            "updatedAt": .string(ISO8601.text(detail.listing.updatedAt)),
+            "source": .string(detail.listing.source),
         ]
         return .object(detail.fruit.jsonMembers.merging(members) { $1 })
+    }
+}
+
+/// British prices and metric weights in every locale.
+extension Fruit {
+    /// In pounds: "£1.49".
+    package var priceText: String { "£\(price / 100).\(ISO8601.digits(price % 100, 2))" }
+
+    /// To the gram: "0.120 kg".
+    package var weightText: String { "\(weight / 1000).\(ISO8601.digits(weight % 1000, 3)) kg" }
+
+    var jsonMembers: [String: JSONText] {
+        [
+            "type": .string(type),
+            "price": .integer(price),
+            "weight": .integer(weight),
+            "priceText": .string(priceText),
+            "weightText": .string(weightText),
+        ]
+    }
+}
+
+extension FruitError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .source(let failure): failure.errorMessage
+        case .store(let failure): failure.errorMessage
+        case .noSuchFruit(let type, let types):
+            ErrorMessage(
+                .noInput,
+                what: "cannot show \(type)",
+                why: "there is no such fruit",
+                hint: Self.hint(for: type, among: types)
+            )
+        }
+    }
+
+    private static func hint(for type: String, among types: [String]) -> String {
+        // A missing accent is no spelling mistake.
+        let folded = types.map { FoldedText($0).text }
+        if let nearest = Spelling.nearest(to: FoldedText(type).text, among: folded),
+            let index = folded.firstIndex(of: nearest)
+        {
+            return "Did you mean \(types[index])?"
+        }
+        return "What there is: tombola fruit. Whether there is more by now: tombola fruit refresh."
     }
 }

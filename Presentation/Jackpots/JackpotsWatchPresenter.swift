@@ -1,40 +1,40 @@
 import Domain
 
-/// The watch over the jackpots: on a terminal the lists and what happens to them, in a pipe a line for each event.
+/// Presents the watch over the jackpots: lists and events on a terminal, a line for each event in a pipe.
 package struct JackpotsWatchPresenter: Sendable {
     private let formatting: Formatting
     private let lists: any ScreenPresenter<JackpotListing>
 
-    /// - Parameter lists: for the lists themselves.
+    /// - Parameter lists: presents the lists themselves.
     package init(formatting: Formatting, lists: any ScreenPresenter<JackpotListing>) {
         self.formatting = formatting
         self.lists = lists
     }
 
-    /// What is to stay on standard output; nothing of what only passes.
+    /// For standard output; empty for what only passes.
     package func lines(_ state: JackpotsWatchViewModel.State, for medium: Medium) -> [Line] {
         switch (medium, state) {
-        case (.terminal, .listed(let browsed)): lists.lines(browsed, for: medium)
-        case (.terminal, .expired): [[StyledText("🔔 The list of jackpots has expired.", .emphasis)]]
-        case (.pipe, .listed(let browsed)): [record(browsed)]
-        case (.pipe, .expired(let moment)): [Line(fields: [ISO8601.text(moment), "expired"])]
-        case (.pipe, .missed(let failure, let moment, let next)):
+        case (.terminal, .happened(.listed(let listing))): lists.lines(listing, for: medium)
+        case (.terminal, .happened(.expired)): [[StyledText("🔔 The list of jackpots has expired.", .emphasis)]]
+        case (.pipe, .happened(.listed(let listing))): [record(listing)]
+        case (.pipe, .happened(.expired(let moment))): [Line(fields: [ISO8601.text(moment), "expired"])]
+        case (.pipe, .happened(.missed(let failure, let moment, let next))):
             [Line(fields: [ISO8601.text(moment), "missed", failure.errorMessage.clause, ISO8601.text(next)])]
         default: []
         }
     }
 
-    private func record(_ browsed: JackpotListing) -> Line {
-        let state = browsed.isFresh ? "valid" : "stale"
-        let fields = [state, "\(browsed.list.jackpots.count)", ISO8601.text(browsed.expiry.expiresAt)]
-        return Line(fields: [ISO8601.text(browsed.seenAt)] + fields)
+    private func record(_ listing: JackpotListing) -> Line {
+        let state = listing.isFresh ? "valid" : "stale"
+        let fields = [state, "\(listing.list.jackpots.count)", ISO8601.text(listing.expiry.expiresAt)]
+        return Line(fields: [ISO8601.text(listing.seenAt)] + fields)
     }
 
     /// For standard error.
     package func notices(_ state: JackpotsWatchViewModel.State) -> [Line] {
         switch state {
-        case .listed(let browsed): lists.notices(browsed)
-        case .missed(let failure, _, let next):
+        case .happened(.listed(let listing)): lists.notices(listing)
+        case .happened(.missed(let failure, _, let next)):
             [
                 .note(
                     "No new list could be had: \(failure.errorMessage.clause). Next try at \(formatting.instant(next)).",
@@ -45,7 +45,7 @@ package struct JackpotsWatchPresenter: Sendable {
         }
     }
 
-    /// The one line that counts down; nil where nothing does.
+    /// The line that counts down, if the state has one.
     package func countdown(_ state: JackpotsWatchViewModel.State) -> Line? {
         switch state {
         case .valid(_, let seconds): Line("Valid for \(Self.clock(seconds)) more. Ctrl-C ends the watch.", .faint)
@@ -57,11 +57,11 @@ package struct JackpotsWatchPresenter: Sendable {
     /// One object for each event; nil for what only passes.
     package func json(_ state: JackpotsWatchViewModel.State) -> JSONText? {
         switch state {
-        case .listed(let browsed):
-            event(browsed.isFresh ? "valid" : "stale", browsed.seenAt, ["list": lists.json(browsed)])
-        case .expired(let moment):
+        case .happened(.listed(let listing)):
+            event(listing.isFresh ? "valid" : "stale", listing.seenAt, ["list": lists.json(listing)])
+        case .happened(.expired(let moment)):
             event("expired", moment, [:])
-        case .missed(let failure, let moment, let next):
+        case .happened(.missed(let failure, let moment, let next)):
             event(
                 "missed",
                 moment,

@@ -1,10 +1,9 @@
 import Domain
-import Observation
 
 /// The state of a screen that shows one thing, and the intents to load and refresh it.
 ///
-/// It lives as long as its screen. The feature decides what to load: see for instance `PlayersViewModel`.
-@MainActor @Observable
+/// It lives as long as its screen. The feature decides what to load: see for instance `FruitListViewModel`.
+@MainActor
 package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError> {
     package enum State {
         case idle

@@ -143,7 +143,7 @@ enum CodeRules {
             reason: "nobody is to learn that a report did not arrive; a sleep that is cancelled has nobody who waits"
         ),
         CodeRule.Exception(
-            path: "Data/Jackpots/AtReminderScheduler.swift",
+            path: "Data/Reminders/AtReminderScheduler.swift",
             count: 2,
             reason: "a process that ends while it is looked at is not the daemon"
         ),

@@ -17,6 +17,7 @@ enum ImportRules {
         "App": ["Domain", "Data", "Presentation", "Foundation"],
         "App/Lottery": ["Domain", "Data", "Presentation"],
         "App/Jackpots": ["Domain", "Data", "Presentation"],
+        "App/Reminders": ["Domain", "Data", "Presentation"],
         "App/Fruit": ["Domain", "Data", "Presentation"],
         "App/Trivia": ["Domain", "Data", "Presentation"],
         "App/Events": ["Domain", "Data", "Presentation"],

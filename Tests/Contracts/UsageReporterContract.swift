@@ -31,7 +31,7 @@ struct UsageReporterContract {
         }
     }
 
-    @Test("is told each event once, in order, with all of its text", arguments: Place.allCases)
+    @Test("A reporter sends each event once, in order, with all of its text", arguments: Place.allCases)
     func order(place: Place) async throws {
         let bench = try bench(place)
         let sentences = ["", "a b+c&d=e#f%20?g/h", "über 🍎 日本", "\"quoted\"\n\ttwo lines"]
@@ -42,7 +42,7 @@ struct UsageReporterContract {
         #expect(try await bench.arrived() == events.map(\.words))
     }
 
-    @Test("is told by many at once without losing an event", arguments: Place.allCases)
+    @Test("Events reported by many tasks at once are all sent", arguments: Place.allCases)
     func atOnce(place: Place) async throws {
         let bench = try bench(place)
         await withTaskGroup { group in
@@ -57,7 +57,7 @@ struct UsageReporterContract {
 
 @Suite("The reporting of usage to a server", .inTurns)
 struct RemoteUsageReporterTests {
-    @Test("is one GET an event, all but letters, digits and -._~ encoded")
+    @Test("Each event is one GET, with all but letters, digits and -._~ encoded")
     func encoding() async throws {
         let server = try LoopbackServer()
         let reporter = try RemoteUsageReporter.loopback(server)
@@ -68,7 +68,7 @@ struct RemoteUsageReporterTests {
     }
 
     @Test(
-        "goes on after a request that failed, and tries none again",
+        "A failed report is not retried, and the next one is sent",
         arguments: [.status(500), .status(429), .hangUp, .empty, .html, .redirect(to: "/base/stats"), .notHTTP]
             as [LoopbackServer.Reply]
     )
@@ -83,7 +83,7 @@ struct RemoteUsageReporterTests {
         #expect(isRedirected || server.requests.count == 2)
     }
 
-    @Test("ends without anybody who listens")
+    @Test("A reporter ends although nobody listens")
     func refused() async throws {
         let port = try RefusingPort()
         let reporter = RemoteUsageReporter(source: try .loopback(port.url))
@@ -91,7 +91,7 @@ struct RemoteUsageReporterTests {
         await reporter.end(within: .seconds(60))
     }
 
-    @Test("gives a server that does not answer no more time than it is told to")
+    @Test("A server that does not answer delays the end no longer than the limit")
     func bounded() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
         let reporter = try RemoteUsageReporter.loopback(server)
@@ -105,7 +105,7 @@ struct RemoteUsageReporterTests {
         #expect(server.reports().allSatisfy { $0 == ["error", "one"] })
     }
 
-    @Test("drops what is beyond its backlog while the server is slower than the user")
+    @Test("Events beyond the backlog are dropped while the server is slow")
     func backlog() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
         let reporter = RemoteUsageReporter(source: try .loopback(server.url + "/base"), backlog: 2)

@@ -29,7 +29,7 @@ import Testing
         ("loop", .redirect(to: "/loop/fruit.json"), 69, "cannot reach", "redirects too often, or in a circle"),
     ]
 
-    @Test("is not to be had from a bad server, which is told; what was kept stays, with its time, and is shown")
+    @Test("A bad server's failure is reported, and the stored fruit stays with its time")
     func badServers() async throws {
         let (folder, server, refusing) = (try TemporaryFolder(), try LoopbackServer(), try RefusingPort())
         let bases = Self.answers.map(\.base)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("is never half of one list and half of another, however many refresh it at once")
+    @Test("Twenty refreshes at once never mix two catalogues")
     func twenty() async throws {
         let (folder, server) = (try TemporaryFolder(), try LoopbackServer())
         let data = folder.path("data")
@@ -106,7 +106,7 @@ import Testing
         #expect(Set(kept.outputLines.map { $0.split(separator: "\t")[1] }).count == 1)
     }
 
-    @Test("stays as it was where the program is killed after it was fetched and before it was kept")
+    @Test("Stored fruit stays as it was if the program is killed between fetch and save")
     func killed() async throws {
         let (folder, server) = (try TemporaryFolder(), try LoopbackServer(["/fruit.json": .ok(Self.fig)]))
         let data = folder.path("data")
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test(
-        "is shown in spite of a store that cannot be used, which is said; only a refresh fails, and nothing is overwritten"
+        "Fruit is shown although the store cannot be used; only a refresh fails, and nothing is overwritten"
     )
     func unusableStores() async throws {
         let folder = try TemporaryFolder()
@@ -178,7 +178,7 @@ import Testing
         #expect(try folder.bytes("corrupt/state/tombola.sqlite") == garbage)
     }
 
-    @Test("is told on a terminal in a table; what is refreshed in a detail is seen in the list")
+    @Test("A session shows a table of fruit, and the list has what a detail refreshed")
     func session() async throws {
         let server = try LoopbackServer(["/fruit.json": .ok(Self.fig)])
         let (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())
@@ -218,7 +218,7 @@ import Testing
         #expect(try await process.wait() == .exited(69), "the first failure counts")
     }
 
-    @Test("comes as data alone with --quiet, of its own source only, and in the forms of the help")
+    @Test("Fruit in a pipe with --quiet is data alone, and of its own source")
     func output() async throws {
         let (folder, server) = (try TemporaryFolder(), try LoopbackServer(["/fruit.json": .ok(Self.fig)]))
         let options = ["--data-dir", folder.path("data"), "--quiet"]

@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test("are asked for once an hour, counted and told where one cannot be read")
+    @Test("Jackpots are fetched once an hour, and a skipped item is reported")
     func fresh() async throws {
         let first = try await run("jackpots")
         #expect(first.output == "Étoile\t12.5\tEUR\t2026-01-01T12:00:00Z\n")
@@ -63,7 +63,7 @@ import Testing
         try await SessionScript(lines, ["--now", now, "--data-dir", folder.path("data")])
     }
 
-    @Test("are shown with their age where the server fails, while a refresh fails; nothing bad is ever kept")
+    @Test("Stored jackpots are shown with their age if the server fails; a bad response is never stored")
     func faults() async throws {
         for place in places { server.route(place.path, .ok(Self.payload)) }
         let good = try await session(places.map { "jackpots \($0.options)" }, at: Self.noon)
@@ -90,7 +90,7 @@ import Testing
         #expect(stale.error.contains("saved 3 hours ago") && stale.status == .exited(0))
     }
 
-    @Test("fail where nothing was ever kept, and keep nothing")
+    @Test("Jackpots from a bad server fail if none are stored, and nothing is stored")
     func nothingKept() async throws {
         for (place, fault) in zip(places, Self.faults) { server.route(place.path, fault.0) }
         let outcome = try await session(places.map { "jackpots \($0.options)" }, at: Self.noon)
@@ -99,14 +99,14 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("data/cache")))
     }
 
-    @Test("taken back in time, or dated in the future, are fetched anew")
+    @Test("Jackpots from the future are fetched again")
     func clockMovedBack() async throws {
         _ = try await run("jackpots", at: Self.late)
         _ = try await run("jackpots", at: Self.noon)
         #expect(server.requests.count == 2)
     }
 
-    @Test("of a file that was edited into nonsense are fetched anew, and it is told")
+    @Test("Jackpots in a damaged cache file are fetched again with a notice")
     func edited() async throws {
         _ = try await run("jackpots")
         let cache = folder.path("data/cache")
@@ -116,7 +116,7 @@ import Testing
         #expect(outcome.output.contains("Étoile") && outcome.error.contains("could not be used"))
     }
 
-    @Test("are whole when twenty refresh them at once, and one reminder is left")
+    @Test("Twenty refreshes at once leave one whole list of jackpots and one reminder")
     func twenty() async throws {
         try await withThrowingTaskGroup(of: TombolaProcess.Outcome.self) { group in
             for _ in 1...20 { group.addTask { try await run("jackpots refresh") } }
@@ -126,7 +126,7 @@ import Testing
         #expect(try await run("reminders").outputLines.count == 1)
     }
 
-    @Test("leave nothing half kept where the program is killed between the fetch and the end of its work")
+    @Test("A program that is killed while it fetches jackpots stores none")
     func killed() async throws {
         let whole = #"{"response":"success","currency":"EUR","data":[]}"#
         for count in [0, 1, whole.utf8.count - 1] {
@@ -149,7 +149,7 @@ import Testing
         #expect(try await run("jackpots").output.contains("Étoile"))
     }
 
-    @Test("that expired are told once, by whatever runs next and can be read")
+    @Test("Expired jackpots are announced once, by the next command with notices")
     func reminded() async throws {
         _ = try await run("jackpots")
         let bell = "🔔 Games: Congratulations you have new games to play!\n"

@@ -18,7 +18,7 @@ import Testing
         return try await TombolaProcess().run(words + ["--data-dir", folder.path("data")], input: Array(input.utf8))
     }
 
-    @Test("is told event by event: the load where there was one, then the display, of the list and of a detail")
+    @Test("Each command reports its load, if there was one, then its display")
     func order() async throws {
         let options = "--stats on --source \(server.url)"
         for line in ["fruit", "fruit", "fruit show FIG", "fruit refresh --json"] {
@@ -40,7 +40,7 @@ import Testing
         #expect(times[1] >= times[0], "the display is counted from the command on")
     }
 
-    @Test("is told of each screen of a session, and of what failed in a sentence without a path")
+    @Test("A session reports each screen, and failures in sentences without a path")
     func session() async throws {
         let missing =
             "--source \(folder.path("lists")) --config \(try configuration(#"{"endpoints":{"usageStatistics":"\#(server.url)/stats"}}"#))"
@@ -66,7 +66,7 @@ import Testing
         try folder.write(Array(text.utf8), to: "config.json")
     }
 
-    @Test("is told nobody unless the user says so, and where there is no server")
+    @Test("Usage is reported only with the user's consent and to a known server")
     func off() async throws {
         let on = try configuration(#"{"stats":"on"}"#)
         for line in ["fruit --source \(server.url)", "fruit --stats off --config \(on) --source \(server.url)"] {
@@ -81,7 +81,7 @@ import Testing
         #expect(try await tombola("fruit --stats maybe").status == .exited(64))
     }
 
-    @Test("is no business of the user's where it fails, not even with --verbose", arguments: [500, 404])
+    @Test("A report that fails is never shown, not even with --verbose", arguments: [500, 404])
     func unseen(status: Int) async throws {
         server.route("/stats", .status(status))
         let outcome = try await tombola("fruit --verbose --stats on --source \(server.url)")
@@ -91,7 +91,7 @@ import Testing
         #expect(server.requests.count == 3, "none is tried again")
     }
 
-    @Test("does not hold up the end where the server does not answer")
+    @Test("A report without an answer does not delay the end of the program")
     func silent() async throws {
         server.route("/stats", .held([]))
         let outcome = try await tombola("fruit --stats on --source \(server.url)")

@@ -1,34 +1,41 @@
+import Data
 import Domain
 import Synchronization
 
 /// Jackpots with all that is needed to browse them, in a time of their own.
 struct JackpotsFixture: Sendable {
-    let repository: InMemoryJackpotRepository
+    /// Both the remote and the local data source.
+    let source: InMemoryListDataSource<JackpotList>
     let reminders = ExpiryReminders()
     let clock = ManualClock()
 
-    init(_ answer: Result<JackpotList, SourceFailure>? = nil) throws {
-        repository = InMemoryJackpotRepository(try answer ?? .success(.named("Game 1", "Lucky Dip")))
+    init(_ answer: JackpotList? = nil) throws {
+        source = InMemoryListDataSource(answering: .success(try answer ?? .named("Game 1", "Lucky Dip")))
     }
 
-    /// 2026-01-01T12:00:00Z
-    static let start = Timestamp(millisecondsSince1970: 1_767_268_800_000)
     static let hour: Int64 = 3_600_000
-    static let unreachable = SourceFailure(.unreachable, "a source", "it refused the connection")
-
-    /// So many milliseconds after the start.
-    static func moment(_ milliseconds: Int64) -> Timestamp {
-        Timestamp(millisecondsSince1970: start.millisecondsSince1970 + milliseconds)
-    }
 
     var browse: BrowseJackpots.Function {
         let (reminders, clock) = (reminders, clock)
+        let now: @Sendable () -> Timestamp = { .after(clock) }
         let browse = BrowseJackpots(
-            jackpots: repository,
+            jackpots: CachedJackpotRepository(remote: source, local: source, now: now),
             remind: { moment throws(StoreFailure) in try reminders.set(at: moment) },
-            now: { Self.moment(Int64(clock.now.sinceStart / .milliseconds(1))) }
+            now: now
         )
-        return { forceRefresh async throws(SourceFailure) in try await browse(forceRefresh: forceRefresh) }
+        return { forceRefresh async throws(JackpotError) in try await browse(forceRefresh: forceRefresh) }
+    }
+}
+
+extension Timestamp {
+    /// So many milliseconds after the sample.
+    static func sample(plus milliseconds: Int64) -> Timestamp {
+        Timestamp(millisecondsSince1970: sample.millisecondsSince1970 + milliseconds)
+    }
+
+    /// The sample, moved on as far as the clock.
+    static func after(_ clock: ManualClock) -> Timestamp {
+        .sample(plus: Int64(clock.now.sinceStart / .milliseconds(1)))
     }
 }
 
@@ -60,12 +67,16 @@ extension JackpotList {
 
     /// A jackpot of each name, the first of them of a million pounds, each next one of a million more; a day apart.
     static func named(_ names: String..., in code: String = "GBP", skipped: [SkippedItem] = []) throws -> JackpotList {
+        try named(names, in: code, skipped: skipped)
+    }
+
+    static func named(_ names: [String], in code: String = "GBP", skipped: [SkippedItem] = []) throws -> JackpotList {
         guard let currency = Currency(code: code) else { throw NoSuchCurrency() }
         let jackpots = names.enumerated().map { index, name in
             Jackpot(
                 name: name,
                 prize: Money(DecimalNumber(UInt32(index + 1) * 1_000_000), currency),
-                date: JackpotsFixture.moment(Int64(index) * 86_400_000)
+                date: .sample(plus: Int64(index) * 86_400_000)
             )
         }
         return JackpotList(currency: currency, jackpots: jackpots, skipped: skipped)

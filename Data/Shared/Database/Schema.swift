@@ -5,7 +5,7 @@ package enum Schema {
     package static let migrations: [Migration] = [
         SQLiteDrawHistoryRepository.table,
         SQLiteReminderRepository.table,
-        SQLiteFruitRepository.tables,
+        FruitLocalDataSource.tables,
         SQLiteScoreRepository.table,
         SQLiteFavouriteRepository.table,
         SQLiteDrawHistoryRepository.receiptSHA256,

@@ -6,39 +6,33 @@ import Testing
 @Suite("The reading of fruit.json")
 struct FruitPayloadTests {
     private let folder: TemporaryFolder
-    private let repository: SQLiteFruitRepository
 
-    init() throws {
-        folder = try TemporaryFolder()
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        let database = Database(location: .memory, migrations: Schema.migrations)
-        repository = SQLiteFruitRepository(source: source, database: database)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    private func fetch(_ text: String) async throws -> FetchedFruit {
+    private func fetch(_ text: String) async throws -> FruitCatalogue {
         try folder.write(Array(text.utf8), to: "fruit.json")
-        return try await repository.fetch()
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        return try await FruitRemoteDataSource(source: source).fetch().list
     }
 
-    @Test("gives the fruit in the order of the list, pence and grams as they are")
+    @Test("Fruit is read with pence and grams as they are")
     func good() async throws {
         let text =
             #"{"more":1,"fruit":[{"weight":18,"price":0,"type":"blueberry","x":[]},{"type":"açaí \"🫐\"","price":5,"weight":7}]}"#
         let fruit: [Fruit] = [try .sample("blueberry", 0, 18), try .sample("açaí \"🫐\"", 5, 7)]
-        #expect(try await fetch(text) == FetchedFruit(fruit: fruit, skipped: []))
-        #expect(try await fetch(#"{"fruit":[]}"#) == FetchedFruit(fruit: [], skipped: []))
+        #expect(try await fetch(text) == FruitCatalogue(fruit))
+        #expect(try await fetch(#"{"fruit":[]}"#) == FruitCatalogue([]))
     }
 
-    @Test("has nine kinds in the sample that the program carries")
+    @Test("The embedded sample has nine kinds of fruit")
     func embedded() async throws {
-        let database = Database(location: .memory, migrations: Schema.migrations)
-        let fruit = try await SQLiteFruitRepository(source: EmbeddedDocumentSource(), database: database).fetch().fruit
+        let fruit = try await FruitRemoteDataSource(source: EmbeddedDocumentSource()).fetch().list.fruit
         #expect(fruit.count == 9)
         #expect(fruit.first == (try .sample("apple", 149, 120)))
     }
 
     @Test(
-        "leaves out what is no fruit, with its place and the reason, and keeps the others",
+        "An item that is no fruit is skipped with its place and the reason, and the others are read",
         arguments: [
             (#"{"price":1,"weight":1}"#, "type, at byte 46: it is missing"),
             (#"{"type":null,"price":1,"weight":1}"#, "type, at byte 54: it is null, not a string"),
@@ -65,7 +59,7 @@ struct FruitPayloadTests {
     }
 
     @Test(
-        "refuses a document that has no such list",
+        "A document without a list of fruit is refused with the place",
         arguments: [
             (#"{"fruit":null}"#, "fruit, at byte 9: it is null, not a list"),
             (#"{"fruit":{}}"#, "fruit, at byte 9: it is an object, not a list"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What a refresh changed")
 struct FruitChangesTests {
-    @Test("is new, changed, gone or unchanged: each fruit is one of them, sorted by type")
+    @Test("Each fruit of a refresh is new, changed, gone or unchanged, sorted by type")
     func four() throws {
         let before: [Fruit] = [
             try .sample("pear", 99, 100), try .sample("zucchini"), try .sample("apple", 149, 120),
@@ -22,14 +22,14 @@ struct FruitChangesTests {
         #expect(changes.hadFruitBefore)
     }
 
-    @Test("is a change, and neither new nor gone, where a type is only written in another way")
+    @Test("A type in another spelling is a change, neither new nor gone")
     func spelling() throws {
         let changes = FruitChanges(from: try .sample("Piñón"), to: try .sample("pinon"))
         #expect(changes.changed.map(\.after.type) == ["pinon"])
         #expect(changes.new.isEmpty && changes.gone.isEmpty && changes.unchanged.isEmpty)
     }
 
-    @Test("says nothing where there was no fruit before")
+    @Test("A first fetch had no fruit before")
     func first() throws {
         #expect(!FruitChanges(from: [], to: try .sample("fig")).hadFruitBefore)
         #expect(FruitChanges(from: try .sample("fig"), to: []).hadFruitBefore)

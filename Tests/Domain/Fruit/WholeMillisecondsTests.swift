@@ -4,7 +4,7 @@ import Testing
 @Suite("Whole milliseconds")
 struct WholeMillisecondsTests {
     @Test(
-        "are rounded down, are never below zero, and stay within a number",
+        "Whole milliseconds are rounded down and clamped to the range of a number",
         arguments: [
             (Duration.zero, 0), (.microseconds(999), 0), (.milliseconds(1), 1), (.microseconds(1_999), 1),
             (.seconds(2), 2_000),

@@ -3,139 +3,133 @@ import Testing
 
 @Suite("Browsing jackpots")
 struct BrowseJackpotsTests {
-    private let table: JackpotsFixture
+    private let fixture: JackpotsFixture
     private let old: JackpotList
     private let new: JackpotList
 
     init() throws {
         old = try .named("Old")
         new = try .named("New", "Newer")
-        table = try JackpotsFixture(.success(new))
+        fixture = try JackpotsFixture(new)
     }
 
     private func keepOld(at milliseconds: Int64 = 0) async {
-        await table.repository.put(SavedJackpots(list: old, fetchedAt: JackpotsFixture.moment(milliseconds)))
+        await fixture.source.put(old, fetchedAt: .sample(plus: milliseconds))
     }
 
-    @Test("fetches where nothing was kept, keeps what came, and sets a reminder for its expiry")
+    @Test("A first list is fetched and stored, and sets a reminder for its expiry")
     func first() async throws {
-        table.clock.advance(by: .milliseconds(5))
-        let browsed = try await table.browse(false)
-        #expect(browsed.list == new)
-        #expect(browsed.fetchedAt == JackpotsFixture.moment(5))
-        #expect(browsed.seenAt == browsed.fetchedAt)
-        #expect(browsed.expiry.expiresAt == JackpotsFixture.moment(JackpotsFixture.hour + 5))
-        #expect(browsed.isFresh)
-        #expect(browsed.source == "a source")
-        #expect(browsed.reminder?.dueAt == browsed.expiry.expiresAt)
-        #expect(browsed.unreachable == nil && browsed.damage == nil)
-        #expect(browsed.notKept == nil && browsed.notReminded == nil)
-        #expect(table.reminders.moments == [browsed.expiry.expiresAt])
-        #expect(try await table.repository.saved() == SavedJackpots(list: new, fetchedAt: browsed.fetchedAt))
+        fixture.clock.advance(by: .milliseconds(5))
+        let listing = try await fixture.browse(false)
+        #expect(listing.list == new)
+        #expect(listing.fetchedAt == Timestamp.sample(plus: 5))
+        #expect(listing.seenAt == listing.fetchedAt)
+        #expect(listing.expiry.expiresAt == Timestamp.sample(plus: JackpotsFixture.hour + 5))
+        #expect(listing.isFresh)
+        #expect(listing.source == "a source")
+        #expect(listing.reminder?.dueAt == listing.expiry.expiresAt)
+        #expect(listing.refreshFailure == nil && listing.readFailure == nil)
+        #expect(listing.writeFailure == nil && listing.reminderFailure == nil)
+        #expect(fixture.reminders.moments == [listing.expiry.expiresAt])
+        #expect(try await fixture.source.load() == Stored(new, fetchedAt: listing.fetchedAt))
     }
 
-    @Test("shows what was kept without asking while it is fresh, to the last millisecond of its hour")
+    @Test("A stored list is shown without a request until the last millisecond of its hour")
     func fresh() async throws {
         await keepOld()
-        await table.repository.answer(.failure(JackpotsFixture.unreachable))
+        await fixture.source.answer(.failure(.sample))
         for pause in [0, JackpotsFixture.hour] {
-            table.clock.advance(by: .milliseconds(pause))
-            let browsed = try await table.browse(false)
-            #expect(browsed.list == old)
-            #expect(browsed.isFresh)
-            #expect(browsed.fetchedAt == JackpotsFixture.start)
-            #expect(browsed.seenAt == JackpotsFixture.moment(pause))
-            #expect(browsed.reminder == nil && browsed.unreachable == nil)
+            fixture.clock.advance(by: .milliseconds(pause))
+            let listing = try await fixture.browse(false)
+            #expect(listing.list == old)
+            #expect(listing.isFresh)
+            #expect(listing.fetchedAt == .sample)
+            #expect(listing.seenAt == Timestamp.sample(plus: pause))
+            #expect(listing.reminder == nil && listing.refreshFailure == nil)
         }
-        #expect(table.reminders.moments == [])
+        #expect(fixture.reminders.moments == [])
     }
 
-    @Test("fetches anew what has expired, and keeps that in its place")
+    @Test("An expired list is replaced by a new one")
     func expired() async throws {
         await keepOld()
-        table.clock.advance(by: .milliseconds(JackpotsFixture.hour + 1))
-        let browsed = try await table.browse(false)
-        #expect(browsed.list == new)
-        #expect(browsed.fetchedAt == JackpotsFixture.moment(JackpotsFixture.hour + 1))
-        #expect(table.reminders.moments == [JackpotsFixture.moment(2 * JackpotsFixture.hour + 1)])
-        #expect(try await table.repository.saved()?.list == new)
+        fixture.clock.advance(by: .milliseconds(JackpotsFixture.hour + 1))
+        let listing = try await fixture.browse(false)
+        #expect(listing.list == new)
+        #expect(listing.fetchedAt == Timestamp.sample(plus: JackpotsFixture.hour + 1))
+        #expect(fixture.reminders.moments == [Timestamp.sample(plus: 2 * JackpotsFixture.hour + 1)])
+        #expect(try await fixture.source.load()?.list == new)
     }
 
-    @Test("takes what is from the future for expired")
+    @Test("A stored list from the future is fetched anew")
     func future() async throws {
         await keepOld(at: 1)
-        #expect(try await table.browse(false).list == new)
+        #expect(try await fixture.browse(false).list == new)
     }
 
-    @Test("shows what has expired, and why, where no new list can be had; nothing is kept, and no reminder set")
+    @Test("An expired list is shown with the reason if no new one can be fetched, and sets no reminder")
     func stale() async throws {
         await keepOld()
-        await table.repository.answer(.failure(JackpotsFixture.unreachable))
-        table.clock.advance(by: .milliseconds(3 * JackpotsFixture.hour))
-        let browsed = try await table.browse(false)
-        #expect(browsed.list == old)
-        #expect(!browsed.isFresh)
-        #expect(browsed.fetchedAt == JackpotsFixture.start)
-        #expect(browsed.seenAt == JackpotsFixture.moment(3 * JackpotsFixture.hour))
-        #expect(browsed.unreachable == JackpotsFixture.unreachable)
-        #expect(table.reminders.moments == [])
-        #expect(try await table.repository.saved()?.fetchedAt == JackpotsFixture.start)
+        await fixture.source.answer(.failure(.sample))
+        fixture.clock.advance(by: .milliseconds(3 * JackpotsFixture.hour))
+        let listing = try await fixture.browse(false)
+        #expect(listing.list == old)
+        #expect(!listing.isFresh)
+        #expect(listing.fetchedAt == .sample)
+        #expect(listing.seenAt == Timestamp.sample(plus: 3 * JackpotsFixture.hour))
+        #expect(listing.refreshFailure == .sample)
+        #expect(fixture.reminders.moments == [])
+        #expect(try await fixture.source.load()?.fetchedAt == .sample)
     }
 
-    @Test("fetches what is fresh where it is asked to, and where that fails it fails, and what was kept stays")
+    @Test("A refresh fetches a list that is still valid, and throws if that fails")
     func anew() async throws {
         await keepOld()
-        #expect(try await table.browse(true).list == new)
+        #expect(try await fixture.browse(true).list == new)
         await keepOld()
-        await table.repository.answer(.failure(JackpotsFixture.unreachable))
-        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await table.browse(true) }
-        #expect(failure == JackpotsFixture.unreachable)
-        #expect(try await table.repository.saved()?.list == old)
-        #expect(table.reminders.moments.count == 1)
+        await fixture.source.answer(.failure(.sample))
+        await #expect(throws: JackpotError.source(.sample)) { try await fixture.browse(true) }
+        #expect(try await fixture.source.load()?.list == old)
+        #expect(fixture.reminders.moments.count == 1)
     }
 
-    @Test("fails where nothing was kept and nothing can be had")
+    @Test("Browsing fails if no list is stored and none can be fetched")
     func nothing() async throws {
-        await table.repository.answer(.failure(JackpotsFixture.unreachable))
-        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await table.browse(false) }
-        #expect(failure == JackpotsFixture.unreachable)
-        #expect(try await table.repository.saved() == nil)
+        await fixture.source.answer(.failure(.sample))
+        await #expect(throws: JackpotError.source(.sample)) { try await fixture.browse(false) }
+        #expect(try await fixture.source.load() == nil)
     }
 
-    @Test("fetches anew what was damaged, tells so, and mends it; where nothing can be had, it fails")
+    @Test("A damaged list is fetched anew with a report, and the source's failure is reported if that fails")
     func damaged() async throws {
-        let damage = SourceFailure(.unreadable, "a file", "it ends too early")
-        await table.repository.damage(damage)
-        await table.repository.answer(.failure(JackpotsFixture.unreachable))
-        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await table.browse(false) }
-        #expect(failure == JackpotsFixture.unreachable)
-        await table.repository.answer(.success(new))
-        let browsed = try await table.browse(false)
-        #expect(browsed.list == new)
-        #expect(browsed.damage == damage)
-        #expect(try await table.browse(false).damage == nil)
+        await fixture.source.failToLoad(.corrupt)
+        await fixture.source.answer(.failure(.sample))
+        await #expect(throws: JackpotError.source(.sample)) { try await fixture.browse(false) }
+        await fixture.source.answer(.success(new))
+        let listing = try await fixture.browse(false)
+        #expect(listing.list == new)
+        #expect(listing.readFailure == .corrupt)
+        #expect(try await fixture.browse(false).readFailure == nil, "the new list replaced it")
     }
 
-    @Test("shows what could not be kept, or not be reminded of, and says so")
+    @Test("A list that cannot be stored or set a reminder is shown with the reasons")
     func notKept() async throws {
-        let (full, locked) = (
-            StoreFailure(.full, "a disk", "it is full"), StoreFailure(.locked, "a store", "it is held")
-        )
-        await table.repository.failToKeep(full)
-        table.reminders.fail(locked)
-        let browsed = try await table.browse(false)
-        #expect(browsed.list == new)
-        #expect(browsed.isFresh)
-        #expect(browsed.notKept == full)
-        #expect(browsed.notReminded == locked)
-        #expect(browsed.reminder == nil)
+        let locked = StoreFailure(.locked, "a store", "it is held")
+        await fixture.source.failToSave(.full)
+        fixture.reminders.fail(locked)
+        let listing = try await fixture.browse(false)
+        #expect(listing.list == new)
+        #expect(listing.isFresh)
+        #expect(listing.writeFailure == .full)
+        #expect(listing.reminderFailure == locked)
+        #expect(listing.reminder == nil)
     }
 
-    @Test("takes an empty list for a list: it is kept, and not asked for again")
+    @Test("An empty list of jackpots is stored and not fetched again")
     func empty() async throws {
-        await table.repository.answer(.success(try .named()))
-        #expect(try await table.browse(false).list.jackpots == [])
-        await table.repository.answer(.success(new))
-        #expect(try await table.browse(false).list.jackpots == [])
+        await fixture.source.answer(.success(try .named()))
+        #expect(try await fixture.browse(false).list.jackpots == [])
+        await fixture.source.answer(.success(new))
+        #expect(try await fixture.browse(false).list.jackpots == [])
     }
 }

@@ -11,7 +11,7 @@ struct ComputeExpiryTests {
     }
 
     @Test(
-        "is an hour after it was fetched; at exactly an hour it is still valid, and a millisecond later it is not",
+        "A list is valid for exactly an hour and expired a millisecond later",
         arguments: [
             (0, false), (1, false), (3_599_999, false), (3_600_000, false), (3_600_001, true), (7_200_000, true),
             (Int64.max - 1_000_000, true),
@@ -23,13 +23,13 @@ struct ComputeExpiryTests {
         #expect(expiry.expiresAt == Timestamp(millisecondsSince1970: 4_600_000))
     }
 
-    @Test("has come where the list is from the future, since nobody can tell how old it is", arguments: [1, 60_000])
+    @Test("A list from the future has expired", arguments: [1, 60_000])
     func future(milliseconds: Int64) {
         #expect(expiry(fetchedAt: 1_000_000 + milliseconds, now: 1_000_000).hasExpired)
         #expect(expiry(fetchedAt: .max, now: .max - milliseconds).hasExpired)
     }
 
-    @Test("is the last moment there is where the list is from the end of time")
+    @Test("The expiry of a list from the end of time does not overflow")
     func endOfTime() {
         #expect(expiry(fetchedAt: .max, now: 0).expiresAt == Timestamp(millisecondsSince1970: .max))
         #expect(!expiry(fetchedAt: .max - 5, now: .max).hasExpired)

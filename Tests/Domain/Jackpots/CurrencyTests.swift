@@ -4,7 +4,7 @@ import Testing
 @Suite("A currency")
 struct CurrencyTests {
     @Test(
-        "is one of those that there are, with the digits that its amounts have behind the point",
+        "A currency has the fraction digits of ISO 4217",
         arguments: [("GBP", 2), ("EUR", 2), ("JPY", 0), ("KWD", 3), ("CLF", 4), ("ISK", 0), ("ZWG", 2), ("AED", 2)]
     )
     func known(code: String, digits: Int) {
@@ -14,14 +14,14 @@ struct CurrencyTests {
     }
 
     @Test(
-        "that does not exist cannot be made",
+        "A currency that does not exist is refused",
         arguments: ["", "XYZ", "gbp", "GB", "GBPP", "G P", "£", "XXX", "XAU", "DEM", "AED AFN", " ", "ＧＢＰ"]
     )
     func unknown(code: String) {
         #expect(Currency(code: code) == nil)
     }
 
-    @Test("tells two amounts of money apart that have the same number")
+    @Test("Two amounts in different currencies are never equal")
     func money() throws {
         let (pounds, yen) = (try #require(Currency(code: "GBP")), try #require(Currency(code: "JPY")))
         #expect(Money(DecimalNumber(5), pounds) == Money(DecimalNumber(5), pounds))

@@ -1,40 +1,46 @@
 import Domain
 import Testing
 
-@Suite("A jackpot that is looked for")
+@Suite("Finding a jackpot")
 struct FindJackpotTests {
-    private func find(_ wanted: String, in list: JackpotList) throws -> Int {
-        let found = try FindJackpot()(wanted, in: list)
-        #expect(found.jackpot == list.jackpots[found.number - 1])
-        return found.number
+    private func find(_ wanted: String, _ number: Int? = nil, among names: String...) async throws -> Int {
+        let find = FindJackpot(browse: try JackpotsFixture(.named(names)).browse)
+        let detail = try await find(wanted, number: number)
+        #expect(detail.jackpot.name == names[detail.number - 1])
+        return detail.number
     }
 
     @Test(
-        "is found by its name, however it is written, or by its number from 1",
+        "A jackpot is found by its name, however it is written, or by its number from 1",
         arguments: [
             ("Piñata", 2), ("PINATA", 2), (" piñata ", 2), ("pin\u{303}ata", 2), ("game one", 1), ("1", 1), ("003", 3),
         ]
     )
-    func found(wanted: String, number: Int) throws {
-        #expect(try find(wanted, in: .named("Game One", "Piñata", "Straße")) == number)
+    func found(wanted: String, number: Int) async throws {
+        #expect(try await find(wanted, among: "Game One", "Piñata", "Straße") == number)
     }
 
-    @Test("is the one with the name, where a name is a number, and the first of those with the same name")
-    func nameFirst() throws {
-        let list = try JackpotList.named("Game", "1", "game", "2")
-        #expect(try find("1", in: list) == 2)
-        #expect(try find("2", in: list) == 4)
-        #expect(try find("3", in: list) == 3)
-        #expect(try find("GAME", in: list) == 1)
+    @Test("A name that is a number goes before the number of a row", arguments: [("1", 2), ("2", 4), ("3", 3)])
+    func nameFirst(wanted: String, number: Int) async throws {
+        #expect(try await find(wanted, among: "Game", "1", "game", "2") == number)
     }
 
     @Test(
-        "is not found where there is none, and what there is is told",
+        "Of several jackpots with one name the one with the number is found, otherwise the first",
+        arguments: [(nil, 1), (1, 1), (3, 3), (2, 1), (9, 1)] as [(Int?, Int)]
+    )
+    func sameName(number: Int?, found: Int) async throws {
+        #expect(try await find("GAME", number, among: "Game", "Dip", "game") == found)
+    }
+
+    @Test(
+        "An unknown name or number is refused with the names that there are",
         arguments: ["0", "3", "-1", "+1", "1.0", "١", "Gam", "99999999999999999999", "", " "]
     )
-    func unknown(wanted: String) throws {
-        let list = try JackpotList.named("Game", "Dip")
-        #expect(throws: JackpotError.unknown(wanted, names: ["Game", "Dip"])) { try find(wanted, in: list) }
-        #expect(throws: JackpotError.unknown(wanted, names: [])) { try find(wanted, in: .named()) }
+    func unknown(wanted: String) async throws {
+        await #expect(throws: JackpotError.unknown(wanted, names: ["Game", "Dip"])) {
+            try await find(wanted, among: "Game", "Dip")
+        }
+        await #expect(throws: JackpotError.unknown(wanted, names: [])) { try await find(wanted) }
     }
 }

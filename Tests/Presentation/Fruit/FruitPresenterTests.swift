@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Fruit in words")
 struct FruitPresenterTests {
-    private let browsed: FruitListing
-    private let presenter = FruitPresenter()
+    private let listing: FruitListing
+    private let presenter = FruitListPresenter()
 
     init() throws {
-        browsed = FruitFixture.browsed(try FruitFixture.fruit())
+        listing = FruitFixture.listing(try FruitFixture.fruit())
     }
 
-    @Test("is in pounds and pence, and in kilograms to the gram, whatever the size")
+    @Test("Prices are in pounds and pence, weights in kilograms to the gram, whatever the size")
     func amounts() throws {
         let fruit: [Fruit] = [
             try .sample("a", 0, 0), try .sample("b", 5, 18), try .sample("c", 149, 999),
@@ -23,51 +23,47 @@ struct FruitPresenterTests {
         #expect(fruit.map(\.weightText) == ["0.000 kg", "0.018 kg", "0.999 kg", "1.000 kg", "9223372036854775.807 kg"])
     }
 
-    @Test("is a table on a terminal, with its age below it")
+    @Test("A catalogue is a table on a terminal, with its age below it")
     func terminal() {
         #expect(
-            presenter.lines(browsed, for: .terminal(width: 80)).texts == [
+            presenter.lines(listing, for: .terminal(width: 80)).texts == [
                 "Type       Price     Weight", "blueberry  £0.19   0.018 kg", "pitaya     £5.99   0.100 kg",
                 "日本       £0.05  12.000 kg", "Last updated 3 hours ago",
             ]
         )
-        let numbered = FruitPresenter(numbersRows: true).lines(browsed, for: .terminal(width: 20)).texts
+        let numbered = FruitListPresenter(numbersRows: true).lines(listing, for: .terminal(width: 20)).texts
         #expect(numbered[1] == "1  blueb…  £0.19   0.018 kg")
     }
 
-    @Test("is records in a pipe, in pence and grams")
+    @Test("A catalogue is records in a pipe, in pence and grams")
     func pipe() {
         #expect(
-            presenter.lines(browsed, for: .pipe).texts == ["blueberry\t19\t18", "pitaya\t599\t100", "日本\t5\t12000"]
+            presenter.lines(listing, for: .pipe).texts == ["blueberry\t19\t18", "pitaya\t599\t100", "日本\t5\t12000"]
         )
     }
 
-    @Test("has notices only where there is something to be known")
+    @Test("A catalogue without changes and trouble has no notices")
     func notices() throws {
-        #expect(presenter.notices(browsed).isEmpty)
+        #expect(presenter.notices(listing).isEmpty)
         #expect(
-            presenter.notices(FruitFixture.browsed(try FruitFixture.fruit(), before: [])).isEmpty,
+            presenter.notices(FruitFixture.listing(try FruitFixture.fruit(), before: [])).isEmpty,
             "all of it is new"
         )
-        let empty = FruitFixture.browsed([])
+        let empty = FruitFixture.listing([])
         #expect(presenter.lines(empty, for: .terminal(width: 80)).isEmpty)
         #expect(presenter.notices(empty).texts == ["note: There is no fruit in the catalogue."])
         #expect(
-            FruitPresenter(tellsOrigin: true).notices(browsed).texts == [
+            FruitListPresenter(tellsOrigin: true).notices(listing).texts == [
                 "note: 3 kinds of fruit from lists/fruit.json, updated 3 hours ago."
             ]
         )
     }
 
-    @Test("tells what a refresh changed, what was left out, and that nothing was kept")
+    @Test("Notices report the changes of a refresh, skipped items, and a store that failed")
     func trouble() throws {
         let before: [Fruit] = [try .sample("PITAYA", 598, 100), try .sample("日本", 5, 12_000)] + (try .sample("fig"))
-        let troubled = FruitFixture.browsed(
-            try FruitFixture.fruit(),
-            skipped: [SkippedItem(place: "fruit[3]", reason: "price, at byte 9: it is negative")],
-            before: before,
-            notKept: StoreFailure(.full, "a.sqlite", "the disk is full")
-        )
+        let skipped = [SkippedItem(place: "fruit[3]", reason: "price, at byte 9: it is negative")]
+        let troubled = FruitFixture.listing(try FruitFixture.fruit(), skipped: skipped, before: before)
         let texts = presenter.notices(troubled).texts
         #expect(
             texts == [
@@ -75,8 +71,12 @@ struct FruitPresenterTests {
                 "note: changed: pitaya (PITAYA → pitaya, £5.98 → £5.99).", "note: gone: fig.",
                 "note: 1 item was left out, not being as it should:",
                 "note: fruit[3]: price, at byte 9: it is negative",
-                "note: This fruit could not be kept: cannot write to a.sqlite: the disk is full.",
             ]
+        )
+        let unstored = FruitFixture.listing(try FruitFixture.fruit(), before: before, writeFailure: .full)
+        #expect(
+            presenter.notices(unstored).texts
+                == ["note: This fruit could not be kept: cannot write to a.sqlite: the disk is full."]
         )
         let plain = FruitDetailPresenter.plain
         #expect(plain.notices(FruitDetail(troubled.catalogue.fruit[0], in: troubled)).texts == texts)
@@ -84,17 +84,17 @@ struct FruitPresenterTests {
         #expect(plain.notices(row).isEmpty, "the list told it before")
     }
 
-    @Test("tells some of many changes, and how many more there are")
+    @Test("A notice names five of many changes and counts the others")
     func many() throws {
         let before: [Fruit] = try .sample("a", "b", "c", "d", "e", "f", "g")
-        let notices = presenter.notices(FruitFixture.browsed([], before: before)).texts
+        let notices = presenter.notices(FruitFixture.listing([], before: before)).texts
         #expect(notices.last == "note: gone: a, b, c, d, e and 2 more.")
     }
 
-    @Test("is JSON in the public shape")
+    @Test("A catalogue has the JSON of the help")
     func json() throws {
         #expect(
-            presenter.json(browsed).text
+            presenter.json(listing).text
                 == #"{"changes":null,"fruit":["#
                 + #"{"price":19,"priceText":"£0.19","type":"blueberry","weight":18,"weightText":"0.018 kg"},"#
                 + #"{"price":599,"priceText":"£5.99","type":"pitaya","weight":100,"weightText":"0.100 kg"},"#
@@ -113,11 +113,11 @@ struct FruitDetailPresenterTests {
     private let detail: FruitDetail
 
     init() throws {
-        let browsed = FruitFixture.browsed(try FruitFixture.fruit())
-        detail = FruitDetail(browsed.catalogue.fruit[0], in: browsed)
+        let listing = FruitFixture.listing(try FruitFixture.fruit())
+        detail = FruitDetail(listing.catalogue.fruit[0], in: listing)
     }
 
-    @Test("has its price both ways, its weight, and when it was updated, here and how long ago")
+    @Test("A detail has its price in pounds and pence, its weight, and the time of its update")
     func terminal() {
         #expect(
             FruitDetailPresenter.plain.lines(detail, for: .terminal(width: 80)).texts == [
@@ -130,7 +130,7 @@ struct FruitDetailPresenterTests {
         #expect(updated == "Last updated  1 Jan 2026 at 12:00, 3 hours ago")
     }
 
-    @Test("has a field a line in a pipe, and the moment in UTC")
+    @Test("A detail has a field a line in a pipe, with its moment in UTC")
     func pipe() {
         #expect(
             FruitDetailPresenter.plain.lines(detail, for: .pipe).texts == [
@@ -139,7 +139,7 @@ struct FruitDetailPresenterTests {
         )
     }
 
-    @Test("is JSON with what is known of the list")
+    @Test("A detail has its update and source in JSON")
     func json() {
         #expect(
             FruitDetailPresenter.plain.json(detail).text
@@ -151,41 +151,41 @@ struct FruitDetailPresenterTests {
 
 @Suite("What a refresh of the fruit changed, in words")
 struct FruitChangesPresenterTests {
-    private let browsed: FruitListing
+    private let listing: FruitListing
     private let presenter = FruitChangesPresenter()
 
     init() throws {
         let before: [Fruit] = [
             try .sample("Pitaya", 598, 100), try .sample("fig", 1, 2), try .sample("日本", 5, 12_000),
         ]
-        browsed = FruitFixture.browsed(try FruitFixture.fruit(), before: before)
+        listing = FruitFixture.listing(try FruitFixture.fruit(), before: before)
     }
 
-    @Test("is a table on a terminal, from what to what")
+    @Test("Changes are a table on a terminal, from old to new values")
     func terminal() {
         #expect(
-            presenter.lines(browsed, for: .terminal(width: 80)).texts == [
+            presenter.lines(listing, for: .terminal(width: 80)).texts == [
                 "Change   Type             Price          Weight", "new      blueberry        £0.19          0.018 kg",
                 "changed  Pitaya → pitaya  £5.98 → £5.99  0.100 kg",
                 "gone     fig              £0.01          0.002 kg",
             ]
         )
-        #expect(presenter.notices(browsed).texts == ["note: 1 new, 1 changed, 1 gone, 1 unchanged."])
+        #expect(presenter.notices(listing).texts == ["note: 1 new, 1 changed, 1 gone, 1 unchanged."])
     }
 
-    @Test("is records in a pipe: what it was and what it is, the unchanged ones too")
+    @Test("Changes are records in a pipe with old and new values, unchanged fruit included")
     func pipe() {
         #expect(
-            presenter.lines(browsed, for: .pipe).texts == [
+            presenter.lines(listing, for: .pipe).texts == [
                 "new\tblueberry\t\t\t19\t18", "changed\tpitaya\t598\t100\t599\t100", "gone\tfig\t1\t2\t\t",
                 "unchanged\t日本\t5\t12000\t5\t12000",
             ]
         )
     }
 
-    @Test("is part of the fruit's JSON")
+    @Test("Changes are part of the JSON of the catalogue")
     func json() throws {
-        let changed = presenter.json(FruitFixture.browsed([try .sample("a", 2, 1)], before: [try .sample("a", 1, 1)]))
+        let changed = presenter.json(FruitFixture.listing([try .sample("a", 2, 1)], before: [try .sample("a", 1, 1)]))
             .text
         #expect(
             changed.hasPrefix(
@@ -194,5 +194,34 @@ struct FruitChangesPresenterTests {
                     + #""gone":[],"new":[],"unchanged":0},"fruit":["#
             )
         )
+    }
+}
+
+@Suite("What the fruit refuses, in words")
+struct FruitErrorTests {
+    private static let types = ["apple", "blueberry", "Açaí", "pear"]
+    private static let list = "What there is: tombola fruit. Whether there is more by now: tombola fruit refresh."
+
+    @Test(
+        "An unknown type of fruit is reported with the nearest one",
+        arguments: [
+            ("aple", types, "Did you mean apple?"), ("ACAJ", types, "Did you mean Açaí?"),
+            ("bluebery", types, "Did you mean blueberry?"), ("melon", types, list), ("apple", [], list),
+        ]
+    )
+    func unknown(typed: String, types: [String], hint: String) {
+        let errorMessage = FruitError.noSuchFruit(typed, types: types).errorMessage
+        #expect(errorMessage.category.exitCode == 66)
+        #expect(errorMessage.what == "cannot show \(typed)")
+        #expect(errorMessage.why == "there is no such fruit")
+        #expect(errorMessage.hint == hint)
+    }
+
+    @Test("Failures of source and store keep their messages")
+    func others() {
+        let source = SourceFailure(.busy, "shop", "it answered 429")
+        let store = StoreFailure(.newer, "a.sqlite", "a later version wrote it")
+        #expect(FruitError.source(source).errorMessage == source.errorMessage)
+        #expect(FruitError.store(store).errorMessage == store.errorMessage)
     }
 }

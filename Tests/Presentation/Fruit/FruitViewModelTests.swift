@@ -5,30 +5,25 @@ import Testing
 @MainActor
 @Suite("The screens of the fruit")
 struct FruitViewModelTests {
-    private let repository: InMemoryFruitRepository
-    private let browse: BrowseFruit.Function
+    private let fixture = FruitFixture()
 
     init() async throws {
-        let repository = InMemoryFruitRepository(
-            answering: .success(FetchedFruit(fruit: [try .sample("fig", 2)], skipped: []))
-        )
-        _ = try await repository.replace(with: [try .sample("fig", 1)], at: Timestamp(millisecondsSince1970: 1))
-        self.repository = repository
-        let browse = BrowseFruit(repository: repository) { Timestamp(millisecondsSince1970: 2) }
-        self.browse = { forceRefresh async throws(FruitError) in try await browse(forceRefresh: forceRefresh) }
+        await fixture.store([try .sample("fig", 1)])
+        await fixture.answer([try .sample("fig", 2)])
     }
 
-    private func price(_ screen: FruitViewModel) -> Int? {
-        if case .shown(let browsed) = screen.state { browsed.catalogue.fruit.first?.price } else { nil }
+    private func price(_ screen: FruitListViewModel) -> Int? {
+        if case .shown(let listing) = screen.state { listing.catalogue.fruit.first?.price } else { nil }
     }
 
     private func price(_ screen: FruitDetailViewModel) -> Int? {
         if case .shown(let detail) = screen.state { detail.fruit.price } else { nil }
     }
 
-    @Test("show what is kept, and what is new when they are refreshed; a detail that is refreshed is seen in the list")
+    @Test("A detail that is refreshed has its new values in the list as well")
     func refresh() async throws {
-        let (list, detail) = (FruitViewModel(browse: browse), FruitDetailViewModel(ofType: "FIG", browse: browse))
+        let list = FruitListViewModel(browse: fixture.browse)
+        let detail = FruitDetailViewModel(ofType: "FIG", find: fixture.find)
         await list.load()
         await detail.load()
         #expect(price(list) == 1 && price(detail) == 1)
@@ -38,28 +33,26 @@ struct FruitViewModelTests {
         #expect(price(list) == 2)
     }
 
-    @Test("ask at once where a refresh is what was wanted")
+    @Test("A refreshing list fetches when it is first loaded")
     func refreshing() async {
-        let screen = FruitViewModel(refreshing: browse)
+        let screen = FruitListViewModel(refreshing: fixture.browse)
         await screen.load()
         #expect(price(screen) == 2)
     }
 
-    @Test("open a row with what the list shows, and look for its type when it is shown again")
+    @Test("A row shows the values of its list at once, and finds its type when it is loaded again")
     func row() async throws {
-        let list = FruitViewModel(browse: browse)
-        await list.load()
-        guard case .shown(let browsed) = list.state else { return #expect(Bool(false), "nothing is shown") }
-        #expect(FruitDetail(row: 1, of: browsed) == nil && FruitDetail(row: -1, of: browsed) == nil)
-        let row = try #require(FruitDetail(row: 0, of: browsed))
-        let detail = FruitDetailViewModel(showing: row, browse: browse)
+        let listing = try await fixture.browse(false)
+        #expect(FruitDetail(row: 1, of: listing) == nil && FruitDetail(row: -1, of: listing) == nil)
+        let row = try #require(FruitDetail(row: 0, of: listing))
+        let detail = FruitDetailViewModel(showing: row, find: fixture.find)
         #expect(price(detail) == 1)
-        await list.refresh()
+        await FruitListViewModel(refreshing: fixture.browse).load()
         await detail.load()
         #expect(price(detail) == 2)
-        await repository.answer(.success(FetchedFruit(fruit: try .sample("lime"), skipped: [])))
+        await fixture.answer(try .sample("lime"))
         await detail.refresh()
-        guard case .failed(let failure) = detail.state else { return #expect(Bool(false), "it is not there any more") }
+        guard case .failed(let failure) = detail.state else { return #expect(Bool(false), "the fig is still there") }
         #expect(failure == .noSuchFruit("fig", types: ["lime"]))
     }
 }

@@ -4,22 +4,21 @@ import Testing
 
 @MainActor @Suite("The watch over the jackpots")
 struct JackpotsWatchTests {
-    private let table: JackpotsFixture
+    private let fixture: JackpotsFixture
     private let watch: JackpotsWatchViewModel
 
     init() throws {
-        table = try JackpotsFixture()
-        watch = JackpotsWatchViewModel(browse: table.browse, clock: table.clock)
+        fixture = try JackpotsFixture()
+        watch = JackpotsWatchViewModel(browse: fixture.browse, clock: fixture.clock)
     }
 
     private static func name(_ state: JackpotsWatchViewModel.State) -> String {
         switch state {
-        case .idle: "idle"
         case .loading: "loading"
-        case .listed(let browsed): browsed.isFresh ? "listed" : "listed, stale"
+        case .happened(.listed(let listing)): listing.isFresh ? "listed" : "listed, stale"
         case .valid(_, let seconds): "valid \(seconds)"
-        case .expired: "expired"
-        case .missed: "missed"
+        case .happened(.expired): "expired"
+        case .happened(.missed): "missed"
         case .pausing(_, let seconds): "pausing \(seconds)"
         case .failed: "failed"
         }
@@ -38,11 +37,11 @@ struct JackpotsWatchTests {
     }
 
     private func pass(_ time: Duration) async {
-        await table.clock.untilSomebodySleeps()
-        table.clock.advance(by: time)
+        await fixture.clock.untilSomebodySleeps()
+        fixture.clock.advance(by: time)
     }
 
-    @Test("counts down, announces the end, and fetches the next list")
+    @Test("The watch counts down, announces the expiry, and fetches the next list")
     func countdown() async throws {
         var states = watch.watch().makeAsyncIterator()
         #expect(await next(3, &states) == ["loading", "listed", "valid 3600"])
@@ -54,11 +53,11 @@ struct JackpotsWatchTests {
         #expect(await next(4, &states) == ["expired", "loading", "listed", "valid 3600"])
     }
 
-    @Test("waits longer and longer where there is no next list, and never asks in between")
+    @Test("The watch pauses longer and longer while there is no next list")
     func pauses() async throws {
         var states = watch.watch().makeAsyncIterator()
         _ = await next(3, &states)
-        await table.repository.answer(.failure(JackpotsFixture.unreachable))
+        await fixture.source.answer(.failure(.sample))
         await pass(.seconds(3600))
         _ = await next(1, &states)
         await pass(.milliseconds(1))
@@ -73,9 +72,9 @@ struct JackpotsWatchTests {
         }
     }
 
-    @Test("ends where there is not even a first list")
+    @Test("The watch ends if there is not even a first list")
     func failed() async throws {
-        await table.repository.answer(.failure(JackpotsFixture.unreachable))
+        await fixture.source.answer(.failure(.sample))
         var states = watch.watch().makeAsyncIterator()
         #expect(await next(3, &states) == ["loading", "failed"])
     }

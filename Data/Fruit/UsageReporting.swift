@@ -1,0 +1,84 @@
+import Domain
+
+extension RemoteDataSource {
+    /// Reports how long each fetch took, and why one failed.
+    ///
+    /// - Parameters:
+    ///   - content: what is fetched, as a singular noun.
+    ///   - clock: one that is never set back.
+    package func reporting(
+        _ content: String,
+        to reporter: any UsageReporter,
+        clock: any Clock<Duration>
+    ) -> some RemoteDataSource<List> {
+        UsageReportingRemoteDataSource(remote: self, content: content, reporter: reporter, clock: clock)
+    }
+}
+
+extension LocalDataSource {
+    /// Reports why the store could not be read or written.
+    package func reporting(_ content: String, to reporter: any UsageReporter) -> some LocalDataSource<List> {
+        UsageReportingLocalDataSource(local: self, content: content, reporter: reporter)
+    }
+}
+
+private struct UsageReportingRemoteDataSource<Remote: RemoteDataSource>: RemoteDataSource {
+    let remote: Remote
+    let content: String
+    let reporter: any UsageReporter
+    let clock: any Clock<Duration>
+
+    var name: String { remote.name }
+
+    func fetch() async throws(SourceFailure) -> Fetched<Remote.List> {
+        let elapsed = stopwatch(clock)
+        do throws(SourceFailure) {
+            let fetched = try await remote.fetch()
+            reporter.report(.load(WholeMilliseconds(elapsed())))
+            return fetched
+        } catch {
+            reporter.report(.load(WholeMilliseconds(elapsed())))
+            reporter.report("\(content) cannot be fetched", error.kind, error.reason, at: error.subject)
+            throw error
+        }
+    }
+
+    private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+}
+
+private struct UsageReportingLocalDataSource<Local: LocalDataSource>: LocalDataSource {
+    let local: Local
+    let content: String
+    let reporter: any UsageReporter
+
+    func load() async throws(StoreFailure) -> Stored<Local.List>? {
+        do {
+            return try await local.load()
+        } catch {
+            reporter.report("the \(content) that is kept cannot be read", error.kind, error.reason, at: error.subject)
+            throw error
+        }
+    }
+
+    func save(_ fetched: Fetched<Local.List>, at moment: Timestamp) async throws(StoreFailure) -> Local.List? {
+        do {
+            return try await local.save(fetched, at: moment)
+        } catch {
+            reporter.report("\(content) cannot be kept", error.kind, error.reason, at: error.subject)
+            throw error
+        }
+    }
+}
+
+extension UsageReporter {
+    /// Omits the subject, which is a path in a home folder or a URL that may contain a secret. Of paths, a reason
+    /// contains at most the folder of the subject.
+    fileprivate func report(_ what: String, _ kind: some Any, _ reason: String, at subject: String) {
+        let folder = subject.lastIndex(of: "/").map { String(subject[..<$0]) } ?? ""
+        let safe = folder.contains("/") ? reason.replacing(folder, with: "…") : reason
+        report(.error("\(what) (\(kind)): \(safe)"))
+    }
+}

@@ -1,0 +1,44 @@
+/// Finds a kind of fruit by its type, without regard to capitals and accents.
+package struct FindFruit: Sendable {
+    package typealias Function =
+        @Sendable (_ type: String, _ forceRefresh: Bool) async throws(FruitError) -> FruitDetail
+
+    private let browse: BrowseFruit.Function
+
+    package init(browse: @escaping BrowseFruit.Function) {
+        self.browse = browse
+    }
+
+    package func callAsFunction(
+        _ type: String,
+        forceRefresh: Bool = false
+    ) async throws(FruitError) -> FruitDetail {
+        let listing = try await browse(forceRefresh)
+        let (fruit, wanted) = (listing.catalogue.fruit, FoldedText(type))
+        guard let found = fruit.first(where: { $0.key == wanted }) else {
+            throw .noSuchFruit(type, types: fruit.map(\.type))
+        }
+        return FruitDetail(found, in: listing)
+    }
+}
+
+/// A kind of fruit and the listing that it is in.
+package struct FruitDetail: Hashable, Sendable {
+    package let fruit: Fruit
+    package let listing: FruitListing
+
+    package init(_ fruit: Fruit, in listing: FruitListing) {
+        self.fruit = fruit
+        self.listing = listing
+    }
+
+    /// A row of a listing, counted from 0; nil if there is no such row. Changes, skipped items and failures stay with
+    /// the listing, which has reported them.
+    package init?(row: Int, of listing: FruitListing) {
+        let fruit = listing.catalogue.fruit
+        guard fruit.indices.contains(row) else { return nil }
+        let stored = Stored(FruitCatalogue(fruit), fetchedAt: listing.updatedAt)
+        let seen = FruitListing(Listing(stored, source: listing.source), seenAt: listing.seenAt)
+        self.init(fruit[row], in: seen)
+    }
+}

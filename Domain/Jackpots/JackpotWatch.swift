@@ -1,0 +1,77 @@
+/// The rules for watching the jackpots: wait until the list has expired, then fetch the next one. After a failure, retry
+/// after a minute; each further pause is twice as long, up to 16 minutes.
+///
+/// A value without a clock: its owner does what `step` asks for and reports the outcome.
+package struct JackpotWatch: Sendable {
+    package static let shortestPause = Duration.seconds(60)
+    package static let longestPause = Duration.seconds(960)
+
+    package enum Step: Sendable {
+        case fetch(forceRefresh: Bool)
+        /// Wait until the list has expired.
+        case countDown(JackpotListing, Duration)
+        /// Wait before the next try.
+        case pause(JackpotError, Duration)
+        /// There was not even a first list.
+        case end(JackpotError)
+    }
+
+    package enum Event: Sendable {
+        /// A stored or a fetched list.
+        case listed(JackpotListing)
+        case expired(at: Timestamp)
+        case missed(JackpotError, at: Timestamp, nextTryAt: Timestamp)
+    }
+
+    package private(set) var step = Step.fetch(forceRefresh: false)
+    private var pause = Self.shortestPause
+    private var last: JackpotListing?
+
+    package init() {}
+
+    package mutating func fetched(_ listing: JackpotListing) -> [Event] {
+        last = listing
+        pause = Self.shortestPause
+        if listing.isFresh {
+            step = .countDown(listing, listing.seenAt.duration(to: listing.expiry.expiresAt))
+            return [.listed(listing)]
+        }
+        guard let failure = listing.refreshFailure else {
+            step = .fetch(forceRefresh: true)
+            return [.listed(listing)]
+        }
+        return [.listed(listing)] + missed(.source(failure), at: listing.seenAt)
+    }
+
+    /// - Parameter elapsed: since the last list came.
+    package mutating func failed(_ failure: JackpotError, after elapsed: Duration) -> [Event] {
+        guard let last else {
+            step = .end(failure)
+            return []
+        }
+        return missed(failure, at: last.seenAt.advanced(by: elapsed))
+    }
+
+    /// The time of a count-down or of a pause has passed.
+    package mutating func waited() -> [Event] {
+        defer { step = .fetch(forceRefresh: true) }
+        guard case .countDown(let listing, _) = step else { return [] }
+        return [.expired(at: listing.expiry.expiresAt)]
+    }
+
+    private mutating func missed(_ failure: JackpotError, at moment: Timestamp) -> [Event] {
+        defer { pause = min(pause * 2, Self.longestPause) }
+        step = .pause(failure, pause)
+        return [.missed(failure, at: moment, nextTryAt: moment.advanced(by: pause))]
+    }
+}
+
+extension Timestamp {
+    fileprivate func duration(to later: Timestamp) -> Duration {
+        .milliseconds(later.millisecondsSince1970 - millisecondsSince1970)
+    }
+
+    fileprivate func advanced(by duration: Duration) -> Timestamp {
+        Timestamp(millisecondsSince1970: millisecondsSince1970 + Int64(duration / .milliseconds(1)))
+    }
+}

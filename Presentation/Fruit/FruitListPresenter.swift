@@ -1,0 +1,85 @@
+import Domain
+
+/// Presents the catalogue of fruit.
+package struct FruitListPresenter: ScreenPresenter {
+    private let numbersRows: Bool
+    private let tellsOrigin: Bool
+
+    /// - Parameters:
+    ///   - numbersRows: whether a row can be opened by its number.
+    ///   - tellsOrigin: whether a notice names the source of the list.
+    package init(numbersRows: Bool = false, tellsOrigin: Bool = false) {
+        self.numbersRows = numbersRows
+        self.tellsOrigin = tellsOrigin
+    }
+
+    package func lines(_ listing: FruitListing, for medium: Medium) -> [Line] {
+        let fruit = listing.catalogue.fruit
+        switch medium {
+        case .pipe: return Self.records.lines(of: fruit, for: medium)
+        case .terminal:
+            let age = fruit.isEmpty ? [] : [Line("Last updated \(listing.ageText)", .faint)]
+            return table.lines(of: fruit, for: medium) + age
+        }
+    }
+
+    private var table: Table<Fruit> {
+        let type = Column<Fruit>("Type", shrinksTo: 6) { StyledText($0.type, .emphasis) }
+        let values = FruitColumn.all.map { column in
+            Column<Fruit>(column.title, .right) { StyledText(column.text($0)) }
+        }
+        return Table([type] + values, numberedFrom: numbersRows ? 1 : nil)
+    }
+
+    /// Pence and grams, for programs that calculate with them.
+    private static var records: Table<Fruit> {
+        let type = Column<Fruit>("Type") { StyledText($0.type) }
+        return Table([type] + FruitColumn.all.map { column in Column(column.title) { StyledText(column.record($0)) } })
+    }
+
+    package func notices(_ listing: FruitListing) -> [Line] {
+        let empty: [Line] = listing.catalogue.fruit.isEmpty ? [.note("There is no fruit in the catalogue.")] : []
+        return empty + listing.changeNotices + listing.troubleNotices + (tellsOrigin ? [listing.originNotice] : [])
+    }
+
+    package func json(_ listing: FruitListing) -> JSONText { listing.json }
+}
+
+/// The values of a fruit beside its type, in the columns of the list and of its changes.
+struct FruitColumn: Sendable {
+    let title: String
+    /// For a person: "£1.49".
+    let text: @Sendable (Fruit) -> String
+    /// For a program: "149".
+    let record: @Sendable (Fruit) -> String
+
+    static let all = [
+        FruitColumn(title: "Price", text: \.priceText, record: \.price.description),
+        FruitColumn(title: "Weight", text: \.weightText, record: \.weight.description),
+    ]
+}
+
+extension FruitListing {
+    var json: JSONText {
+        .object([
+            "updatedAt": .string(ISO8601.text(updatedAt)),
+            "source": .string(source),
+            "skipped": .integer(catalogue.skipped.count),
+            "fruit": .array(catalogue.fruit.map { .object($0.jsonMembers) }),
+            "changes": changes?.json ?? .null,
+        ])
+    }
+
+    /// "3 hours ago"
+    var ageText: String { Age.text(of: updatedAt, now: seenAt) }
+
+    /// Items that could not be read, and why the catalogue could not be stored.
+    var troubleNotices: [Line] {
+        Line.leftOut(catalogue.skipped)
+            + (writeFailure.map { [.note("This fruit could not be kept: \($0.errorMessage.clause).", .warning)] } ?? [])
+    }
+
+    var originNotice: Line {
+        .note("\(catalogue.fruit.count.counted("kind")) of fruit from \(source), updated \(ageText).")
+    }
+}

@@ -1,0 +1,71 @@
+import Domain
+
+/// Presents one jackpot.
+package struct JackpotDetailPresenter: ScreenPresenter {
+    private let formatting: Formatting
+    private let tellsOrigin: Bool
+
+    /// - Parameter tellsOrigin: whether notices name the source of the list and the reminder that it set.
+    package init(formatting: Formatting, tellsOrigin: Bool = false) {
+        self.formatting = formatting
+        self.tellsOrigin = tellsOrigin
+    }
+
+    package func lines(_ detail: JackpotDetail, for medium: Medium) -> [Line] {
+        let (jackpot, listing) = (detail.jackpot, detail.listing)
+        switch medium {
+        case .pipe:
+            return Fields([
+                ("Game", StyledText(jackpot.name)), ("Jackpot", StyledText(jackpot.prize.amount.description)),
+                ("Currency", StyledText(jackpot.prize.currency.code)), ("Draw", StyledText(ISO8601.text(jackpot.date))),
+            ]).lines(for: medium)
+        case .terminal:
+            return Fields([
+                ("Game", StyledText(jackpot.name, .emphasis)),
+                ("Jackpot", StyledText(formatting.amount(jackpot.prize))),
+                ("Draw", StyledText(formatting.instant(jackpot.date))),
+                ("Number", StyledText("\(detail.number) of \(listing.list.jackpots.count)")),
+            ]).lines(for: medium) + [listing.validity(formatting)]
+        }
+    }
+
+    /// Skipped items are reported with the list.
+    package func notices(_ detail: JackpotDetail) -> [Line] {
+        detail.listing.notices(formatting, tellsOrigin: tellsOrigin)
+    }
+
+    package func json(_ detail: JackpotDetail) -> JSONText {
+        .object(detail.listing.jsonMembers.merging(detail.jackpot.jsonMembers(formatting)) { $1 })
+    }
+}
+
+extension Jackpot {
+    func jsonMembers(_ formatting: Formatting) -> [String: JSONText] {
+        [
+            "name": .string(name),
+            "amount": .number(prize.amount.description),
+            "date": .string(ISO8601.text(date)),
+            "amountText": .string(formatting.amount(prize)),
+            "dateText": .string(formatting.instant(date)),
+        ]
+    }
+}
+
+extension JackpotError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .store(let failure):
+            failure.errorMessage
+        case .source(let failure):
+            failure.errorMessage
+        case .unknown(let wanted, let names):
+            ErrorMessage(
+                .noInput,
+                what: "cannot show the jackpot \(wanted)",
+                why: names.isEmpty ? "there are no jackpots" : "there is none with this name or number",
+                hint: Spelling.nearest(to: wanted, among: names).map { "Did you mean \($0)?" }
+                    ?? "tombola jackpots lists them all."
+            )
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Domain
+
+/// Presents the list of jackpots.
+package struct JackpotListPresenter: ScreenPresenter {
+    private let formatting: Formatting
+    private let tellsOrigin: Bool
+
+    /// - Parameter tellsOrigin: whether notices name the source of the list and the reminder that it set.
+    package init(formatting: Formatting, tellsOrigin: Bool = false) {
+        self.formatting = formatting
+        self.tellsOrigin = tellsOrigin
+    }
+
+    package func lines(_ listing: JackpotListing, for medium: Medium) -> [Line] {
+        switch medium {
+        case .pipe: Self.records.lines(of: listing.list.jackpots, for: medium)
+        case .terminal: table.lines(of: listing.list.jackpots, for: medium) + [listing.validity(formatting)]
+        }
+    }
+
+    /// Numbered, because `jackpots show` accepts the number of a row.
+    private var table: Table<Jackpot> {
+        let columns: [Column<Jackpot>] = [
+            Column("Game", shrinksTo: 6) { StyledText($0.name, .emphasis) },
+            Column("Jackpot", .right) { StyledText(formatting.amount($0.prize)) },
+            Column("Draw", shrinksTo: 11) { StyledText(formatting.instant($0.date)) },
+        ]
+        return Table(columns, numberedFrom: 1)
+    }
+
+    private static var records: Table<Jackpot> {
+        Table([
+            Column("Game") { StyledText($0.name) },
+            Column("Jackpot") { StyledText($0.prize.amount.description) },
+            Column("Currency") { StyledText($0.prize.currency.code) },
+            Column("Draw") { StyledText(ISO8601.text($0.date)) },
+        ])
+    }
+
+    package func notices(_ listing: JackpotListing) -> [Line] {
+        (listing.list.jackpots.isEmpty ? [.note("There are no jackpots at the moment.")] : [])
+            + Line.leftOut(listing.list.skipped) + listing.notices(formatting, tellsOrigin: tellsOrigin)
+    }
+
+    package func json(_ listing: JackpotListing) -> JSONText {
+        let jackpots = listing.list.jackpots.map { JSONText.object($0.jsonMembers(formatting)) }
+        return .object(listing.jsonMembers.merging(["jackpots": .array(jackpots)]) { $1 })
+    }
+}
+
+extension JackpotListing {
+    /// The age of the list and whether it is still valid; shown with the list, so that an old one is not mistaken for a
+    /// new one.
+    func validity(_ formatting: Formatting) -> Line {
+        let end = formatting.instant(expiry.expiresAt)
+        if isFresh { return Line("Fetched \(ageText), valid until \(end).", .faint) }
+        // The true age of a list from the future is unknown, and so is when it expired.
+        guard fetchedAt <= seenAt else {
+            return Line("Saved \(ageText), going by this machine's clock; taken for expired.", .warning)
+        }
+        return Line("Saved \(ageText), expired since \(end).", .warning)
+    }
+
+    func notices(_ formatting: Formatting, tellsOrigin: Bool) -> [Line] {
+        let warnings = [
+            refreshFailure.map {
+                "No new list could be had: \($0.errorMessage.clause). This one was saved \(ageText)."
+            },
+            readFailure.map {
+                "What had been saved could not be used, so it was fetched anew: \($0.errorMessage.clause)."
+            },
+            writeFailure.map { "This list could not be saved: \($0.errorMessage.clause)." },
+            reminderFailure.map { "No reminder could be set: \($0.errorMessage.clause)." },
+        ]
+        return warnings.compactMap(\.self).map { .note($0, .warning) } + (tellsOrigin ? origin(formatting) : [])
+    }
+
+    private func origin(_ formatting: Formatting) -> [Line] {
+        let count = list.jackpots.count.counted("jackpot")
+        let validity = isFresh ? "valid until \(formatting.instant(expiry.expiresAt))" : "expired"
+        let reminder = reminder.map {
+            Line.note("Reminder \($0.id) is set for then; tombola reminders cancel \($0.id) takes it away.")
+        }
+        return [.note("\(count) from \(source), fetched \(ageText), \(validity).")] + (reminder.map { [$0] } ?? [])
+    }
+
+    private var ageText: String { Age.text(of: fetchedAt, now: seenAt) }
+
+    /// The members that all jackpots of the list share.
+    var jsonMembers: [String: JSONText] {
+        [
+            "currency": .string(list.currency.code),
+            "fetchedAt": .string(ISO8601.text(fetchedAt)),
+            "expiresAt": .string(ISO8601.text(expiry.expiresAt)),
+            "state": isFresh ? "fresh" : "stale",
+            "source": .string(source),
+            "skipped": .integer(list.skipped.count),
+            "unreachable": refreshFailure.map { .string($0.errorMessage.clause) } ?? .null,
+        ]
+    }
+}

@@ -1,0 +1,121 @@
+import Data
+import Domain
+import Testing
+
+@Suite("A local data source of a list", .inTurns)
+struct LocalDataSourceContract {
+    typealias Seen = ListUnderTest.Seen
+
+    private let bench: ListBench
+
+    init() throws { bench = try ListBench() }
+
+    private func seen(_ names: [String], _ milliseconds: Int64) -> Seen {
+        Seen(names: names, fetchedAt: Timestamp(millisecondsSince1970: milliseconds), isFetched: false)
+    }
+
+    @Test("A store is empty before the first save, and fetching stores nothing", arguments: ListSubject.allCases)
+    func empty(subject: ListSubject) async throws {
+        let list = try subject.make(bench)
+        try await list.serve(["a", "b"])
+        #expect(try await list.fetch() == ["a", "b"])
+        #expect(try await list.load() == nil)
+    }
+
+    @Test("The list that was saved last is loaded, with its moment to the millisecond", arguments: ListSubject.allCases)
+    func save(subject: ListSubject) async throws {
+        let list = try subject.make(bench)
+        var replaced: [String]?
+        for (names, moment): ([String], Int64) in [
+            (["a", "日本 🍎';"], 1_767_268_800_123), (["b"], -1), ([], 4_102_444_800_999), (["c"], 0),
+        ] {
+            #expect(try await list.save(names, Timestamp(millisecondsSince1970: moment)) == replaced)
+            #expect(try await list.load() == seen(names, moment), "also an empty list")
+            replaced = names
+        }
+    }
+
+    @Test("A list of one source is never loaded or replaced by another source", arguments: ListSubject.real)
+    func sources(subject: ListSubject) async throws {
+        let (one, two) = (try subject.make(bench), try subject.make(bench, source: "two"))
+        _ = try await one.save(["a"], Timestamp(millisecondsSince1970: 1))
+        #expect(try await two.load() == nil)
+        #expect(try await two.save(["a", "b"], Timestamp(millisecondsSince1970: 2)) == nil)
+        #expect(try await one.load() == seen(["a"], 1))
+        #expect(try await two.load() == seen(["a", "b"], 2))
+    }
+
+    @Test("One of twenty lists saved at once is stored, whole and with its own moment", arguments: ListSubject.allCases)
+    func atOnce(subject: ListSubject) async throws {
+        let list = try subject.make(bench)
+        let others = try subject == .values ? [list] : (0..<4).map { _ in try subject.make(bench) }
+        try await withThrowingTaskGroup { group in
+            for number in 0..<20 {
+                group.addTask(executorPreference: ThreadExecutor()) {
+                    let one = others[number % others.count]
+                    _ = try await one.save(Self.names(number), Timestamp(millisecondsSince1970: Int64(number)))
+                    _ = try await one.load()
+                }
+            }
+            try await group.waitForAll()
+        }
+        let stored = try #require(try await list.load())
+        #expect(stored.names == Self.names(Int(stored.fetchedAt.millisecondsSince1970)))
+    }
+
+    /// Lists of different lengths, up to some 150 KiB; the names are in their sorted order.
+    private static func names(_ number: Int) -> [String] {
+        (0..<(number.isMultiple(of: 2) ? 5 : 2000)).map { "\(number) \(10_000 + $0)" }
+    }
+}
+
+@Suite("A remote data source of a list", .inTurns)
+struct RemoteDataSourceContract {
+    @Test("A failed fetch reports its own kind of failure and its URL", arguments: [Endpoint.fruit, .jackpots])
+    func failures(endpoint: Endpoint) async throws {
+        let bench = try ListBench()
+        let document = endpoint == .fruit ? ListBench.fruit(["a"]) : ListBench.jackpots(["a"])
+        let replies: [(LoopbackServer.Reply, SourceFailure.Kind, String)] = [
+            (.status(404), .absent, "answered 404"), (.status(500), .unreachable, "answered 500"),
+            (.status(429), .busy, "answered 429"), (.status(503), .busy, "answered 503"),
+            (.status(403), .forbidden, "answered 403"), (.html, .unreadable, "it is an HTML page"),
+            (.empty, .unreadable, "the answer is empty"), (.hangUp, .unreachable, "without an answer"),
+            (.cutShort(Array(document.prefix(9)), promised: 40), .unreachable, "closed after 9 of 40 bytes"),
+            (.chunkedCutShort(Array(document.prefix(9))), .unreachable, "closed"),
+            (.ok(document.dropLast(3)), .unreadable, "it ends too early, at byte \(document.count - 3)"),
+            (.ok(Array("[]".utf8)), .unreadable, "it is a list, not an object"),
+            (.redirect(to: "/one/\(endpoint.path)"), .unreachable, "redirects too often"),
+        ]
+        for (reply, kind, words) in replies {
+            bench.server.route("/one/\(endpoint.path)", reply)
+            let failure = try await failure(of: endpoint, at: try bench.source("one"))
+            #expect(failure?.kind == kind, "\(failure?.reason ?? "")")
+            #expect(failure?.reason.contains(words) == true, "\(failure?.reason ?? "")")
+            #expect(failure?.subject == "\(bench.server.url)/one/\(endpoint.path)")
+        }
+    }
+
+    @Test(
+        "A refused connection is unreachable, and plain text is read like JSON",
+        arguments: [Endpoint.fruit, .jackpots]
+    )
+    func others(endpoint: Endpoint) async throws {
+        let (bench, port) = (try ListBench(), try RefusingPort())
+        let client = HTTPClient(spooling: Spooling(folder: bench.folder.path))
+        let refused = HTTPDocumentSource(base: try HTTPAddress(port.url), client: client)
+        #expect(try await failure(of: endpoint, at: refused)?.kind == .unreachable)
+        let document = endpoint == .fruit ? ListBench.fruit(["a"]) : ListBench.jackpots(["a"])
+        bench.server.route("/one/\(endpoint.path)", .status(200, document, headers: ["Content-Type": "text/plain"]))
+        #expect(try await failure(of: endpoint, at: try bench.source("one")) == nil)
+    }
+
+    private func failure(of endpoint: Endpoint, at source: HTTPDocumentSource) async throws -> SourceFailure? {
+        await sourceFailure { () async throws(SourceFailure) in
+            if endpoint == .fruit {
+                _ = try await FruitRemoteDataSource(source: source).fetch()
+            } else {
+                _ = try await JackpotRemoteDataSource(source: source).fetch()
+            }
+        }
+    }
+}

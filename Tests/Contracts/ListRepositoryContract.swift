@@ -1,0 +1,110 @@
+import Data
+import Domain
+import Testing
+
+/// The policy that `CachedListRepository` has in every feature.
+@Suite("A repository of a stored list", .inTurns)
+struct ListRepositoryContract {
+    typealias Seen = ListUnderTest.Seen
+
+    private let bench: ListBench
+    private static let earlier = Timestamp(millisecondsSince1970: 5)
+
+    init() throws { bench = try ListBench() }
+
+    @Test("A stored list is returned without a request while the rule accepts it", arguments: ListSubject.allCases)
+    func stored(subject: ListSubject) async throws {
+        let list = try subject.make(bench)
+        _ = try await list.save(["a"], Self.earlier)
+        await list.fail()
+        let seen = Seen(names: ["a"], fetchedAt: Self.earlier, isFetched: false)
+        #expect(try await list.list(.storedWhileTrue, false) == seen)
+        #expect(bench.server.requests.isEmpty)
+    }
+
+    @Test("A list is fetched and stored if none is stored or the rule rejects it", arguments: ListSubject.allCases)
+    func fetched(subject: ListSubject) async throws {
+        let list = try subject.make(bench)
+        try await list.serve(["a", "b"])
+        #expect(try await list.list(.storedWhileTrue, false) == Seen(names: ["a", "b"]))
+        #expect(try await list.load()?.fetchedAt == .sample)
+        try await list.serve(["c"])
+        #expect(try await list.list(.storedWhileFalse, false) == Seen(names: ["c"], replaced: ["a", "b"]))
+        try await list.serve(["d"])
+        #expect(try await list.list(.refresh, false) == Seen(names: ["d"], replaced: ["c"]))
+        #expect(try await list.load()?.names == ["d"])
+    }
+
+    @Test("A rejected list is returned with the reason if no new one can be fetched", arguments: ListSubject.allCases)
+    func unreachable(subject: ListSubject) async throws {
+        let list = try subject.make(bench)
+        _ = try await list.save(["a"], Self.earlier)
+        await list.fail()
+        let seen = Seen(names: ["a"], fetchedAt: Self.earlier, isFetched: false, refreshFailure: .unreachable)
+        #expect(try await list.list(.storedWhileFalse, false) == seen)
+    }
+
+    @Test("A failed refresh throws and leaves the stored list as it was", arguments: ListSubject.allCases)
+    func failedRefresh(subject: ListSubject) async throws {
+        let list = try subject.make(bench)
+        await list.fail()
+        for policy in [ListUnderTest.Policy.refresh, .storedWhileTrue] {
+            let failure = await #expect(throws: ListFailure.self) { try await list.list(policy, false) }
+            #expect(failure?.source.kind == .unreachable && failure?.store == nil)
+        }
+        #expect(try await list.load() == nil)
+        _ = try await list.save(["a"], Self.earlier)
+        await #expect(throws: ListFailure.self) { try await list.list(.refresh, false) }
+        #expect(try await list.load() == Seen(names: ["a"], fetchedAt: Self.earlier, isFetched: false))
+    }
+
+    @Test(
+        "A fetched list that cannot be stored is returned with the reason, and the old one stays",
+        arguments: ListSubject.onDisk + [.values]
+    )
+    func full(subject: ListSubject) async throws {
+        let list = try subject.make(bench)
+        try await list.serve(["a"])
+        if subject != .values { _ = try await list.save(["old"], Self.earlier) }
+        for policy in [ListUnderTest.Policy.storedWhileFalse, .refresh] {
+            #expect(try await list.list(policy, true) == Seen(names: ["a"], writeFailure: .full))
+        }
+        #expect(try await list.load()?.names == (subject == .values ? nil : ["old"]))
+    }
+}
+
+@Suite("A repository with swapped data sources")
+struct SwappedDataSourceTests {
+    @Test("A list that is only stored is shown although the source fails")
+    func remoteFails() async throws {
+        let repository = CachedFruitRepository(remote: .failing, local: try .storing("fig"))
+        let listing = try await repository.list(.storedWhile { _ in false })
+        #expect(listing.list.fruit.map(\.type) == ["fig"] && listing.refreshFailure == .sample)
+    }
+
+    @Test("Nothing is shown if nothing is stored and the source fails")
+    func nothing() async throws {
+        let repository = CachedFruitRepository(remote: .failing, local: .inMemory)
+        await #expect(throws: ListFailure(.sample)) { try await repository.list(.refresh) }
+    }
+
+    @Test("A store that cannot be read is written, and both failures are reported if the source fails, too")
+    func localFails() async throws {
+        let local = InMemoryListDataSource<FruitCatalogue>()
+        await local.failToLoad(.corrupt)
+        await #expect(throws: ListFailure(.sample, store: .corrupt)) {
+            try await CachedFruitRepository(remote: .failing, local: local).list(.storedWhile { _ in true })
+        }
+        let repository = CachedFruitRepository(remote: try .serving("fig"), local: local)
+        #expect(try await repository.list(.storedWhile { _ in true }).readFailure == .corrupt)
+        #expect(try await repository.list(.storedWhile { _ in true }).isFetched == false)
+    }
+
+    @Test("A list from a slow source has the moment at which it arrived")
+    func slow() async throws {
+        let clock = ManualClock()
+        let remote = InMemoryListDataSource(answering: .success(FruitCatalogue([]))) { clock.advance(by: .seconds(9)) }
+        let repository = CachedFruitRepository(remote: remote, local: .inMemory, now: { .after(clock) })
+        #expect(try await repository.list(.refresh).fetchedAt == .sample(plus: 9_000))
+    }
+}

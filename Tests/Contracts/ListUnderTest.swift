@@ -1,0 +1,170 @@
+import Data
+import Domain
+
+/// The lists under contract, with all parts real except for `values`. Another one is one more case here.
+enum ListSubject: CaseIterable {
+    case fruitInFile, fruitInMemory, jackpotsInFiles, jackpotsInMemory, values
+
+    static let real = allCases.filter { $0 != .values }
+    static let onDisk: [ListSubject] = [.fruitInFile, .jackpotsInFiles]
+
+    /// - Parameter source: several sources share the store of a bench.
+    func make(_ bench: ListBench, source: String = "one") throws -> ListUnderTest {
+        let documents = try bench.source(source)
+        switch self {
+        case .fruitInFile, .fruitInMemory:
+            let identity = documents.identity(of: .fruit)
+            let database = self == .fruitInMemory ? bench.memory : bench.file()
+            return ListUnderTest(
+                remote: FruitRemoteDataSource(source: documents),
+                local: FruitLocalDataSource(database: database, identity: identity),
+                full: FruitLocalDataSource(database: bench.file(.diskFull), identity: identity),
+                names: { $0.fruit.map(\.type) },
+                list: { names throws in FruitCatalogue(try names.map { try .sample($0, 1, 1) }) },
+                document: ListBench.fruit,
+                reply: { bench.server.route("/\(source)/fruit.json", $0) }
+            )
+        case .jackpotsInFiles, .jackpotsInMemory:
+            let identity = documents.identity(of: .jackpots)
+            let cache = self == .jackpotsInMemory ? bench.cache : ResponseCache(folder: bench.folder.path("cache"))
+            let full = ResponseCache(folder: bench.folder.path("cache"), fault: .diskFull)
+            return ListUnderTest(
+                remote: JackpotRemoteDataSource(source: documents),
+                local: JackpotLocalDataSource(cache: cache, identity: identity),
+                full: JackpotLocalDataSource(cache: full, identity: identity),
+                names: { $0.jackpots.map(\.name) },
+                list: { names throws in try .named(names) },
+                document: ListBench.jackpots,
+                reply: { bench.server.route("/\(source)/jackpots.json", $0) }
+            )
+        case .values:
+            return .values()
+        }
+    }
+}
+
+/// What the sources of a test share.
+struct ListBench {
+    let folder: TemporaryFolder
+    let server: LoopbackServer
+    let memory = Database(location: .memory, migrations: Schema.migrations)
+    let cache = ResponseCache(folder: nil)
+
+    init() throws {
+        folder = try TemporaryFolder()
+        server = try LoopbackServer()
+    }
+
+    func source(_ name: String) throws -> HTTPDocumentSource {
+        let client = HTTPClient(spooling: Spooling(folder: folder.path))
+        return HTTPDocumentSource(base: try HTTPAddress("\(server.url)/\(name)"), client: client)
+    }
+
+    func file(_ fault: StoreFault? = nil) -> Database {
+        Database(location: .file(folder.path("tombola.sqlite")), migrations: Schema.migrations, fault: fault)
+    }
+
+    static func fruit(_ names: [String]) -> [UInt8] {
+        let items = names.map { #"{"type":"\#($0)","price":1,"weight":1}"# }
+        return Array(#"{"fruit":[\#(items.joined(separator: ","))]}"#.utf8)
+    }
+
+    static func jackpots(_ names: [String]) -> [UInt8] {
+        let items = names.map { #"{"name":"\#($0)","jackpot":1,"date":"2026-01-01T12:00:00Z"}"# }
+        return Array(#"{"response":"success","currency":"GBP","data":[\#(items.joined(separator: ","))]}"#.utf8)
+    }
+}
+
+/// The data sources of a list and the repository over both, in terms of the names of its items.
+struct ListUnderTest: Sendable {
+    struct Seen: Equatable {
+        var names: [String]
+        var fetchedAt = Timestamp.sample
+        var isFetched = true
+        var replaced: [String]?
+        var refreshFailure: SourceFailure.Kind?
+        var writeFailure: StoreFailure.Kind?
+    }
+
+    enum Policy { case storedWhileTrue, storedWhileFalse, refresh }
+
+    let serve: @Sendable ([String]) async throws -> Void
+    let fail: @Sendable () async -> Void
+    let fetch: @Sendable () async throws(SourceFailure) -> [String]
+    let load: @Sendable () async throws(StoreFailure) -> Seen?
+    let save: @Sendable ([String], Timestamp) async throws -> [String]?
+    let list: @Sendable (Policy, _ isFull: Bool) async throws(ListFailure) -> Seen
+
+    init<List>(
+        remote: some RemoteDataSource<List>,
+        local: some LocalDataSource<List>,
+        full: some LocalDataSource<List>,
+        names: @escaping @Sendable (List) -> [String],
+        list: @escaping @Sendable ([String]) throws -> List,
+        serve: @escaping @Sendable ([String]) async throws -> Void,
+        fail: @escaping @Sendable () async -> Void,
+        document: @escaping @Sendable ([String]) -> [UInt8]
+    ) {
+        self.serve = serve
+        self.fail = fail
+        fetch = { () async throws(SourceFailure) in names(try await remote.fetch().list) }
+        load = { () async throws(StoreFailure) in
+            try await local.load().map { Seen(names: names($0.list), fetchedAt: $0.fetchedAt, isFetched: false) }
+        }
+        save = { try await local.save(Fetched(try list($0), response: document($0)), at: $1).map(names) }
+        self.list = { policy, isFull async throws(ListFailure) in
+            let repository =
+                isFull
+                ? CachedListRepository(remote: remote, local: full) : CachedListRepository(remote: remote, local: local)
+            let listing: Listing<List> =
+                switch policy {
+                case .storedWhileTrue: try await repository.list(.storedWhile { _ in true })
+                case .storedWhileFalse: try await repository.list(.storedWhile { _ in false })
+                case .refresh: try await repository.list(.refresh)
+                }
+            return Seen(
+                names: names(listing.list),
+                fetchedAt: listing.fetchedAt,
+                isFetched: listing.isFetched,
+                replaced: listing.replaced.map(names),
+                refreshFailure: listing.refreshFailure?.kind,
+                writeFailure: listing.writeFailure?.kind
+            )
+        }
+    }
+
+    fileprivate init<List>(
+        remote: some RemoteDataSource<List>,
+        local: some LocalDataSource<List>,
+        full: some LocalDataSource<List>,
+        names: @escaping @Sendable (List) -> [String],
+        list: @escaping @Sendable ([String]) throws -> List,
+        document: @escaping @Sendable ([String]) -> [UInt8],
+        reply: @escaping @Sendable (LoopbackServer.Reply) -> Void
+    ) {
+        self.init(
+            remote: remote,
+            local: local,
+            full: full,
+            names: names,
+            list: list,
+            serve: { reply(.ok(document($0))) },
+            fail: { reply(.status(500)) },
+            document: document
+        )
+    }
+
+    fileprivate static func values() -> ListUnderTest {
+        let remote = InMemoryListDataSource<FruitCatalogue>()
+        return ListUnderTest(
+            remote: remote,
+            local: .inMemory,
+            full: .full,
+            names: { $0.fruit.map(\.type) },
+            list: { names throws in FruitCatalogue(try names.map { try .sample($0, 1, 1) }) },
+            serve: { await remote.answer(.success(FruitCatalogue(try $0.map { try .sample($0, 1, 1) }))) },
+            fail: { await remote.answer(.failure(.sample)) },
+            document: { _ in [] }
+        )
+    }
+}

@@ -1,0 +1,93 @@
+import Data
+import Domain
+import Testing
+
+@Suite("Fruit in the database", .inTurns)
+struct FruitLocalDataSourceTests {
+    private let folder: TemporaryFolder
+    private static let later = Timestamp.sample(plus: 1)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func database(_ fault: StoreFault? = nil) -> Database {
+        Database(location: .file(folder.path("tombola.sqlite")), migrations: Schema.migrations, fault: fault)
+    }
+
+    private func local(_ database: Database, _ identity: String = "shop") -> FruitLocalDataSource {
+        FruitLocalDataSource(database: database, identity: identity)
+    }
+
+    private func fetched(_ types: String...) throws -> Fetched<FruitCatalogue> {
+        Fetched(FruitCatalogue(try types.map { try .sample($0) }), response: [])
+    }
+
+    @Test("Prices and weights up to the largest number are stored")
+    func bounds() async throws {
+        let local = local(database())
+        let catalogue = FruitCatalogue([try .sample("日本 🍎'\";", 0, .max), try .sample("fig", .max, 0)])
+        _ = try await local.save(Fetched(catalogue, response: []), at: .sample)
+        #expect(try await local.load() == Stored(catalogue, fetchedAt: .sample))
+    }
+
+    @Test("A store fault leaves the stored catalogue and its time as they were", arguments: StoreFault.allCases)
+    func fault(fault: StoreFault) async throws {
+        let fine = local(database())
+        _ = try await fine.save(fetched("fig", "pear"), at: .sample)
+        let faulty = local(database(fault))
+        await #expect(throws: StoreFailure.self) { try await faulty.save(fetched("lime"), at: Self.later) }
+        #expect(try await fine.load() == Stored(try fetched("fig", "pear").list, fetchedAt: .sample))
+    }
+
+    @Test("A save that fails at its last fruit changes nothing")
+    func half() async throws {
+        let local = local(database())
+        _ = try await local.save(fetched("fig"), at: .sample)
+        // The database stores the first of two fruit with one type, and not the second.
+        await expectStoreFailure(.corrupt) { try await local.save(fetched("lime", "lime"), at: Self.later) }
+        #expect(try await local.load() == Stored(try fetched("fig").list, fetchedAt: .sample))
+    }
+
+    @Test("A row that was tampered with is named")
+    func damaged() async throws {
+        let database = database()
+        let local = local(database)
+        _ = try await local.save(fetched("fig", "pear"), at: .sample)
+        try await database.tamper("UPDATE fruit SET price = -1 WHERE type = 'pear'")
+        let failure = await #expect(throws: StoreFailure.self) { try await local.load() }
+        #expect(failure?.kind == .corrupt)
+        #expect(failure?.reason == "the fruit \"pear\" has a price or a weight below zero, or no name")
+    }
+
+    @Test("Each of ten catalogues saved at once replaces exactly one other or none")
+    func atOnce() async throws {
+        let local = local(database())
+        let replaced = try await withThrowingTaskGroup { group in
+            for number in 1...10 {
+                group.addTask(executorPreference: ThreadExecutor()) {
+                    try await local.save(fetched("\(number)"), at: .sample)?.fruit.map(\.type)
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        let last = try await local.load()?.list.fruit.map(\.type)
+        #expect(Set(replaced + [last]) == Set((1...10).map { ["\($0)"] } + [nil]))
+    }
+
+    @Test("The password of a server is never stored")
+    func password() async throws {
+        let client = HTTPClient(spooling: Spooling(folder: folder.path))
+        let database = database()
+        for password in ["secret1", "secret2"] {
+            let source = HTTPDocumentSource(
+                base: try HTTPAddress("http://jane:\(password)@127.0.0.1/"),
+                client: client
+            )
+            let local = local(database, source.identity(of: .fruit))
+            #expect(try await local.load() == nil, "another password is another source")
+            _ = try await local.save(fetched("fig"), at: .sample)
+        }
+        await database.close()
+        let bytes = String(decoding: try folder.bytes("tombola.sqlite"), as: UTF8.self)
+        #expect(bytes.contains("fig") && !bytes.contains("secret"))
+    }
+}

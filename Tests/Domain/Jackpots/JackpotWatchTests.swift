@@ -1,0 +1,107 @@
+import Domain
+import Testing
+
+@Suite("The rules of the watch over the jackpots")
+struct JackpotWatchTests {
+    private let fixture: JackpotsFixture
+    private let failure = JackpotError.source(.sample)
+
+    init() throws { fixture = try JackpotsFixture() }
+
+    private func pause(_ watch: JackpotWatch) -> Duration? {
+        if case .pause(_, let time) = watch.step { time } else { nil }
+    }
+
+    private func isFetching(_ watch: JackpotWatch, forceRefresh: Bool) -> Bool {
+        if case .fetch(let isForced) = watch.step { isForced == forceRefresh } else { false }
+    }
+
+    @Test("A valid list is watched until its expiry is announced, then a new one is fetched")
+    func expiry() async throws {
+        var watch = JackpotWatch()
+        #expect(isFetching(watch, forceRefresh: false))
+        let listing = try await fixture.browse(false)
+        guard case .listed(listing)? = watch.fetched(listing).last else { return #expect(Bool(false), "no list") }
+        guard case .countDown(listing, .seconds(3600)) = watch.step else {
+            return #expect(Bool(false), "no count-down")
+        }
+        guard case .expired(.sample(plus: JackpotsFixture.hour))? = watch.waited().first else {
+            return #expect(Bool(false), "no announcement")
+        }
+        #expect(isFetching(watch, forceRefresh: true))
+    }
+
+    @Test("Retries start after a minute and pause twice as long each time, up to 16 minutes, until a list comes")
+    func pauses() async throws {
+        var watch = JackpotWatch()
+        let listing = try await fixture.browse(false)
+        _ = watch.fetched(listing)
+        for seconds: Int64 in [60, 120, 240, 480, 960, 960] {
+            guard case .missed(failure, let moment, let next)? = watch.failed(failure, after: .seconds(5)).first else {
+                return #expect(Bool(false), "no event")
+            }
+            #expect(moment == .sample(plus: 5_000) && next == .sample(plus: 5_000 + seconds * 1000))
+            #expect(pause(watch) == .seconds(seconds))
+            #expect(watch.waited().isEmpty)
+            #expect(isFetching(watch, forceRefresh: true))
+        }
+        _ = watch.fetched(listing)
+        _ = watch.failed(failure, after: .zero)
+        #expect(pause(watch) == .seconds(60))
+    }
+
+    @Test("An expired list that could not be refreshed is a first missed try")
+    func stale() async throws {
+        _ = try await fixture.browse(false)
+        await fixture.source.answer(.failure(.sample))
+        fixture.clock.advance(by: .seconds(7200))
+        var watch = JackpotWatch()
+        #expect(watch.fetched(try await fixture.browse(false)).count == 2)
+        #expect(pause(watch) == .seconds(60))
+    }
+
+    @Test("A watch without even a first list ends")
+    func end() {
+        var watch = JackpotWatch()
+        #expect(watch.failed(failure, after: .zero).isEmpty)
+        guard case .end(failure) = watch.step else { return #expect(Bool(false), "it goes on") }
+    }
+}
+
+@Suite("Being reminded of the expiry")
+struct RemindAboutExpiryTests {
+    private let fixture: JackpotsFixture
+    private let reminders = InMemoryReminderRepository()
+
+    init() throws { fixture = try JackpotsFixture() }
+
+    private var remind: RemindAboutExpiry {
+        let schedule = ScheduleReminder(reminders: reminders, scheduler: InMemoryReminderScheduler())
+        return RemindAboutExpiry(browse: fixture.browse) { expiresAt async throws(StoreFailure) in
+            try await schedule(expiresAt: expiresAt)
+        }
+    }
+
+    @Test("A valid list gets a reminder for its expiry")
+    func valid() async throws {
+        guard case .scheduled(let reminder, _) = try await remind() else {
+            return #expect(Bool(false), "not scheduled")
+        }
+        #expect(reminder.dueAt == .sample(plus: JackpotsFixture.hour))
+    }
+
+    @Test("An expired list gets no reminder, and the reason why there is no new list is reported")
+    func expired() async throws {
+        _ = try await fixture.browse(false)
+        await fixture.source.answer(.failure(.sample))
+        fixture.clock.advance(by: .seconds(7200))
+        await #expect(throws: JackpotError.source(.sample)) { try await remind() }
+        #expect(try await reminders.reminders() == [])
+    }
+
+    @Test("A reminder that cannot be stored is reported as the store's failure")
+    func unusableStore() async throws {
+        let remind = RemindAboutExpiry(browse: fixture.browse) { _ throws(StoreFailure) in throw .full }
+        await #expect(throws: JackpotError.store(.full)) { try await remind() }
+    }
+}

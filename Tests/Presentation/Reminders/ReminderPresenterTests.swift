@@ -1,0 +1,78 @@
+import Domain
+import Presentation
+import Testing
+
+@Suite("Reminders as lines")
+struct ReminderPresenterTests {
+    private let formatting = Formatting(locale: nil, timeZone: "UTC")
+    private let reminder = Reminder(
+        id: ReminderID(3),
+        title: "Games",
+        body: "New ones!",
+        dueAt: .sample,
+        deliveredAt: .sample(plus: 60_000),
+        job: ScheduledJob(scheduler: "at", name: "5")
+    )
+
+    @Test("are listed with when they are due, when they were told, and who has them")
+    func list() {
+        let presenter = RemindersPresenter(formatting: formatting)
+        #expect(
+            presenter.lines([reminder], for: .terminal(width: 80)).map(\.text) == [
+                "Id  Due               Reminder          Told              Scheduler",
+                " 3  2026-01-01 12:00  Games: New ones!  2026-01-01 12:01  at",
+            ]
+        )
+        #expect(presenter.lines([reminder], for: .terminal(width: 40)).allSatisfy { $0.width <= 40 })
+        #expect(
+            presenter.lines([reminder], for: .pipe).map(\.text)
+                == ["3\t2026-01-01T12:00:00Z\tGames: New ones!\t2026-01-01T12:01:00Z\tat"]
+        )
+        #expect(
+            presenter.json([reminder]).text == #"{"reminders":[{"body":"New ones!","delivered":true,"#
+                + #""dueAt":"2026-01-01T12:00:00Z","id":3,"scheduler":"at","title":"Games"}]}"#
+        )
+        #expect(presenter.notices([]).count == 1)
+    }
+
+    @Test("are confirmed with who tells them, and how to undo it")
+    func scheduled() {
+        let presenter = ScheduledReminderPresenter(formatting: formatting, isKept: true)
+        let scheduled = ScheduleReminder.Outcome.scheduled(reminder, ScheduledJob(scheduler: "at", name: "5"))
+        #expect(
+            presenter.lines(scheduled, for: .pipe).map(\.text)
+                == ["You will be reminded at 2026-01-01T12:00:00Z, also while tombola is not running (at job 5)."]
+        )
+        let refused = ScheduleReminder.Outcome.notScheduled(
+            reminder,
+            SchedulingFailure("it is closed", hint: "Open it.")
+        )
+        #expect(
+            presenter.lines(refused, for: .pipe).map(\.text)
+                == ["You will be reminded at 2026-01-01T12:00:00Z or after, by the first tombola that runs then."]
+        )
+        #expect(
+            presenter.notices(refused).map(\.text) == [
+                "note: No scheduler could take it: it is closed.", "note: Open it.",
+                "note: To undo: tombola reminders cancel 3.",
+            ]
+        )
+        let passing = ScheduledReminderPresenter(formatting: formatting, isKept: false)
+        #expect(passing.notices(refused).count == 2, "there is nothing left to undo")
+        #expect(
+            passing.lines(refused, for: .terminal(width: 80)).map(\.text)
+                == ["You will be reminded at 2026-01-01 12:00 only if this tombola still runs then."]
+        )
+    }
+
+    @Test("are told once; whoever tells them again, or what is gone, has only a note")
+    func delivered() {
+        let presenter = DeliveredReminderPresenter(formatting: formatting)
+        let told = DeliverReminder.Outcome.delivered(reminder, notShown: nil)
+        #expect(presenter.lines(told, for: .pipe).map(\.text) == ["🔔 Games: New ones!"])
+        for outcome in [DeliverReminder.Outcome.wasDelivered(reminder), .absent(reminder.id)] {
+            #expect(presenter.lines(outcome, for: .pipe).isEmpty)
+            #expect(presenter.notices(outcome).count == 1)
+        }
+    }
+}

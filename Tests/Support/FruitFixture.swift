@@ -1,0 +1,66 @@
+import Data
+import Domain
+
+/// Fruit with all that is needed to browse it, seen three hours after it was stored.
+struct FruitFixture: Sendable {
+    /// Both the remote and the local data source.
+    let source = InMemoryListDataSource<FruitCatalogue>("shop")
+
+    static let seenAt = Timestamp.sample(plus: 3 * 3_600_000)
+
+    var browse: BrowseFruit.Function {
+        let now: @Sendable () -> Timestamp = { Self.seenAt }
+        let browse = BrowseFruit(fruit: CachedFruitRepository(remote: source, local: source, now: now), now: now)
+        return { forceRefresh async throws(FruitError) in try await browse(forceRefresh: forceRefresh) }
+    }
+
+    var find: FindFruit.Function {
+        let find = FindFruit(browse: browse)
+        return { type, forceRefresh async throws(FruitError) in try await find(type, forceRefresh: forceRefresh) }
+    }
+
+    /// Stored at `Timestamp.sample`.
+    func store(_ fruit: [Fruit]) async {
+        await source.put(FruitCatalogue(fruit), fetchedAt: .sample)
+    }
+
+    func answer(_ fruit: [Fruit], skipped: [SkippedItem] = []) async {
+        await source.answer(.success(FruitCatalogue(fruit, skipped: skipped)))
+    }
+
+    static func fruit() throws -> [Fruit] {
+        [try .sample("pitaya", 599, 100), try .sample("blueberry", 19, 18), try .sample("日本", 5, 12_000)]
+    }
+
+    /// - Parameter before: the fruit that a fetch replaced; nil if nothing was fetched.
+    static func listing(
+        _ fruit: [Fruit],
+        skipped: [SkippedItem] = [],
+        before: [Fruit]? = nil,
+        writeFailure: StoreFailure? = nil
+    ) -> FruitListing {
+        let listing = Listing(
+            Stored(FruitCatalogue(fruit, skipped: skipped), fetchedAt: .sample),
+            source: "lists/fruit.json",
+            isFetched: before != nil,
+            replaced: before.map { FruitCatalogue($0) },
+            writeFailure: writeFailure
+        )
+        return FruitListing(listing, seenAt: seenAt)
+    }
+}
+
+extension Fruit {
+    struct NoSuchFruit: Error {}
+
+    /// A fruit, or a failure of the test.
+    static func sample(_ type: String, _ price: Int = 149, _ weight: Int = 120) throws -> Fruit {
+        guard let fruit = Fruit(type: type, price: price, weight: weight) else { throw NoSuchFruit() }
+        return fruit
+    }
+}
+
+extension [Fruit] {
+    /// Fruit of these types, all with the same price and weight.
+    static func sample(_ types: String...) throws -> [Fruit] { try types.map { try .sample($0) } }
+}

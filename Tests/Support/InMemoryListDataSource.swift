@@ -1,0 +1,85 @@
+import Data
+import Domain
+
+/// A list in memory, as the remote or the local data source of a repository, or as both. Each operation can be made to
+/// fail.
+actor InMemoryListDataSource<List: Hashable & Sendable>: RemoteDataSource, LocalDataSource {
+    nonisolated let name: String
+    private var answer: Result<List, SourceFailure>
+    private var stored: Result<Stored<List>?, StoreFailure>
+    private var saveFailure: StoreFailure?
+    private let whileFetching: @Sendable () async -> Void
+
+    /// - Parameter whileFetching: runs before the answer comes, for sources that take their time.
+    init(
+        _ name: String = "a source",
+        answering answer: Result<List, SourceFailure> = .failure(.sample),
+        stored: Stored<List>? = nil,
+        failingToSave saveFailure: StoreFailure? = nil,
+        whileFetching: @escaping @Sendable () async -> Void = {}
+    ) {
+        self.name = name
+        self.answer = answer
+        self.stored = .success(stored)
+        self.saveFailure = saveFailure
+        self.whileFetching = whileFetching
+    }
+
+    func fetch() async throws(SourceFailure) -> Fetched<List> {
+        await whileFetching()
+        return Fetched(try answer.get(), response: [])
+    }
+
+    func load() throws(StoreFailure) -> Stored<List>? { try stored.get() }
+
+    func save(_ fetched: Fetched<List>, at moment: Timestamp) throws(StoreFailure) -> List? {
+        if let saveFailure { throw saveFailure }
+        defer { stored = .success(Stored(fetched.list, fetchedAt: moment)) }
+        if case .success(let replaced) = stored { return replaced?.list }
+        return nil
+    }
+
+    func answer(_ answer: Result<List, SourceFailure>) { self.answer = answer }
+    func put(_ list: List, fetchedAt: Timestamp) { stored = .success(Stored(list, fetchedAt: fetchedAt)) }
+    func failToLoad(_ failure: StoreFailure) { stored = .failure(failure) }
+    func failToSave(_ failure: StoreFailure) { saveFailure = failure }
+}
+
+extension RemoteDataSource where Self == InMemoryListDataSource<FruitCatalogue> {
+    /// Cannot be reached.
+    static var failing: Self { InMemoryListDataSource() }
+    static func serving(_ types: String...) throws -> Self {
+        InMemoryListDataSource(answering: .success(FruitCatalogue(try types.map { try .sample($0) })))
+    }
+}
+
+extension LocalDataSource where Self == InMemoryListDataSource<FruitCatalogue> {
+    /// Has stored nothing yet.
+    static var inMemory: Self { InMemoryListDataSource() }
+    /// Has stored nothing, and cannot store anything.
+    static var full: Self { InMemoryListDataSource(failingToSave: .full) }
+    static func storing(_ types: String...) throws -> Self {
+        let catalogue = FruitCatalogue(try types.map { try .sample($0) })
+        return InMemoryListDataSource(stored: Stored(catalogue, fetchedAt: .sample))
+    }
+}
+
+extension CachedListRepository {
+    init(remote: some RemoteDataSource<List>, local: some LocalDataSource<List>) {
+        self.init(remote: remote, local: local, now: { .sample })
+    }
+}
+
+extension Timestamp {
+    /// 2026-01-01T12:00:00Z
+    static let sample = Timestamp(millisecondsSince1970: 1_767_268_800_000)
+}
+
+extension SourceFailure {
+    static let sample = SourceFailure(.unreachable, "a source", "it refused the connection")
+}
+
+extension StoreFailure {
+    static let full = StoreFailure(.full, "a.sqlite", "the disk is full")
+    static let corrupt = StoreFailure(.corrupt, "a.sqlite", "the database is damaged")
+}
