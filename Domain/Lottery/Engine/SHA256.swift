@@ -125,3 +125,79 @@ extension SHA256 {
         }
     }
 }
+
+/// The compression function of SHA-256 (FIPS 180-4, section 6.2.2), on one message or on several side by side: the
+/// words are then vectors, with a message in each lane.
+enum SHA256Compression {
+    static func apply<Word: SHA256Word>(_ block: InlineArray<16, Word>, to state: inout InlineArray<8, Word>) {
+        // Only the last 16 words of the message schedule are ever looked at.
+        var w = block
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        for t in 0..<64 {
+            if t >= 16 {
+                let sigma0 = smallSigma0(w[(t + 1) & 15])
+                let sigma1 = smallSigma1(w[(t + 14) & 15])
+                w[t & 15] = w[t & 15] &+ sigma0 &+ w[(t + 9) & 15] &+ sigma1
+            }
+            let choice = g ^ (e & (f ^ g))
+            let majority = (a & b) ^ (c & (a ^ b))
+            let t1 = h &+ bigSigma1(e) &+ choice &+ Word(repeating: constants[t]) &+ w[t & 15]
+            let t2 = bigSigma0(a) &+ majority
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+        }
+        state = [
+            state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d,
+            state[4] &+ e, state[5] &+ f, state[6] &+ g, state[7] &+ h,
+        ]
+    }
+
+    private static func smallSigma0<Word: SHA256Word>(_ x: Word) -> Word {
+        rotate(x, 7) ^ rotate(x, 18) ^ x &>> Word(repeating: 3)
+    }
+
+    private static func smallSigma1<Word: SHA256Word>(_ x: Word) -> Word {
+        rotate(x, 17) ^ rotate(x, 19) ^ x &>> Word(repeating: 10)
+    }
+
+    private static func bigSigma0<Word: SHA256Word>(_ x: Word) -> Word {
+        rotate(x, 2) ^ rotate(x, 13) ^ rotate(x, 22)
+    }
+
+    private static func bigSigma1<Word: SHA256Word>(_ x: Word) -> Word {
+        rotate(x, 6) ^ rotate(x, 11) ^ rotate(x, 25)
+    }
+
+    private static func rotate<Word: SHA256Word>(_ x: Word, _ count: UInt32) -> Word {
+        x &>> Word(repeating: count) | x &<< Word(repeating: 32 - count)
+    }
+
+    /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
+    private static let constants: InlineArray<64, UInt32> = [
+        0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+        0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+        0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+        0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+        0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+        0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+        0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+        0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+    ]
+}
+
+/// 32 bits, or vectors of them.
+protocol SHA256Word {
+    init(repeating value: UInt32)
+    static func &+ (one: Self, other: Self) -> Self
+    static func & (one: Self, other: Self) -> Self
+    static func | (one: Self, other: Self) -> Self
+    static func ^ (one: Self, other: Self) -> Self
+    static func &>> (value: Self, count: Self) -> Self
+    static func &<< (value: Self, count: Self) -> Self
+}
+
+extension SIMD4<UInt32>: SHA256Word {}
+
+extension UInt32: SHA256Word {
+    init(repeating value: UInt32) { self = value }
+}
