@@ -119,7 +119,7 @@ struct Doctor {
         let source = workspace.setup.configuration.source.value.description
         return switch players.state {
         case .failed(let failure): Diagnosis.Finding("source", failure)
-        case .shown(let players): Diagnosis.Finding("source", .fine, "\(source), \(players.count.counted("player"))")
+        case .shown(let players): Diagnosis.Finding("source", .fine, "\(source), \(players.total.counted("player"))")
         case .idle, .loading: Diagnosis.Finding("source", .remark, source)
         }
     }

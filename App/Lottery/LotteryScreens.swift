@@ -60,7 +60,7 @@ struct LotteryScreens: FeatureScreens {
 
     private var players: any Screen {
         let presenter = PlayersPresenter(formatting: root.formatting, numbersRows: opensRows)
-        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter, listPlayers: lottery.listPlayers)
         return ContentScreen(lottery.players(), reporter, awaiting: pendingWork, row: player, printing: printing.print)
     }
 
@@ -69,10 +69,13 @@ struct LotteryScreens: FeatureScreens {
         return ContentScreen(lottery.history(), presenter, reporter, row: draw)
     }
 
-    private func player(of players: Players, at index: Int) -> (any Screen)? {
-        guard players.rows.indices.contains(index) else { return nil }
-        let player = lottery.player(players.rows[index])
-        return ContentScreen(player, root.presenter(PlayerPresenter.init), reporter, awaiting: pendingWork)
+    private func player(of players: PlayersPage, at index: Int) -> (any Screen)? {
+        guard let id = players.id(at: index) else { return nil }
+        let viewModel =
+            index < players.count
+            ? PlayerViewModel(showing: players.rows(index..<index + 1)[0], findPlayer: lottery.findPlayer)
+            : PlayerViewModel(id: id, findPlayer: lottery.findPlayer)
+        return ContentScreen(viewModel, root.presenter(PlayerPresenter.init), reporter, awaiting: pendingWork)
     }
 
     private func draw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
@@ -83,7 +86,7 @@ struct LotteryScreens: FeatureScreens {
     private func game(startsAtOnce: Bool) -> any Screen {
         let results = root.presenter(LotteryPresenter())
         return LotteryGameScreen(
-            lottery.game(request),
+            lottery.game(request, interval: interval),
             results,
             reporter,
             awaiting: pendingWork,
@@ -99,7 +102,6 @@ struct LotteryScreens: FeatureScreens {
         request.onVoid = invocation.given(LotteryOptions.onVoid)
         request.seed = invocation[LotteryOptions.seed]
         request.rounds = invocation[LotteryOptions.rounds]
-        request.interval = interval
         request.commitment = invocation[LotteryOptions.commitment]
         request.receipt = invocation[LotteryOptions.receipt]
         return request

@@ -37,26 +37,50 @@ extension MergeUsersWithLotteryList {
 extension DrawWinner {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { lottery, rules, seed, rounds, commitment async throws(LotteryError) in
+        return { lottery, rules, seed, rounds async throws(LotteryError) in
             try await tracer.step(
                 "Domain",
                 Self.self,
                 ("callAsFunction", "\(TraceSummary.of(lottery)), \(TraceSummary.of(rules)), …")
             ) {
                 () async throws(LotteryError) in
-                try await self(lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment)
+                try await self(lottery, rules: rules, seed: seed, rounds: rounds)
             }
         }
     }
 }
 
-extension SaveDraw {
+extension HoldDraw {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { record, path async throws(LotteryError) in
-            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(TraceSummary.of(record))")) {
+        return { request async throws(LotteryError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", "DrawRequest")) {
                 () async throws(LotteryError) in
-                try await self(record, receiptPath: path)
+                try await self(request)
+            }
+        }
+    }
+}
+
+extension ListPlayers {
+    func traced(by tracer: Tracer?) -> Function {
+        guard let tracer else { return callAsFunction }
+        return { rest async throws(LotteryError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", rest == nil ? "" : "the rest")) {
+                () async throws(LotteryError) in
+                try await self(rest)
+            }
+        }
+    }
+}
+
+extension FindPlayer {
+    func traced(by tracer: Tracer?) -> Function {
+        guard let tracer else { return callAsFunction }
+        return { id async throws(LotteryError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(id)")) {
+                () async throws(LotteryError) in
+                try await self(id)
             }
         }
     }
@@ -65,13 +89,9 @@ extension SaveDraw {
 extension CommitToDraw {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { lottery, rules, seedSource throws(LotteryError) in
-            try tracer.step(
-                "Domain",
-                Self.self,
-                ("callAsFunction", "\(TraceSummary.of(lottery)), \(TraceSummary.of(rules)), …")
-            ) {
-                () throws(LotteryError) in try self(lottery, rules: rules, seedSource: seedSource)
+        return { request, seedSource async throws(LotteryError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", "DrawRequest, …")) {
+                () async throws(LotteryError) in try await self(request, seedSource: seedSource)
             }
         }
     }
@@ -80,10 +100,22 @@ extension CommitToDraw {
 extension LookUpTicket {
     func traced(by tracer: Tracer?) -> Function {
         guard let tracer else { return callAsFunction }
-        return { id, lottery, method, seed async throws(LotteryError) in
-            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(id), \(TraceSummary.of(lottery)), …")) {
+        return { id, method, seed async throws(LotteryError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", "\(id), …")) {
                 () async throws(LotteryError) in
-                try await self(id, in: lottery, method: method, seed: seed)
+                try await self(id, method: method, seed: seed)
+            }
+        }
+    }
+}
+
+extension VerifyReceipt {
+    func traced(by tracer: Tracer?) -> Function {
+        guard let tracer else { return callAsFunction }
+        return { receipt, commitment async throws(LotteryError) in
+            try await tracer.step("Domain", Self.self, ("callAsFunction", receipt)) {
+                () async throws(LotteryError) in
+                try await self(receipt: receipt, commitment: commitment)
             }
         }
     }
@@ -99,18 +131,6 @@ extension VerifyDraw {
                 ("callAsFunction", "\(TraceSummary.of(document)), \(TraceSummary.of(lottery)), …")
             ) {
                 () async throws(LotteryError) in try await self(document, against: lottery, commitment: commitment)
-            }
-        }
-    }
-}
-
-extension MakeDraw {
-    func traced(by tracer: Tracer?) -> Function {
-        guard let tracer else { return callAsFunction }
-        return { request async throws(LotteryError) in
-            try await tracer.step("Presentation", Self.self, ("callAsFunction", "DrawRequest")) {
-                () async throws(LotteryError) in
-                try await self(request)
             }
         }
     }

@@ -8,7 +8,9 @@ extension TraceSummary {
         case let lottery as Lottery:
             "Lottery(players: \(lottery.players.count), notEntered: \(lottery.notEntered.count), "
                 + "unknownUsers: \(lottery.unknownUsers.count))"
-        case let users as UserList:
+        case let ids as IDList:
+            "\(ids.count) ids"
+        case let users as [User] where type(of: value) == [User].self:
             "\(users.count) users"
         case let entries as EntryList:
             "\(entries.count) entries"
@@ -22,10 +24,12 @@ extension TraceSummary {
         case let commitment as Commitment:
             "Commitment(\(of(commitment.rules)), players: \(commitment.players.count))"
         case let ticket as TicketAnswer:
-            of(ticket.answer)
-        case .takesPart(let place, of: let count) as LookUpTicket.Answer:
+            of(ticket.status)
+        case .takesPart(let place, of: let count) as TicketAnswer.Status:
             "takesPart(rank: \(place.rank), of: \(count))"
-        case let row as Players.Row:
+        case let page as PlayersPage:
+            "\(page.count) of \(page.total) players"
+        case let row as NamedPlayer:
             "user \(row.player.id)"
         case let record as DrawRecord:
             "DrawRecord(winners: \(record.receipt.winners.map(\.userID.rawValue)))"

@@ -8,8 +8,14 @@ struct TracingLotteryRepository: LotteryRepository {
     var usersName: String { repository.usersName }
     var entriesName: String { repository.entriesName }
 
-    func users() async throws(SourceFailure) -> UserList {
-        try await tracer.step("Data", type(of: repository), ("users", ""), repository.users)
+    func userIDs() async throws(SourceFailure) -> IDList {
+        try await tracer.step("Data", type(of: repository), ("userIDs", ""), repository.userIDs)
+    }
+
+    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
+        try await tracer.step("Data", type(of: repository), ("users", "at \(positions.count) positions")) {
+            () async throws(SourceFailure) in try await repository.users(at: positions)
+        }
     }
 
     func entries() async throws(SourceFailure) -> EntryList {

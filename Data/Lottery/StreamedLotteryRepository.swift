@@ -1,12 +1,15 @@
 import Domain
+import Synchronization
 
-/// The two lists from a data source, each read as a stream: of a user only the id is kept, and where every so many users
-/// start, so that those who are shown can be read again.
-package struct StreamedLotteryRepository: LotteryRepository {
+/// The two lists from a document source, each read as a stream. Of the users only the ids are kept, and marks from which
+/// a user can be read again.
+package final class StreamedLotteryRepository: LotteryRepository {
     private let documentSource: any DocumentSource
     private let meter: ReadingMeter?
+    /// The list of users that was read last.
+    private let lastUsers = Mutex<MarkedUsers?>(nil)
 
-    /// - Parameter meter: is told, every so many rows, what was read.
+    /// - Parameter meter: Receives, every so many rows, the progress of the reading.
     package init(source: any DocumentSource, meter: ReadingMeter? = nil) {
         documentSource = source
         self.meter = meter
@@ -15,18 +18,28 @@ package struct StreamedLotteryRepository: LotteryRepository {
     package var usersName: String { documentSource.location(of: .users) }
     package var entriesName: String { documentSource.location(of: .lotteryEntries) }
 
-    package func users() async throws(SourceFailure) -> UserList {
+    package func userIDs() async throws(SourceFailure) -> IDList {
         let document = try await documentSource.open(.users)
         var ids = IDList()
         var marks: [JSONPosition] = []
         try await JSONListReader<UserIDRow>.read(document) { row, position in
-            if position.index.isMultiple(of: RereadUserDirectory.markDistance) {
+            if position.index.isMultiple(of: MarkedUsers.markDistance) {
                 count(position, after: marks.last)
                 marks.append(position)
             }
             ids.append(row.id)
         }
-        return UserList(ids, directory: RereadUserDirectory(document: document, marks: marks))
+        let users = MarkedUsers(document: document, marks: marks)
+        lastUsers.withLock { $0 = users }
+        return ids
+    }
+
+    package func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
+        guard !positions.isEmpty else { return [] }
+        guard let users = lastUsers.withLock({ $0 }) else {
+            throw SourceFailure(.unreadable, usersName, "it has not been read")
+        }
+        return try await users.users(at: positions)
     }
 
     package func entries() async throws(SourceFailure) -> EntryList {
@@ -34,7 +47,7 @@ package struct StreamedLotteryRepository: LotteryRepository {
         var entries = EntryList()
         var last: JSONPosition?
         try await JSONListReader<LotteryEntryRow>.read(document) { row, position in
-            if position.index.isMultiple(of: RereadUserDirectory.markDistance) {
+            if position.index.isMultiple(of: MarkedUsers.markDistance) {
                 count(position, after: last)
                 last = position
             }

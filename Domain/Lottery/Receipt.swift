@@ -13,7 +13,7 @@ package struct Receipt: Hashable, Sendable {
     package let winners: [DrawnPlayer]
     package let alternates: [DrawnPlayer]
     /// The SHA-256 of the commitment's file, as 64 lower-case hexadecimal digits, where there was a commitment.
-    package let commitment: String?
+    package internal(set) var commitment: String?
 
     package init(
         method: DrawMethod,

@@ -1,7 +1,7 @@
 /// A day of the Gregorian calendar, without a time or a zone; years 1 to 9999. A day that does not exist cannot be made.
 package struct CalendarDay: Hashable, Sendable {
     /// In four bytes, since lists hold millions: five bits for the day, four above them for the month, then the year.
-    let packed: UInt32
+    private let packed: UInt32
 
     package var year: Int { Int(packed >> 9) }
     package var month: Int { Int(packed >> 5 & 0xF) }
@@ -13,9 +13,6 @@ package struct CalendarDay: Hashable, Sendable {
         else { return nil }
         packed = UInt32(year << 9 | month << 5 | day)
     }
-
-    /// A day that was packed before.
-    init(packed: UInt32) { self.packed = packed }
 
     private static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {

@@ -24,8 +24,3 @@ extension UInt8 {
 extension String {
     package var mayHoldUnseen: Bool { utf8.contains { $0.mayBeginUnseen } }
 }
-
-extension ArraySlice<UInt8> {
-    /// Of UTF-8.
-    package var mayHoldUnseen: Bool { contains { $0.mayBeginUnseen } }
-}

@@ -15,7 +15,7 @@ package struct Line: Hashable, Sendable {
 
     package static let empty = Line(spans: [])
 
-    package var text: String { spans.map(\.text).joined() }
+    package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
     package var width: Int { spans.reduce(0) { $0 + $1.width } }
 
     package static func + (one: Line, other: Line) -> Line {

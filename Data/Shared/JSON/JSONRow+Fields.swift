@@ -26,11 +26,6 @@ extension JSONRow {
         try bytes.text(of: stringValue(field))
     }
 
-    /// Appends the UTF-8 of what `string(_:in:)` gives.
-    func appendString(_ field: Field, in bytes: Span<UInt8>, to text: inout [UInt8]) throws(JSONFault) {
-        try bytes.append(stringValue(field), to: &text)
-    }
-
     /// Throws where `string(_:in:)` would, without making the string.
     func requireString(_ field: Field) throws(JSONFault) {
         _ = try stringValue(field)

@@ -1,7 +1,7 @@
-/// All who take part, in the order of the lottery list; no id twice.
+/// The players in the order of the lottery list, without duplicates.
 ///
-/// They are kept in the canonical order, ascending by numeric id, in which they are hashed and numbered; flat, so that
-/// millions fit.
+/// Stored in the canonical order, ascending by numeric id, in which they are hashed and numbered, and packed: 17 bytes a
+/// player.
 package struct PlayerList: RandomAccessCollection, Sendable {
     private let ids: [UInt64]
     private let voids: [Bool]
@@ -37,19 +37,16 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     package var startIndex: Int { 0 }
     package var endIndex: Int { ids.count }
 
-    package subscript(position: Int) -> Player { canonical(canonicalIndex(ofPlayerAt: position)) }
+    package subscript(position: Int) -> Player { canonical(Int(order[position])) }
 
-    /// Those in some places of the lottery list.
-    package func players(in places: Range<Int>) -> [Player] { places.map { self[$0] } }
+    func players(in places: Range<Int>) -> [Player] { places.map { self[$0] } }
 
     /// A player by the place in the canonical order.
     package func canonical(_ index: Int) -> Player {
         Player(id: UserID(ids[index]), isVoid: voids[index], userPosition: Int(userPositions[index]))
     }
 
-    func canonicalIndex(ofPlayerAt position: Int) -> Int { Int(order[position]) }
-
-    /// nil where nobody with this id takes part.
+    /// nil if no player has this id.
     func canonicalIndex(of id: UserID) -> Int? { ids.sortedIndex(of: id.rawValue) }
 
     /// What binds a draw to these players (see PlayersDigest): a line `<id>,<void>` each, with a line feed, in the

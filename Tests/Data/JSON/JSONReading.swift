@@ -5,7 +5,7 @@ import Domain
 /// What came of reading a document: everything that was read, or why it was refused.
 enum JSONReading {
     static func users(_ document: ChunkedDocument) async -> Result<[User], SourceFailure> {
-        await elements(document) { (row: UserRow) in row.user.user }
+        await elements(document) { (row: UserRow) in row.user }
     }
 
     static func userIDs(_ document: ChunkedDocument) async -> Result<[UserID], SourceFailure> {

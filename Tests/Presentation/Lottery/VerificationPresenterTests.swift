@@ -14,15 +14,17 @@ struct VerificationPresenterTests {
     }
 
     private func state(commitment: String? = nil) async -> VerificationViewModel.State {
-        let screen = VerificationViewModel(
-            receipt: "receipt.json",
-            commitment: commitment,
+        let verify = VerifyReceipt(
             documents: table.documents,
             merge: table.merge,
             verify: { document, lottery, commitment async throws(LotteryError) in
                 try await VerifyDraw()(document, against: lottery, commitment: commitment)
             }
         )
+        let screen = VerificationViewModel(receipt: "receipt.json", commitment: commitment) {
+            (receipt, commitment) async throws(LotteryError) in
+            try await verify(receipt: receipt, commitment: commitment)
+        }
         await screen.load()
         return screen.state
     }
@@ -111,7 +113,7 @@ struct VerificationPresenterTests {
 
     @Test("is not made without the receipt, or without a commitment that it asks for")
     func failure() async throws {
-        guard case .failed(.source(let absent)) = await state(commitment: "commitment.json") else {
+        guard case .failed(.commitment(let absent)) = await state(commitment: "commitment.json") else {
             Issue.record("it was verified")
             return
         }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The selection of RFC 3797")
 struct RFC3797SelectionTests {
-    @Test("makes the draws of the worked example in its section 6")
+    @Test("RFC 3797 selection reproduces the worked example of section 6")
     func workedExample() throws {
         let selection = RFC3797Selection(seed: try RFC3797Seed("9319 / 2 5 12 8 10 / 9 18 26 34 41 45"))
         let draws = selection.draws(16, fromPoolOf: 25)
@@ -14,7 +14,7 @@ struct RFC3797SelectionTests {
 
     /// Made with Python's hashlib and lists.
     @Test(
-        "agrees with another implementation",
+        "RFC 3797 selection agrees with another implementation",
         arguments: [
             ("08285182 / 0 0 7", 10, [9, 4, 2, 8, 1, 5, 3, 10, 6, 7], "22b7e3898077579f19eb8f563715affe"),
             ("0", 65_535, [35250, 46600, 20387, 37884, 7888, 8778], "7190e47ca2481f44f73b771879618a61"),
@@ -34,7 +34,7 @@ struct RFC3797SelectionTests {
         #expect(draws.first.map { Hexadecimal.text($0.digest) } == digest)
     }
 
-    @Test("counts its draws in two bytes")
+    @Test("RFC 3797 selection numbers its draws with two bytes")
     func manyDraws() throws {
         let draws = RFC3797Selection(seed: try RFC3797Seed("0")).draws(1_000, fromPoolOf: 1_000)
         #expect(draws.suffix(5).map { $0.taken + 1 } == [634, 968, 313, 799, 184])
@@ -42,7 +42,7 @@ struct RFC3797SelectionTests {
         #expect(Set(draws.map(\.taken)).count == 1_000)
     }
 
-    @Test("ends when the pool is empty", arguments: [0, 1, 3])
+    @Test("RFC 3797 selection ends when the pool is empty", arguments: [0, 1, 3])
     func smallPool(size: Int) throws {
         let draws = RFC3797Selection(seed: try RFC3797Seed("0")).draws(5, fromPoolOf: size)
         #expect(Set(draws.map(\.taken)) == Set(0..<size))
