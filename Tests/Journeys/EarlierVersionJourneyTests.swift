@@ -17,7 +17,10 @@ import Testing
     func database() async throws {
         try folder.makeFolder("data")
         try folder.makeFolder("data/state")
-        try folder.write(Array(Data(contentsOf: URL(filePath: path("tombola.sqlite")))), to: "data/state/tombola.sqlite")
+        try folder.write(
+            Array(Data(contentsOf: URL(filePath: path("tombola.sqlite")))),
+            to: "data/state/tombola.sqlite"
+        )
         // Before the reminder is due.
         let moment = ["--data-dir", folder.path("data"), "--now", "2026-01-31T12:30:00Z", "--time-zone", "UTC"]
         func lines(_ command: String...) async throws -> [String] {

@@ -28,7 +28,9 @@ struct SortMergeJoin {
                 unknown.append(index)
             }
         }
-        usersOnly = SortedIDs(ids: absentIDs + users.ids[user...], positions: absentPositions + users.positions[user...])
+        absentIDs += users.ids[user...]
+        absentPositions += users.positions[user...]
+        usersOnly = SortedIDs(ids: absentIDs, positions: absentPositions)
         players = PlayerList(entries, voids: voids, userPositions: userPositions, without: unknown)
         entriesOnly =
             unknown.sorted { entries.positions[$0] < entries.positions[$1] }.map { UserID(entries.ids[$0]) }

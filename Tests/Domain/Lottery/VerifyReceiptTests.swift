@@ -10,7 +10,11 @@ struct VerifyReceiptTests {
         _ = try await table.result(seed: "314159") { $0.receipt = "receipt.json" }
     }
 
-    private func verify(_ receipt: String, commitment: String? = nil, _ lists: InMemoryLotteryRepository) async throws
+    private func verify(
+        _ receipt: String,
+        commitment: String? = nil,
+        _ lists: InMemoryLotteryRepository
+    ) async throws
         -> Verification
     {
         let verify = VerifyReceipt(
