@@ -40,7 +40,10 @@ struct PlayersPrinting {
             try await print(page, between: ",") { $0.map(\.json.text).joined(separator: ",") }
         case (false, .pipe):
             try await print(page, between: "") { rows in
-                presenter.lines(rows, numberedFrom: 1, for: .pipe).reduce(into: "") { $0 += $1.text + "\n" }
+                presenter.lines(rows, numberedFrom: 1, for: .pipe).reduce(into: "") { text, line in
+                    text += line.text
+                    text += "\n"
+                }
             }
         case (false, .terminal):
             try printTable(page, after: shown)

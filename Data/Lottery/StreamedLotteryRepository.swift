@@ -1,13 +1,12 @@
 import Domain
-import Synchronization
 
 /// The two lists from a document source, each read as a stream. Of the users only the ids are kept, and marks from which
 /// a user can be read again.
-package final class StreamedLotteryRepository: LotteryRepository {
+package struct StreamedLotteryRepository: LotteryRepository {
     private let documentSource: any DocumentSource
     private let meter: ReadingMeter?
     /// The list of users that was read last.
-    private let lastUsers = Mutex<MarkedUsers?>(nil)
+    private let lastRead = LastRead()
 
     /// - Parameter meter: Receives, every so many rows, the progress of the reading.
     package init(source: any DocumentSource, meter: ReadingMeter? = nil) {
@@ -29,14 +28,13 @@ package final class StreamedLotteryRepository: LotteryRepository {
             }
             ids.append(row.id)
         }
-        let users = MarkedUsers(document: document, marks: marks)
-        lastUsers.withLock { $0 = users }
+        await lastRead.replace(with: MarkedUsers(document: document, marks: marks))
         return ids
     }
 
     package func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
         guard !positions.isEmpty else { return [] }
-        guard let users = lastUsers.withLock({ $0 }) else {
+        guard let users = await lastRead.users else {
             throw SourceFailure(.unreadable, usersName, "it has not been read")
         }
         return try await users.users(at: positions)
@@ -59,5 +57,13 @@ package final class StreamedLotteryRepository: LotteryRepository {
     private func count(_ position: JSONPosition, after last: JSONPosition?) {
         guard let last else { return }
         meter?.add(bytes: position.offset - last.offset, rows: position.index - last.index)
+    }
+}
+
+private actor LastRead {
+    private(set) var users: MarkedUsers?
+
+    func replace(with users: MarkedUsers) {
+        self.users = users
     }
 }
