@@ -22,5 +22,8 @@ extension UInt8 {
 // Text that passes is seen as it is, and need not be taken apart; nearly all text does, in whatever language.
 
 extension String {
-    package var mayHoldUnseen: Bool { utf8.contains { $0.mayBeginUnseen } }
+    package var mayHoldUnseen: Bool {
+        utf8.withContiguousStorageIfAvailable { $0.contains { $0.mayBeginUnseen } }
+            ?? utf8.contains { $0.mayBeginUnseen }
+    }
 }
