@@ -8,19 +8,21 @@ struct LotteryFeature: Feature {
     nonisolated static let summary = "Draw a lottery that anyone can verify."
 
     private let context: CommandContext
+    /// One for all use cases of a command: it remembers the list of users that was read last.
+    private let lists: any LotteryRepository
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
     private let merge: MergeUsersWithLotteryList.Function
 
     init(_ context: CommandContext) {
         let shared = context.dependencies
-        self.context = context
-        documents = shared.traced(FileDrawDocumentRepository())
-        drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))
         let settings = shared.settings
-        let lists = shared.traced(
+        self.context = context
+        lists = shared.traced(
             StreamedLotteryRepository(source: shared.source, limits: settings.listLimits, meter: settings.meter)
         )
+        documents = shared.traced(FileDrawDocumentRepository())
+        drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))
         merge = shared.traced(
             MergeUsersWithLotteryList.self,
             MergeUsersWithLotteryList(repository: lists).callAsFunction
@@ -39,26 +41,27 @@ struct LotteryFeature: Feature {
                 id: try invocation.required(LotteryCommand.ticketID),
                 method: invocation[LotteryOptions.method],
                 seed: try invocation.required(LotteryOptions.seed),
-                merge: merge,
-                lookUp: shared.traced(LookUpTicket.self, LookUpTicket().callAsFunction)
+                lookUp: shared.traced(LookUpTicket.self, LookUpTicket(merge: merge, lists: lists).callAsFunction)
             )
             return ContentScreen(viewModel, context.presenter(TicketPresenter()), reporter, awaiting: work)
         case .commit:
             let viewModel = CommitmentViewModel(
                 request: request,
                 seedSource: invocation[LotteryOptions.seedSource],
-                merge: merge,
-                commit: shared.traced(CommitToDraw.self, CommitToDraw().callAsFunction)
+                commit: shared.traced(CommitToDraw.self, CommitToDraw(merge: merge).callAsFunction)
             )
             return ContentScreen(viewModel, context.presenter(CommitmentPresenter()), reporter, awaiting: work)
         case .verify:
+            let verify = VerifyReceipt(
+                documents: documents,
+                merge: merge,
+                verify: shared.traced(VerifyDraw.self, VerifyDraw().callAsFunction)
+            )
             let viewModel = VerificationViewModel(
                 receipt: try invocation.required(LotteryCommand.receiptFile),
                 commitment: invocation[LotteryOptions.commitment],
                 sha256: invocation[LotteryOptions.receiptSHA256],
-                documents: documents,
-                merge: merge,
-                verify: shared.traced(VerifyDraw.self, VerifyDraw().callAsFunction)
+                verify: shared.traced(VerifyReceipt.self, verify.callAsFunction)
             )
             return ContentScreen(viewModel, context.presenter(VerificationPresenter()), reporter, awaiting: work) {
                 $0.isValid ? .success : .failure
@@ -93,19 +96,20 @@ struct LotteryFeature: Feature {
 
     private func game(startsAtOnce: Bool) -> any Screen {
         let shared = context.dependencies
-        let saveDraw = SaveDraw(documents: documents, history: drawHistory)
-        let makeDraw = MakeDraw(
+        let holdDraw = HoldDraw(
             merge: merge,
             drawWinner: shared.traced(DrawWinner.self, DrawWinner().callAsFunction),
-            saveDraw: shared.traced(SaveDraw.self, saveDraw.callAsFunction),
+            lists: lists,
             documents: documents,
+            history: drawHistory,
             systemSeed: shared.settings.systemSeed,
             now: shared.now
         )
         return LotteryGameScreen(
             LotteryViewModel(
                 request: request,
-                makeDraw: shared.traced(MakeDraw.self, makeDraw.callAsFunction),
+                interval: interval,
+                holdDraw: shared.traced(HoldDraw.self, holdDraw.callAsFunction),
                 clock: ContinuousClock()
             ),
             context.presenter(LotteryPresenter()),
@@ -116,23 +120,22 @@ struct LotteryFeature: Feature {
     }
 
     private var players: any Screen {
-        let presenter = PlayersPresenter(
-            formatting: context.settings.formatting(),
-            numbersRows: context.isInSession
-        )
-        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
-        return ContentScreen(
-            PlayersViewModel(merge: merge),
-            reporter,
-            awaiting: work,
-            row: player,
-            printing: printing.print
-        )
+        let shared = context.dependencies
+        let listPlayers = shared.traced(ListPlayers.self, ListPlayers(merge: merge, lists: lists).callAsFunction)
+        let presenter = PlayersPresenter(formatting: context.settings.formatting(), numbersRows: context.isInSession)
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter, listPlayers: listPlayers)
+        let viewModel = PlayersViewModel(listPlayers: listPlayers)
+        return ContentScreen(viewModel, reporter, awaiting: work, row: player, printing: printing.print)
     }
 
-    private func player(of players: Players, at index: Int) -> (any Screen)? {
-        guard players.rows.indices.contains(index) else { return nil }
-        let viewModel = PlayerViewModel(showing: players.rows[index], merge: merge)
+    private func player(of players: PlayersPage, at index: Int) -> (any Screen)? {
+        guard let id = players.id(at: index) else { return nil }
+        let shared = context.dependencies
+        let find = shared.traced(FindPlayer.self, FindPlayer(merge: merge, lists: lists).callAsFunction)
+        let viewModel =
+            index < players.count
+            ? PlayerViewModel(showing: players.rows(index..<index + 1)[0], findPlayer: find)
+            : PlayerViewModel(id: id, findPlayer: find)
         return ContentScreen(viewModel, context.presenter(PlayerPresenter.init), reporter, awaiting: work)
     }
 
@@ -158,7 +161,6 @@ struct LotteryFeature: Feature {
         request.onVoid = invocation.given(LotteryOptions.onVoid)
         request.seed = invocation[LotteryOptions.seed]
         request.rounds = invocation[LotteryOptions.rounds]
-        request.interval = interval
         request.commitment = invocation[LotteryOptions.commitment]
         request.receipt = invocation[LotteryOptions.receipt]
         return request

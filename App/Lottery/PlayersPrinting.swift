@@ -1,82 +1,84 @@
 import Domain
 import Presentation
 
-/// Prints those who take part a page at a time, so that a list of any length needs memory for one page.
+/// Prints the players a page at a time, so that a list of any length needs memory for two pages.
 @MainActor
 struct PlayersPrinting {
+    /// Rows made into text at a time.
+    private static let sliceLength = 4_096
+    /// Rows in one table on a terminal, whose columns are as wide as these rows need.
+    private static let tableLength = 1_000
+
     let presenter: PlayersPresenter
     let reporter: Reporter
+    let listPlayers: ListPlayers.Function
 
-    func print(_ first: Players) async throws(OutputFailure) -> ExitOutcome {
+    func print(_ first: PlayersPage) async throws(OutputFailure) -> ExitOutcome {
         if reporter.isJSON { try put(presenter.jsonStart(first)) }
-        var page: Players? = first
-        var shown = 0
-        while let players = page {
-            try await print(players.rows, after: shown)
-            shown += players.rows.count
+        try await print(first, after: 0)
+        var (rest, shown) = (first.rest, first.count)
+        while let next = rest {
+            let page: PlayersPage
             do {
-                page = try await players.next()
+                page = try await listPlayers(next)
             } catch {
                 return reporter.fail(error)
             }
-            if reporter.isJSON, page != nil { try put(presenter.jsonSeparator) }
+            if reporter.isJSON { try put(",") }
+            try await print(page, after: shown)
+            (rest, shown) = (page.rest, shown + page.count)
         }
         if reporter.isJSON { try put(presenter.jsonEnd + "\n") }
         reporter.tell(presenter.notices(first))
         return .status(.success)
     }
 
-    private func print(_ rows: Players.Rows, after shown: Int) async throws(OutputFailure) {
+    private func print(_ page: PlayersPage, after shown: Int) async throws(OutputFailure) {
         let presenter = presenter
         switch (reporter.isJSON, reporter.console.medium) {
         case (true, _):
-            try await print(rows, between: presenter.jsonSeparator) { presenter.jsonRows($0) }
+            try await print(page, between: ",") { $0.map(\.json.text).joined(separator: ",") }
         case (false, .pipe):
-            try await print(rows, between: "") { presenter.records($0) }
+            try await print(page, between: "") { rows in
+                presenter.lines(rows, numberedFrom: 1, for: .pipe).reduce(into: "") { text, line in
+                    text += line.text
+                    text += "\n"
+                }
+            }
         case (false, .terminal):
-            try printTable(rows, after: shown)
+            try printTable(page, after: shown)
         }
     }
 
-    /// Two slices are made side by side, while the two before them are written.
+    /// Makes the text of two slices side by side while the two before them are written.
     private func print(
-        _ rows: Players.Rows,
+        _ page: PlayersPage,
         between separator: String,
-        _ text: @escaping @Sendable (Slice<Players.Rows>) -> [UInt8]
+        _ text: @escaping @Sendable ([NamedPlayer]) -> String
     ) async throws(OutputFailure) {
-        let some = 4_096
-        var made: [[UInt8]] = []
-        for start in stride(from: 0, to: rows.count, by: 2 * some) {
-            let middle = min(start + some, rows.count)
-            let end = min(middle + some, rows.count)
-            async let first = text(rows[start..<middle])
-            async let second = text(rows[middle..<end])
-            for slice in made { try put(slice, separator) }
+        var made: [String] = []
+        for start in stride(from: 0, to: page.count, by: 2 * Self.sliceLength) {
+            let middle = min(start + Self.sliceLength, page.count)
+            let end = min(middle + Self.sliceLength, page.count)
+            async let first = text(page.rows(start..<middle))
+            async let second = text(page.rows(middle..<end))
+            for slice in made { try put(slice + separator) }
             made = middle < end ? [await first, await second] : [await first]
         }
-        guard let last = made.popLast() else { return }
-        for slice in made { try put(slice, separator) }
-        try reporter.console.put(last)
+        try put(made.joined(separator: separator))
     }
 
-    private func put(_ slice: [UInt8], _ separator: String) throws(OutputFailure) {
-        try reporter.console.put(slice)
-        try put(separator)
-    }
-
-    /// A table for every so many rows, whose columns are as wide as these need.
-    private func printTable(_ rows: Players.Rows, after shown: Int) throws(OutputFailure) {
-        let some = 1_000
+    private func printTable(_ page: PlayersPage, after shown: Int) throws(OutputFailure) {
         let medium = reporter.console.medium
-        for start in stride(from: 0, to: rows.count, by: some) {
-            let slice = rows[start..<min(start + some, rows.count)]
+        for start in stride(from: 0, to: page.count, by: Self.tableLength) {
+            let slice = page.rows(start..<min(start + Self.tableLength, page.count))
             for line in presenter.lines(slice, numberedFrom: shown + start + 1, for: medium) {
                 try reporter.console.print(line)
             }
         }
     }
 
-    private func put(_ json: String) throws(OutputFailure) {
-        try reporter.console.put(Array(json.utf8))
+    private func put(_ text: String) throws(OutputFailure) {
+        try reporter.console.put(Array(text.utf8))
     }
 }

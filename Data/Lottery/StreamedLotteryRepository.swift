@@ -1,13 +1,15 @@
 import Domain
 
-/// The two lists from a data source, each read as a stream: of a user only the id is kept, and where every so many users
-/// start, so that those who are shown can be read again.
+/// The two lists from a document source, each read as a stream. Of the users only the ids are kept, and marks from which
+/// a user can be read again.
 package struct StreamedLotteryRepository: LotteryRepository {
     private let documentSource: any DocumentSource
     private let limits: ListLimits
     private let meter: ReadingMeter?
+    /// The list of users that was read last.
+    private let lastRead = LastRead()
 
-    /// - Parameter meter: is told, every so many rows, what was read.
+    /// - Parameter meter: Receives, every so many rows, the progress of the reading.
     package init(source: any DocumentSource, limits: ListLimits = ListLimits(), meter: ReadingMeter? = nil) {
         documentSource = source
         self.limits = limits
@@ -17,19 +19,28 @@ package struct StreamedLotteryRepository: LotteryRepository {
     package var usersName: String { documentSource.location(of: .users) }
     package var entriesName: String { documentSource.location(of: .lotteryEntries) }
 
-    package func users() async throws(SourceFailure) -> UserList {
+    package func userIDs() async throws(SourceFailure) -> IDList {
         let document = try await documentSource.open(.users)
         var ids = IDList()
         var marks: [JSONPosition] = []
         try await JSONListReader<UserIDRow>.read(document) { (row, position) throws(SourceFailure) in
             try check(position, of: document)
-            if position.index.isMultiple(of: RereadUserDirectory.markDistance) {
+            if position.index.isMultiple(of: MarkedUsers.markDistance) {
                 count(position, after: marks.last)
                 marks.append(position)
             }
             ids.append(row.id)
         }
-        return UserList(ids, directory: RereadUserDirectory(document: document, marks: marks))
+        await lastRead.replace(with: MarkedUsers(document: document, marks: marks))
+        return ids
+    }
+
+    package func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
+        guard !positions.isEmpty else { return [] }
+        guard let users = await lastRead.users else {
+            throw SourceFailure(.unreadable, usersName, "it has not been read")
+        }
+        return try await users.users(at: positions)
     }
 
     package func entries() async throws(SourceFailure) -> EntryList {
@@ -38,7 +49,7 @@ package struct StreamedLotteryRepository: LotteryRepository {
         var last: JSONPosition?
         try await JSONListReader<LotteryEntryRow>.read(document) { (row, position) throws(SourceFailure) in
             try check(position, of: document)
-            if position.index.isMultiple(of: RereadUserDirectory.markDistance) {
+            if position.index.isMultiple(of: MarkedUsers.markDistance) {
                 count(position, after: last)
                 last = position
             }
@@ -56,5 +67,13 @@ package struct StreamedLotteryRepository: LotteryRepository {
     private func count(_ position: JSONPosition, after last: JSONPosition?) {
         guard let last else { return }
         meter?.add(bytes: position.offset - last.offset, rows: position.index - last.index)
+    }
+}
+
+private actor LastRead {
+    private(set) var users: MarkedUsers?
+
+    func replace(with users: MarkedUsers) {
+        self.users = users
     }
 }

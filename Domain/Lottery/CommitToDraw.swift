@@ -1,17 +1,27 @@
-/// Makes the commitment for a draw that is still to come. It refuses what no draw could keep.
+/// Makes the commitment for a future draw from the lists as they are now.
 package struct CommitToDraw: Sendable {
-    package typealias Function =
-        @Sendable (Lottery, DrawRules, _ seedSource: String?) throws(LotteryError) -> Commitment
+    package typealias Function = @Sendable (DrawRequest, _ seedSource: String?) async throws(LotteryError) -> Commitment
 
-    package init() {}
+    private let merge: MergeUsersWithLotteryList.Function
+
+    package init(merge: @escaping MergeUsersWithLotteryList.Function) {
+        self.merge = merge
+    }
 
     package func callAsFunction(
-        _ lottery: Lottery,
-        rules: DrawRules,
+        _ request: DrawRequest,
         seedSource: String?
-    ) throws(LotteryError) -> Commitment {
+    ) async throws(LotteryError) -> Commitment {
+        let rules = try request.rules(under: nil)
+        return try Commitment(to: await merge(), rules: rules, seedSource: seedSource)
+    }
+}
+
+extension Commitment {
+    /// Throws if no draw could keep the commitment.
+    package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) throws(LotteryError) {
         try rules.check(against: lottery.players)
-        return Commitment(
+        self.init(
             rules: rules,
             players: lottery.players.digest,
             excluded: lottery.excluded,

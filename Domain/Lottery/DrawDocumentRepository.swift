@@ -7,6 +7,25 @@ package protocol DrawDocumentRepository: Sendable {
     func save(_ receipt: Receipt, at path: String) async throws(StoreFailure)
 }
 
+extension DrawDocumentRepository {
+    func receipt(toCheckAt location: String) async throws(LotteryError) -> ReceiptDocument {
+        do {
+            return try await receipt(at: location)
+        } catch {
+            throw .receipt(error)
+        }
+    }
+
+    func commitment(ifAt location: String?) async throws(LotteryError) -> PublishedCommitment? {
+        guard let location else { return nil }
+        do {
+            return try await commitment(at: location)
+        } catch {
+            throw .commitment(error)
+        }
+    }
+}
+
 /// A receipt as it was found.
 package struct ReceiptDocument: Hashable, Sendable {
     package let receipt: Receipt

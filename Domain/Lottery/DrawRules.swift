@@ -34,3 +34,19 @@ extension DrawRules {
         }
     }
 }
+
+/// How the players are put into the order in which they are drawn. The raw value is the name used in receipts.
+package enum DrawMethod: String, Hashable, Sendable, CaseIterable {
+    /// Ronald Rivest's consistent sampler: each player's rank follows from the seed and the player's id alone.
+    case consistentSampler = "consistent-sampler"
+    /// RFC 3797: one player after another is taken out of a numbered pool.
+    case rfc3797
+}
+
+/// What becomes of a prize for which a void player is drawn. The raw value is the name used in receipts.
+package enum VoidRule: String, Hashable, Sendable, CaseIterable {
+    /// The prize has no winner.
+    case blank
+    /// The next player who is not void takes it. Only when no such player is left does it have no winner.
+    case next
+}

@@ -1,24 +1,126 @@
-/// Draws the winners and alternates from the merged lists. It follows from the arguments alone.
+/// Draws the winners and alternates: ranks the players by ticket and gives the prizes to the first of them.
+///
+/// The draw depends on the arguments alone: no clock, no randomness, no I/O.
 package struct DrawWinner: Sendable {
     package typealias Function =
-        @Sendable (Lottery, DrawRules, Seed, _ rounds: Int, PublishedCommitment?) async throws(LotteryError) -> Draw
+        @Sendable (Lottery, DrawRules, Seed, _ rounds: Int) async throws(LotteryError) -> Draw
 
     package init() {}
 
-    /// - Parameters:
-    ///   - rounds: How many rounds are shown; 1 or more.
-    ///   - commitment: What was published before the seed existed. A draw that differs from it is refused.
+    /// - Parameter rounds: How many rounds are shown before the result; 1 or more.
     package func callAsFunction(
         _ lottery: Lottery,
         rules: DrawRules,
         seed: Seed,
-        rounds: Int,
-        commitment: PublishedCommitment? = nil
+        rounds: Int
     ) async throws(LotteryError) -> Draw {
         guard rounds >= 1 else { throw .roundsBelowOne(rounds) }
-        let draw = try await Draw(of: lottery, rules: rules, seed: seed, rounds: rounds, commitment: commitment?.sha256)
-        let differences = commitment?.terms.differences(from: draw.receipt) ?? []
-        guard differences.isEmpty else { throw .differsFromCommitment(differences) }
-        return draw
+        // Hashing the list and making the tickets are independent of each other.
+        async let players = lottery.players.digest
+        let prizes = try await Self.prizes(among: lottery.players, rules: rules, seed: seed, places: rounds)
+        let receipt = Receipt(
+            method: rules.method,
+            onVoid: rules.onVoid,
+            seed: try seed.canonical(for: rules.method),
+            players: await players,
+            excluded: lottery.excluded,
+            winners: prizes.winners.map(\.drawn),
+            alternates: prizes.alternates.map(\.drawn),
+            commitment: nil
+        )
+        return Draw(receipt: receipt, prizes: prizes, rounds: Rounds(places: prizes.places, count: rounds))
     }
+
+    /// Who gets which prize. `VerifyDraw` repeats exactly this.
+    ///
+    /// - Parameter places: How many of the first places are needed even if there are fewer prizes.
+    static func prizes(
+        among players: PlayerList,
+        rules: DrawRules,
+        seed: Seed,
+        places: Int = 0
+    ) async throws(LotteryError) -> Draw.Prizes {
+        try rules.check(against: players)
+        let ranking = try Ranking(of: players, method: rules.method, seed: seed)
+        let drawn = rules.winners + rules.alternates
+        let count = max(drawn, min(places, players.count))
+        let first: [Ranking.Place]
+        let candidates: [Ranking.Place]
+        switch rules.onVoid {
+        case .blank:
+            first = await ranking.first(count)
+            candidates = first
+        case .next:
+            // Void players come last: they are drawn only when no one else is left.
+            first = await ranking.first(count, includingNotVoid: min(drawn, players.count { !$0.isVoid }))
+            candidates = first.filter { !$0.player.isVoid } + first.filter(\.player.isVoid)
+        }
+        let winners = Array(candidates.prefix(rules.winners))
+        let winningRanks = Set(winners.map(\.rank))
+        return Draw.Prizes(
+            winners: winners,
+            alternates: Array(candidates.dropFirst(rules.winners).prefix(rules.alternates)),
+            passedOver: first.prefix(winningRanks.max() ?? 0).filter {
+                $0.player.isVoid && !winningRanks.contains($0.rank)
+            },
+            places: first
+        )
+    }
+}
+
+/// The result of a draw.
+package struct Draw: Hashable, Sendable {
+    package enum Outcome: String, Hashable, Sendable {
+        case winner
+        /// Only void players were drawn: there is no winner.
+        case blank
+    }
+
+    struct Prizes: Hashable, Sendable {
+        let winners: [Ranking.Place]
+        let alternates: [Ranking.Place]
+        /// The void players ranked before the last winner who got no prize because of ``VoidRule/next``.
+        let passedOver: [Ranking.Place]
+        /// The first places, with or without a prize.
+        let places: [Ranking.Place]
+    }
+
+    package internal(set) var receipt: Receipt
+    let prizes: Prizes
+    package let rounds: Rounds
+
+    package var winners: [Ranking.Place] { prizes.winners }
+    package var alternates: [Ranking.Place] { prizes.alternates }
+    package var passedOver: [Ranking.Place] { prizes.passedOver }
+
+    package var outcome: Outcome {
+        winners.allSatisfy(\.player.isVoid) ? .blank : .winner
+    }
+
+    /// Every player that the draw shows, some of them more than once.
+    var players: [Player] {
+        rounds.players + (winners + alternates + passedOver).map(\.player)
+    }
+}
+
+/// The rounds shown before the result: round r of R shows the player in place ((R − r) mod n) + 1 of n, so the last
+/// round shows the first place.
+package struct Rounds: RandomAccessCollection, Hashable, Sendable {
+    /// The first places, as many as the rounds reach.
+    private let places: [Ranking.Place]
+    package let endIndex: Int
+
+    init(places: [Ranking.Place], count: Int) {
+        self.places = Array(places.prefix(count))
+        endIndex = count
+    }
+
+    package var startIndex: Int { 0 }
+
+    package subscript(position: Int) -> Player {
+        places[(endIndex - 1 - position) % places.count].player
+    }
+
+    /// Every player shown, each once.
+    package var players: [Player] { places.map(\.player) }
 }

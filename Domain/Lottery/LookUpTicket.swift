@@ -1,30 +1,45 @@
-/// Tells somebody whether they take part, and if so what their ticket is and which place it gives them.
+/// Looks up a user's ticket and rank, or the reason why the user does not take part.
 package struct LookUpTicket: Sendable {
-    package typealias Function = @Sendable (UserID, Lottery, DrawMethod, Seed) async throws(LotteryError) -> Answer
+    package typealias Function = @Sendable (UserID, DrawMethod, Seed) async throws(LotteryError) -> TicketAnswer
 
-    package enum Answer: Hashable, Sendable {
-        case takesPart(Ranking.Place, of: Int)
-        /// The user has no entry in the lottery list.
-        case notEntered(userPosition: Int)
-        /// There is no user with this id; perhaps an entry.
-        case unknownUser(hasEntry: Bool)
+    private let merge: MergeUsersWithLotteryList.Function
+    private let lists: any LotteryRepository
+
+    package init(merge: @escaping MergeUsersWithLotteryList.Function, lists: any LotteryRepository) {
+        self.merge = merge
+        self.lists = lists
     }
-
-    package init() {}
 
     package func callAsFunction(
         _ id: UserID,
-        in lottery: Lottery,
         method: DrawMethod,
         seed: Seed
-    ) async throws(LotteryError) -> Answer {
+    ) async throws(LotteryError) -> TicketAnswer {
+        let lottery = try await merge()
         let ranking = try Ranking(of: lottery.players, method: method, seed: seed)
-        if let index = lottery.players.canonicalIndex(of: id) {
-            return .takesPart(await ranking.place(ofCanonical: index), of: lottery.players.count)
+        if let place = await ranking.place(of: id) {
+            let user = try await lists.users(of: [place.player])[0]
+            return TicketAnswer(id: id, user: user, status: .takesPart(place, of: lottery.players.count))
         }
-        if let position = lottery.absentUserPosition(of: id) {
-            return .notEntered(userPosition: position)
+        if let position = lottery.positionOfUserWithoutEntry(id) {
+            let user = try await lists.users(atPositions: [position]).first
+            return TicketAnswer(id: id, user: user, status: .notEntered)
         }
-        return .unknownUser(hasEntry: lottery.unknownUsers.contains(id))
+        return TicketAnswer(id: id, user: nil, status: .unknownUser(hasEntry: lottery.unknownUsers.contains(id)))
     }
+}
+
+package struct TicketAnswer: Hashable, Sendable {
+    package enum Status: Hashable, Sendable {
+        case takesPart(Ranking.Place, of: Int)
+        /// The user has no entry in the lottery list.
+        case notEntered
+        /// There is no user with this id; possibly an entry.
+        case unknownUser(hasEntry: Bool)
+    }
+
+    package let id: UserID
+    /// nil if there is no user with this id.
+    package let user: User?
+    package let status: Status
 }

@@ -1,13 +1,11 @@
-/// The merged lists: who takes part, and what was left out.
+/// The merged lists: the players, and what was excluded.
 package struct Lottery: Sendable {
     package let players: PlayerList
-    /// The positions, in the list of users, of those without an entry.
+    /// Users without an entry, by their positions in the list of users.
     package let notEntered: [Int]
     /// The ids of the entries without a user, in the order of the lottery list.
     package let unknownUsers: [UserID]
-    /// The users without an entry, by their ids.
     private let absent: SortedIDs
-    private let directory: any UserDirectory
     /// Where the lists came from, as the user would name it.
     package let source: String
 
@@ -15,75 +13,42 @@ package struct Lottery: Sendable {
         ExclusionCounts(notEntered: notEntered.count, unknownUser: unknownUsers.count)
     }
 
-    /// A sort-merge join: both lists are walked in ascending order of the ids. So the canonical order of the players is
-    /// what comes out first, and the order of the lottery list is found from it.
-    ///
-    /// - Parameter voids: of the entries, in the order of the lottery list.
-    init(
-        merging users: SortedIDs,
-        with entries: SortedIDs,
-        voids: [Bool],
-        directory: any UserDirectory,
-        source: String
-    ) {
-        var (absentIDs, absentPositions) = ([UInt64](), [UInt32]())
-        var unknown: [Int] = []
-        // Of the entry at the same index; 0 where it has no user.
-        var userPositions = [UInt32](repeating: 0, count: entries.ids.count)
-        var user = 0
-        for index in entries.ids.indices {
-            while user < users.ids.count, users.ids[user] < entries.ids[index] {
-                absentIDs.append(users.ids[user])
-                absentPositions.append(users.positions[user])
-                user += 1
-            }
-            if user < users.ids.count, users.ids[user] == entries.ids[index] {
-                userPositions[index] = users.positions[user]
-                user += 1
-            } else {
-                unknown.append(index)
-            }
-        }
-        absent = SortedIDs(ids: absentIDs + users.ids[user...], positions: absentPositions + users.positions[user...])
-        players = PlayerList(entries, voids: voids, userPositions: userPositions, without: unknown)
-        notEntered = absent.positions.map { Int($0) }.sorted()
-        unknownUsers =
-            unknown.sorted { entries.positions[$0] < entries.positions[$1] }.map { UserID(entries.ids[$0]) }
-        self.directory = directory
+    init(_ join: SortMergeJoin, source: String) {
+        players = join.players
+        absent = join.usersOnly
+        notEntered = join.usersOnly.positions.map { Int($0) }.sorted()
+        unknownUsers = join.entriesOnly
         self.source = source
+    }
+
+    /// The position, in the list of users, of a user without an entry; nil if there is none with this id.
+    func positionOfUserWithoutEntry(_ id: UserID) -> Int? {
+        absent.index(of: id).map { Int(absent.positions[$0]) }
     }
 }
 
-extension Lottery {
-    /// The position, in the list of users, of one without an entry; nil where there is no such user with this id.
-    func absentUserPosition(of id: UserID) -> Int? {
-        absent.index(of: id).map { Int(absent.positions[$0]) }
-    }
+/// A registered user with a lottery entry.
+package struct Player: Hashable, Sendable {
+    package let id: UserID
+    /// A void player can be drawn, but cannot win.
+    package let isVoid: Bool
+    /// Position of the user in the list of users, counted from 0.
+    package let userPosition: Int
 
-    /// The users at these positions of their list, in the order in which they were asked for.
-    package func users(at positions: [Int]) async throws(LotteryError) -> [User] {
-        let users = try await table(of: PositionSet(positions))
-        return positions.map { users[$0] }
+    package init(id: UserID, isVoid: Bool, userPosition: Int) {
+        self.id = id
+        self.isVoid = isVoid
+        self.userPosition = userPosition
     }
+}
 
-    /// The users behind players, by their ids.
-    package func users(of players: some Sequence<Player>) async throws(LotteryError) -> [UserID: User] {
-        let users = try await users(at: Set(players.map(\.userPosition)).sorted())
-        return Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
-    }
+/// A player together with the user's name.
+package struct NamedPlayer: Hashable, Sendable {
+    package let player: Player
+    package let user: User
 
-    /// The users behind the players from one place in their list to another, by their positions in the list of users.
-    package func users(ofPlayersIn places: Range<Int>) async throws(LotteryError) -> UserTable {
-        var positions = PositionSet()
-        for place in places { positions.insert(players[place].userPosition) }
-        return try await table(of: positions)
-    }
-
-    private func table(of positions: PositionSet) async throws(LotteryError) -> UserTable {
-        do {
-            return try await directory.users(at: positions)
-        } catch {
-            throw .source(error)
-        }
+    package init(player: Player, user: User) {
+        self.player = player
+        self.user = user
     }
 }

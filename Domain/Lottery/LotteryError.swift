@@ -1,7 +1,11 @@
 /// What the rules of the lottery refuse, and what kept them from being applied.
 package enum LotteryError: Error, Hashable, Sendable {
-    /// One of the two lists could not be had.
+    /// One of the two lists could not be read.
     case source(SourceFailure)
+    /// The commitment could not be read.
+    case commitment(SourceFailure)
+    /// The receipt could not be read.
+    case receipt(SourceFailure)
     /// The same id twice in one list, at these positions, counted from 0: somebody would have two chances. The list
     /// is named as the user would name it.
     case duplicate(UserID, in: String, first: Int, second: Int)

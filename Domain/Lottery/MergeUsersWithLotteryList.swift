@@ -1,7 +1,7 @@
-/// Finds out who takes part: an inner join of the two lists on the user's id, in the order of the lottery list.
+/// Finds the players: an inner join of the two lists on the user's id, in the order of the lottery list.
 ///
-/// A user without an entry takes no part. An entry without a user is dropped and counted. The same id twice in one
-/// list is refused, because it would silently give somebody two chances.
+/// A user without an entry does not take part. An entry without a user is dropped and counted. A duplicate id in either
+/// list is an error, because it would give one person two chances.
 package struct MergeUsersWithLotteryList: Sendable {
     package typealias Function = @Sendable () async throws(LotteryError) -> Lottery
 
@@ -11,29 +11,26 @@ package struct MergeUsersWithLotteryList: Sendable {
         self.repository = repository
     }
 
-    /// The lists are read and sorted side by side. Where both are at fault, the users' is told.
+    /// Reads and sorts both lists side by side. If both fail, the failure of the users is thrown.
     package func callAsFunction() async throws(LotteryError) -> Lottery {
         async let sortedEntries = result { () async throws(LotteryError) in try await readEntries() }
         let sortedUsers = await result { () async throws(LotteryError) in try await readUsers() }
         let users = try sortedUsers.get()
         let entries = try await sortedEntries.get()
         return Lottery(
-            merging: users.sorted,
-            with: entries.sorted,
-            voids: entries.voids,
-            directory: users.directory,
+            SortMergeJoin(users, with: entries.sorted, voids: entries.voids),
             source: "\(repository.usersName), \(repository.entriesName)"
         )
     }
 
-    private func readUsers() async throws(LotteryError) -> (sorted: SortedIDs, directory: any UserDirectory) {
-        var users = try await reading(repository.users)
-        return (try SortedIDs(users.takeIDs(), of: repository.usersName), users.directory)
+    private func readUsers() async throws(LotteryError) -> SortedIDs {
+        var ids = try await reading(repository.userIDs)
+        return try SortedIDs(ids.takeNumbers(), of: repository.usersName)
     }
 
     private func readEntries() async throws(LotteryError) -> (sorted: SortedIDs, voids: [Bool]) {
         var entries = try await reading(repository.entries)
-        return (try SortedIDs(entries.takeIDs(), of: repository.entriesName), entries.voids)
+        return (try SortedIDs(entries.takeNumbers(), of: repository.entriesName), entries.voids)
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {
@@ -44,7 +41,7 @@ package struct MergeUsersWithLotteryList: Sendable {
         }
     }
 
-    /// A concurrent task forgets which errors it throws; a result does not.
+    /// `async let` loses the type of a thrown error; a result keeps it.
     private func result<Value>(
         _ body: () async throws(LotteryError) -> Value
     ) async -> Result<Value, LotteryError> {

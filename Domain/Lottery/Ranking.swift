@@ -49,6 +49,13 @@ package struct Ranking: Sendable {
         }
     }
 
+    /// The first places, at least so many of them, and as many as it takes to include so many players who are not void.
+    func first(_ count: Int, includingNotVoid wanted: Int) async -> [Place] {
+        let places = await first(count)
+        if places.count(where: { !$0.player.isVoid }) >= wanted { return places }
+        return await first(4 * count, includingNotVoid: wanted)
+    }
+
     /// Whether the seed gives a line of a receipt its ticket, whether or not the line is in its place.
     func explains(_ line: DrawnPlayer) -> Bool {
         switch method {
@@ -60,13 +67,9 @@ package struct Ranking: Sendable {
         }
     }
 
-    /// The place of the player at a position of the list.
-    package func place(ofPlayerAt position: Int) async -> Place {
-        await place(ofCanonical: players.canonicalIndex(ofPlayerAt: position))
-    }
-
-    /// The place of a player, who is named by the place in the canonical order.
-    func place(ofCanonical index: Int) async -> Place {
+    /// The place of a player; nil if no player has this id.
+    package func place(of id: UserID) async -> Place? {
+        guard let index = players.canonicalIndex(of: id) else { return nil }
         let player = players.canonical(index)
         switch method {
         case .consistentSampler(let sampler):

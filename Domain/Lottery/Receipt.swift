@@ -13,7 +13,7 @@ package struct Receipt: Hashable, Sendable {
     package let winners: [DrawnPlayer]
     package let alternates: [DrawnPlayer]
     /// The SHA-256 of the commitment's file, as 64 lower-case hexadecimal digits, where there was a commitment.
-    package let commitment: String?
+    package internal(set) var commitment: String?
 
     package init(
         method: DrawMethod,
@@ -56,4 +56,61 @@ package struct Receipt: Hashable, Sendable {
     /// The SHA-256 of the file's bytes, as 64 lower-case hexadecimal digits. Announced with the winners, it seals what
     /// the lists alone cannot bind.
     package var sha256: String { SHA256.digest(of: canonicalText.utf8).hex }
+}
+
+/// A player in a place of a draw: a line of the receipt.
+package struct DrawnPlayer: Hashable, Sendable {
+    /// The place in the order of the draw, from 1, void players counted.
+    package let rank: Int
+    package let userID: UserID
+    package let isVoid: Bool
+    /// What put the player there, as text that can be recomputed (see ``ConsistentSampler`` and ``RFC3797Selection``).
+    package let ticket: String
+
+    package init(rank: Int, userID: UserID, isVoid: Bool, ticket: String) {
+        self.rank = rank
+        self.userID = userID
+        self.isVoid = isVoid
+        self.ticket = ticket
+    }
+
+    package var json: JSONText {
+        .object([
+            "rank": .integer(rank), "ticket": .string(ticket), "userId": .integer(userID.rawValue),
+            "void": .bool(isVoid),
+        ])
+    }
+}
+
+/// What binds a draw to its players: how many they are, and the SHA-256 of their canonical list.
+package struct PlayersDigest: Hashable, Sendable {
+    package let count: Int
+    /// 64 lower-case hexadecimal digits.
+    package let sha256: String
+
+    package init(count: Int, sha256: String) {
+        self.count = count
+        self.sha256 = sha256
+    }
+
+    package var json: JSONText {
+        .object(["count": .integer(count), "sha256": .string(sha256)])
+    }
+}
+
+/// How much of the two lists takes no part in the draw.
+package struct ExclusionCounts: Hashable, Sendable {
+    /// Users without an entry.
+    package let notEntered: Int
+    /// Entries without a user.
+    package let unknownUser: Int
+
+    package init(notEntered: Int, unknownUser: Int) {
+        self.notEntered = notEntered
+        self.unknownUser = unknownUser
+    }
+
+    package var json: JSONText {
+        .object(["notEntered": .integer(notEntered), "unknownUser": .integer(unknownUser)])
+    }
 }

@@ -66,7 +66,7 @@ private struct Recomputed {
             }
             let listed = receipt.winners + receipt.alternates
             seedExplainsTickets = listed.isEmpty || listed.contains(where: ranking.explains)
-            let prizes = try await PrizeAllocation(of: lottery, rules: receipt.rules(), seed: seed)
+            let prizes = try await DrawWinner.prizes(among: lottery.players, rules: receipt.rules(), seed: seed)
             winners = prizes.winners.map(\.drawn)
             alternates = prizes.alternates.map(\.drawn)
             let tickets = Set((prizes.winners + prizes.alternates).map(\.ticket))

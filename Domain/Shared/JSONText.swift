@@ -74,10 +74,7 @@ package enum JSONText: Hashable, Sendable {
 }
 
 extension JSONText {
-    /// Whether there may be something in this UTF-8 that does not stand for itself between the quotes of a string.
-    /// Nearly all text can be written as it is, and a list can have millions of them.
-    package static func mayNeedEscapes(_ utf8: ArraySlice<UInt8>) -> Bool { utf8.contains(where: mayNeedEscape) }
-
+    /// Whether a byte of UTF-8 may need an escape. Nearly all text can be copied, and a list can have millions of strings.
     @inline(__always)
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte.mayBeginUnseen || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

@@ -14,7 +14,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 /// An existing day of the Gregorian calendar, without time or zone; years 1 to 9999.
 package struct CalendarDay: Hashable, Sendable {
     /// Four bytes, since lists hold millions: five bits for the day, then four for the month, then the year.
-    let packed: UInt32
+    private let packed: UInt32
 
     package var year: Int { Int(packed >> 9) }
     package var month: Int { Int(packed >> 5 & 0xF) }
@@ -26,9 +26,6 @@ package struct CalendarDay: Hashable, Sendable {
         else { return nil }
         packed = UInt32(year << 9 | month << 5 | day)
     }
-
-    /// - Parameter packed: The `packed` value of another day.
-    init(packed: UInt32) { self.packed = packed }
 
     private static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {

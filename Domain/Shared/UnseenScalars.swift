@@ -22,10 +22,8 @@ extension UInt8 {
 // A fast check: text without such bytes needs no further treatment. Nearly all text passes, in any language.
 
 extension String {
-    package var mayHoldUnseen: Bool { utf8.contains { $0.mayBeginUnseen } }
-}
-
-extension ArraySlice<UInt8> {
-    /// For a slice of UTF-8.
-    package var mayHoldUnseen: Bool { contains { $0.mayBeginUnseen } }
+    package var mayHoldUnseen: Bool {
+        utf8.withContiguousStorageIfAvailable { $0.contains { $0.mayBeginUnseen } }
+            ?? utf8.contains { $0.mayBeginUnseen }
+    }
 }

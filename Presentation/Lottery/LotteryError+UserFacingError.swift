@@ -5,6 +5,10 @@ extension LotteryError: UserFacingError {
         switch self {
         case .source(let failure):
             failure.errorMessage
+        case .commitment(let failure):
+            failure.advising(onContent: "A commitment is what tombola lottery commit printed.").errorMessage
+        case .receipt(let failure):
+            failure.advising(onContent: "A receipt is what tombola lottery draw --receipt FILE wrote.").errorMessage
         case .receiptNotWritten(let failure):
             failure.errorMessage
         case .duplicate(let id, let list, let first, let second):

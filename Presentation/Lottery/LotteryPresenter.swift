@@ -114,3 +114,81 @@ extension Ranking.Place {
         "\(ticket), place \(rank) of \(receipt.players.count)"
     }
 }
+
+extension LotteryPresenter {
+    /// What somebody should know who is going to rely on the draw.
+    package func notices(_ result: DrawResult) -> [Line] {
+        unknownUsers(result.draw.receipt.excluded) + seed(result.draw.receipt.seed) + history(result.history)
+            + receipt(result.receiptPath)
+    }
+
+    private func unknownUsers(_ excluded: ExclusionCounts) -> [Line] {
+        guard excluded.unknownUser > 0 else { return [] }
+        let entries = excluded.unknownUser == 1 ? "1 entry names" : "\(excluded.unknownUser) entries name"
+        return [.note("\(entries) no user, and took no part.")]
+    }
+
+    private func seed(_ seed: Seed) -> [Line] {
+        guard seed.origin == .system else { return [] }
+        return [
+            .note(
+                "The seed was chosen by this machine: the draw can be recomputed, but that does not prove that it was "
+                    + "the only one. See tombola help verify."
+            )
+        ]
+    }
+
+    private func history(_ history: DrawResult.History) -> [Line] {
+        switch history {
+        case .saved(drawsBefore: 0): return []
+        case .saved(let before):
+            let draws = before == 1 ? "1 draw was" : "\(before) draws were"
+            return [.note("\(draws) made here over the same players before this one.", .warning)]
+        case .notSaved: return []
+        }
+    }
+
+    /// What did not succeed, although the draw did. Nobody may miss it.
+    package func failure(_ result: DrawResult) -> ErrorMessage? {
+        guard case .notSaved(let failure) = result.history else { return nil }
+        let errorMessage = failure.errorMessage
+        return ErrorMessage(
+            errorMessage.category,
+            what: "this draw is not in the history",
+            why: "\(errorMessage.what): \(errorMessage.why)",
+            hint: errorMessage.hint
+        )
+    }
+
+    private func receipt(_ path: String?) -> [Line] {
+        path.map { [.note("The receipt is in \($0). Publish it with both lists.")] } ?? []
+    }
+}
+
+extension LotteryPresenter {
+    /// `{"outcome","winners":[{"rank","userId","name","username","void","ticket"}],"alternates":[same],"rounds":[userId],
+    /// "receipt":{…},"receiptSHA256"}`
+    package func json(_ result: DrawResult) -> JSONText {
+        let draw = result.draw
+        return .object([
+            "outcome": .string(draw.outcome.rawValue),
+            "winners": .array(draw.winners.map { place($0, result) }),
+            "alternates": .array(draw.alternates.map { place($0, result) }),
+            "rounds": .array(draw.rounds.map { .integer($0.id.rawValue) }),
+            "receipt": draw.receipt.json,
+            "receiptSHA256": .string(draw.receipt.sha256),
+        ])
+    }
+
+    private func place(_ place: Ranking.Place, _ result: DrawResult) -> JSONText {
+        let user = result.users[place.player.id]
+        return .object([
+            "rank": .integer(place.rank),
+            "userId": .integer(place.player.id.rawValue),
+            "name": .string(user?.name ?? ""),
+            "username": .string(user?.username ?? ""),
+            "void": .bool(place.player.isVoid),
+            "ticket": .string(place.ticket),
+        ])
+    }
+}

@@ -22,12 +22,20 @@ package final class LotteryViewModel {
 
     package private(set) var state = State.landing
     private let request: DrawRequest
-    private let makeDraw: MakeDraw.Function
+    /// How long each round is shown.
+    private let interval: Duration
+    private let holdDraw: HoldDraw.Function
     private let clock: any Clock<Duration>
 
-    package init(request: DrawRequest, makeDraw: @escaping MakeDraw.Function, clock: any Clock<Duration>) {
+    package init(
+        request: DrawRequest,
+        interval: Duration = .milliseconds(400),
+        holdDraw: @escaping HoldDraw.Function,
+        clock: any Clock<Duration>
+    ) {
         self.request = request
-        self.makeDraw = makeDraw
+        self.interval = interval
+        self.holdDraw = holdDraw
         self.clock = clock
     }
 
@@ -64,12 +72,12 @@ package final class LotteryViewModel {
 
     private func run(_ steps: AsyncStream<State>.Continuation) async {
         do throws(LotteryError) {
-            let result = try await makeDraw(request)
+            let result = try await holdDraw(request)
             for (index, player) in result.draw.rounds.enumerated() {
                 guard let user = result.users[player.id], !Task.isCancelled else { break }
                 enter(.round(Round(number: index + 1, count: result.draw.rounds.count, user: user)), steps)
                 // Cancelled in its sleep, it has nobody left to show the rest to.
-                try? await clock.sleep(for: request.interval)
+                try? await clock.sleep(for: interval)
             }
             enter(.finished(result), steps)
         } catch .noPlayers {

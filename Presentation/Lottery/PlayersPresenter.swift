@@ -10,31 +10,38 @@ package struct PlayersPresenter: ScreenPresenter {
         self.numbersRows = numbersRows
     }
 
-    package func lines(_ players: Players, for medium: Medium) -> [Line] {
-        lines(players.rows[...], numberedFrom: 1, for: medium)
+    package func lines(_ players: PlayersPage, for medium: Medium) -> [Line] {
+        lines(players.rows, numberedFrom: 1, for: medium)
     }
 
     /// Some of the rows, for lists too long to be held as lines.
-    package func lines(_ rows: Slice<Players.Rows>, numberedFrom first: Int, for medium: Medium) -> [Line] {
-        let columns: [Column<Players.Row>] = [
-            Column("Id", .right) { "\($0.player.id.description)" },
+    package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for medium: Medium) -> [Line] {
+        switch medium {
+        case .pipe: rows.map(record)
+        case .terminal: table(numberedFrom: first).lines(of: rows, for: medium)
+        }
+    }
+
+    private func record(_ row: NamedPlayer) -> Line {
+        Line(fields: [
+            row.user.id.description, row.user.name, row.user.username, ISO8601.text(row.user.registered),
+            row.player.isVoid ? "void" : "",
+        ])
+    }
+
+    private func table(numberedFrom first: Int) -> Table<NamedPlayer> {
+        let columns: [Column<NamedPlayer>] = [
+            Column("Id", .right) { StyledText($0.user.id.description) },
             Column("Name", shrinksTo: 6) { StyledText($0.user.name, .emphasis) },
-            Column("Username", shrinksTo: 6) {
-                StyledText(medium == .pipe ? $0.user.username : "@\($0.user.username)")
-            },
-            Column("Registered") { StyledText(day($0.user.registered, medium)) },
+            Column("Username", shrinksTo: 6) { StyledText("@\($0.user.username)") },
+            Column("Registered") { StyledText(formatting.day($0.user.registered)) },
             Column("Void") { StyledText($0.player.isVoid ? "void" : "", .warning) },
         ]
-        return Table(columns, numberedFrom: numbersRows ? first : nil).lines(of: Array(rows), for: medium)
+        return Table(columns, numberedFrom: numbersRows ? first : nil)
     }
 
-    private func day(_ day: CalendarDay, _ medium: Medium) -> String {
-        medium == .pipe ? ISO8601.text(day) : formatting.day(day)
-    }
-
-    package func notices(_ players: Players) -> [Line] {
-        var lines: [Line] =
-            players.rows.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
+    package func notices(_ players: PlayersPage) -> [Line] {
+        var lines: [Line] = players.total == 0 ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
         lines += someOf(players.notEntered, of: players.excluded.notEntered) {
             "\($0.name) (@\($0.username), id \($0.id)) has no entry, and takes no part."
         }
@@ -49,7 +56,50 @@ package struct PlayersPresenter: ScreenPresenter {
         return items.map { .note(text($0)) } + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
     }
 
-    package func json(_ players: Players) -> JSONText {
+    package func json(_ players: PlayersPage) -> JSONText {
         .object(["players": .array(players.rows.map(\.json)), "excluded": players.excluded.json])
+    }
+
+    /// The parts of `json` around the rows, for lists too long to be held as values.
+    package func jsonStart(_ players: PlayersPage) -> String {
+        "{\"excluded\":\(players.excluded.json.text),\"players\":["
+    }
+
+    package var jsonEnd: String { "]}" }
+}
+
+/// The details of one player.
+package struct PlayerPresenter: ScreenPresenter {
+    private let formatting: Formatting
+
+    package init(formatting: Formatting) {
+        self.formatting = formatting
+    }
+
+    package func lines(_ row: NamedPlayer, for medium: Medium) -> [Line] {
+        Fields([
+            ("Name", StyledText(row.user.name, .emphasis)),
+            ("Username", StyledText(medium == .pipe ? row.user.username : "@\(row.user.username)")),
+            ("Id", StyledText(row.user.id.description)),
+            (
+                "Registered",
+                StyledText(medium == .pipe ? ISO8601.text(row.user.registered) : formatting.day(row.user.registered))
+            ),
+            ("Void", row.player.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no"),
+        ]).lines(for: medium)
+    }
+
+    package func json(_ row: NamedPlayer) -> JSONText { row.json }
+}
+
+extension NamedPlayer {
+    package var json: JSONText {
+        .object([
+            "userId": .integer(user.id.rawValue),
+            "name": .string(user.name),
+            "username": .string(user.username),
+            "registered": .string(ISO8601.text(user.registered)),
+            "void": .bool(player.isVoid),
+        ])
     }
 }

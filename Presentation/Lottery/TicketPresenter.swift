@@ -14,13 +14,13 @@ package struct TicketPresenter: ScreenPresenter {
 
     private func record(_ ticket: TicketAnswer) -> Line {
         let id = ticket.id.description
-        guard case .takesPart(let place, _) = ticket.answer else { return Line(fields: [id, status(ticket.answer)]) }
+        guard case .takesPart(let place, _) = ticket.status else { return Line(fields: [id, status(ticket.status)]) }
         return Line(fields: [id, "in", place.player.isVoid ? "void" : "", place.ticket, String(place.rank)])
     }
 
     private func sentence(_ ticket: TicketAnswer) -> Line {
         let name = ticket.user.map { "\($0.name) (@\($0.username))" } ?? "user \(ticket.id)"
-        switch ticket.answer {
+        switch ticket.status {
         case .takesPart(let place, _) where place.player.isVoid:
             return [StyledText(name, .emphasis), " takes part, but is void and cannot win."]
         case .takesPart:
@@ -37,16 +37,16 @@ package struct TicketPresenter: ScreenPresenter {
     }
 
     private func details(_ ticket: TicketAnswer) -> [Line] {
-        guard case .takesPart(let place, let count) = ticket.answer else { return [] }
+        guard case .takesPart(let place, let count) = ticket.status else { return [] }
         return ["ticket \(place.ticket)", "place \(place.rank) of \(count)"]
     }
 
     package func json(_ ticket: TicketAnswer) -> JSONText {
         var members: [String: JSONText] = [
-            "userId": .integer(ticket.id.rawValue), "status": .string(status(ticket.answer)),
+            "userId": .integer(ticket.id.rawValue), "status": .string(status(ticket.status)),
             "void": .null, "ticket": .null, "rank": .null,
         ]
-        if case .takesPart(let place, _) = ticket.answer {
+        if case .takesPart(let place, _) = ticket.status {
             members["void"] = .bool(place.player.isVoid)
             members["ticket"] = .string(place.ticket)
             members["rank"] = .integer(place.rank)
@@ -54,8 +54,8 @@ package struct TicketPresenter: ScreenPresenter {
         return .object(members)
     }
 
-    private func status(_ answer: LookUpTicket.Answer) -> String {
-        switch answer {
+    private func status(_ status: TicketAnswer.Status) -> String {
+        switch status {
         case .takesPart: "in"
         case .notEntered: "notEntered"
         case .unknownUser: "unknownUser"

@@ -5,8 +5,11 @@ import Domain
 package enum ISO8601 {
     /// "2020-10-19"
     package static func text(_ day: CalendarDay) -> String {
-        "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
+        twoDigits[day.year / 100] + twoDigits[day.year % 100] + "-" + twoDigits[day.month] + "-" + twoDigits[day.day]
     }
+
+    /// "00" to "99": a list can have a million days.
+    private static let twoDigits = (0..<100).map { digits($0, 2) }
 
     /// "2020-10-19T20:20:00", on a local clock.
     package static func text(_ moment: LocalDateTime) -> String {
@@ -21,6 +24,7 @@ package enum ISO8601 {
 
     static func digits(_ value: some BinaryInteger, _ count: Int) -> String {
         let text = String(value.magnitude)
+        if text.utf8.count >= count, value >= 0 { return text }
         let padded = String(repeating: "0", count: max(0, count - text.utf8.count)) + text
         return value < 0 ? "-" + padded : padded
     }

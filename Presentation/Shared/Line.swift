@@ -15,13 +15,12 @@ package struct Line: Hashable, Sendable {
 
     /// A record for a pipe: complete fields, separated by tabs.
     init(fields: [String]) {
-        let spans = fields.map { StyledText($0) }
-        self.init(spans: Array(spans.map { [$0] }.joined(separator: [.fieldSeparator])))
+        self.init(spans: [.record(of: fields)])
     }
 
     package static let empty = Line(spans: [])
 
-    package var text: String { spans.map(\.text).joined() }
+    package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
     package var width: Int { spans.reduce(0) { $0 + $1.width } }
 
     package static func + (one: Line, other: Line) -> Line {

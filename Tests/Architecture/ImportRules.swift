@@ -11,7 +11,7 @@ enum ImportRules {
         "Data/Shared/Processes/PipeEnds.swift": ["Foundation", "Synchronization"],
         "Data/Shared/HTTP": ["CCurl", "Domain", "Foundation", "Synchronization"],
 
-        "Presentation": ["Domain", "Observation"],
+        "Presentation": ["Domain"],
         "Presentation/Shared/Formatting.swift": ["Domain", "Foundation"],
 
         "App": ["Domain", "Data", "Presentation", "Foundation"],
@@ -21,7 +21,6 @@ enum ImportRules {
         "App/Fruit": ["Domain", "Data", "Presentation"],
         "App/Trivia": ["Domain", "Data", "Presentation"],
         "App/Events": ["Domain", "Data", "Presentation"],
-        "App/Reminders": ["Domain", "Data", "Presentation"],
         "App/Shell/Screens": ["Presentation"],
         "App/Shell/Session": ["Presentation"],
         "App/Shell/Terminal": ["Domain", "Presentation", "Foundation", "Synchronization"],

@@ -25,9 +25,9 @@ struct ImportRulesTests {
             ("Domain/Lottery/Seed.swift", "import Foundation", "Domain must not import Foundation"),
             ("Domain/Lottery/Seed.swift", "import Data", "Domain must not import Data"),
             ("Domain/Shared/SHA256.swift", "import Synchronization", "Domain must not import Synchronization"),
-            ("Data/Lottery/UsersPayload.swift", "import Presentation", "Data must not import Presentation"),
-            ("Data/Lottery/UsersPayload.swift", "import App", "Data must not import App"),
-            ("Data/Lottery/UsersPayload.swift", "import CSQLite", "Data must not import CSQLite"),
+            ("Data/Lottery/LotteryListsPayload.swift", "import Presentation", "Data must not import Presentation"),
+            ("Data/Lottery/LotteryListsPayload.swift", "import App", "Data must not import App"),
+            ("Data/Lottery/LotteryListsPayload.swift", "import CSQLite", "Data must not import CSQLite"),
             ("Data/Shared/Files/FileSystem.swift", "import Synchronization", "Data must not import Synchronization"),
             ("Data/Shared/Database/Statement.swift", "import CCurl", "Data/Shared/Database must not import CCurl"),
             (

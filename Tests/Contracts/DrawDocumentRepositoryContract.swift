@@ -40,7 +40,7 @@ struct DrawDocumentRepositoryContract {
     }
 
     private func commitment() throws -> PublishedCommitment {
-        let terms = try CommitToDraw()(lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
+        let terms = try Commitment(to: lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
         return PublishedCommitment(terms: terms)
     }
 

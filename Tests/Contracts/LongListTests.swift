@@ -18,7 +18,7 @@ struct LongListTests {
     )
 
     @Test(
-        "gives, from every source, the bytes that the plainest way to draw gives",
+        "A draw from a long list gives the naive draw's receipt from every source",
         arguments: [LotteryRepositoryUnderTest.directory, .remote, .chosenPipes]
     )
     func sources(_ subject: LotteryRepositoryUnderTest) async throws {

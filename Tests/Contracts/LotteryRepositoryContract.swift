@@ -4,18 +4,16 @@ import Testing
 /// What every source of the two lists has to do. Another one is one more case of `LotteryRepositoryUnderTest`.
 @Suite("Every repository of the lottery's lists", .inTurns)
 struct LotteryRepositoryContract {
-    @Test("gives the sample lists as they are", arguments: LotteryRepositoryUnderTest.allCases)
+    @Test("Every lottery source returns the sample lists as they are", arguments: LotteryRepositoryUnderTest.allCases)
     func sample(_ subject: LotteryRepositoryUnderTest) async throws {
         let sample = try LotteryDocuments.sample()
         let bench = try subject.make(sample)
-        let users = try await bench.repository.users()
+        #expect(try await bench.repository.userIDs() == IDList(sample.users.map(\.id)))
         #expect(try await bench.repository.entries() == EntryList(sample.entries))
-        #expect(users.count == 5)
-        let table = try await users.directory.users(at: PositionSet(0..<5))
-        #expect((0..<5).map { table[$0] } == sample.users)
+        #expect(try await bench.repository.users(at: Array(0..<5)) == sample.users)
     }
 
-    @Test("gives long lists whole and in their order", arguments: LotteryRepositoryUnderTest.filled)
+    @Test("Every lottery source returns long lists complete and in order", arguments: LotteryRepositoryUnderTest.filled)
     func long(_ subject: LotteryRepositoryUnderTest) async throws {
         let lists = LotteryDocuments.long
         let bench = try subject.make(lists)
@@ -30,42 +28,41 @@ struct LotteryRepositoryContract {
         )
         #expect(lottery.players.count == 3000)
         #expect(lottery.notEntered.count == 200)
-        #expect(try await lottery.users(at: Array(lists.users.indices)) == lists.users)
+        #expect(try await bench.repository.users(at: Array(lists.users.indices)) == lists.users)
     }
 
-    @Test("looks users up at whatever positions", arguments: LotteryRepositoryUnderTest.filled)
+    @Test("Users can be looked up at any positions in any order", arguments: LotteryRepositoryUnderTest.filled)
     func positions(_ subject: LotteryRepositoryUnderTest) async throws {
         let lists = LotteryDocuments.long
         let bench = try subject.make(lists)
-        let directory = try await bench.repository.users().directory
+        _ = try await bench.repository.userIDs()
         for positions in [
             [], [0], [3199], [3199, 0, 1024, 1023, 1025], [7, 7, 7], [2048, 2047, 2048, 1], [1024, 2048, 3072],
         ] {
-            let users = try await directory.users(at: PositionSet(positions))
-            #expect(positions.map { users[$0] } == positions.map { lists.users[$0] }, "\(positions)")
+            let users = try await bench.repository.users(at: positions)
+            #expect(users == positions.map { lists.users[$0] }, "\(positions)")
         }
     }
 
-    @Test("gives empty lists where they are empty", arguments: LotteryRepositoryUnderTest.filled)
+    @Test("Empty lists are returned empty", arguments: LotteryRepositoryUnderTest.filled)
     func empty(_ subject: LotteryRepositoryUnderTest) async throws {
         let bench = try subject.make(LotteryDocuments(users: [], entries: []))
-        let users = try await bench.repository.users()
-        #expect(users.count == 0)
-        _ = try await users.directory.users(at: PositionSet())
+        #expect(try await bench.repository.userIDs().count == 0)
+        #expect(try await bench.repository.users(at: []) == [])
         #expect(try await bench.repository.entries() == EntryList([]))
     }
 
     @Test(
-        "gives the users that were read, or says that they changed since, but never others",
+        "A list that changed since it was read is reported, and no other users are returned",
         arguments: LotteryRepositoryUnderTest.filled
     )
     func changed(_ subject: LotteryRepositoryUnderTest) async throws {
         let bench = try subject.make(.sample())
-        let (users, read) = (try await bench.repository.users(), try LotteryDocuments.sample().users)
+        let read = try LotteryDocuments.sample().users
+        _ = try await bench.repository.userIDs()
         try bench.change()
         do throws(SourceFailure) {
-            let table = try await users.directory.users(at: PositionSet([3, 0]))
-            #expect([table[3], table[0]] == [read[3], read[0]])
+            #expect(try await bench.repository.users(at: [3, 0]) == [read[3], read[0]])
         } catch {
             #expect(error.kind == .unreadable)
             #expect(error.subject == bench.repository.usersName)
@@ -73,12 +70,12 @@ struct LotteryRepositoryContract {
         }
     }
 
-    @Test("fails as what happened to a list, and names that list", arguments: LotteryListFault.allCases)
+    @Test("A fault in a list is reported as its kind with the list's name", arguments: LotteryListFault.allCases)
     func fault(_ fault: LotteryListFault) async throws {
         for list in LotteryListFault.List.allCases {
             let bench = try fault.make(in: [list])
             let repository = bench.repository
-            let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.users() }
+            let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.userIDs() }
             let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
             let (failed, other) = list == .users ? (users, entries) : (entries, users)
             #expect(failed?.kind == fault.kind, "\(list)")
@@ -91,7 +88,7 @@ struct LotteryRepositoryContract {
         }
     }
 
-    @Test("fails for the users where both lists fail, whichever is first", arguments: LotteryListFault.allCases)
+    @Test("The users' failure is reported if both lists fail", arguments: LotteryListFault.allCases)
     func bothFail(_ fault: LotteryListFault) async throws {
         let bench = try fault.make(in: LotteryListFault.List.allCases)
         let failure = await #expect(throws: LotteryError.self) {

@@ -10,7 +10,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("is committed to, drawn, and verified; whoever changes anything is found out")
+    @Test("A draw is committed to, drawn and verified, and any change is detected")
     func committed() async throws {
         let (commitment, receipt) = (folder.path("commitment.json"), folder.path("receipt.json"))
         let published = try await tombola(
@@ -73,7 +73,7 @@ import Testing
         #expect(try await different.error.contains("what was committed to is different: winners"))
     }
 
-    @Test("reads one list from standard input and the other from a server, by either method")
+    @Test("A draw can read one list from standard input and the other from a server")
     func fromElsewhere() async throws {
         let server = try LoopbackServer(["/entries": .ok(Array(#"{"lotteryList":[{"userId":7,"void":false}]}"#.utf8))])
         let users = #"{"items":[{"userId":7,"name":"Zoë","username":"zoe","regDate":"2020-01-01"}]}"#
@@ -91,7 +91,7 @@ import Testing
         #expect(server.requests.map(\.target) == ["/entries", "/entries"])
     }
 
-    @Test("prints the same bytes for the same seed, moment, locale and time zone; with one round, too")
+    @Test("A draw prints the same bytes for the same seed, moment, locale and time zone")
     func deterministic() async throws {
         let fixed = [
             "--seed", "314159", "--now", "2026-01-01T00:00:00Z", "--locale", "de_DE", "--time-zone", "Europe/Berlin",

@@ -3,7 +3,7 @@ import Testing
 
 /// The history under many hands, and under the axe.
 @Suite("The history of draws", .inTurns) struct HistoryJourneyTests {
-    @Test("loses nothing when twenty processes draw at once, and each of them counts another number before it")
+    @Test("The history loses nothing when twenty processes draw at once")
     func twenty() async throws {
         let folder = try TemporaryFolder()
         let data = folder.path("data")
@@ -33,7 +33,7 @@ import Testing
         #expect(seeds.sorted() == Array(1...20))
     }
 
-    @Test("holds every draw that was reported when its process was killed, and opens")
+    @Test("The history holds every draw that was reported before its process was killed")
     func killed() async throws {
         let folder = try TemporaryFolder()
         let data = folder.path("data")

@@ -23,7 +23,7 @@ import Testing
         ["lottery", "commit", "--ephemeral", "--users", users.path, "--entries", entries] + options
     }
 
-    @Test("tells how far it is on a terminal, within its width, and nowhere else; then nothing is left of it")
+    @Test("Progress is shown only on a terminal, within its width, and is erased at the end")
     func progress() async throws {
         let shapes: [(name: String, columns: Int, options: [String], isShown: Bool)] = [
             ("quiet", 80, ["--quiet"], false), ("json", 80, ["--json"], false),
@@ -69,7 +69,7 @@ import Testing
         #expect(outcome.errorLines.allSatisfy { $0.hasPrefix("note: ") }, "\(outcome.error)")
     }
 
-    @Test("is left at once by Ctrl-C, with the cursor shown, and nothing is kept")
+    @Test("Ctrl-C ends reading at once with the cursor shown and nothing saved")
     func interrupted() async throws {
         let users = try FedPipe("users", in: folder)
         let before = try folder.names()
@@ -85,7 +85,7 @@ import Testing
         #expect(try folder.names() == before)
     }
 
-    @Test("is left at once by SIGTERM in a pipe, and nothing is kept")
+    @Test("SIGTERM ends reading in a pipe at once with nothing saved")
     func terminated() async throws {
         let users = try FedPipe("users", in: folder)
         let before = try folder.names()
@@ -113,7 +113,7 @@ import Testing
         ]
     }
 
-    @Test("that ends too early on standard input is refused with the offset")
+    @Test("A list cut short on standard input is rejected with the offset")
     func cutShort() async throws {
         let arguments = ["lottery", "commit", "--users", "-", "--entries", entries]
         let outcome = try await TombolaProcess().run(arguments, input: Array(Self.start.utf8))

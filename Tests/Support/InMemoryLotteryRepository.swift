@@ -1,7 +1,7 @@
 import Domain
 
-/// The lists of the lottery, held in memory; or the failure to get either, or to look users up.
-struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
+/// The lists of the lottery in memory; or the failure to read either, or to look users up.
+struct InMemoryLotteryRepository: LotteryRepository {
     var users: [User]
     var entries: [LotteryEntry]
     var usersName = "users"
@@ -10,9 +10,9 @@ struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
     var entriesFailure: SourceFailure?
     var lookUpFailure: SourceFailure?
 
-    func users() async throws(SourceFailure) -> UserList {
+    func userIDs() async throws(SourceFailure) -> IDList {
         if let failure = usersFailure { throw failure }
-        return UserList(IDList(users.map(\.id)), directory: self)
+        return IDList(users.map(\.id))
     }
 
     func entries() async throws(SourceFailure) -> EntryList {
@@ -20,9 +20,9 @@ struct InMemoryLotteryRepository: LotteryRepository, UserDirectory {
         return EntryList(entries)
     }
 
-    func users(at positions: PositionSet) async throws(SourceFailure) -> UserTable {
+    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
         if let failure = lookUpFailure { throw failure }
-        return UserTable(of: users, at: positions)
+        return positions.map { users[$0] }
     }
 }
 

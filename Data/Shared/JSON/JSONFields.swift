@@ -28,11 +28,6 @@ extension JSONRow {
         try bytes.text(of: stringValue(field))
     }
 
-    /// Appends the result of `string(_:in:)` as UTF-8.
-    func appendString(_ field: Field, in bytes: Span<UInt8>, to text: inout [UInt8]) throws(JSONFault) {
-        try bytes.append(stringValue(field), to: &text)
-    }
-
     /// Throws when `string(_:in:)` would, without making the string.
     func requireString(_ field: Field) throws(JSONFault) {
         _ = try stringValue(field)

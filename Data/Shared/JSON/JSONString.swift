@@ -121,7 +121,11 @@ extension Span<UInt8> {
 extension Span<UInt8> {
     /// - Parameter value: A string in this span.
     func text(of value: JSONValue) throws(JSONFault) -> String {
-        String(decoding: try decodedUnits(of: value), as: UTF8.self)
+        guard value.kind == .escapedString else {
+            let plain = extracting(value.start + 1..<value.end - 1)
+            return plain.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        }
+        return String(decoding: try decodedUnits(of: value), as: UTF8.self)
     }
 
     /// Whether a string in this span, with its escapes decoded, equals these bytes.
@@ -150,15 +154,9 @@ extension Span<UInt8> {
     private func decodedUnits(of value: JSONValue) throws(JSONFault) -> [UInt8] {
         var units: [UInt8] = []
         units.reserveCapacity(value.end - value.start)
-        try append(value, to: &units)
-        return units
-    }
-
-    /// Appends a string in this span as UTF-8, with its escapes decoded.
-    func append(_ value: JSONValue, to units: inout [UInt8]) throws(JSONFault) {
         guard value.kind == .escapedString else {
             extracting(value.start + 1..<value.end - 1).withUnsafeBufferPointer { units += $0 }
-            return
+            return units
         }
         var position = value.start + 1
         while position < value.end - 1 {
@@ -171,5 +169,6 @@ extension Span<UInt8> {
                 position += 1
             }
         }
+        return units
     }
 }

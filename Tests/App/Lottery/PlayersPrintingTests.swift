@@ -1,8 +1,8 @@
 import Domain
+import Presentation
 import Testing
 
 @testable import App
-@testable import Presentation
 
 /// Those who take part, on pages so short that a few players fill some.
 @MainActor
@@ -25,7 +25,7 @@ struct PlayersPrintingTests {
     }
 
     private func show(
-        _ merge: MergeUsersWithLotteryList.Function? = nil,
+        _ lists: (any LotteryRepository)? = nil,
         pageLength: Int,
         isJSON: Bool = false,
         numbersRows: Bool = false
@@ -40,12 +40,13 @@ struct PlayersPrintingTests {
             Console(output: channels[0], error: channels[1], inputIsTerminal: false),
             isJSON: isJSON
         )
-        let players = PlayersViewModel(merge: merge ?? table.merge) { _ in pageLength }
+        let listPlayers = listing(lists ?? table.lists, pageLength: pageLength)
+        let players = PlayersViewModel(listPlayers: listPlayers)
         let presenter = PlayersPresenter(
             formatting: Formatting(locale: nil, timeZone: "UTC"),
             numbersRows: numbersRows
         )
-        let printing = PlayersPrinting(presenter: presenter, reporter: reporter)
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter, listPlayers: listPlayers)
         let screen = ContentScreen(
             players,
             reporter,
@@ -65,7 +66,12 @@ struct PlayersPrintingTests {
         )
     }
 
-    @Test("are each there once, in the order of the list, with the notices once", arguments: [1, 2, 5, 21, 22, 23])
+    private func listing(_ lists: any LotteryRepository, pageLength: Int) -> ListPlayers.Function {
+        let listPlayers = ListPlayers(merge: merging(lists), lists: lists, pageLength: pageLength)
+        return { rest async throws(LotteryError) in try await listPlayers(rest) }
+    }
+
+    @Test("Players on several pages are printed once each, with the notices once", arguments: [1, 2, 5, 21, 22, 23])
     func text(pageLength: Int) async throws {
         let shown = try await show(pageLength: pageLength)
         let ids = shown.lines.compactMap { UInt64($0.prefix { $0 != "\t" }) }
@@ -81,16 +87,16 @@ struct PlayersPrintingTests {
         #expect(shown.outcome == .status(.success))
     }
 
-    @Test("are the same JSON as on one page", arguments: [1, 2, 5, 21, 22, 23])
+    @Test("The JSON of several pages is the JSON of one page", arguments: [1, 2, 5, 21, 22, 23])
     func json(pageLength: Int) async throws {
         let presenter = PlayersPresenter(formatting: Formatting(locale: nil, timeZone: "UTC"))
-        let players = try await Players(table.lottery(), from: 0, length: 100)
+        let players = try await listing(table.lists, pageLength: 100)(nil)
         let shown = try await show(pageLength: pageLength, isJSON: true)
         #expect(shown.output == presenter.json(players).text + "\n")
         #expect(shown.error.isEmpty)
     }
 
-    @Test("have numbers that run on from page to page")
+    @Test("Row numbers run on from page to page")
     func numbers() async throws {
         let shown = try await show(pageLength: 5, numbersRows: true)
         let fields = shown.output.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
@@ -99,16 +105,11 @@ struct PlayersPrintingTests {
         #expect(rows.compactMap { $0.dropFirst().first.flatMap { UInt64($0) } } == (2...23).reversed())
     }
 
-    @Test("are told as far as they can be looked up, and then why no further", arguments: [false, true])
+    @Test("Players are printed up to a failed lookup, which is then reported", arguments: [false, true])
     func failure(isJSON: Bool) async throws {
         let failure = SourceFailure(.unreadable, "users", "it changed while it was read, at byte 7")
-        let directory = FailingDirectory(users: table.lists, failure: failure, lookUps: 6)
-        let merge = MergeUsersWithLotteryList(repository: directory)
-        let shown = try await show(
-            { () async throws(LotteryError) in try await merge() },
-            pageLength: 5,
-            isJSON: isJSON
-        )
+        let lists = FailingLists(table.lists, failure: failure, lookUps: 3)
+        let shown = try await show(lists, pageLength: 5, isJSON: isJSON)
         #expect(shown.outcome == .status(.badData))
         #expect(shown.error.contains("it changed while it was read, at byte 7"))
         #expect(!shown.error.contains("takes no part"))
@@ -118,26 +119,23 @@ struct PlayersPrintingTests {
     }
 }
 
-/// Looks users up so many times, and then not any more.
-private actor FailingDirectory: LotteryRepository, UserDirectory {
+/// Looks users up so many times, and then fails.
+private actor FailingLists: LotteryRepository {
     private let lists: InMemoryLotteryRepository
     private let failure: SourceFailure
     private var lookUps: Int
 
-    init(users lists: InMemoryLotteryRepository, failure: SourceFailure, lookUps: Int) {
+    init(_ lists: InMemoryLotteryRepository, failure: SourceFailure, lookUps: Int) {
         (self.lists, self.failure, self.lookUps) = (lists, failure, lookUps)
     }
 
     nonisolated var usersName: String { "users" }
     nonisolated var entriesName: String { "entries" }
 
-    func users() async throws(SourceFailure) -> UserList {
-        UserList(IDList(lists.users.map(\.id)), directory: self)
-    }
-
+    func userIDs() async throws(SourceFailure) -> IDList { try await lists.userIDs() }
     func entries() async throws(SourceFailure) -> EntryList { try await lists.entries() }
 
-    func users(at positions: PositionSet) async throws(SourceFailure) -> UserTable {
+    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
         lookUps -= 1
         guard lookUps >= 0 else { throw failure }
         return try await lists.users(at: positions)

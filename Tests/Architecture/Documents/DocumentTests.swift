@@ -115,7 +115,7 @@ struct DocumentCheckTests {
             # One, two!
 
             See `App/main.swift`, `main.swift`, `Lottery/`, `VoidRule.next`, `Ranking.Place`, `Codable` and `swift test`;
-            [here](#one-two), [there](../README.md), and `Tests/Domain/Lottery/SeedTests.swift`: *refuses the empty text*.
+            [here](#one-two), [there](../README.md), and `Tests/Domain/Lottery/SeedTests.swift`: *An empty seed is rejected*.
             Type `tombola lottery draw --seed 'two words' > file`.
 
             ```swift App/main.swift

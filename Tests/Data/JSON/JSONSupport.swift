@@ -56,7 +56,7 @@ private actor ChunkQueue {
 /// Reads a complete document, or returns the reason why it was rejected.
 enum JSONReading {
     static func users(_ document: ChunkedDocument) async -> Result<[User], SourceFailure> {
-        await elements(document) { (row: UserRow) in row.user.user }
+        await elements(document) { (row: UserRow) in row.user }
     }
 
     static func userIDs(_ document: ChunkedDocument) async -> Result<[UserID], SourceFailure> {

@@ -9,7 +9,7 @@ struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {
         let repository = StreamedLotteryRepository(source: EmbeddedDocumentSource(), limits: limits)
-        let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.users() }
+        let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.userIDs() }
         let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
         #expect([users, entries].allSatisfy { $0 == nil || $0?.kind == .unreadable })
         return [users?.reason, entries?.reason]

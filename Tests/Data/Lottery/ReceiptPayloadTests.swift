@@ -76,7 +76,7 @@ struct ReceiptPayloadTests {
         let lottery = try await Lottery.of(1...10, void: [8])
         let rules = try DrawRules(winners: 2, alternates: 2)
         let commitment =
-            isCommitted ? PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: nil)) : nil
+            isCommitted ? PublishedCommitment(terms: try Commitment(to: lottery, rules: rules, seedSource: nil)) : nil
         let seed = try Seed("314159")
         let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         let bytes = Array(draw.receipt.canonicalText.utf8)

@@ -6,7 +6,7 @@ import Testing
 struct DrawWinnerTests {
     private let drawWinner = DrawWinner()
 
-    @Test("gives the first places to the winners and the next to the alternates")
+    @Test("The first places win and the next ones are alternates")
     func winnersAndAlternates() async throws {
         let draw = try await draw(winners: 3, alternates: 2)
         #expect(draw.winners.map(\.player.id.rawValue) == [5, 8, 1])
@@ -17,7 +17,7 @@ struct DrawWinnerTests {
         #expect(draw.passedOver.isEmpty)
     }
 
-    @Test("can draw everybody, and refuses one more", arguments: [(10, 0), (1, 9), (5, 5)])
+    @Test("Every player can be drawn, but not one more", arguments: [(10, 0), (1, 9), (5, 5)])
     func everybody(winners: Int, alternates: Int) async throws {
         let draw = try await draw(winners: winners, alternates: alternates)
         #expect(draw.winners.count == winners)
@@ -27,14 +27,14 @@ struct DrawWinnerTests {
         ) { try await self.draw(winners: winners, alternates: alternates + 1) }
     }
 
-    @Test("refuses numbers that are too large to add", arguments: [(Int.max, 0), (1, Int.max), (Int.max, Int.max)])
+    @Test("Numbers of winners that overflow are rejected", arguments: [(Int.max, 0), (1, Int.max), (Int.max, Int.max)])
     func tooLargeToAdd(winners: Int, alternates: Int) async throws {
         await #expect(
             throws: LotteryError.moreDrawnThanPlayers(winners: winners, alternates: alternates, players: 10)
         ) { try await draw(winners: winners, alternates: alternates) }
     }
 
-    @Test("is blank if a void player is drawn")
+    @Test("A draw is blank if its only winner is void")
     func blank() async throws {
         let draw = try await draw(void: [5])
         #expect(draw.winners.map(\.player) == [Player(id: UserID(5), isVoid: true, userPosition: 4)])
@@ -42,7 +42,7 @@ struct DrawWinnerTests {
         #expect(draw.passedOver.isEmpty)
     }
 
-    @Test("leaves only the void player's prize without a winner")
+    @Test("A void winner leaves only that prize blank")
     func oneBlankOfThree() async throws {
         let draw = try await draw(winners: 3, alternates: 1, void: [8, 4])
         #expect(draw.winners.map(\.player.id.rawValue) == [5, 8, 1])
@@ -51,7 +51,7 @@ struct DrawWinnerTests {
         #expect(draw.outcome == .winner)
     }
 
-    @Test("passes void players over, where that is the rule")
+    @Test("The rule `next` gives a void player's prize to the next player")
     func next() async throws {
         let draw = try await draw(winners: 2, alternates: 2, onVoid: .next, void: [5, 1, 4, 6])
         #expect(draw.winners.map(\.player.id.rawValue) == [8, 7])
@@ -61,7 +61,7 @@ struct DrawWinnerTests {
         #expect(draw.outcome == .winner)
     }
 
-    @Test("finds the one who is not void, however far down", arguments: [0, 1, 5, 9])
+    @Test("The rule `next` finds the only player who is not void at any rank", arguments: [0, 1, 5, 9])
     func farDown(rank: Int) async throws {
         let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]
         let draw = try await draw(onVoid: .next, void: Set(order).subtracting([order[rank]]))
@@ -70,7 +70,7 @@ struct DrawWinnerTests {
         #expect(draw.passedOver.map(\.player.id.rawValue) == Array(order[..<rank]))
     }
 
-    @Test("is blank, with the first void player drawn, if all are void")
+    @Test("A draw of void players only is blank under `next` and shows the first")
     func allVoid() async throws {
         let draw = try await draw(onVoid: .next, void: Set(1...10))
         #expect(draw.winners.map(\.player.id.rawValue) == [5])
@@ -78,7 +78,7 @@ struct DrawWinnerTests {
         #expect(draw.passedOver.isEmpty)
     }
 
-    @Test("leaves the last prizes to void players, if too few are not")
+    @Test("Void players take the last prizes under `next` if too few others are left")
     func tooFewValid() async throws {
         let draw = try await draw(winners: 3, alternates: 1, onVoid: .next, void: Set(1...10).subtracting([7]))
         #expect(draw.winners.map(\.player.id.rawValue) == [7, 5, 8])
@@ -88,12 +88,12 @@ struct DrawWinnerTests {
         #expect(draw.outcome == .winner)
     }
 
-    @Test("refuses to show fewer rounds than one", arguments: [0, -1, .min])
+    @Test("A draw with fewer rounds than one is rejected", arguments: [0, -1, .min])
     func noRounds(rounds: Int) async throws {
         await #expect(throws: LotteryError.roundsBelowOne(rounds)) { try await draw(rounds: rounds) }
     }
 
-    @Test("refuses to draw from nobody")
+    @Test("A draw without players is rejected")
     func nobody() async throws {
         let nobody = try await Lottery.merging(users: [1], entries: [2])
         await #expect(throws: LotteryError.noPlayers) {
@@ -101,7 +101,7 @@ struct DrawWinnerTests {
         }
     }
 
-    @Test("by RFC 3797 refuses a seed that is not of integers")
+    @Test("RFC 3797 rejects a seed that is not made of integers")
     func textSeed() async throws {
         let lottery = try await Lottery.sample()
         await #expect(throws: LotteryError.seedNotOfIntegers(part: "Zürich")) {
@@ -109,20 +109,20 @@ struct DrawWinnerTests {
         }
     }
 
-    @Test("names the commitment that it keeps to")
+    @Test("A receipt names the commitment that its draw keeps to")
     func commitment() async throws {
         let lottery = try await Lottery.sample()
         let rules = try DrawRules(winners: 2, alternates: 1)
-        let commitment = PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: "Lotto"))
+        let commitment = PublishedCommitment(terms: try Commitment(to: lottery, rules: rules, seedSource: "Lotto"))
         let draw = try await drawWinner(lottery, rules: rules, seed: Seed("314159"), rounds: 1, commitment: commitment)
         #expect(draw.receipt.commitment == commitment.sha256)
     }
 
-    @Test("refuses to differ from the commitment, and says in what")
+    @Test("A draw that differs from its commitment is rejected with the differences")
     func differsFromCommitment() async throws {
         let committed = try await Lottery.merging(users: [1, 2, 3, 4, 5], entries: [1, 2, 3, 4])
         let rules = try DrawRules(winners: 2, alternates: 1)
-        let commitment = PublishedCommitment(terms: try CommitToDraw()(committed, rules: rules, seedSource: nil))
+        let commitment = PublishedCommitment(terms: try Commitment(to: committed, rules: rules, seedSource: nil))
         let noLongerVoid = try await Lottery.merging(users: [1, 2, 3, 4, 5], entries: [1, 2, 3, 4], void: [3])
         let oneMoreUser = try await Lottery.merging(users: [1, 2, 3, 4, 5, 6], entries: [1, 2, 3, 4])
         let another = try await Lottery.of(5...9)
@@ -159,5 +159,72 @@ struct DrawWinnerTests {
             seed: Seed("314159"),
             rounds: rounds
         )
+    }
+}
+
+@Suite("The rounds of a draw")
+struct RoundsTests {
+    /// The ids 1…10 in the order in which the seed 314159 draws them.
+    private let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]
+
+    @Test(
+        "Round r of R shows place (R − r) mod n + 1, so the last shows the winner",
+        arguments: [1, 2, 9, 10, 11, 20, 37]
+    )
+    func formula(count: Int) async throws {
+        let rounds = try await rounds(count)
+        #expect(rounds.count == count)
+        #expect(
+            rounds.map(\.id.rawValue) == (1...count).map { round in order[(count - round) % order.count] }
+        )
+        #expect(rounds.last?.id.rawValue == 5)
+    }
+
+    @Test("A draw can have the largest number of rounds")
+    func endless() async throws {
+        let rounds = try await rounds(.max)
+        #expect(rounds.count == .max)
+        #expect(rounds[.max - 1].id.rawValue == 5)
+        #expect(rounds[0].id.rawValue == order[(Int.max - 1) % 10])
+    }
+
+    @Test("Rounds name each player shown once", arguments: [(1, 1), (4, 4), (10, 10), (37, 10)])
+    func players(count: Int, shown: Int) async throws {
+        #expect(try await rounds(count).players.map(\.id.rawValue) == Array(order.prefix(shown)))
+    }
+
+    @Test("Rounds end with the first place even if void players are passed over")
+    func passedOver() async throws {
+        let lottery = try await Lottery.of(1...10, void: [5, 8])
+        let rules = try DrawRules(winners: 2, onVoid: .next)
+        let draw = try await DrawWinner()(lottery, rules: rules, seed: Seed("314159"), rounds: 3)
+        #expect(draw.rounds.map(\.id.rawValue) == [1, 8, 5])
+    }
+
+    private func rounds(_ count: Int) async throws -> Rounds {
+        let lottery = try await Lottery.of(1...10)
+        return try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count).rounds
+    }
+}
+
+@Suite("The rules of a draw")
+struct DrawRulesTests {
+    @Test("Default rules are one winner, no alternates and blank for void")
+    func unlessSaidOtherwise() throws {
+        let rules = try DrawRules()
+        #expect(rules.method == .consistentSampler)
+        #expect(rules.winners == 1)
+        #expect(rules.alternates == 0)
+        #expect(rules.onVoid == .blank)
+    }
+
+    @Test("Rules without a winner are rejected", arguments: [0, -1, .min])
+    func winners(count: Int) {
+        #expect(throws: LotteryError.winnersBelowOne(count)) { try DrawRules(winners: count) }
+    }
+
+    @Test("Rules with a negative number of alternates are rejected", arguments: [-1, .min])
+    func alternates(count: Int) {
+        #expect(throws: LotteryError.alternatesBelowZero(count)) { try DrawRules(alternates: count) }
     }
 }

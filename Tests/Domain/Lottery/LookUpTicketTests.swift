@@ -3,29 +3,32 @@ import Testing
 
 @Suite("Looking up a ticket")
 struct LookUpTicketTests {
-    private let lookUp = LookUpTicket()
+    private let lists: InMemoryLotteryRepository
+    private let lookUp: LookUpTicket
 
-    @Test("tells a player their ticket, and their place among how many", arguments: DrawMethod.allCases)
+    init() throws {
+        var lists = try InMemoryLotteryRepository.sample()
+        lists.entries.append(LotteryEntry(userID: UserID(99), isVoid: false))
+        self.lists = lists
+        lookUp = LookUpTicket(merge: merging(lists), lists: lists)
+    }
+
+    @Test("A player gets a ticket, a rank and the number of players", arguments: DrawMethod.allCases)
     func takesPart(method: DrawMethod) async throws {
         let (lottery, seed) = (try await Lottery.sample(), try Seed("314159"))
         let places = try await Ranking(of: lottery.players, method: method, seed: seed).first(4)
         for place in places {
-            #expect(
-                try await lookUp(place.player.id, in: lottery, method: method, seed: seed) == .takesPart(place, of: 4)
-            )
+            let ticket = try await lookUp(place.player.id, method: method, seed: seed)
+            #expect(ticket.status == .takesPart(place, of: 4))
+            #expect(ticket.user?.id == place.player.id)
         }
     }
 
-    @Test("gives a void player a ticket too")
+    @Test("A void player has a ticket too")
     func void() async throws {
-        let answer = try await lookUp(
-            UserID(182),
-            in: try await Lottery.sample(),
-            method: .consistentSampler,
-            seed: Seed("314159")
-        )
-        guard case .takesPart(let place, of: 4) = answer else {
-            Issue.record("\(answer)")
+        let ticket = try await lookUp(UserID(182), method: .consistentSampler, seed: Seed("314159"))
+        guard case .takesPart(let place, of: 4) = ticket.status else {
+            Issue.record("\(ticket)")
             return
         }
         #expect(place.rank == 2)
@@ -34,21 +37,21 @@ struct LookUpTicketTests {
     }
 
     @Test(
-        "tells why somebody takes no part",
+        "A user who does not take part is told why",
         arguments: [
-            (18, .notEntered(userPosition: 1)), (4, .unknownUser(hasEntry: true)), (5, .unknownUser(hasEntry: false)),
-        ] as [(UInt64, LookUpTicket.Answer)]
+            (18, "Pack", .notEntered), (99, nil, .unknownUser(hasEntry: true)), (5, nil, .unknownUser(hasEntry: false)),
+        ] as [(UInt64, String?, TicketAnswer.Status)]
     )
-    func takesNoPart(id: UInt64, answer: LookUpTicket.Answer) async throws {
-        let lottery = try await Lottery.merging(users: [10, 18], entries: [4, 10])
-        #expect(try await lookUp(UserID(id), in: lottery, method: .consistentSampler, seed: Seed("1")) == answer)
+    func takesNoPart(id: UInt64, name: String?, status: TicketAnswer.Status) async throws {
+        let ticket = try await lookUp(UserID(id), method: .consistentSampler, seed: Seed("1"))
+        #expect(ticket.status == status)
+        #expect(ticket.user?.name == name)
     }
 
-    @Test("refuses a seed that the method cannot use")
+    @Test("A seed that the method cannot use is rejected")
     func unusableSeed() async throws {
-        let lottery = try await Lottery.sample()
         await #expect(throws: LotteryError.seedNotOfIntegers(part: "x")) {
-            try await lookUp(UserID(10), in: lottery, method: .rfc3797, seed: Seed("x"))
+            try await lookUp(UserID(10), method: .rfc3797, seed: Seed("x"))
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Merging the users with the lottery list")
 struct MergeUsersWithLotteryListTests {
-    @Test("keeps those in both, in the order of the lottery list")
+    @Test("Players are the users in both lists, in the order of the lottery list")
     func order() async throws {
         let lottery = try await Lottery.merging(users: [10, 22, 4, 18, 182], entries: [182, 4, 10, 22], void: [182])
         #expect(lottery.players.map(\.id.rawValue) == [182, 4, 10, 22])
@@ -12,7 +12,7 @@ struct MergeUsersWithLotteryListTests {
         #expect((0..<4).map { lottery.players.canonical($0).id.rawValue } == [4, 10, 22, 182])
     }
 
-    @Test("leaves out users without an entry, and says where they stand")
+    @Test("Users without an entry are excluded and known by position")
     func notEntered() async throws {
         let lottery = try await Lottery.merging(users: [9, 18, 1, 4, 0], entries: [4])
         #expect(lottery.players.map(\.id.rawValue) == [4])
@@ -20,7 +20,7 @@ struct MergeUsersWithLotteryListTests {
         #expect(lottery.excluded == ExclusionCounts(notEntered: 4, unknownUser: 0))
     }
 
-    @Test("drops entries without a user, and lists them in their order")
+    @Test("Entries without a user are dropped and listed in their order")
     func unknownUsers() async throws {
         let lottery = try await Lottery.merging(users: [10, 4], entries: [99, 10, 3, 50, 4], void: [3])
         #expect(lottery.players.map(\.id.rawValue) == [10, 4])
@@ -29,7 +29,7 @@ struct MergeUsersWithLotteryListTests {
     }
 
     @Test(
-        "refuses the same id twice in one list, and tells both positions",
+        "A duplicate id in either list is rejected with both positions",
         arguments: [
             ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: "users", first: 1, second: 3)),
             ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: "entries", first: 0, second: 2)),
@@ -44,7 +44,7 @@ struct MergeUsersWithLotteryListTests {
     }
 
     @Test(
-        "finds nobody where a list is empty or they share nobody",
+        "Lists without a common id have no players",
         arguments: [
             ([], []), ([1, 2], []), ([], [1, 2]), ([1, 3, 5], [2, 4, 6]), ([1, 2], [3, 4]), ([3, 4], [1, 2]),
         ]
@@ -57,7 +57,7 @@ struct MergeUsersWithLotteryListTests {
         #expect(lottery.unknownUsers.map(\.rawValue) == entries)
     }
 
-    @Test("joins the smallest and the largest ids")
+    @Test("The smallest and the largest ids are joined")
     func extremes() async throws {
         let lottery = try await Lottery.merging(users: [.max, 0, 1 << 63], entries: [0, .max, .max - 1])
         #expect(lottery.players.map(\.id.rawValue) == [0, .max])
@@ -66,7 +66,7 @@ struct MergeUsersWithLotteryListTests {
         #expect(lottery.unknownUsers.map(\.rawValue) == [.max - 1])
     }
 
-    @Test("agrees with a dictionary on random lists", arguments: UInt64(0)..<20)
+    @Test("The merge agrees with a dictionary on random lists", arguments: UInt64(0)..<20)
     func randomLists(seed: UInt64) async throws {
         var generator = SplitMix64(seed: seed)
         let users = Array((UInt64(0)..<120).shuffled(using: &generator).prefix(80))
@@ -83,7 +83,7 @@ struct MergeUsersWithLotteryListTests {
         #expect(players.indices.map { lottery.players.canonical($0).id } == players.map(\.id).sorted())
     }
 
-    @Test("passes on why the lists could not be had", arguments: SourceFailure.Kind.allCases)
+    @Test("A list that cannot be read fails the merge with the reason", arguments: SourceFailure.Kind.allCases)
     func failure(kind: SourceFailure.Kind) async {
         let failure = SourceFailure(kind, "users.json", "something is wrong")
         let repository = InMemoryLotteryRepository(users: [], entries: [], usersFailure: failure)
@@ -92,11 +92,11 @@ struct MergeUsersWithLotteryListTests {
         }
     }
 
-    @Test("keeps the way back to the users, and the names of the lists")
-    func directory() async throws {
-        let lottery = try await Lottery.sample()
-        let users = try await lottery.users(at: lottery.players.map(\.userPosition))
-        #expect(users.map(\.id) == lottery.players.map(\.id))
+    @Test("The merged lists know the position of each player's user and both names")
+    func positions() async throws {
+        let lists = try InMemoryLotteryRepository.sample()
+        let lottery = try await merging(lists)()
+        #expect(lottery.players.map { lists.users[$0.userPosition].id } == lottery.players.map(\.id))
         #expect(lottery.source == "users, entries")
     }
 }

@@ -9,7 +9,7 @@ struct RankingTests {
         (.rfc3797, "9319 / 2 5 12 8 10 / 9 18 26 34 41 45"), (.rfc3797, "0"),
     ]
 
-    @Test("by the consistent sampler puts the ids 1 to 10 in the order, and gives the tickets, of its author's program")
+    @Test("The consistent sampler ranks ids 1 to 10 with the tickets of its author's program")
     func consistentSampler() async throws {
         let places = try await ranking(of: 1...10, .consistentSampler, "314159").first(10)
         #expect(places.map(\.player.id.rawValue) == [5, 8, 1, 4, 7, 6, 9, 3, 10, 2])
@@ -23,7 +23,7 @@ struct RankingTests {
         )
     }
 
-    @Test("by RFC 3797 draws from the pool in ascending order of the ids, whatever the order of the list")
+    @Test("RFC 3797 draws from the pool in ascending order of the ids")
     func rfc3797() async throws {
         let ids = (1...25).map { UInt64($0 * 100) }
         let places = try await ranking(of: ids.reversed(), .rfc3797, "9319 / 2 5 12 8 10 / 9 18 26 34 41 45").first(16)
@@ -32,7 +32,7 @@ struct RankingTests {
         #expect(places.first?.ticket == "990dd0a5692a029a98b5e01aa28f3459")
     }
 
-    @Test("is the same for any order of the list", arguments: seeds)
+    @Test("A ranking does not depend on the order of the list", arguments: seeds)
     func anyOrder(method: DrawMethod, seed: String) async throws {
         var generator = SplitMix64(seed: 1)
         let ids = Array(UInt64(1)...60)
@@ -42,7 +42,7 @@ struct RankingTests {
         }
     }
 
-    @Test("has its first places at the start of any longer list of them", arguments: seeds)
+    @Test("The first places are a prefix of any longer ranking", arguments: seeds)
     func prefixes(method: DrawMethod, seed: String) async throws {
         let ranking = try await ranking(of: 1...40, method, seed)
         let all = await ranking.first(40)
@@ -50,19 +50,21 @@ struct RankingTests {
         #expect(await ranking.first(1_000) == all)
     }
 
-    @Test("tells the place of each player", arguments: seeds)
+    @Test("Each player's place agrees with the whole ranking", arguments: seeds)
     func places(method: DrawMethod, seed: String) async throws {
         let lottery = try await Lottery.of((UInt64(1)...40).reversed(), void: [3, 4])
         let ranking = try Ranking(of: lottery.players, method: method, seed: Seed(seed))
         let all = await ranking.first(40)
-        for position in lottery.players.indices {
-            let place = await ranking.place(ofPlayerAt: position)
-            #expect(place.player == lottery.players[position])
+        for player in lottery.players {
+            let place = try #require(await ranking.place(of: player.id))
+            #expect(place.player == player)
             #expect(place == all[place.rank - 1])
         }
+        let nobody = await ranking.place(of: UserID(41))
+        #expect(nobody == nil)
     }
 
-    @Test("by the consistent sampler loses only the one who is taken out, and those below move up one")
+    @Test("A removed player leaves the consistent sampler's order of the others unchanged")
     func takenOut() async throws {
         let ids = Array(UInt64(1)...40)
         let before = try await order(of: ids, .consistentSampler, "314159")
@@ -72,7 +74,7 @@ struct RankingTests {
         }
     }
 
-    @Test("by the consistent sampler comes of the best of each part of the list", arguments: [1, 2, 3, 7])
+    @Test("The best of each part of the list merge into the best of the whole", arguments: [1, 2, 3, 7])
     func parts(count: Int) async throws {
         let sampler = ConsistentSampler(seed: "314159")
         var merged = Shortlist<Ticket>(capacity: 10)
@@ -87,7 +89,7 @@ struct RankingTests {
         #expect(merged.sorted.map { $0.trimmed() } == whole.map(\.ticket))
     }
 
-    @Test("by RFC 3797 takes 65,535 players and refuses one more")
+    @Test("RFC 3797 accepts 65,535 players and rejects one more")
     func largestPool() async throws {
         let seed = try Seed("0")
         let largest = try await Lottery.of(UInt64(1)...65_535).players
@@ -104,7 +106,7 @@ struct RankingTests {
             try await DrawWinner()(tooMany, rules: DrawRules(method: .rfc3797), seed: seed, rounds: 1)
         }
         #expect(throws: LotteryError.tooManyPlayersForRFC3797(65_536)) {
-            try CommitToDraw()(tooMany, rules: DrawRules(method: .rfc3797), seedSource: nil)
+            try Commitment(to: tooMany, rules: DrawRules(method: .rfc3797), seedSource: nil)
         }
     }
 

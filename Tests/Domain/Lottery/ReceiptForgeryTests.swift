@@ -91,7 +91,7 @@ struct ReceiptForgeryTests {
         var commitment: PublishedCommitment?
         if number % 5 < 2 {
             let seedSource = isGiven ? "lots" : nil
-            commitment = PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: seedSource))
+            commitment = PublishedCommitment(terms: try Commitment(to: lottery, rules: rules, seedSource: seedSource))
         }
         let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         return Sample(lottery: lottery, commitment: commitment, receipt: draw.receipt)

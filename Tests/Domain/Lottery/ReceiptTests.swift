@@ -22,7 +22,7 @@ struct ReceiptTests {
     func full() async throws {
         let lottery = try await Lottery.sample()
         let rules = try DrawRules(winners: 2, alternates: 1)
-        let commitment = PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: nil))
+        let commitment = PublishedCommitment(terms: try Commitment(to: lottery, rules: rules, seedSource: nil))
         #expect(
             try await receipt(of: lottery, rules: rules, commitment: commitment).canonicalText == """
                 {"alternates":[{"rank":3,"ticket":"0.380099988509878156","userId":4,"void":false}],\

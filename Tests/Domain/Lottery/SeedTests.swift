@@ -3,13 +3,13 @@ import Testing
 
 @Suite("A seed")
 struct SeedTests {
-    @Test("refuses the empty text")
+    @Test("An empty seed is rejected")
     func empty() {
         #expect(throws: LotteryError.emptySeed) { try Seed("") }
     }
 
     @Test(
-        "refuses control characters, wherever they stand",
+        "A seed with a control character anywhere is rejected",
         arguments: ["\u{0}", "\t", "\n", "\r\n", "\u{1B}[2J", "\u{7F}", "\u{80}", "\u{85}", "\u{9F}"]
     )
     func controlCharacters(text: String) {
@@ -19,7 +19,7 @@ struct SeedTests {
     }
 
     @Test(
-        "keeps every other text exactly as given",
+        "Any other text is a seed exactly as given",
         arguments: [" ", " 314159 ", "é", "e\u{301}", "👨‍👩‍👧", "\u{A0}", "\u{2028}"]
     )
     func keptAsGiven(text: String) throws {
@@ -28,7 +28,7 @@ struct SeedTests {
         #expect(seed.origin == .given)
     }
 
-    @Test("is another if it is written in other bytes, or comes from elsewhere")
+    @Test("Seeds differ if their bytes or their origins differ")
     func equality() throws {
         let (composed, decomposed) = ("\u{E9}", "e\u{301}")
         #expect(composed == decomposed)
@@ -37,7 +37,7 @@ struct SeedTests {
         #expect(try Seed("1") == Seed("1", origin: .given))
     }
 
-    @Test("of the system is 128 bits in hexadecimal, zeroes included")
+    @Test("A system seed is 128 bits in hexadecimal with leading zeroes")
     func systemHexadecimal() {
         var numbers = ListedNumbers(0x0000_5eed_0000_cafe, 0x0123_4567_89ab_cdef)
         let seed = Seed(from: &numbers, for: .consistentSampler)
@@ -46,7 +46,7 @@ struct SeedTests {
     }
 
     @Test(
-        "of the system for RFC 3797 is the same 128 bits as one decimal integer",
+        "A system seed for RFC 3797 is 128 bits as one decimal integer",
         arguments: [
             (0, 0, "0"), (0, 42, "42"), (1, 0, "18446744073709551616"),
             (.max, .max, "340282366920938463463374607431768211455"),
@@ -60,12 +60,57 @@ struct SeedTests {
         #expect(try RFC3797Seed(seed.value).key == value + "./")
     }
 
-    @Test("of the system can be drawn with by the method that it was made for", arguments: DrawMethod.allCases)
+    @Test("A system seed can be used by the method that it was made for", arguments: DrawMethod.allCases)
     func systemDraw(method: DrawMethod) async throws {
         let lottery = try await Lottery.sample()
         var generator = SplitMix64(seed: 7)
         let seed = Seed(from: &generator, for: method)
         let draw = try await DrawWinner()(lottery, rules: DrawRules(method: method), seed: seed, rounds: 1)
         #expect(draw.receipt.seed == seed)
+    }
+}
+
+@Suite("A seed of RFC 3797")
+struct RFC3797SeedTests {
+    @Test(
+        "An RFC 3797 key has the integers of each source in ascending order without leading zeroes",
+        arguments: [
+            ("9319 / 2 5 12 8 10 / 9 18 26 34 41 45", "9319./2.5.8.10.12./9.18.26.34.41.45./"),
+            ("08285182/0 0 007", "8285182./0.0.7./"),
+            ("0", "0./"),
+            ("000", "0./"),
+            ("10 9 100 10", "9.10.10.100./"),
+            (" 3   1 /2 ", "1.3./2./"),
+            (
+                "1606938044258990275541962092341162602522202993782792835301377 99999999999999999999 18446744073709551616",
+                "18446744073709551616.99999999999999999999.1606938044258990275541962092341162602522202993782792835301377./"
+            ),
+        ]
+    )
+    func key(text: String, key: String) throws {
+        #expect(try RFC3797Seed(text).key == key)
+    }
+
+    @Test(
+        "An RFC 3797 seed has one spelling in receipts",
+        arguments: ["9319 / 2 5 12", "9319/12 5 2", " 9319  /  2  5  12 ", "09319 / 0002 5 12"]
+    )
+    func text(given: String) throws {
+        let seed = try RFC3797Seed(given)
+        #expect(seed.text == "9319 / 2 5 12")
+        #expect(try RFC3797Seed(seed.text) == seed)
+    }
+
+    @Test(
+        "An RFC 3797 seed with a part that is not an integer is rejected with that part",
+        arguments: [
+            ("1.5", "1.5"), ("-3", "-3"), ("+3", "+3"), ("1e5", "1e5"), ("0x10", "0x10"), ("1,000", "1,000"),
+            ("12 / lottery 4", "lottery"), ("１２", "１２"), ("٣", "٣"), ("½", "½"), ("1\u{A0}2", "1\u{A0}2"),
+            ("1\u{301}", "1\u{301}"), ("", ""), (" ", ""), ("/", ""), ("1 / 2 /", ""), ("/ 1", ""), ("1 // 2", ""),
+            ("1 /\u{338} 2", "/\u{338}"),
+        ]
+    )
+    func refused(text: String, part: String) {
+        #expect(throws: LotteryError.seedNotOfIntegers(part: part)) { try RFC3797Seed(text) }
     }
 }

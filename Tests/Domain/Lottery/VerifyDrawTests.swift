@@ -159,7 +159,7 @@ struct VerifyDrawTests {
 
     private static func commitment(to lottery: Lottery, seedSource: String? = nil) throws -> PublishedCommitment {
         let rules = try DrawRules(winners: 3, alternates: 2)
-        return PublishedCommitment(terms: try CommitToDraw()(lottery, rules: rules, seedSource: seedSource))
+        return PublishedCommitment(terms: try Commitment(to: lottery, rules: rules, seedSource: seedSource))
     }
 
     private static func receipt(

@@ -8,17 +8,14 @@ struct CommitmentPresenterTests {
     private let presenter = CommitmentPresenter()
 
     private func screen(_ request: DrawRequest) throws -> CommitmentViewModel {
-        CommitmentViewModel(
-            request: request,
-            seedSource: "lots drawn on 1 May",
-            merge: try LotteryFixture().merge,
-            commit: { lottery, rules, seedSource throws(LotteryError) in
-                try CommitToDraw()(lottery, rules: rules, seedSource: seedSource)
-            }
-        )
+        let commit = CommitToDraw(merge: try LotteryFixture().merge)
+        return CommitmentViewModel(request: request, seedSource: "lots drawn on 1 May") {
+            (request, seedSource) async throws(LotteryError) in
+            try await commit(request, seedSource: seedSource)
+        }
     }
 
-    @Test("is the file that is to be published, in every form, and its digest beside it")
+    @Test("A commitment is printed as the file to publish, with its digest beside it")
     func everyForm() async throws {
         let screen = try screen(DrawRequest())
         await screen.load()
@@ -46,7 +43,7 @@ struct CommitmentPresenterTests {
         )
     }
 
-    @Test("is not made to what nobody could draw")
+    @Test("A commitment with too many winners is rejected")
     func impossible() async throws {
         var request = DrawRequest()
         request.winners = 5

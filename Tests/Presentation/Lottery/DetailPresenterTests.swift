@@ -6,14 +6,9 @@ import Testing
 struct DetailPresenterTests {
     private let formatting = Formatting(locale: nil, timeZone: "UTC")
 
-    @Test("of a player are all that is known of them, void or not")
+    @Test("The details of a player are complete, void or not")
     func player() async throws {
-        let players = PlayersViewModel(merge: { () async throws(LotteryError) in try await Self.sample() })
-        await players.load()
-        guard case .shown(let shown) = players.state, let row = shown.rows.last else {
-            Issue.record("there are players")
-            return
-        }
+        let row = try await Self.table().findPlayer(UserID(182))
         let presenter = PlayerPresenter(formatting: formatting)
         #expect(
             presenter.lines(row, for: .terminal(width: 80)).map(\.text) == [
@@ -25,17 +20,12 @@ struct DetailPresenterTests {
         #expect(presenter.json(row).text.contains(#""userId":182"#))
     }
 
-    @Test("of a player who left since then say so when they are loaded anew")
+    @Test("A refresh reports a player who is no longer in the lists")
     func gone() async throws {
-        let players = PlayersViewModel(merge: { () async throws(LotteryError) in try await Self.sample() })
-        await players.load()
-        guard case .shown(let shown) = players.state, let row = shown.rows.first else {
-            Issue.record("there are players")
-            return
-        }
-        let player = PlayerViewModel(showing: row) { () async throws(LotteryError) in
-            try await MergeUsersWithLotteryList(repository: InMemoryLotteryRepository(users: [], entries: []))()
-        }
+        var table = try Self.table()
+        let row = try await table.findPlayer(UserID(10))
+        table.lists.users = []
+        let player = PlayerViewModel(showing: row, findPlayer: table.findPlayer)
         guard case .shown = player.state else {
             Issue.record("what is known is shown at once")
             return
@@ -47,7 +37,7 @@ struct DetailPresenterTests {
         }
     }
 
-    @Test("of a draw are its receipt, when it was made and from what")
+    @Test("The details of a past draw are its receipt, its time and its source")
     func draw() throws {
         let lines = DrawRecordPresenter(formatting: formatting).lines(try .sample(), for: .terminal(width: 80))
         #expect(
@@ -63,11 +53,9 @@ struct DetailPresenterTests {
         )
     }
 
-    private nonisolated static func sample() async throws(LotteryError) -> Lottery {
-        let users = [UserID(10), UserID(182)].map(User.init(id:))
-        let entries = users.map { LotteryEntry(userID: $0.id, isVoid: $0.id == UserID(182)) }
-        return try await MergeUsersWithLotteryList(
-            repository: InMemoryLotteryRepository(users: users, entries: entries)
-        )()
+    private static func table() throws -> LotteryFixture {
+        var table = try LotteryFixture()
+        table.lists.users = [UserID(10), UserID(182)].map(User.init(id:))
+        return table
     }
 }

@@ -19,7 +19,7 @@ struct DrawHistoryPresenterTests {
         return draws
     }
 
-    @Test("is a table on a terminal, in the user's locale and time zone, with the winners who won")
+    @Test("The history on a terminal is a table in the user's locale and time zone")
     func terminal() async throws {
         #expect(
             presenter("de_DE").lines(try await draws(), for: .terminal(width: 100)).texts == [
@@ -35,7 +35,7 @@ struct DrawHistoryPresenterTests {
         #expect(presenter(nil).lines(try await draws(), for: .terminal(width: 40)).allSatisfy { $0.width <= 40 })
     }
 
-    @Test("shows the white space of a locale as it is, and counts it as one cell")
+    @Test("A locale's white space is shown as it is and counts as one cell")
     func narrowSpaces() async throws {
         let line = presenter("en_US").lines(try await draws(), for: .terminal(width: 100))[1]
         #expect(line.text.contains("2:26\u{202F}PM"))
@@ -44,7 +44,7 @@ struct DrawHistoryPresenterTests {
         )
     }
 
-    @Test("is records in a pipe, in full, in UTC")
+    @Test("The history in a pipe is complete records in UTC")
     func pipe() async throws {
         let digest = "e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"
         #expect(
@@ -55,7 +55,7 @@ struct DrawHistoryPresenterTests {
         )
     }
 
-    @Test("is for a program each receipt as it can be published")
+    @Test("The JSON of the history has each receipt as it can be published")
     func json() async throws {
         let draw = try DrawRecord.sample()
         #expect(
@@ -67,7 +67,7 @@ struct DrawHistoryPresenterTests {
         )
     }
 
-    @Test("says that there is nothing yet")
+    @Test("An empty history says how to make a draw")
     func empty() {
         #expect(presenter(nil).lines([], for: .pipe) == [])
         #expect(
@@ -78,7 +78,7 @@ struct DrawHistoryPresenterTests {
         #expect(presenter(nil).json([]).text == #"{"draws":[]}"#)
     }
 
-    @Test("is not shown where it cannot be read, and the failure is that of the store")
+    @Test("A history that cannot be read is reported as the store's failure")
     func failure() async {
         let corrupt = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
         let screen = DrawHistoryViewModel(history: InMemoryDrawHistoryRepository(failing: corrupt))

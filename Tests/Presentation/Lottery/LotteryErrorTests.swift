@@ -10,6 +10,18 @@ struct LotteryErrorTests {
             "cannot read users.json: items[3] has no userId", "Add it."
         ),
         (
+            .commitment(SourceFailure(.unreadable, "c.json", "it is no commitment")), 65,
+            "cannot read c.json: it is no commitment", "A commitment is what tombola lottery commit printed."
+        ),
+        (
+            .receipt(SourceFailure(.unreadable, "r.json", "it is no receipt")), 65,
+            "cannot read r.json: it is no receipt", "A receipt is what tombola lottery draw --receipt FILE wrote."
+        ),
+        (
+            .receipt(SourceFailure(.absent, "r.json", "there is no such file")), 66,
+            "cannot find r.json: there is no such file", "Check the path."
+        ),
+        (
             .receiptNotWritten(StoreFailure(.forbidden, "r.json", "permission is denied", hint: "Choose another.")), 77,
             "cannot open r.json: permission is denied", "Choose another."
         ),
@@ -81,7 +93,7 @@ struct LotteryErrorTests {
         ),
     ]
 
-    @Test("is a sentence with its exit code, and a hint where the user can do something", arguments: errors)
+    @Test("Every lottery error is a sentence with an exit code and a hint", arguments: errors)
     func sentence(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
         let errorMessage = error.errorMessage
         #expect(errorMessage.category.exitCode == exitCode)
@@ -89,7 +101,7 @@ struct LotteryErrorTests {
         #expect(errorMessage.hint == hint)
     }
 
-    @Test("is one line each, without what acts on a terminal", arguments: errors)
+    @Test("Every lottery error is one line without control characters", arguments: errors)
     func lines(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
         let lines = error.errorMessage.lines.texts
         let headline = error == .noPlayers ? ["⚠️ Oops! The list of lottery players is empty."] : []
@@ -97,9 +109,9 @@ struct LotteryErrorTests {
         #expect(error.errorMessage.json.text.contains("\"exitCode\":\(exitCode)"))
     }
 
-    @Test("is tested for every case: a new one does not compile before it has a number here")
+    @Test("Every case of the lottery's errors is tested")
     func everyCase() {
-        #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...14))
+        #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...16))
     }
 
     private static func number(of error: LotteryError) -> Int {
@@ -119,10 +131,12 @@ struct LotteryErrorTests {
         case .differsFromCommitment: 12
         case .commitmentNeeded: 13
         case .receiptNotWritten: 14
+        case .commitment: 15
+        case .receipt: 16
         }
     }
 
-    @Test("shows what a stranger wrote without letting it act")
+    @Test("Text from a file cannot control the terminal in an error")
     func hostile() {
         let lines = LotteryError.seedNotOfIntegers(part: "\u{1B}[2J").errorMessage.lines.texts
         #expect(lines[0] == "tombola: cannot use the seed with RFC 3797: \"␛[2J\" is not a whole number")

@@ -21,7 +21,7 @@ struct LotteryPresenterTests {
 
     private let digest = "players  e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"
 
-    @Test("begins with what to do")
+    @Test("The landing screen says how to start")
     func landing() {
         #expect(presenter.lines(.landing).texts == ["To start the lottery press the button!"])
         #expect(presenter.invitation(.landing)?.text == "Press Return.")
@@ -30,7 +30,7 @@ struct LotteryPresenterTests {
         #expect(presenter.heading.text == "Lottery is live!")
     }
 
-    @Test("numbers its rounds in a column, and shows who is drawn")
+    @Test("Rounds are numbered in a column beside the player's name")
     func rounds() throws {
         let user = try User(id: 1, "José 日本", "jo")
         for (number, text) in [(3, "Round  3 of 10  José 日本 @jo"), (10, "Round 10 of 10  José 日本 @jo")] {
@@ -40,7 +40,7 @@ struct LotteryPresenterTests {
         }
     }
 
-    @Test("announces a winner")
+    @Test("A winner is announced with ticket, seed and digest")
     func winner() async throws {
         #expect(
             try await finished(seed: "314159") == [
@@ -51,7 +51,7 @@ struct LotteryPresenterTests {
         )
     }
 
-    @Test("shows who was drawn where that is a void player, and that nobody won")
+    @Test("A blank draw shows the void player and that there is no winner")
     func blank() async throws {
         let lines = try await finished(seed: "5")
         #expect(
@@ -65,7 +65,7 @@ struct LotteryPresenterTests {
         )
     }
 
-    @Test("says whom it passed over, and lists winners and alternates in their order")
+    @Test("Winners, alternates and passed-over players are listed in their order")
     func several() async throws {
         #expect(
             try await finished(seed: "314161") { ($0.winners, $0.alternates, $0.onVoid) = (2, 1, .next) } == [
@@ -79,7 +79,7 @@ struct LotteryPresenterTests {
         )
     }
 
-    @Test("does not call anybody a winner where all who were drawn are void")
+    @Test("No player is called a winner if all drawn are void")
     func severalBlank() async throws {
         var table = table
         table.lists.entries = table.lists.entries.map { LotteryEntry(userID: $0.userID, isVoid: true) }
@@ -88,7 +88,7 @@ struct LotteryPresenterTests {
         #expect(lines[3] == "😢 It was blank! The lottery has no winner!")
     }
 
-    @Test("ends with a way to play again, whatever the end")
+    @Test("Every end of a game offers to play again")
     func ends() async throws {
         let result = try await table.result(seed: "1")
         #expect(presenter.lines(.empty).texts.first == "⚠️ Oops! The list of lottery players is empty.")
@@ -98,7 +98,7 @@ struct LotteryPresenterTests {
         #expect(presenter.invitation(.finished(result))?.text == "Press Return to start again, or type back.")
     }
 
-    @Test("tells of a connectivity issue, with the cause beneath it, only where there is one")
+    @Test("Only a failed connection is reported as a connectivity issue")
     func failed() {
         let refused = SourceFailure(.unreachable, "http://a/users.json", "a refused the connection", hint: "Check it.")
         #expect(
@@ -114,7 +114,7 @@ struct LotteryPresenterTests {
         }
     }
 
-    @Test("has no character of a stranger's that acts on a terminal")
+    @Test("Names in a draw cannot control the terminal")
     func hostile() async throws {
         var table = table
         table.lists.users = try table.lists.users.map {
@@ -130,7 +130,7 @@ struct LotteryPresenterTests {
         }
     }
 
-    @Test("is for a program what was agreed on")
+    @Test("The JSON of a draw has the documented shape")
     func json() async throws {
         let result = try await table.result(seed: "5") { ($0.alternates, $0.rounds) = (1, 5) }
         let receipt = result.draw.receipt.json.text
@@ -143,5 +143,82 @@ struct LotteryPresenterTests {
                 """
         )
         #expect(receipt.hasPrefix(#"{"alternates":[{"rank":2,"ticket":"0."#))
+    }
+}
+
+@Suite("What is said beside a draw")
+struct LotteryNoticesTests {
+    private let presenter = LotteryPresenter()
+    private let table: LotteryFixture
+
+    init() throws {
+        table = try LotteryFixture()
+    }
+
+    private func notices(
+        _ table: LotteryFixture,
+        _ change: @Sendable (inout DrawRequest) -> Void = { _ in }
+    ) async throws -> [String] {
+        presenter.notices(try await table.result(seed: "314159", change)).texts
+    }
+
+    @Test("An ordinary draw has no notices")
+    func nothing() async throws {
+        #expect(try await notices(table) == [])
+    }
+
+    @Test("A notice counts entries without a user", arguments: [(1, "1 entry names"), (2, "2 entries name")])
+    func unknownUsers(count: UInt64, words: String) async throws {
+        var table = table
+        table.lists.entries += (1...count).map { LotteryEntry(userID: UserID(1000 + $0), isVoid: false) }
+        #expect(try await notices(table) == ["note: \(words) no user, and took no part."])
+    }
+
+    @Test("A notice warns that a system seed proves little")
+    func systemSeed() async throws {
+        #expect(
+            try await notices(table) { $0.seed = nil } == [
+                "note: The seed was chosen by this machine: the draw can be recomputed, but that does not prove that it "
+                    + "was the only one. See tombola help verify."
+            ]
+        )
+    }
+
+    @Test("A notice counts earlier draws over the same players")
+    func before() async throws {
+        _ = try await table.result(seed: "1")
+        #expect(
+            try await notices(table) == ["note: 1 draw was made here over the same players before this one."]
+        )
+        #expect(
+            try await notices(table) == ["note: 2 draws were made here over the same players before this one."]
+        )
+    }
+
+    @Test("A draw missing from the history is reported with the reason")
+    func notKept() async throws {
+        var table = table
+        table.history = InMemoryDrawHistoryRepository(
+            failing: StoreFailure(.full, "a.sqlite", "the disk is full", hint: "Make room.")
+        )
+        let result = try await table.result(seed: "314159")
+        #expect(presenter.notices(result) == [])
+        #expect(
+            presenter.failure(result)?.lines.texts == [
+                "tombola: this draw is not in the history: cannot write to a.sqlite: the disk is full",
+                "hint: Make room.",
+            ]
+        )
+        #expect(presenter.failure(result)?.category.exitCode == 74)
+        #expect(presenter.failure(try await self.table.result(seed: "314159")) == nil)
+    }
+
+    @Test("A notice names the receipt's path without control characters")
+    func receipt() async throws {
+        #expect(
+            try await notices(table) { $0.receipt = "r\u{1B}.json" } == [
+                "note: The receipt is in r␛.json. Publish it with both lists."
+            ]
+        )
     }
 }

@@ -49,7 +49,7 @@ struct LotteryViewModelTests {
         "loading", "round 1 of 3: Mack", "round 2 of 3: Mohsen", "round 3 of 3: Mr. Hashemi", "finished: 22",
     ]
 
-    @Test("shows every step in its turn, each round for as long as it is to be shown")
+    @Test("A game shows every step in order, each round for its interval")
     func steps() async throws {
         let game = table.game(try request())
         #expect(Self.name(of: game.state) == "landing")
@@ -70,11 +70,10 @@ struct LotteryViewModelTests {
         #expect(await states.next() == nil)
     }
 
-    @Test("loses no step where nobody looks until it is over")
+    @Test("A slow observer of a game misses no step")
     func slowObserver() async throws {
-        var request = try request(rounds: 500)
-        request.interval = .zero
-        let game = table.game(request)
+        let request = try request(rounds: 500)
+        let game = table.game(request, interval: .zero)
         let states = game.play()
         while !Self.name(of: game.state).hasPrefix("finished") { await Task.yield() }
         var names: [String] = []
@@ -84,31 +83,30 @@ struct LotteryViewModelTests {
         #expect(names[500] == "round 500 of 500: Mr. Hashemi")
     }
 
-    @Test("has ten rounds of 400 ms if nothing else is asked for")
+    @Test("A game has ten rounds by default")
     func usual() {
         #expect(DrawRequest().rounds == 10)
-        #expect(DrawRequest().interval == .milliseconds(400))
     }
 
-    @Test("can be played again after it was finished, and draws the same from the same seed")
+    @Test("A finished game can be played again and draws the same from the same seed")
     func again() async throws {
         let game = table.game(try request())
         for _ in 0..<3 { #expect(await play(game) == Self.wholeGame) }
         #expect(try await table.history.draws().count == 3)
     }
 
-    @Test("can be played again after it found nobody, and after it failed")
+    @Test("A game can be played again after it found no players or failed")
     func againAfterFailure() async throws {
         let request = try request()
-        let (good, makeGood) = (table.lists, table.makeDraw)
+        let (good, makeGood) = (table.lists, table.holdDraw)
         var (empty, failing) = (table, table)
         empty.lists.entries = []
         failing.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
-        let (makeEmpty, makeFailing) = (empty.makeDraw, failing.makeDraw)
+        let (makeEmpty, makeFailing) = (empty.holdDraw, failing.holdDraw)
         let turns = Turns([makeEmpty, makeFailing, makeFailing, makeEmpty, makeGood])
         let game = LotteryViewModel(
             request: request,
-            makeDraw: { request async throws(LotteryError) in try await turns.next()(request) },
+            holdDraw: { request async throws(LotteryError) in try await turns.next()(request) },
             clock: table.clock
         )
         #expect(good.users.count == 5)
@@ -119,7 +117,7 @@ struct LotteryViewModelTests {
         #expect(await play(game) == Self.wholeGame)
     }
 
-    @Test("is not played twice at once: the second stream has nothing in it")
+    @Test("A second game at the same time has no states")
     func twice() async throws {
         let game = table.game(try request())
         var first = game.play().makeAsyncIterator()
@@ -138,7 +136,7 @@ struct LotteryViewModelTests {
         #expect(try await table.history.draws().count == 1)
     }
 
-    @Test("stops where nobody follows it any more, and can be played again")
+    @Test("A game that nobody follows stops and can be played again")
     func cancelled() async throws {
         let game = table.game(try request())
         let watching = Task {
@@ -153,7 +151,7 @@ struct LotteryViewModelTests {
         #expect(await play(game) == Self.wholeGame)
     }
 
-    @Test("has kept a draw before it shows anything of it")
+    @Test("A draw is saved before any of it is shown")
     func kept() async throws {
         var request = try request()
         request.receipt = "receipt.json"
@@ -167,7 +165,7 @@ struct LotteryViewModelTests {
         #expect(kept.first?.receipt == (try await table.documents.receipt(at: "receipt.json").receipt))
     }
 
-    @Test("shows nothing of a draw whose receipt cannot be written")
+    @Test("A draw whose receipt cannot be written is not shown")
     func receiptNotWritten() async throws {
         var table = table
         table.documents = InMemoryDrawDocumentRepository(failing: StoreFailure(.full, "r", "the disk is full"))
@@ -178,7 +176,7 @@ struct LotteryViewModelTests {
         #expect(try await table.history.draws() == [])
     }
 
-    @Test("keeps nothing of a draw whose players cannot be looked up")
+    @Test("A game whose players cannot be looked up saves nothing")
     func lookUpFails() async throws {
         var table = table
         table.lists.lookUpFailure = SourceFailure(.unreadable, "users.json", "it changed while it was read")
@@ -190,7 +188,7 @@ struct LotteryViewModelTests {
         #expect(table.documents.all.isEmpty)
     }
 
-    @Test("is shown to its end where the history could not take the draw, and says so")
+    @Test("A draw that the history could not store is shown to its end")
     func historyFails() async throws {
         var table = table
         let locked = StoreFailure(.locked, "a.sqlite", "it is in use")
@@ -204,17 +202,17 @@ struct LotteryViewModelTests {
             Issue.record("\(game.state)")
             return
         }
-        #expect(result.keeping == .notKept(locked))
+        #expect(result.history == .notSaved(locked))
     }
 }
 
 /// One thing after another.
 private actor Turns {
-    private var rest: [MakeDraw]
+    private var rest: [HoldDraw]
 
-    init(_ all: [MakeDraw]) {
+    init(_ all: [HoldDraw]) {
         rest = all
     }
 
-    func next() -> MakeDraw { rest.removeFirst() }
+    func next() -> HoldDraw { rest.removeFirst() }
 }

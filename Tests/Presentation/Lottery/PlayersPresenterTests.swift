@@ -1,7 +1,6 @@
 import Domain
+import Presentation
 import Testing
-
-@testable import Presentation
 
 @MainActor
 @Suite("The players in words")
@@ -12,8 +11,8 @@ struct PlayersPresenterTests {
         table = try LotteryFixture()
     }
 
-    private func players(_ table: LotteryFixture) async throws -> Players {
-        let screen = PlayersViewModel(merge: table.merge)
+    private func players(_ table: LotteryFixture) async throws -> PlayersPage {
+        let screen = PlayersViewModel(listPlayers: table.listPlayers)
         await screen.load()
         guard case .shown(let players) = screen.state else { throw NotShown() }
         return players
@@ -25,7 +24,7 @@ struct PlayersPresenterTests {
         PlayersPresenter(formatting: Formatting(locale: locale, timeZone: "Pacific/Auckland"))
     }
 
-    @Test("are a table on a terminal, with days as the locale has them")
+    @Test("Players on a terminal are a table with days in the locale")
     func terminal() async throws {
         let lines = presenter("de_DE").lines(try await players(table), for: .terminal(width: 80)).texts
         #expect(
@@ -37,7 +36,7 @@ struct PlayersPresenterTests {
         )
     }
 
-    @Test("are records in a pipe: nothing shortened, ISO days, no heading")
+    @Test("Players in a pipe are complete records with ISO days and no heading")
     func pipe() async throws {
         #expect(
             presenter("de_DE").lines(try await players(table), for: .pipe).texts == [
@@ -47,7 +46,7 @@ struct PlayersPresenterTests {
         )
     }
 
-    @Test("stay in their columns whatever the width of their characters")
+    @Test("Players stay in their columns whatever the width of their characters")
     func wideNames() async throws {
         var table = table
         table.lists.users = [
@@ -66,29 +65,7 @@ struct PlayersPresenterTests {
         #expect(presenter().lines(players, for: .terminal(width: 41)).allSatisfy { $0.width <= 41 })
     }
 
-    @Test("are the same in bytes as in lines and in JSON, whatever is in their names")
-    func bytes() async throws {
-        var table = table
-        let names = [
-            "", "plain", "José", "日本 太郎", "👨‍👩‍👧", "a\u{1B}[2J", "\t\r\n", "\"\\/", "\u{85}\u{202E}\u{FEFF}", "\u{61C}",
-            "–",
-        ]
-        table.lists.users = try (0..<3_000).map { index in
-            let name = names[index % names.count]
-            return try User(id: UInt64(index * index), name, "\(index)" + name, registered: (1 + 3 * index, 2, 3))
-        }
-        table.lists.entries = table.lists.users.reversed().map {
-            LotteryEntry(userID: $0.id, isVoid: $0.id.rawValue % 3 == 0)
-        }
-        let (players, presenter) = (try await players(table), presenter())
-        let some = players.rows[500..<2_600]
-        let lines = presenter.lines(some, numberedFrom: 1, for: .pipe)
-        #expect(String(decoding: presenter.records(some), as: UTF8.self) == lines.map { $0.text + "\n" }.joined())
-        let json = presenter.jsonStart(players) + String(decoding: presenter.jsonRows(players.rows[...]), as: UTF8.self)
-        #expect(json + presenter.jsonEnd == presenter.json(players).text)
-    }
-
-    @Test("are told with who was left out, and why")
+    @Test("Excluded users and entries are named with the reason")
     func leftOut() async throws {
         var table = table
         table.lists.entries.append(LotteryEntry(userID: UserID(99), isVoid: false))
@@ -100,7 +77,7 @@ struct PlayersPresenterTests {
         )
     }
 
-    @Test("are told with some of those who were left out where they are many")
+    @Test("Only some of many excluded users and entries are named")
     func manyLeftOut() async throws {
         var table = table
         table.lists.entries = (1...12).map { LotteryEntry(userID: UserID(1000 + $0), isVoid: false) }
@@ -115,17 +92,7 @@ struct PlayersPresenterTests {
         #expect(presenter().json(players).text == #"{"excluded":{"notEntered":5,"unknownUser":12},"players":[]}"#)
     }
 
-    @Test("come a page at a time, and each page knows how many there are in all")
-    func pages() async throws {
-        let first = try await Players(try await table.lottery(), from: 0, length: 3)
-        #expect(first.rows.map(\.player.id.rawValue) == [10, 22, 4] && first.count == 4)
-        let second = try #require(try await first.next())
-        #expect(second.rows.map(\.player.id.rawValue) == [182] && second.count == 4)
-        let third = try await second.next()
-        #expect(third == nil)
-    }
-
-    @Test("are for a program what was agreed on")
+    @Test("The JSON of the players has the documented shape")
     func json() async throws {
         var table = table
         table.lists.entries.removeFirst(3)
@@ -137,18 +104,18 @@ struct PlayersPresenterTests {
         )
     }
 
-    @Test("are not shown where the lists cannot be had, or a player cannot be looked up, and then again they are")
+    @Test("The list of players can be loaded again after the lists or a lookup failed")
     func failure() async throws {
         let failure = SourceFailure(.absent, "users.json", "there is no such file")
         let (good, turns) = (table, Turns())
-        let screen = PlayersViewModel { () async throws(LotteryError) in
+        let screen = PlayersViewModel { rest async throws(LotteryError) in
             var table = good
             switch await turns.next() {
             case 1: table.lists.usersFailure = failure
             case 2: table.lists.lookUpFailure = failure
             default: break
             }
-            return try await table.merge()
+            return try await table.listPlayers(rest)
         }
         for _ in 1...2 {
             await screen.load()
@@ -162,7 +129,7 @@ struct PlayersPresenterTests {
             Issue.record("\(screen.state)")
             return
         }
-        #expect(players.rows.count == 4)
+        #expect(players.count == 4)
     }
 }
 

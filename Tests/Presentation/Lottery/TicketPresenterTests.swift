@@ -12,13 +12,13 @@ struct TicketPresenterTests {
     private func ticket(_ id: UInt64) async throws -> TicketAnswer {
         var table = try LotteryFixture()
         table.lists.entries.append(LotteryEntry(userID: UserID(99), isVoid: false))
+        let lookUp = LookUpTicket(merge: table.merge, lists: table.lists)
         let screen = TicketViewModel(
             id: UserID(id),
             method: .consistentSampler,
             seed: try Seed("314159"),
-            merge: table.merge,
-            lookUp: { id, lottery, method, seed async throws(LotteryError) in
-                try await LookUpTicket()(id, in: lottery, method: method, seed: seed)
+            lookUp: { id, method, seed async throws(LotteryError) in
+                try await lookUp(id, method: method, seed: seed)
             }
         )
         await screen.load()
@@ -27,7 +27,7 @@ struct TicketPresenterTests {
     }
 
     @Test(
-        "says in or out, and why",
+        "A ticket on a terminal says whether the user takes part, and why not",
         arguments: [
             (22, ["Mr. Hashemi (@Hashaaa) takes part.", "ticket 0.133790590773784551", "place 1 of 4"]),
             (
@@ -47,7 +47,7 @@ struct TicketPresenterTests {
     }
 
     @Test(
-        "is one record in a pipe",
+        "A ticket in a pipe is one record",
         arguments: [
             (22, "22\tin\t\t0.133790590773784551\t1"), (182, "182\tin\tvoid\t0.332965579934224573\t2"),
             (18, "18\tnotEntered"), (99, "99\tunknownUser"),
@@ -58,7 +58,7 @@ struct TicketPresenterTests {
     }
 
     @Test(
-        "is for a program what was agreed on",
+        "The JSON of a ticket has the documented shape",
         arguments: [
             (182, #"{"rank":2,"status":"in","ticket":"0.332965579934224573","userId":182,"void":true}"#),
             (18, #"{"rank":null,"status":"notEntered","ticket":null,"userId":18,"void":null}"#),

@@ -14,14 +14,15 @@ struct VerificationPresenterTests {
     }
 
     private func state(commitment: String? = nil, sha256: String? = nil) async -> VerificationViewModel.State {
-        let screen = VerificationViewModel(
-            receipt: "receipt.json",
-            commitment: commitment,
-            sha256: sha256,
+        let verify = VerifyReceipt(
             documents: table.documents,
             merge: table.merge,
             verify: VerifyDraw().callAsFunction
         )
+        let screen = VerificationViewModel(receipt: "receipt.json", commitment: commitment, sha256: sha256) {
+            (receipt, commitment, sha256) async throws(LotteryError) in
+            try await verify(receipt: receipt, commitment: commitment, sha256: sha256)
+        }
         await screen.load()
         return screen.state
     }
@@ -125,7 +126,7 @@ struct VerificationPresenterTests {
 
     @Test("is not made without the receipt, or without a commitment that it asks for")
     func failure() async throws {
-        guard case .failed(.source(let absent)) = await state(commitment: "commitment.json") else {
+        guard case .failed(.commitment(let absent)) = await state(commitment: "commitment.json") else {
             Issue.record("it was verified")
             return
         }

@@ -1,0 +1,97 @@
+import Domain
+import Foundation
+
+/// A list of users that can be read again at any position, starting from the nearest mark before it. Shares of the list
+/// are read side by side, one on each core.
+struct MarkedUsers: Sendable {
+    /// Users from one mark to the next: few enough to read on from a mark at once, and a thousand marks for a million.
+    static let markDistance = 1_024
+    /// Users in a share: enough to make up for the chunk that its reading begins with.
+    static let shareLength = 16 * markDistance
+
+    private let document: SourceDocument
+    private let marks: [JSONPosition]
+
+    init(document: SourceDocument, marks: [JSONPosition]) {
+        self.document = document
+        self.marks = marks
+    }
+
+    /// The users at these positions, in the order of the positions.
+    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
+        let (sorted, requests) = RadixSort.sorted(positions.map { UInt64($0) })
+        let shares = Self.shares(of: sorted)
+        let readers = ProcessInfo.processInfo.activeProcessorCount
+        let results = await withTaskGroup(of: (share: Int, users: Result<[User], SourceFailure>).self) { group in
+            var results = [Result<[User], SourceFailure>](repeating: .success([]), count: shares.count)
+            for share in shares.indices {
+                if share >= readers, let done = await group.next() { results[done.share] = done.users }
+                group.addTask { (share, await result(of: sorted[shares[share]])) }
+            }
+            for await done in group { results[done.share] = done.users }
+            return results
+        }
+        var read: [[User]] = []
+        for result in results { read.append(try result.get()) }
+        // For each request, its index among the sorted ones.
+        var places = [UInt32](repeating: 0, count: requests.count)
+        for (index, request) in requests.enumerated() { places[Int(request)] = UInt32(index) }
+        return positions.indices.map { index in
+            let share = positions[index] / Self.shareLength
+            return read[share][Int(places[index]) - shares[share].lowerBound]
+        }
+    }
+
+    /// For each share of the list, the indices of the sorted positions in it.
+    private static func shares(of positions: [UInt64]) -> [Range<Int>] {
+        var shares: [Range<Int>] = []
+        var start = 0
+        for index in positions.indices {
+            let share = Int(positions[index]) / shareLength
+            while shares.count < share {
+                shares.append(start..<index)
+                start = index
+            }
+        }
+        return shares + [start..<positions.count]
+    }
+
+    /// A task group loses the type of a thrown error; a result keeps it.
+    private func result(of positions: ArraySlice<UInt64>) async -> Result<[User], SourceFailure> {
+        do throws(SourceFailure) {
+            return .success(try await read(positions))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// - Parameter positions: Ascending; the same one may be there more than once.
+    private func read(_ positions: ArraySlice<UInt64>) async throws(SourceFailure) -> [User] {
+        var users: [User] = []
+        users.reserveCapacity(positions.count)
+        var next = positions.startIndex
+        while next < positions.endIndex {
+            let first = Int(positions[next])
+            guard first / Self.markDistance < marks.count else { throw changed(since: marks.last) }
+            let mark = marks[first / Self.markDistance]
+            let start = next
+            try await JSONListReader<UserRow>.read(document, from: mark, to: first) { row, position in
+                while next < positions.endIndex, positions[next] == position.index {
+                    users.append(row.user)
+                    next += 1
+                }
+                guard next < positions.endIndex else { return nil }
+                let wanted = Int(positions[next])
+                // Reading on is cheaper than starting again, unless there is a mark in between.
+                return wanted - position.index <= Self.markDistance ? wanted : nil
+            }
+            guard next > start else { throw changed(since: mark) }
+        }
+        return users
+    }
+
+    /// The list ends before a user who was in it.
+    private func changed(since mark: JSONPosition?) -> SourceFailure {
+        SourceFailure(.unreadable, document.name, "it changed while it was read, at byte \(mark?.offset ?? 0)")
+    }
+}

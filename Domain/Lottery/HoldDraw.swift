@@ -1,0 +1,116 @@
+/// Holds a draw, from the request to a result that may be shown.
+///
+/// Save, then show: a draw whose receipt cannot be written is not announced, so it can be drawn again before anyone has
+/// seen a winner. A draw that the history could not store stands, and its result says so. Mistakes in the request are
+/// found before the lists are read.
+package struct HoldDraw: Sendable {
+    package typealias Function = @Sendable (DrawRequest) async throws(LotteryError) -> DrawResult
+
+    private let merge: MergeUsersWithLotteryList.Function
+    private let drawWinner: DrawWinner.Function
+    private let lists: any LotteryRepository
+    private let documents: any DrawDocumentRepository
+    private let history: any DrawHistoryRepository
+    private let systemSeed: @Sendable (DrawMethod) -> Seed
+    private let now: @Sendable () -> Timestamp
+
+    package init(
+        merge: @escaping MergeUsersWithLotteryList.Function,
+        drawWinner: @escaping DrawWinner.Function,
+        lists: any LotteryRepository,
+        documents: any DrawDocumentRepository,
+        history: any DrawHistoryRepository,
+        systemSeed: @escaping @Sendable (DrawMethod) -> Seed,
+        now: @escaping @Sendable () -> Timestamp
+    ) {
+        self.merge = merge
+        self.drawWinner = drawWinner
+        self.lists = lists
+        self.documents = documents
+        self.history = history
+        self.systemSeed = systemSeed
+        self.now = now
+    }
+
+    package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
+        let commitment = try await documents.commitment(ifAt: request.commitment)
+        let rules = try request.rules(under: commitment?.terms)
+        let seed = request.seed ?? systemSeed(rules.method)
+        let lottery = try await merge()
+        let draw = try await drawWinner(lottery, rules, seed, request.rounds).keeping(to: commitment)
+        let names = try await lists.names(of: draw.players)
+        if let path = request.receipt { try await save(draw.receipt, at: path) }
+        let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt)
+        return DrawResult(draw: draw, users: names, history: await add(record), receiptPath: request.receipt)
+    }
+
+    private func save(_ receipt: Receipt, at path: String) async throws(LotteryError) {
+        do {
+            try await documents.save(receipt, at: path)
+        } catch {
+            throw .receiptNotWritten(error)
+        }
+    }
+
+    private func add(_ record: DrawRecord) async -> DrawResult.History {
+        do {
+            return .saved(drawsBefore: try await history.keep(record))
+        } catch {
+            return .notSaved(error)
+        }
+    }
+}
+
+/// The options of a draw. An option that is not given follows from the commitment, or else has its usual value.
+package struct DrawRequest: Sendable {
+    package var method: DrawMethod?
+    package var winners: Int?
+    package var alternates: Int?
+    package var onVoid: VoidRule?
+    /// Without a seed, this machine makes one for each draw.
+    package var seed: Seed?
+    package var rounds = 10
+    /// Location of the commitment, if there is one.
+    package var commitment: String?
+    /// Path to write the receipt to, if one is wanted.
+    package var receipt: String?
+
+    package init() {}
+
+    func rules(under terms: Commitment?) throws(LotteryError) -> DrawRules {
+        try DrawRules(
+            method: method ?? terms?.rules.method ?? .consistentSampler,
+            winners: winners ?? terms?.rules.winners ?? 1,
+            alternates: alternates ?? terms?.rules.alternates ?? 0,
+            onVoid: onVoid ?? terms?.rules.onVoid ?? .blank
+        )
+    }
+}
+
+/// A saved draw with the names of its players.
+package struct DrawResult: Sendable {
+    package enum History: Hashable, Sendable {
+        /// The number of earlier draws over the same players.
+        case saved(drawsBefore: Int)
+        case notSaved(StoreFailure)
+    }
+
+    package let draw: Draw
+    /// Every player that the draw shows.
+    package let users: [UserID: User]
+    package let history: History
+    /// Path of the receipt, if one was written.
+    package let receiptPath: String?
+}
+
+extension Draw {
+    /// The draw with the commitment named in its receipt. Throws if the draw differs from what was committed to.
+    package func keeping(to commitment: PublishedCommitment?) throws(LotteryError) -> Draw {
+        guard let commitment else { return self }
+        let differences = commitment.terms.differences(from: receipt)
+        guard differences.isEmpty else { throw .differsFromCommitment(differences) }
+        var draw = self
+        draw.receipt.commitment = commitment.sha256
+        return draw
+    }
+}

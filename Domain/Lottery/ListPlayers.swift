@@ -1,0 +1,105 @@
+/// Lists the players with their names, in the order of the lottery list, a page at a time.
+package struct ListPlayers: Sendable {
+    /// Without an argument the lists are read and the first page is returned.
+    package typealias Function = @Sendable (PlayersPage.Rest?) async throws(LotteryError) -> PlayersPage
+
+    /// Each page costs a pass over the list of users, and memory for its names: three pages list a million players
+    /// within 150 MiB.
+    package static let pageLength = 340_000
+    /// How many of the excluded users and entries are named; the others are only counted.
+    private static let namedExclusions = 10
+
+    private let merge: MergeUsersWithLotteryList.Function
+    private let lists: any LotteryRepository
+    private let pageLength: Int
+
+    package init(
+        merge: @escaping MergeUsersWithLotteryList.Function,
+        lists: any LotteryRepository,
+        pageLength: Int = pageLength
+    ) {
+        self.merge = merge
+        self.lists = lists
+        self.pageLength = pageLength
+    }
+
+    package func callAsFunction(_ rest: PlayersPage.Rest? = nil) async throws(LotteryError) -> PlayersPage {
+        if let rest { return try await page(of: rest.lottery, from: rest.start) }
+        let lottery = try await merge()
+        return try await page(of: lottery, from: 0)
+    }
+
+    private func page(of lottery: Lottery, from start: Int) async throws(LotteryError) -> PlayersPage {
+        let places = start..<min(start + pageLength, lottery.players.count)
+        let users = try await lists.users(of: lottery.players.players(in: places))
+        let isFirst = start == 0
+        let notEntered = isFirst ? Array(lottery.notEntered.prefix(Self.namedExclusions)) : []
+        return PlayersPage(
+            places: places,
+            users: users,
+            lottery: lottery,
+            notEntered: try await lists.users(atPositions: notEntered),
+            unknownUsers: isFirst ? Array(lottery.unknownUsers.prefix(Self.namedExclusions)) : []
+        )
+    }
+}
+
+/// Part of the list of players. Most lists have one page.
+package struct PlayersPage: Sendable {
+    /// The players after a page, without their names.
+    package struct Rest: Sendable {
+        fileprivate let lottery: Lottery
+        fileprivate let start: Int
+    }
+
+    fileprivate let places: Range<Int>
+    fileprivate let users: [User]
+    fileprivate let lottery: Lottery
+    /// On the first page, some of the users without an entry, in the order of their list.
+    package let notEntered: [User]
+    /// On the first page, some ids of entries without a user, in the order of the lottery list.
+    package let unknownUsers: [UserID]
+
+    package var count: Int { users.count }
+
+    package var rows: [NamedPlayer] { rows(0..<count) }
+
+    package func rows(_ range: Range<Int>) -> [NamedPlayer] {
+        range.map { NamedPlayer(player: lottery.players[places.lowerBound + $0], user: users[$0]) }
+    }
+
+    package var excluded: ExclusionCounts { lottery.excluded }
+
+    /// How many players the whole list has.
+    package var total: Int { lottery.players.count }
+
+    /// The id of a player on any page, by position in the list.
+    package func id(at position: Int) -> UserID? {
+        lottery.players.indices.contains(position) ? lottery.players[position].id : nil
+    }
+
+    /// nil on the last page.
+    package var rest: Rest? {
+        places.upperBound < total ? Rest(lottery: lottery, start: places.upperBound) : nil
+    }
+}
+
+/// Finds one player in the lists as they are now.
+package struct FindPlayer: Sendable {
+    package typealias Function = @Sendable (UserID) async throws(LotteryError) -> NamedPlayer
+
+    private let merge: MergeUsersWithLotteryList.Function
+    private let lists: any LotteryRepository
+
+    package init(merge: @escaping MergeUsersWithLotteryList.Function, lists: any LotteryRepository) {
+        self.merge = merge
+        self.lists = lists
+    }
+
+    package func callAsFunction(_ id: UserID) async throws(LotteryError) -> NamedPlayer {
+        let lottery = try await merge()
+        guard let index = lottery.players.canonicalIndex(of: id) else { throw .takesNoPart(id) }
+        let player = lottery.players.canonical(index)
+        return NamedPlayer(player: player, user: try await lists.users(of: [player])[0])
+    }
+}

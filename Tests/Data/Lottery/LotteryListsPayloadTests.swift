@@ -1,0 +1,120 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("The users' payload")
+struct UsersPayloadTests {
+    private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
+
+    @Test("Users are read with escapes, unknown members and members in any order")
+    func read() async throws {
+        let odd =
+            ##"{"regDate":"2019\u002d08-19","extra":{"userId":[1]},"userna\u006de":"\ud83c\udf51 \"q\"\/\t",  "##
+            + #""name":"芳 Ünï","user\u0049d" : 18446744073709551615}"#
+        let result = await JSONReading.users(ChunkedDocument(#"{"items":[\#(Self.good),\#(odd),\#(Self.good)]}"#))
+        let jack = User(
+            id: UserID(10),
+            name: "Jack",
+            username: "JAlex",
+            registered: try #require(CalendarDay(year: 2020, month: 10, day: 19))
+        )
+        let second = User(
+            id: UserID(.max),
+            name: "芳 Ünï",
+            username: "🍑 \"q\"/\t",
+            registered: try #require(CalendarDay(year: 2019, month: 8, day: 19))
+        )
+        #expect(result == .success([jack, second, jack]))
+    }
+
+    @Test("A member with a similar name is not taken for a field")
+    func similarNames() async throws {
+        let similar = #"{"userIds":0,"nam":0,"usernamed":0,"regDate2":0}"#
+        let document = ChunkedDocument(#"{"items":[\#(Self.good),\#(similar)]}"#)
+        #expect(await JSONReading.users(document).refusal == "items[1].userId, at byte 80: it is missing")
+        let first = #"{"userId":1,"name":"a","username":"b","regDate":"2020-10-19"}"#
+        let second = #"{"userId":2,"name":"c","usernamX" :"x","username":"d","regDate":"2020-10-19"}"#
+        let result = await JSONReading.users(ChunkedDocument(#"{"items":[\#(first),\#(second)]}"#))
+        #expect(try result.get().map(\.username) == ["b", "d"])
+    }
+
+    @Test(
+        "An invalid user is rejected with the field, its position and the reason",
+        arguments: [
+            (#""userId":10"#, #""userId":"10""#, ".userId", 9, "it is a string, not a whole number"),
+            (#""userId":10"#, #""userId":10.0"#, ".userId", 9, "it is not a whole number"),
+            (#""userId":10"#, #""userId":1e1"#, ".userId", 9, "it is written with an exponent, not as a whole number"),
+            (#""userId":10"#, #""userId":-10"#, ".userId", 9, "it is negative"),
+            (#""userId":10"#, #""userId":-0"#, ".userId", 9, "it is negative"),
+            (
+                #""userId":10"#, #""userId":18446744073709551616"#, ".userId", 9,
+                "it is larger than 18446744073709551615"
+            ),
+            (
+                #""userId":10"#, #""userId":184467440737095516150"#, ".userId", 9,
+                "it is larger than 18446744073709551615"
+            ),
+            (#""userId":10"#, #""userId":null"#, ".userId", 9, "it is null, not a whole number"),
+            (#""userId":10"#, #""userId":01"#, ".userId", 9, "a number starts with a zero that JSON does not allow"),
+            (#""userId":10,"#, "", ".userId", -1, "it is missing"),
+            (#""userId":10"#, #""userId":10,"userId":10"#, ".userId", 12, "it is there twice"),
+            (#""userId":10"#, #""userId":10,"user\u0049d":10"#, ".userId", 12, "it is there twice"),
+            (#""name":"Jack""#, #""name":["Jack"]"#, ".name", 19, "it is a list, not a string"),
+            (#""name":"Jack""#, #""name":{}"#, ".name", 19, "it is an object, not a string"),
+            (#""username":"JAlex""#, #""username":false"#, ".username", 37, "it is a truth value, not a string"),
+            (#""regDate":"2020-10-19""#, #""regDate":20201019"#, ".regDate", 55, "it is a number, not a string"),
+            ("2020-10-19", "2020-02-30", ".regDate", 55, #""2020-02-30" is not a day of the calendar"#),
+            ("2020-10-19", "2020-1-19", ".regDate", 55, #""2020-1-19" is not a day of the calendar"#),
+            ("2020-10-19", "0000-10-19", ".regDate", 55, #""0000-10-19" is not a day of the calendar"#),
+            ("2020-10-19", "２020-10-19", ".regDate", 55, #""２020-10-19" is not a day of the calendar"#),
+            ("2020-10-19", "2020-10-19T00", ".regDate", 55, #""2020-10-19T00" is not a day of the calendar"#),
+            ("2020-10-19", "", ".regDate", 55, #""" is not a day of the calendar"#),
+            (
+                "2020-10-19", #"\u001b[1m\u202E\n"#, ".regDate", 55,
+                "\"\u{FFFD}[1m\u{FFFD}\u{FFFD}\" is not a day of the calendar"
+            ),
+            (
+                "2020-10-19", String(repeating: "é", count: 41), ".regDate", 55,
+                "\"\(String(repeating: "é", count: 40))…\" is not a day of the calendar"
+            ),
+        ]
+    )
+    func refused(part: String, replacement: String, path: String, offset: Int, reason: String) async {
+        let bad = Self.good.replacing(part, with: replacement)
+        let before = #"{"items":[\#(Self.good), "#
+        let document = ChunkedDocument(before + bad + "]}")
+        let sentence = "items[1]\(path), at byte \(before.utf8.count + 1 + offset): \(reason)"
+        #expect(await JSONReading.users(document).refusal == sentence)
+        #expect(await JSONReading.userIDs(document).refusal == sentence)
+    }
+}
+
+@Suite("The lottery entries' payload")
+struct LotteryEntriesPayloadTests {
+    @Test("Entries are read with members in any order")
+    func read() async {
+        let document = ChunkedDocument(#"{"lotteryList":[{"userId":10,"void":false},{"void":true,"userId":0}]}"#)
+        #expect(
+            await JSONReading.entries(document)
+                == .success([
+                    LotteryEntry(userID: UserID(10), isVoid: false), LotteryEntry(userID: UserID(0), isVoid: true),
+                ])
+        )
+    }
+
+    @Test(
+        "An entry whose void is not true or false is rejected",
+        arguments: [
+            (#"{"userId":10,"void":null}"#, "lotteryList[0].void, at byte 36: it is null, not true or false"),
+            (#"{"userId":10,"void":0}"#, "lotteryList[0].void, at byte 36: it is a number, not true or false"),
+            (#"{"userId":10,"void":"true"}"#, "lotteryList[0].void, at byte 36: it is a string, not true or false"),
+            (#"{"userId":10}"#, "lotteryList[0].void, at byte 16: it is missing"),
+            (#"{}"#, "lotteryList[0].userId, at byte 16: it is missing"),
+            (#"{"void":true,"void":true}"#, "lotteryList[0].void, at byte 29: it is there twice"),
+        ]
+    )
+    func refused(element: String, sentence: String) async {
+        #expect(await JSONReading.entries(ChunkedDocument(#"{"lotteryList":[\#(element)]}"#)).refusal == sentence)
+    }
+}

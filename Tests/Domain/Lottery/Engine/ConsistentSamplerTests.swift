@@ -1,0 +1,191 @@
+import Testing
+
+@testable import Domain
+
+@Suite("The consistent sampler")
+struct ConsistentSamplerTests {
+    @Test("The sampler gives the fraction that its author publishes")
+    func published() {
+        let ticket = ConsistentSampler(seed: "01382438112797316654").ticket(for: "AB-130".utf8)
+        #expect(ticket.text == "0.26299714122838008416507544297546663599715395525154425586041245287750224561854")
+    }
+
+    @Test("The sampler agrees with its author's program on 200 seeds and ids, digit by digit")
+    func fractions() throws {
+        let lines = ConsistentSamplerVectors.fractions.split(separator: "\n")
+        #expect(lines.count == 200)
+        for line in lines {
+            let fields = line.split(separator: " ")
+            let seed = ConsistentSamplerVectors.seeds[try #require(Int(fields[0]))]
+            let id = UserID(try #require(UInt64(fields[1])))
+            #expect(ConsistentSampler(seed: seed).ticket(for: id).text == "0." + fields[2], "seed \(seed), id \(id)")
+        }
+    }
+
+    @Test("The sampler draws 300 ids in the order of its author's program")
+    func order() {
+        let sampler = ConsistentSampler(seed: "Zürich 2026")
+        let tickets = (0..<300).map { (i: UInt64) in
+            (id: 7 * i * i + 3, ticket: sampler.ticket(for: UserID(7 * i * i + 3)))
+        }
+        #expect(tickets.sorted { $0.ticket < $1.ticket }.map(\.id) == ConsistentSamplerVectors.order)
+    }
+
+    @Test("The sampler draws ids that are not numbers")
+    func textIDs() {
+        let sampler = ConsistentSampler(seed: "314159")
+        let drawn = ["ab-1", "ab-2", "cd-1", "ef-3"]
+            .map { (id: $0, ticket: sampler.ticket(for: $0.utf8)) }
+            .sorted { $0.ticket < $1.ticket }
+        #expect(drawn.map(\.id) == ["cd-1", "ef-3", "ab-1", "ab-2"])
+        #expect(
+            drawn.map { $0.ticket.trimmed(to: 9) } == ["0.317685817", "0.832984519", "0.9098039269", "0.9231549043"]
+        )
+    }
+
+    @Test("Seeds that look the same but have different bytes give different tickets")
+    func composedAndDecomposed() {
+        let composed = ConsistentSampler(seed: "\u{E9}").ticket(for: UserID(1))
+        #expect(composed != ConsistentSampler(seed: "e\u{301}").ticket(for: UserID(1)))
+    }
+
+    @Test("An id stands for its decimal digits")
+    func decimalIDs() {
+        let sampler = ConsistentSampler(seed: "314159")
+        #expect(sampler.ticket(for: UserID(.max)) == sampler.ticket(for: "18446744073709551615".utf8))
+    }
+}
+
+@Suite("A ticket")
+struct TicketTests {
+    private static let tenToThe19: UInt64 = 10_000_000_000_000_000_000
+
+    @Test(
+        "A ticket is the digits of its number backwards, padded to 64",
+        arguments: [
+            ([0, 0, 0, 0], "0." + String(repeating: "0", count: 64)),
+            ([0, 0, 0, 1], "0.1" + String(repeating: "0", count: 63)),
+            ([0, 0, 0, 1_020], "0.0201" + String(repeating: "0", count: 60)),
+            ([0, 0, 1, 0], "0.61615590737044764481" + String(repeating: "0", count: 44)),
+            // 10⁶³ and 10⁶⁴: the largest that is padded to 64 digits, and the smallest with 65.
+            (
+                [0x26e4d, 0x30ec_cc32_15dd_8f31, 0x57d2_7e23_acbd_cfe6, 0x8000_0000_0000_0000],
+                "0." + String(repeating: "0", count: 63) + "1"
+            ),
+            (
+                [0x18_4f03, 0xe93f_f9f4_daa7_97ed, 0x6e38_ed64_bf6a_1f01, 0],
+                "0." + String(repeating: "0", count: 64) + "1"
+            ),
+            (
+                [.max, .max, .max, .max],
+                "0.539936921319700485754930465046566489962358709786800589075324591613732980297511"
+            ),
+        ] as [([UInt64], String)]
+    )
+    func text(words: [UInt64], text: String) {
+        #expect(ticket(words).text == text)
+    }
+
+    @Test("A ticket is trimmed after its initial run of nines")
+    func trimmed() {
+        let ticket = ConsistentSampler(seed: "314159").ticket(for: UserID(6023))
+        #expect(ticket.text == "0.99990856857745236386004676209308463852513624954147587132367612024840617705458")
+        #expect(ticket.trimmed() == "0.9999085685774523638600")
+        #expect(ticket.trimmed(to: 0) == "0.9999")
+        #expect(ticket.trimmed(to: 500) == ticket.text)
+    }
+
+    @Test("Tickets compare like their texts")
+    func order() {
+        let tickets = (random(40) + alike()).map { (ticket: $0, text: $0.text) }
+        for one in tickets {
+            let after = tickets.filter { one.ticket < $0.ticket }.map(\.text)
+            #expect(after == tickets.filter { one.text < $0.text }.map(\.text))
+            let same = tickets.filter { one.ticket == $0.ticket }.map(\.text)
+            #expect(same == tickets.filter { one.text == $0.text }.map(\.text))
+        }
+    }
+
+    @Test("A ticket's text agrees with long division")
+    func longDivision() {
+        for seed in UInt64(0)..<40 {
+            var generator = SplitMix64(seed: seed)
+            var words: [UInt64] = (0..<4).map { _ in generator.next() }
+            for leading in 0..<Int(seed % 4) { words[leading] = 0 }
+            var digits = decimal(words).reversed() + []
+            while digits.count < 64 { digits.append("0") }
+            let nines = digits.prefix { $0 == "9" }.count
+            #expect(ticket(words).text == "0." + String(digits))
+            #expect(ticket(words).trimmed() == "0." + String(digits.prefix(nines + 18)))
+        }
+    }
+
+    private func ticket(_ words: [UInt64]) -> Ticket {
+        Ticket(SHA256.Digest(words: (words[0], words[1], words[2], words[3])))
+    }
+
+    private func random(_ count: UInt64) -> [Ticket] {
+        (0..<count).map { ConsistentSampler(seed: "order").ticket(for: UserID($0)) }
+    }
+
+    /// Tickets of which the first nineteen digits are the same.
+    private func alike() -> [Ticket] {
+        [0, 1, 5, 7, 7].flatMap { (last: UInt64) in
+            [ticket([0, 0, 0, last]), ticket([0, 0, 0, Self.tenToThe19 + last]), ticket([0, 0, 0, last])]
+        }
+    }
+
+    /// The decimal digits of a number, a bit at a time.
+    private func decimal(_ words: [UInt64]) -> [Character] {
+        var digits = [0]
+        for word in words {
+            for bit in (0..<64).reversed() {
+                var carry = Int(word >> UInt64(bit) & 1)
+                for place in digits.indices {
+                    let doubled = digits[place] * 2 + carry
+                    (digits[place], carry) = (doubled % 10, doubled / 10)
+                }
+                if carry > 0 { digits.append(carry) }
+            }
+        }
+        return digits.reversed().map { Character(String($0)) }
+    }
+}
+
+/// What is done in shards, four at a time and with a look at the first digits, against the plainest way to do it.
+@Suite("All players with their tickets")
+struct CandidatesTests {
+    private static let ids: [UInt64] = {
+        var random = SplitMix64(seed: 3)
+        return (0..<40).map { _ in random.next() >> 30 }
+    }()
+    /// Ascending by the text of the ticket.
+    private static let expected = NaiveDraw.order(of: ids, seed: "314159").map(\.id)
+
+    private let players: PlayerList
+    private let sampler = ConsistentSampler(seed: "314159")
+
+    init() async throws {
+        players = try await Lottery.of(Self.ids).players
+    }
+
+    @Test(
+        "The best candidates do not depend on the size of a shard",
+        arguments: [1, 3, 8, 1000]
+    )
+    func best(shardSize: Int) async {
+        let candidates = Candidates(players: players, sampler: sampler, shardSize: shardSize)
+        for count in [7, 1000] {
+            #expect(await candidates.best(count).map(\.id.rawValue) == Array(Self.expected.prefix(count)))
+        }
+    }
+
+    @Test("The count of earlier candidates does not depend on the size of a shard", arguments: [3, 1000])
+    func count(shardSize: Int) async {
+        let candidates = Candidates(players: players, sampler: sampler, shardSize: shardSize)
+        let all = await candidates.best(players.count)
+        for rank in stride(from: 0, to: all.count, by: 13) {
+            #expect(await candidates.count(before: all[rank]) == rank)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Domain
+import Testing
+
+@Suite("SHA-256")
+struct SHA256Tests {
+    @Test(
+        "SHA-256 gives the digests that FIPS 180 publishes",
+        arguments: [
+            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+            (
+                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+            ),
+            (
+                "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+                "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+            ),
+        ]
+    )
+    func published(message: String, digest: String) {
+        #expect(SHA256.digest(of: message.utf8).hex == digest)
+    }
+
+    @Test("SHA-256 of every length from 0 to 130 agrees with another implementation")
+    func everyLength() {
+        #expect(DigestVectors.sha256.count == 131)
+        for (length, digest) in DigestVectors.sha256.enumerated() {
+            #expect(SHA256.digest(of: DigestVectors.message(ofLength: length)).hex == digest, "length \(length)")
+        }
+    }
+
+    @Test("A copied SHA-256 state continues as if it had hashed the beginning")
+    func midstate() {
+        let message = DigestVectors.message(ofLength: 130)
+        for middle in message.indices {
+            var prefix = SHA256()
+            prefix.update(message[..<middle])
+            var copy = prefix
+            copy.update(message[middle...])
+            #expect(copy.finalized().hex == DigestVectors.sha256[130], "cut at \(middle)")
+        }
+    }
+
+    @Test("SHA-256 of a span equals SHA-256 of its bytes one by one")
+    func sideBySide() {
+        let message = DigestVectors.message(ofLength: 130)
+        for middle in message.indices {
+            var hash = SHA256()
+            hash.update(Array(message[..<middle]).span)
+            hash.update(Array(message[middle...]).span)
+            #expect(hash.finalized().hex == DigestVectors.sha256[130], "cut at \(middle)")
+        }
+    }
+
+    @Test("SHA-256 of four messages at once agrees with one at a time", arguments: [0, 64, 128])
+    func fourAtOnce(prefixLength: Int) {
+        var prefix = SHA256()
+        prefix.update(DigestVectors.message(ofLength: prefixLength))
+        for power in 0..<64 {
+            let numbers = SIMD4<UInt64>(0, (1 << UInt64(power)) - 1, 1 << UInt64(power), .max - UInt64(power))
+            let digests = prefix.finalized(appending: numbers)
+            for lane in 0..<4 {
+                var hash = prefix
+                hash.update(numbers[lane].description.utf8)
+                #expect(digests[lane] == hash.finalized(), "\(numbers[lane])")
+            }
+        }
+    }
+}
+
+@Suite("MD5")
+struct MD5Tests {
+    @Test(
+        "MD5 gives the digests that RFC 1321 publishes",
+        arguments: [
+            ("", "d41d8cd98f00b204e9800998ecf8427e"),
+            ("a", "0cc175b9c0f1b6a831c399e269772661"),
+            ("abc", "900150983cd24fb0d6963f7d28e17f72"),
+            ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),
+            ("abcdefghijklmnopqrstuvwxyz", "c3fcd3d76192e4007dfb496cca67e13b"),
+            ("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", "d174ab98d277d9f5a5611c2c9f419d9f"),
+            (
+                "12345678901234567890123456789012345678901234567890123456789012345678901234567890",
+                "57edf4a22be3c955ac49da2e2107b67a"
+            ),
+        ]
+    )
+    func published(message: String, digest: String) {
+        #expect(Hexadecimal.text(MD5.digest(of: message.utf8)) == digest)
+    }
+
+    @Test("MD5 of every length from 0 to 130 agrees with another implementation")
+    func everyLength() {
+        #expect(DigestVectors.md5.count == 131)
+        for (length, digest) in DigestVectors.md5.enumerated() {
+            let ours = MD5.digest(of: DigestVectors.message(ofLength: length))
+            #expect(Hexadecimal.text(ours) == digest, "length \(length)")
+        }
+    }
+}
+
+@Suite("Hexadecimal")
+struct HexadecimalTests {
+    @Test("Hexadecimal text has two lower-case digits a byte")
+    func bytes() {
+        #expect(Hexadecimal.text([0x00, 0x0a, 0x9f, 0xff]) == "000a9fff")
+        #expect(Hexadecimal.text([UInt8]()) == "")
+        #expect(Hexadecimal.digits([0xa0]) == Array("a0".utf8))
+    }
+
+    @Test("Hexadecimal text of a number has all the digits of its width")
+    func numbers() {
+        #expect(Hexadecimal.text(UInt8(5)) == "05")
+        #expect(Hexadecimal.text(UInt64(0)) == "0000000000000000")
+        #expect(Hexadecimal.text(UInt64.max) == "ffffffffffffffff")
+        #expect(Hexadecimal.text(UInt128(0xab)) == "000000000000000000000000000000ab")
+    }
+}
+
+@Suite("The digest of the players")
+struct PlayersDigestTests {
+    @Test(
+        "The players' digest is what `sha256sum` prints for the canonical list",
+        arguments: [[10, 22, 4, 182], [182, 22, 10, 4]] as [[UInt64]]
+    )
+    func sample(entries: [UInt64]) async throws {
+        let players = try await Lottery.of(entries, void: [182]).players
+        let canonicalList = "4,false\n10,false\n22,false\n182,true\n"
+        #expect(players.digest.count == 4)
+        #expect(players.digest.sha256 == SHA256.digest(of: canonicalList.utf8).hex)
+        #expect(players.digest.sha256 == "e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45")
+    }
+
+    @Test("The digest of no players is the digest of no bytes")
+    func nobody() async throws {
+        let digest = try await Lottery.of([]).players.digest
+        #expect(digest == PlayersDigest(count: 0, sha256: SHA256.digest(of: []).hex))
+    }
+
+    @Test("The players' digest ignores users without an entry and entries without a user")
+    func excluded() async throws {
+        let digest = try await Lottery.of([1, 2]).players.digest
+        #expect(try await Lottery.merging(users: [3, 2, 1], entries: [1, 4, 2]).players.digest == digest)
+    }
+
+    @Test("The canonical list is ascending by number, not by text")
+    func numeric() async throws {
+        let digest = try await Lottery.of([10, 9, .max]).players.digest
+        #expect(digest.sha256 == SHA256.digest(of: "9,false\n10,false\n18446744073709551615,false\n".utf8).hex)
+    }
+}

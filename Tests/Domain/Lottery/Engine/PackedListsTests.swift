@@ -1,0 +1,89 @@
+import Domain
+import Testing
+
+@Suite("A shortlist")
+struct ShortlistTests {
+    @Test("A shortlist keeps the smallest elements offered", arguments: [0, 1, 2, 7, 64, 199, 200, 500])
+    func smallest(capacity: Int) {
+        var generator = SplitMix64(seed: UInt64(capacity))
+        let numbers = (0..<200).map { _ in generator.next() % 150 }
+        var shortlist = Shortlist<UInt64>(capacity: capacity)
+        for number in numbers { shortlist.offer(number) }
+        #expect(shortlist.sorted == Array(numbers.sorted().prefix(capacity)))
+    }
+
+    @Test("A shortlist does not depend on the order of offers")
+    func order() {
+        for numbers in [Array(1...50), (1...50).reversed()] {
+            var shortlist = Shortlist<Int>(capacity: 5)
+            for number in numbers { shortlist.offer(number) }
+            #expect(shortlist.sorted == [1, 2, 3, 4, 5])
+        }
+    }
+
+    @Test("Merged shortlists equal one shortlist of everything", arguments: [1, 2, 5])
+    func merged(count: Int) {
+        var whole = Shortlist<UInt64>(capacity: 12)
+        var merged = Shortlist<UInt64>(capacity: 12)
+        for part in 0..<count {
+            var generator = SplitMix64(seed: UInt64(part))
+            var shortlist = Shortlist<UInt64>(capacity: 12)
+            for _ in 0..<40 {
+                let number = generator.next()
+                whole.offer(number)
+                shortlist.offer(number)
+            }
+            merged.merge(shortlist)
+        }
+        #expect(merged.sorted == whole.sorted)
+    }
+}
+
+@Suite("Radix sort")
+struct RadixSortTests {
+    @Test(
+        "Radix sort orders numbers and returns their positions",
+        arguments: [
+            ([], []), ([7], [0]), ([2, 1], [1, 0]), ([.max, 0, 1 << 63], [1, 2, 0]), ([5, 5, 5], [0, 1, 2]),
+            ([1 << 8, 1 << 7, 1 << 22, 1 << 56], [1, 0, 2, 3]),
+        ] as [([UInt64], [UInt32])]
+    )
+    func few(numbers: [UInt64], positions: [UInt32]) {
+        let sorted = RadixSort.sorted(numbers)
+        #expect(sorted.numbers == numbers.sorted())
+        #expect(sorted.positions == positions)
+    }
+
+    @Test(
+        "Radix sort agrees with a comparison sort for numbers of any size",
+        arguments: [1, 8, 9, 16, 32, 55, 56, 57, 64]
+    )
+    func random(bits: Int) {
+        var generator = SplitMix64(seed: UInt64(bits))
+        let numbers = (0..<500).map { _ in generator.next() >> UInt64(64 - bits) }
+        let expected = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+        let sorted = RadixSort.sorted(numbers)
+        #expect(sorted.positions.map(Int.init) == expected)
+        #expect(sorted.numbers == expected.map { numbers[$0] })
+    }
+
+    @Test("Radix sort keeps the order of equal numbers")
+    func stable() {
+        let numbers = (0..<300).map { UInt64($0 % 3) << 40 }
+        let expected = (0..<3).flatMap { stride(from: UInt32($0), to: 300, by: 3) }
+        #expect(RadixSort.sorted(numbers).positions == expected)
+    }
+}
+
+@Suite("The lottery list")
+struct EntryListTests {
+    @Test("A packed lottery list returns its entries in their order")
+    func order() {
+        let entries = [3, 1, 2].map { LotteryEntry(userID: UserID($0), isVoid: $0 == 1) }
+        var list = EntryList(entries)
+        #expect(Array(list) == entries)
+        list.append(LotteryEntry(userID: UserID(9), isVoid: true))
+        #expect(list.count == 4)
+        #expect(list[3] == LotteryEntry(userID: UserID(9), isVoid: true))
+    }
+}

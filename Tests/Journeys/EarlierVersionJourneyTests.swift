@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Files in `Fixtures`, written by the program at commit 87acf8a and never again: a database with three draws, a
+/// favourite, a game of trivia, a reminder and the fruit list; a commitment and a receipt for each method.
+@Suite("Files of an earlier version", .inTurns) struct EarlierVersionJourneyTests {
+    private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func path(_ fixture: String) -> String { Self.fixtures.appending(path: fixture).path }
+
+    @Test("A database written by an earlier version still opens")
+    func database() async throws {
+        try folder.makeFolder("data")
+        try folder.makeFolder("data/state")
+        try folder.write(
+            Array(Data(contentsOf: URL(filePath: path("tombola.sqlite")))),
+            to: "data/state/tombola.sqlite"
+        )
+        // Before the reminder is due.
+        let moment = ["--data-dir", folder.path("data"), "--now", "2026-01-31T12:30:00Z", "--time-zone", "UTC"]
+        func lines(_ command: String...) async throws -> [String] {
+            let outcome = try await TombolaProcess().run(command + moment)
+            #expect(outcome.status == .exited(0), "\(command): \(outcome.error)")
+            return outcome.outputLines.map(String.init)
+        }
+        let history = try await lines("lottery", "history")
+        #expect(history.map { $0.split(separator: "\t")[1] } == ["22,4", "22", "10"])
+        #expect(
+            history.map { $0.split(separator: "\t")[5] } == [
+                "314159", "9319 / 2 5 12", "c8cbb2b6bda739ca3b1a73511c3dc937",
+            ]
+        )
+        #expect(try await lines("trivia", "scores") == ["Highest Score\t2", "Last Score\t2", "Games\t1"])
+        #expect(try await lines("events", "favourites").first?.contains("\t5270001\tThe Paper Lanterns") == true)
+        #expect(try await lines("reminders").first?.hasPrefix("1\t2026-01-31T13:00:00Z\tGames: ") == true)
+        #expect(try await lines("fruit").count == 9)
+        let drawn = try await TombolaProcess().run(["lottery", "draw", "--rounds", "1"] + moment)
+        #expect(drawn.error.contains("3 draws were made here over the same players"))
+    }
+
+    @Test("A receipt written by an earlier version still verifies", arguments: ["consistent-sampler", "rfc3797"])
+    func receipt(method: String) async throws {
+        let outcome = try await TombolaProcess().run([
+            "lottery", "verify", path("receipt-\(method).json"), "--commitment", path("commitment-\(method).json"),
+        ])
+        #expect(outcome.status == .exited(0), "\(outcome.error)")
+        #expect(outcome.outputLines.count == 8)
+        #expect(outcome.outputLines.allSatisfy { $0.hasSuffix("\tok") })
+    }
+}
