@@ -8,9 +8,9 @@ enum TraceSummary {
         case is Void: "nothing"
         case let failure as any UserFacingError: "\(failure.errorMessage.what): \(failure.errorMessage.why)"
         case let json as JSONText: "\(json.text.utf8.count) bytes of JSON"
-        case let text as String: String(text.prefix(60))
+        case let text as String: shortened(text, to: 60)
         case let list as any Collection: "\(list.count) \(elementName(of: list))"
-        case let text as any CustomStringConvertible: String(text.description.prefix(60))
+        case let text as any CustomStringConvertible: shortened(text.description, to: 60)
         default: members(of: value)
         }
     }
@@ -39,7 +39,11 @@ enum TraceSummary {
         return style == .struct && !(value is any CustomStringConvertible) ? "\(type(of: value))" : of(value)
     }
 
-    private static func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
+    /// A password of a URL is removed before the text is cut: without the `@` behind it nobody could tell one.
+    private static func shortened(_ text: String, to length: Int = 40) -> String {
+        let text = text.withoutUserInfo
+        return text.count > length ? text.prefix(length - 1) + "…" : text
+    }
 
     private static func elementName<List: Collection>(of list: List) -> String { "\(List.Element.self)" }
 }

@@ -1,8 +1,7 @@
 import Domain
-import Observation
 
 /// The lottery's game: landing → loading → each round → finished, or empty, or failed; and again from there.
-@MainActor @Observable
+@MainActor
 package final class LotteryViewModel {
     package enum State: Sendable {
         case landing

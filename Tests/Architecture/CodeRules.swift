@@ -148,7 +148,7 @@ enum CodeRules {
             reason: "a process that ends while it is looked at is not the daemon"
         ),
         CodeRule.Exception(
-            path: "Data/Jackpots/SQLiteReminderRepository.swift",
+            path: "Data/Reminders/SQLiteReminderRepository.swift",
             count: 1,
             reason: "a sleep that is cancelled is followed by another look at the lock"
         ),

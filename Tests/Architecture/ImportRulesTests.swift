@@ -43,8 +43,8 @@ struct ImportRulesTests {
                 "Presentation/Shared/Formatting.swift must not import Observation"
             ),
             ("App/Lottery/LotteryScreens.swift", "import CSQLite", "App/Lottery must not import CSQLite"),
-            ("App/Session/Session.swift", "import Domain", "App/Session must not import Domain"),
-            ("App/Terminal/Console.swift", "import Data", "App/Terminal must not import Data"),
+            ("App/Shell/Session/Session.swift", "import Domain", "App/Shell/Session must not import Domain"),
+            ("App/Shell/Terminal/Console.swift", "import Data", "App/Shell/Terminal must not import Data"),
             ("App/Program.swift", "import Testing", "App must not import Testing"),
             ("Tests/Domain/Lottery/SeedTests.swift", "import Data", "Tests/Domain must not import Data"),
             ("Tests/Presentation/X.swift", "@testable import App", "Tests/Presentation must not import App"),

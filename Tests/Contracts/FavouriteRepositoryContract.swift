@@ -172,7 +172,10 @@ struct SQLiteFavouriteTests {
             ),
             (
                 "UPDATE favourites SET snapshot = '{\"events\":[{\"id\":8}]}' WHERE event = '8'",
-                "what is kept of event 8 is not that event"
+                """
+                what is kept of event 8 cannot be read: events, at byte 10: its only item is invalid: \
+                events[0], title, at byte 11: it is missing
+                """
             ),
             ("UPDATE favourites SET event = '88' WHERE event = '8'", "what is kept of event 88 is not that event"),
         ]

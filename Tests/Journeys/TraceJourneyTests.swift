@@ -24,7 +24,7 @@ import Testing
         let start = try #require(calls.firstIndex(of: "Domain BrowseJackpots"))
         let below = calls[(start + 1)...].prefix { $0.hasPrefix("  ") }
         #expect(below.contains { $0.hasPrefix("  Data ") })
-        #expect(below.contains("    Data EmbeddedDocumentSource.open"))
+        #expect(below.contains("      Data EmbeddedDocumentSource.open"))
         #expect(below.contains("  Domain SetExpiryReminder"))
         #expect(calls[start + below.count + 1].hasPrefix("Presentation "))
     }

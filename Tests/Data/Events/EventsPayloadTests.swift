@@ -7,8 +7,11 @@ import Testing
 struct EventsPayloadTests {
     /// - Parameter members: beside the id and the title.
     private static func read(_ members: String...) throws(SourceFailure) -> EventsPayload {
-        let event = ([#""id":7,"title":"A""#] + members).joined(separator: ",")
-        return try EventsPayload(JSONDocument(Array(#"{"events":[{\#(event)}]}"#.utf8), name: "events.json"))
+        try read(elements: "{\(([#""id":7,"title":"A""#] + members).joined(separator: ","))}")
+    }
+
+    private static func read(elements: String) throws(SourceFailure) -> EventsPayload {
+        try EventsPayload(JSONDocument(Array(#"{"events":[\#(elements)]}"#.utf8), name: "events.json"))
     }
 
     @Test(
@@ -118,8 +121,8 @@ struct EventsPayloadTests {
         ]
     )
     func refused(member: String, reason: String) throws {
-        let payload = try Self.read(member)
-        #expect(payload.events == [])
+        let payload = try Self.read(elements: #"{"id":7,"title":"A",\#(member)},{"id":8,"title":"B"}"#)
+        #expect(payload.events.map(\.title) == ["B"])
         #expect(payload.skipped == [SkippedItem(place: "events[0]", reason: reason)])
     }
 
@@ -128,8 +131,7 @@ struct EventsPayloadTests {
         arguments: [#"{"id":1}"#, #"{"title":"A"}"#, #"{"id":-1,"title":"A"}"#]
     )
     func least(element: String) throws {
-        let document = try JSONDocument(Array(#"{"events":[\#(element)]}"#.utf8), name: "events.json")
-        #expect(try EventsPayload(document).skipped.count == 1)
+        #expect(try Self.read(elements: #"\#(element),{"id":8,"title":"B"}"#).skipped.count == 1)
     }
 
     @Test("An event comes back unchanged from its snapshot")
