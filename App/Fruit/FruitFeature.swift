@@ -65,16 +65,11 @@ struct FruitFeature: Feature {
         let local = shared.traced(
             FruitLocalDataSource(database: shared.database, identity: shared.source.identity(of: .fruit))
         )
-        let repository =
-            if let usage {
-                CachedFruitRepository(
-                    remote: remote.reporting("fruit", to: usage, clock: ContinuousClock()),
-                    local: local.reporting("fruit", to: usage),
-                    now: shared.now
-                )
-            } else {
-                CachedFruitRepository(remote: remote, local: local, now: shared.now)
-            }
+        let repository = CachedFruitRepository(
+            remote: remote.reporting("fruit", to: usage, clock: ContinuousClock()),
+            local: local.reporting("fruit", to: usage),
+            now: shared.now
+        )
         let browse = BrowseFruit(fruit: shared.traced(repository), now: shared.now)
         self.browse = shared.traced(BrowseFruit.self, browse.callAsFunction)
         find = shared.traced(FindFruit.self, FindFruit(browse: self.browse).callAsFunction)

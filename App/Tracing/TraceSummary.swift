@@ -22,7 +22,8 @@ enum TraceSummary {
         case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
         case .enum:
             guard let (label, content) = mirror.children.first else { return "\(value)" }
-            return label.map { "\($0): \(shortened(of(content)))" } ?? of(content)
+            guard let label else { return of(content) }
+            return "\(type(of: content))".contains("->") ? label : "\(label): \(shortened(of(content)))"
         case .struct:
             let values = mirror.children.filter { !"\(type(of: $0.value))".contains("->") }
             let children = values.prefix(3).map { child in

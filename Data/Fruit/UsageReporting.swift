@@ -5,10 +5,11 @@ extension RemoteDataSource {
     ///
     /// - Parameters:
     ///   - content: what is fetched, as a singular noun.
+    ///   - reporter: nil if nothing is reported.
     ///   - clock: one that is never set back.
     package func reporting(
         _ content: String,
-        to reporter: any UsageReporter,
+        to reporter: (any UsageReporter)?,
         clock: any Clock<Duration>
     ) -> some RemoteDataSource<List> {
         UsageReportingRemoteDataSource(remote: self, content: content, reporter: reporter, clock: clock)
@@ -17,7 +18,7 @@ extension RemoteDataSource {
 
 extension LocalDataSource {
     /// Reports why the store could not be read or written.
-    package func reporting(_ content: String, to reporter: any UsageReporter) -> some LocalDataSource<List> {
+    package func reporting(_ content: String, to reporter: (any UsageReporter)?) -> some LocalDataSource<List> {
         UsageReportingLocalDataSource(local: self, content: content, reporter: reporter)
     }
 }
@@ -25,7 +26,7 @@ extension LocalDataSource {
 private struct UsageReportingRemoteDataSource<Remote: RemoteDataSource>: RemoteDataSource {
     let remote: Remote
     let content: String
-    let reporter: any UsageReporter
+    let reporter: (any UsageReporter)?
     let clock: any Clock<Duration>
 
     var name: String { remote.name }
@@ -34,11 +35,11 @@ private struct UsageReportingRemoteDataSource<Remote: RemoteDataSource>: RemoteD
         let elapsed = stopwatch(clock)
         do throws(SourceFailure) {
             let fetched = try await remote.fetch()
-            reporter.report(.load(WholeMilliseconds(elapsed())))
+            reporter?.report(.load(WholeMilliseconds(elapsed())))
             return fetched
         } catch {
-            reporter.report(.load(WholeMilliseconds(elapsed())))
-            reporter.report("\(content) cannot be fetched", error.kind, error.reason, at: error.subject)
+            reporter?.report(.load(WholeMilliseconds(elapsed())))
+            reporter?.report("\(content) cannot be fetched", error.kind, error.reason, at: error.subject)
             throw error
         }
     }
@@ -52,13 +53,13 @@ private struct UsageReportingRemoteDataSource<Remote: RemoteDataSource>: RemoteD
 private struct UsageReportingLocalDataSource<Local: LocalDataSource>: LocalDataSource {
     let local: Local
     let content: String
-    let reporter: any UsageReporter
+    let reporter: (any UsageReporter)?
 
     func load() async throws(StoreFailure) -> Stored<Local.List>? {
         do {
             return try await local.load()
         } catch {
-            reporter.report("the \(content) that is kept cannot be read", error.kind, error.reason, at: error.subject)
+            reporter?.report("the \(content) that is kept cannot be read", error.kind, error.reason, at: error.subject)
             throw error
         }
     }
@@ -67,7 +68,7 @@ private struct UsageReportingLocalDataSource<Local: LocalDataSource>: LocalDataS
         do {
             return try await local.save(fetched, at: moment)
         } catch {
-            reporter.report("\(content) cannot be kept", error.kind, error.reason, at: error.subject)
+            reporter?.report("\(content) cannot be kept", error.kind, error.reason, at: error.subject)
             throw error
         }
     }
