@@ -5,7 +5,7 @@ import Presentation
 /// The events: from their data sources to their screens.
 struct EventsFeature: Feature {
     nonisolated static let title = "Events"
-    nonisolated static let summary = "Search events, and keep the ones you like."
+    nonisolated static let summary = "Search events and save favourites."
 
     private let context: CommandContext
     private let favouriteEvents: any FavouriteRepository
@@ -57,7 +57,7 @@ struct EventsFeature: Feature {
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "events", summary: "search events while you type, and keep favourites") {
+        HomeScreen.MenuItem(word: "events", summary: "search events as you type, and save favourites") {
             search(.soonest)
         }
     }

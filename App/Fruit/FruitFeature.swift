@@ -12,18 +12,18 @@ enum FruitCommand: FeatureCommand {
                 "fruit",
                 "list",
                 isDefault: true,
-                summary: "List all fruit, with prices and weights.",
+                summary: "List all fruit with prices and weights.",
                 examples: ["tombola fruit", "tombola fruit list --json"],
                 details: [
-                    "What is kept is shown without a request, and the source is asked only while nothing is kept. In a pipe a line is type, "
-                        + "price in pence and weight in grams, tabs between them."
+                    "The saved catalogue is shown without a request; an empty one is fetched.",
+                    "In a pipe, prints one line for each fruit: type, price in pence, weight in grams.",
                 ]
             )
         case .show:
             CommandDeclaration(
                 "fruit",
                 "show",
-                summary: "Show one kind of fruit.",
+                summary: "Show one fruit.",
                 examples: ["tombola fruit show apple", "tombola fruit show 'passion fruit'"],
                 operands: .of(Self.type)
             )
@@ -31,17 +31,18 @@ enum FruitCommand: FeatureCommand {
             CommandDeclaration(
                 "fruit",
                 "refresh",
-                summary: "Fetch all fruit anew, and say what is new, changed, gone and unchanged.",
+                summary: "Refresh the catalogue, and report what is new, changed, gone and unchanged.",
                 examples: ["tombola fruit refresh", "tombola fruit refresh --source http://127.0.0.1:8000"],
                 details: [
-                    "What was fetched takes the place of all that was kept. Where that fails, what was kept stays as it was. In a pipe a line "
-                        + "is new, changed, gone or unchanged, then type, price and weight before, price and weight now."
+                    "Replaces the saved catalogue. If the refresh fails, the saved catalogue stays.",
+                    "In a pipe, prints one line for each fruit: new, changed, gone or unchanged; type; price "
+                        + "and weight before; price and weight now.",
                 ]
             )
         }
     }
 
-    static let type = Operand(.text("TYPE"), "The type of fruit; capitals and accents do not matter.")
+    static let type = Operand(.text("TYPE"), "Type of fruit. Case and accents are ignored.")
 }
 
 /// The catalogue of fruit: from its data sources to its screens.

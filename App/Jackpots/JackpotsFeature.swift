@@ -15,8 +15,8 @@ enum JackpotsCommand: FeatureCommand {
                 summary: "List the jackpots.",
                 examples: ["tombola jackpots", "tombola jackpots --source http://127.0.0.1:8000 --json"],
                 details: [
-                    "A list is kept for an hour, and shown without asking for it again. After that it is fetched anew; where that "
-                        + "fails, the old one is shown with its age."
+                    "A list is valid for one hour and shown from the cache until then. After that, tombola "
+                        + "fetches a new one; if that fails, it shows the old list with its age."
                 ]
             )
         case .show:
@@ -27,51 +27,52 @@ enum JackpotsCommand: FeatureCommand {
                 examples: ["tombola jackpots show 'game 1'", "tombola jackpots show 3"],
                 operands: .of(Self.wanted),
                 details: [
-                    "Capitals and accents do not count. Numbers are those of the list, from 1; where a game is called by a number, "
-                        + "the name counts."
+                    "Case and accents are ignored. Numbers count from 1. A name that is a number takes "
+                        + "precedence over the position."
                 ]
             )
         case .refresh:
             CommandDeclaration(
                 "jackpots",
                 "refresh",
-                summary: "Fetch the jackpots anew, however old the list is.",
+                summary: "Fetch the jackpots now, even if the list is still valid.",
                 examples: ["tombola jackpots refresh"],
-                details: ["Where that fails, the list that was kept stays, and the exit status tells why."]
+                details: ["If that fails, the saved list stays, and the exit code says why."]
             )
         case .remind:
             CommandDeclaration(
                 "jackpots",
                 "remind",
-                summary: "Be reminded when the list expires, even while tombola is not running.",
+                summary: "Get a reminder when the list expires, even while tombola is not running.",
                 examples: ["tombola jackpots remind"],
                 details: [
-                    "The reminder is handed to at(1), where it is there and its daemon runs. Without it, the first tombola that runs "
-                        + "after that moment tells it. tombola reminders lists the reminders."
+                    "Hands the reminder to at(1) if its daemon is running. Otherwise the next tombola command "
+                        + "after the expiry shows it.",
+                    "List reminders with tombola reminders.",
                 ]
             )
         case .watch:
             CommandDeclaration(
                 "jackpots",
                 "watch",
-                summary: "Count down until the list expires, say so, fetch the next one, and so on.",
+                summary: "Count down to the expiry of the list, announce it and refresh, until stopped.",
                 examples: ["tombola jackpots watch", "tombola jackpots watch --json"],
                 details: [
-                    "Ctrl-C ends it. A list that cannot be fetched is asked for again after a minute, then after two, and so on up "
-                        + "to sixteen. In a pipe it prints a line for each event: the time, what happened (valid, stale, "
-                        + "expired, missed), and what belongs to it."
+                    "Ctrl-C stops the watch. A failed fetch is retried after 1, 2, 4, 8 and then every 16 minutes.",
+                    "In a pipe, prints one line for each event: time, event (valid, stale, expired, missed), "
+                        + "details.",
                 ]
             )
         }
     }
 
-    static let wanted = Operand(.text("NAME-OR-NUMBER"), "What the game is called, or its number in the list.")
+    static let wanted = Operand(.text("NAME-OR-NUMBER"), "Name of the game, or its number in the list.")
 }
 
 /// The jackpots: from their data sources to their screens.
 struct JackpotsFeature: Feature {
     nonisolated static let title = "Jackpots"
-    nonisolated static let summary = "List what can be won, and be reminded when there is more."
+    nonisolated static let summary = "List jackpots, and get a reminder when the list expires."
 
     private let context: CommandContext
     /// Asked by the doctor, who stores nothing and sets no reminder.

@@ -10,7 +10,7 @@ enum LotteryCommand: FeatureCommand {
             CommandDeclaration(
                 "lottery",
                 "draw",
-                summary: "Draw the winners.",
+                summary: "Draw the winners of the lottery.",
                 examples: [
                     "tombola lottery draw --seed 314159",
                     "tombola lottery draw --winners 3 --alternates 2 --receipt receipt.json",
@@ -20,14 +20,17 @@ enum LotteryCommand: FeatureCommand {
                     + .of(LotteryOptions.rounds, LotteryOptions.interval)
                     + .of(LotteryOptions.receipt, LotteryOptions.commitment) + Self.listLimits,
                 details: [
-                    "The same lists and the same seed give the same winners, here and in other software: see tombola help verify."
+                    "The same lists and the same seed give the same winners, here and in other software. See "
+                        + "tombola help verify.",
+                    "The rounds cycle through the ranking, so that the last round shows the winner: every "
+                        + "round is part of the verifiable draw, not a random flicker.",
                 ]
             )
         case .players:
             CommandDeclaration(
                 "lottery",
                 "players",
-                summary: "List who takes part, and say who was left out and why.",
+                summary: "List the players, and report who is excluded and why.",
                 examples: ["tombola lottery players", "tombola lottery players --source DIR --json"],
                 options: Self.lists
             )
@@ -35,7 +38,7 @@ enum LotteryCommand: FeatureCommand {
             CommandDeclaration(
                 "lottery",
                 "ticket",
-                summary: "Show whether a user takes part, with which ticket and at which rank.",
+                summary: "Show a user's ticket and rank for a seed.",
                 examples: ["tombola lottery ticket 10 --seed 314159"],
                 operands: .of(Self.ticketID),
                 required: .of(LotteryOptions.seed),
@@ -45,7 +48,7 @@ enum LotteryCommand: FeatureCommand {
             CommandDeclaration(
                 "lottery",
                 "commit",
-                summary: "Print the commitment, to be published before the seed exists.",
+                summary: "Print a commitment to publish before the seed exists.",
                 examples: ["tombola lottery commit --winners 3 --seed-source 'drand 5000000' > commitment.json"],
                 options: Self.rules + .of(LotteryOptions.seedSource) + Self.lists
             )
@@ -53,7 +56,7 @@ enum LotteryCommand: FeatureCommand {
             CommandDeclaration(
                 "lottery",
                 "verify",
-                summary: "Recompute a draw from the lists and its receipt.",
+                summary: "Verify a receipt by repeating its draw from the lists.",
                 examples: [
                     "tombola lottery verify receipt.json",
                     "tombola lottery verify receipt.json --commitment commitment.json",
@@ -61,25 +64,26 @@ enum LotteryCommand: FeatureCommand {
                 operands: .of(Self.receiptFile),
                 options: .of(LotteryOptions.commitment, LotteryOptions.receiptSHA256) + Self.lists,
                 details: [
-                    "Give --sha256 what the draw announced as its receipt; tombola lottery history has it, too.",
-                    "The exit status is 0 for a valid receipt and 1 for one that is not.",
+                    "Pass --sha256 with the receipt digest that the draw announced; tombola lottery history "
+                        + "prints it, too.",
+                    "Exits with 0 for a valid receipt and with 1 for an invalid one.",
                 ]
             )
         case .history:
             CommandDeclaration(
                 "lottery",
                 "history",
-                summary: "List every draw that was made here.",
+                summary: "List all draws made on this machine.",
                 examples: ["tombola lottery history", "tombola lottery history --json"]
             )
         }
     }
 
-    static let ticketID = Operand(.userID, "The id of a user.")
+    static let ticketID = Operand(.userID, "User id.")
 
     static let receiptFile = Operand(
         .inputFile("RECEIPT"),
-        "The receipt, as lottery draw wrote it; - for standard input."
+        "Receipt written by lottery draw, or - for standard input."
     )
 
     private static let lists: [OptionEntry] = .of(LotteryOptions.users, LotteryOptions.entries) + listLimits
@@ -97,81 +101,81 @@ enum LotteryOptions {
         "users",
         .input("F"),
         shownAs: "from --source",
-        "Read the users from F: a path, a URL, or - for standard input."
+        "Users: a path, a URL, or - for standard input."
     )
     static let entries = Option<ChosenLocation?>(
         "entries",
         .input("F"),
         shownAs: "from --source",
-        "Read the lottery list from F, likewise."
+        "Lottery entries: a path, a URL, or - for standard input."
     )
     static let maxListBytes = Option(
         "max-list-bytes",
         "N",
         1...Int.max,
         default: ListLimits().bytes,
-        "The most bytes that a list may have."
+        "Largest accepted list, in bytes."
     )
     static let maxListRows = Option(
         "max-list-rows",
         "N",
         1...Int.max,
         default: ListLimits().rows,
-        "The most rows that a list may have."
+        "Largest accepted list, in rows."
     )
     static let seed = Option<Seed?>(
         "seed",
         .seed,
-        shownAs: "made by this machine",
-        "The text from which all follows that is left to chance, exactly as written."
+        shownAs: "random, made by this machine",
+        "Seed for the draw, used verbatim."
     )
-    static let winners = Option("winners", "K", 1...Int.max, default: 1, "How many prizes there are.")
+    static let winners = Option("winners", "K", 1...Int.max, default: 1, "Number of prizes.")
     static let alternates = Option(
         "alternates",
         "A",
         0...Int.max,
         default: 0,
-        "How many more are drawn, to move up if a winner drops out."
+        "Number of alternates, who replace winners that drop out."
     )
     static let onVoid = Option(
         "on-void",
         choice: "RULE",
         default: VoidRule.blank,
-        "Whether the prize of a void player stays blank or goes to the next player who is not void."
+        "Leave the prize of a void player blank, or give it to the next player who is not void."
     )
     static let method = Option(
         "method",
         choice: "METHOD",
         default: DrawMethod.consistentSampler,
-        "How the order of the players follows from the seed; rfc3797 takes a seed of integers only."
+        "How the seed ranks the players. rfc3797 needs a seed of integers."
     )
-    static let rounds = Option("rounds", "N", 1...Int.max, default: 10, "How many rounds are shown before the winner.")
+    static let rounds = Option("rounds", "N", 1...Int.max, default: 10, "Rounds shown before the result.")
     static let interval = Option(
         "interval",
         "MS",
         0...60_000,
         default: 400,
-        "How long a round is shown, in milliseconds."
+        "Duration of a round in milliseconds."
     )
     static let receipt = Option<String?>(
         "receipt",
         .outputFile("FILE"),
-        "Write the receipt to FILE, for lottery verify."
+        "Write the receipt to FILE."
     )
     static let commitment = Option<String?>(
         "commitment",
         .inputFile("FILE"),
-        "Hold to the commitment in FILE, which also gives winners, alternates, method and rule for voids."
+        "Check the draw against the commitment in FILE, and take its rules."
     )
     static let receiptSHA256 = Option<String?>(
         "sha256",
         .sha256,
-        "The SHA-256 of the receipt, as the draw announced it; any changed byte then makes the receipt invalid."
+        "SHA-256 of the receipt as announced with the draw. It detects every changed byte."
     )
     static let seedSource = Option<String?>(
         "seed-source",
         .text("TEXT"),
-        "Where the seed will come from, in words; it becomes part of the commitment."
+        "Where the seed will come from, in words. Part of the commitment."
     )
 }
 
@@ -181,7 +185,7 @@ extension ValueKind where Value == Seed {
             do {
                 return try Seed(text)
             } catch {
-                throw ParseError("a seed has no control characters in it")
+                throw ParseError("a seed cannot contain control characters")
             }
         }
     }
@@ -202,7 +206,7 @@ extension ValueKind where Value == String {
 extension ValueKind where Value == UserID {
     static var userID: ValueKind {
         ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("an id is digits only") }
+            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("an id consists of digits") }
             guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }
             return UserID(number)
         }

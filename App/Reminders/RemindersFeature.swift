@@ -12,19 +12,19 @@ enum RemindersCommand: FeatureCommand {
                 "reminders",
                 "list",
                 isDefault: true,
-                summary: "List the reminders, and which of them were told.",
+                summary: "List reminders and when they were delivered.",
                 examples: ["tombola reminders", "tombola reminders --json"],
                 details: [
-                    "Each new list of jackpots sets one reminder for the moment after which it expires, in place of the one before. "
-                        + "The first tombola that runs after that moment tells it, once. To be told without one, see "
-                        + "tombola help jackpots remind."
+                    "Each new list of jackpots sets one reminder for its expiry, replacing the one before. "
+                        + "The next tombola command after that moment shows it once.",
+                    "To get a reminder while tombola is not running, see tombola help jackpots remind.",
                 ]
             )
         case .cancel:
             CommandDeclaration(
                 "reminders",
                 "cancel",
-                summary: "Take a reminder away, from the scheduler as well.",
+                summary: "Cancel a reminder, also in the system's scheduler.",
                 examples: ["tombola reminders cancel 3"],
                 operands: .of(Self.id)
             )
@@ -32,25 +32,25 @@ enum RemindersCommand: FeatureCommand {
             CommandDeclaration(
                 "reminders",
                 "deliver",
-                summary: "Tell a reminder now, on the desktop where there is one; for the scheduler.",
+                summary: "Deliver a reminder now (used by the scheduler).",
                 examples: ["tombola reminders deliver 3"],
                 operands: .of(Self.id),
                 details: [
-                    "One that was told before, or was cancelled, is not told: the exit status is 0 all the same."
+                    "A reminder that was already delivered or cancelled is not shown; the exit code is still 0."
                 ],
                 traits: [.announcesNothing]
             )
         }
     }
 
-    static let id = Operand(.reminderID, "The id of a reminder, as reminders lists it.")
+    static let id = Operand(.reminderID, "Id of a reminder, as shown by tombola reminders.")
 }
 
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
         ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
             guard text.wholeMatch(of: /[0-9]+/) != nil, let number = Int64(text) else {
-                throw ParseError("an id is digits only", hint: "See tombola reminders.")
+                throw ParseError("an id consists of digits", hint: "Run tombola reminders to list ids.")
             }
             return ReminderID(number)
         }
@@ -60,7 +60,7 @@ extension ValueKind where Value == ReminderID {
 /// The reminders: from the database and the system's scheduler to their screens.
 struct RemindersFeature: Feature {
     nonisolated static let title = "Reminders"
-    nonisolated static let summary = "See what you will be reminded of."
+    nonisolated static let summary = "List and cancel reminders."
 
     /// For features that fetch what expires.
     let setForExpiry: SetExpiryReminder.Function
@@ -133,7 +133,7 @@ struct RemindersFeature: Feature {
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "reminders", summary: "see what you will be reminded of") { list }
+        HomeScreen.MenuItem(word: "reminders", summary: "list and cancel reminders") { list }
     }
 
     private var list: any Screen {

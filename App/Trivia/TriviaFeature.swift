@@ -12,7 +12,7 @@ enum TriviaCommand: FeatureCommand {
                 "trivia",
                 "play",
                 isDefault: true,
-                summary: "Tell true from false, until the first wrong answer.",
+                summary: "Play a true/false quiz that ends at your first mistake.",
                 examples: [
                     "tombola trivia",
                     "tombola trivia play --category history --difficulty easy",
@@ -20,24 +20,25 @@ enum TriviaCommand: FeatureCommand {
                 ],
                 options: .of(TriviaOptions.category, TriviaOptions.difficulty, TriviaOptions.seed),
                 details: [
-                    "Answers are t or true, f or false; q ends the game and ? shows what can be typed. From a pipe they are read a line "
-                        + "each, until the game or the input ends: printf 't\\nf\\n' | tombola trivia",
-                    "Questions come ten at a time. The score is kept after each answer. The same seed and the same source give the "
-                        + "same questions in the same order, unless the source is a server that chooses them itself.",
+                    "Type t or true, f or false; q ends the game and ? shows the keys. From a pipe, answers "
+                        + "are read line by line: printf 't\\nf\\n' | tombola trivia",
+                    "Ten questions make a page. The score is saved after each answer. The same seed and "
+                        + "source give the same questions in the same order, unless the source is a server that "
+                        + "chooses them itself.",
                 ]
             )
         case .scores:
             CommandDeclaration(
                 "trivia",
                 "scores",
-                summary: "Show the highest score, the last one, and how many games were played here.",
+                summary: "Show the high score, the last score and the number of games.",
                 examples: ["tombola trivia scores", "tombola trivia scores --json"]
             )
         case .categories:
             CommandDeclaration(
                 "trivia",
                 "categories",
-                summary: "List what questions can be about.",
+                summary: "List the categories of questions.",
                 examples: ["tombola trivia categories", "tombola trivia categories --source remote"]
             )
         }
@@ -49,13 +50,13 @@ enum TriviaOptions {
         "category",
         .text("NAME"),
         shownAs: "all",
-        "Ask about this only: the name or the id of a category; see tombola trivia categories."
+        "Name or id of a category. See tombola trivia categories."
     )
     static let difficulty = Option<Difficulty?>(
         "difficulty",
         .choice("LEVEL"),
         shownAs: "all",
-        "How hard the questions are."
+        "Difficulty of the questions."
     )
     static let seed = Option<String?>(
         "seed",
@@ -68,7 +69,7 @@ enum TriviaOptions {
 /// The quiz: from its data sources to its screens.
 struct TriviaFeature: Feature {
     nonisolated static let title = "Trivia"
-    nonisolated static let summary = "Play a quiz of true and false."
+    nonisolated static let summary = "Play a true/false quiz."
 
     private let context: CommandContext
     private let questions: any QuestionRepository
@@ -104,7 +105,7 @@ struct TriviaFeature: Feature {
 
     /// Behind it is a game that waits to be started.
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "trivia", summary: "tell true from false") {
+        HomeScreen.MenuItem(word: "trivia", summary: "play a true/false quiz") {
             game(TriviaRequest(), startsAtOnce: false)
         }
     }

@@ -138,7 +138,7 @@ import Testing
             Row("DRAW --receipt \(folder.path("no/receipt.json"))", 73, "no/receipt.json", "folder does not exist"),
             Row("lottery draww", 64, "lottery draww", "no such command"),
             Row("lottery ticket", 64, "lottery ticket", "ID is missing"),
-            Row("lottery ticket ten --seed 1", 64, "ID ten", "digits only"),
+            Row("lottery ticket ten --seed 1", 64, "ID ten", "consists of digits"),
             Row("bakc", 64, "bakc", "no such command"),
             Row("7", 64, "7", "no row"),
             Row("lottery 'draw", 64, "lottery 'draw", "not closed"),

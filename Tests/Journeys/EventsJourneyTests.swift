@@ -191,7 +191,7 @@ import Testing
             ("events --from 31.1.2027", 64, "--from 31.1.2027: this is no day"),
             ("events --from 2027-05-02 --to 2027-05-01", 64, "the first day is after the last"),
             ("events --sort size", 64, "--sort size: there is no such choice"),
-            ("events show one", 64, "ID one: an id is digits only"),
+            ("events show one", 64, "ID one: an id consists of digits"),
             ("events show", 64, "events show: ID is missing"),
             ("events show 1", 66, "cannot find the event 1: there is none with this id in embedded events.json"),
             ("events favourite 1", 66, "cannot find the event 1"),
