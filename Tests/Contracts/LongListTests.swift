@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// That lists are read in chunks, two at once, must not be seen in a receipt. (For the shards: `CandidatesTests`.)
-@Suite("A draw from a long list", .inTurns)
+@Suite("Long list journeys", .inTurns)
 struct LongListTests {
     /// Users in more than one chunk. Few of them take part, because a ticket takes long to make in a debug build.
     private static let lists = LotteryDocuments(

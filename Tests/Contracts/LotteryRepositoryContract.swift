@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// What every source of the two lists has to do. Another one is one more case of `LotteryRepositoryUnderTest`.
-@Suite("Every repository of the lottery's lists", .inTurns)
+@Suite("Lottery repositories", .inTurns)
 struct LotteryRepositoryContract {
     @Test("Every lottery source returns the sample lists as they are", arguments: LotteryRepositoryUnderTest.allCases)
     func sample(_ subject: LotteryRepositoryUnderTest) async throws {

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// A new repository of scores is one more `Place`.
-@Suite("Every repository of scores", .inTurns)
+@Suite("Score repositories", .inTurns)
 struct ScoreRepositoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A lottery from its lists to a receipt that others can check.
-@Suite("A draw, from end to end", .inTurns) struct DrawJourneyTests {
+@Suite("Draw journeys", .inTurns) struct DrawJourneyTests {
     private let folder: TemporaryFolder
     private let tombola = TombolaProcess()
 

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// Somebody types what to search for, at a terminal or through a pipe.
-@Suite("The live search for events", .inTurns) struct EventSearchJourneyTests {
+@Suite("Live event search", .inTurns) struct EventSearchJourneyTests {
     private static let prompt = "tombola> "
     private let (folder, terminal): (TemporaryFolder, PseudoTerminal)
     private let environment = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Jackpots from a server, as somebody sees them who types.
-@Suite("Jackpots from a server", .inTurns) struct JackpotsJourneyTests {
+@Suite("Jackpot journeys", .inTurns) struct JackpotsJourneyTests {
     private static let payload = Array(
         (#"{"response":"success","currency":"EUR","data":[{"name":"Étoile","jackpot":12.5,"date":"2026-01-01T12:00:00Z"},"#
             + #"{"name":"","jackpot":1,"date":"2026-01-01T12:00:00Z"}]}"#).utf8

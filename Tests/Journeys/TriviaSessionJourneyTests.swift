@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The quiz before a terminal, as a command of its own and in a session.
-@Suite("The quiz at a terminal", .inTurns) struct TriviaSessionJourneyTests {
+@Suite("Quiz at a terminal", .inTurns) struct TriviaSessionJourneyTests {
     private static let prompt = "tombola> "
     private static let question = "True or false? "
     private static let playAgain = "Play again? [Y/n] "

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("The payload of events")
+@Suite("Events payload")
 struct EventsPayloadTests {
     /// - Parameter members: beside the id and the title.
     private static func read(_ members: String...) throws(SourceFailure) -> EventsPayload {

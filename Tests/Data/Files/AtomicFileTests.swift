@@ -89,7 +89,7 @@ struct AtomicFileTests {
         #expect(FileSystem.folder(of: path) == folder)
     }
 
-    @Test("A file larger than the process may write is told as that, and an error without a number has no cause")
+    @Test("A file above the process's size limit, and an unknown system error, have their own reasons")
     func sentences() {
         #expect(StoreFailure(systemError: EFBIG, "a").reason == "it would be larger than files may be here")
         #expect(StoreFailure(systemError: 0, "a").reason == "the disk reported an error")

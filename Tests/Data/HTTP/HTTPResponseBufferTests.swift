@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-@Suite("A response as far as it has arrived")
+@Suite("HTTP response buffer")
 struct HTTPResponseBufferTests {
     private static let timedOut = "127.0.0.1 did not answer in full within 3 seconds"
 

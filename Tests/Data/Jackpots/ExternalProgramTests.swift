@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("A program of the system", .inTurns)
+@Suite("External programs", .inTurns)
 struct ExternalProgramTests {
     private let folder: TemporaryFolder
 

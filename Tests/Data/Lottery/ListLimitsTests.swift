@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-@Suite("The limits of a list")
+@Suite("List limits")
 struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("The users' payload")
+@Suite("Users payload")
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
 
@@ -90,7 +90,7 @@ struct UsersPayloadTests {
     }
 }
 
-@Suite("The lottery entries' payload")
+@Suite("Lottery entries payload")
 struct LotteryEntriesPayloadTests {
     @Test("Entries are read with members in any order")
     func read() async {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Text with references to characters") struct HTMLTextTests {
+@Suite("HTML text") struct HTMLTextTests {
     @Test("All 252 named references of HTML 4 are decoded as Python's html.unescape does")
     func names() throws {
         let vectors = HTMLVectors.named.split(separator: " ").map { $0.split(separator: "=") }

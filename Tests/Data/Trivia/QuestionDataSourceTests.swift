@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("Data sources of questions") struct QuestionDataSourceTests {
+@Suite("Question data sources") struct QuestionDataSourceTests {
     private let repository = RemoteOrLocalQuestionRepository(source: EmbeddedDocumentSource())
 
     private func all() async throws -> [Question] {

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("A search while it is typed")
+@Suite("Event search")
 final class EventSearchTests {
     private var search = EventSearch(.soonest)
 

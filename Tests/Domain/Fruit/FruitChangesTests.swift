@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("What a refresh changed")
+@Suite("Fruit changes")
 struct FruitChangesTests {
     @Test("Each fruit of a refresh is new, changed, gone or unchanged, sorted by type")
     func four() throws {

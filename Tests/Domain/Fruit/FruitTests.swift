@@ -24,7 +24,7 @@ struct FruitTests {
     }
 }
 
-@Suite("A catalogue of fruit")
+@Suite("Fruit catalogues")
 struct FruitCatalogueTests {
     @Test("A catalogue is sorted by type, capitals and accents aside")
     func sorted() throws {

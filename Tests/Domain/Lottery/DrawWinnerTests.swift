@@ -162,7 +162,7 @@ struct DrawWinnerTests {
     }
 }
 
-@Suite("The rounds of a draw")
+@Suite("Draw rounds")
 struct RoundsTests {
     /// The ids 1…10 in the order in which the seed 314159 draws them.
     private let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]
@@ -207,7 +207,7 @@ struct RoundsTests {
     }
 }
 
-@Suite("The rules of a draw")
+@Suite("Draw rules")
 struct DrawRulesTests {
     @Test("Default rules are one winner, no alternates and blank for void")
     func unlessSaidOtherwise() throws {

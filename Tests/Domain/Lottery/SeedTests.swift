@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("A seed")
+@Suite("Seeds")
 struct SeedTests {
     @Test("An empty seed is rejected")
     func empty() {
@@ -70,7 +70,7 @@ struct SeedTests {
     }
 }
 
-@Suite("A seed of RFC 3797")
+@Suite("RFC 3797 seeds")
 struct RFC3797SeedTests {
     @Test(
         "An RFC 3797 key has the integers of each source in ascending order without leading zeroes",

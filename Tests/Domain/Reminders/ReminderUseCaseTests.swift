@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("Reminders")
+@Suite("Reminder use cases")
 struct ReminderUseCaseTests {
     private let reminders = InMemoryReminderRepository()
     private let book = InMemoryReminderScheduler()
@@ -9,7 +9,7 @@ struct ReminderUseCaseTests {
 
     private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
 
-    @Test("are one at a time: the one for the expiry takes the place of the one before")
+    @Test("A reminder for the expiry replaces the one before")
     func one() async throws {
         let set = SetExpiryReminder(reminders: reminders, scheduler: book)
         _ = try await set(expiresAt: moment(10))
@@ -19,7 +19,7 @@ struct ReminderUseCaseTests {
         #expect(await book.jobs.isEmpty)
     }
 
-    @Test("go to the scheduler in place of the one that it had")
+    @Test("A replaced reminder's job is replaced in the scheduler")
     func inPlace() async throws {
         guard case .scheduled = try await ScheduleReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
         else {
@@ -32,7 +32,7 @@ struct ReminderUseCaseTests {
         #expect(try await reminders.reminders() == [next])
     }
 
-    @Test("stay in the store where the scheduler does not take them")
+    @Test("A reminder that the scheduler rejects stays in the store")
     func refused() async throws {
         let scheduled = try await ScheduleReminder(reminders: reminders, scheduler: refusing)(expiresAt: moment(10))
         guard case .notScheduled(let reminder, let failure) = scheduled else {
@@ -43,7 +43,7 @@ struct ReminderUseCaseTests {
         #expect(try await reminders.reminders() == [reminder])
     }
 
-    @Test("are handed over once, and are set where there is none for that moment")
+    @Test("A reminder is scheduled once, and set first if none is pending for that moment")
     func once() async throws {
         let schedule = ScheduleReminder(reminders: reminders, scheduler: book)
         _ = try await schedule(expiresAt: moment(10))
@@ -54,7 +54,7 @@ struct ReminderUseCaseTests {
         #expect(try await reminders.reminders().map(\.dueAt) == [moment(30)])
     }
 
-    @Test("are taken from the scheduler when they are cancelled; one that is not there is told")
+    @Test("A cancelled reminder loses its job, and cannot be cancelled again")
     func cancelling() async throws {
         _ = try await ScheduleReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
         let id = try #require(try await reminders.reminders().first?.id)
@@ -64,7 +64,7 @@ struct ReminderUseCaseTests {
         await #expect(throws: ReminderError.absent(id)) { try await cancel(id) }
     }
 
-    @Test("are cancelled even where the scheduler does not answer")
+    @Test("A reminder is cancelled even if the scheduler fails")
     func cancellingWithoutScheduler() async throws {
         let set = try await SetExpiryReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
         _ = try await reminders.note(ScheduledJob(scheduler: "book", name: "9"), for: set.id)
@@ -72,7 +72,7 @@ struct ReminderUseCaseTests {
         #expect(try await reminders.reminders() == [])
     }
 
-    @Test("A reminder is delivered once, and recorded after it was reported, whether the desktop showed it or not")
+    @Test("A reminder is delivered once and marked after its report, shown on the desktop or not")
     func delivering() async throws {
         struct Desktop: ReminderNotifier {
             func check() throws(SchedulingFailure) { throw SchedulingFailure("it is dark") }

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("A game of trivia") struct TriviaGameTests {
+@Suite("Trivia games") struct TriviaGameTests {
     private func game(_ questions: [Question]) -> TriviaGame {
         var game = TriviaGame()
         game.begin(questions)

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("Errors of events")
+@Suite("Event errors")
 struct EventErrorTests {
     @Test(
         "An error of events has its category, and a hint where something can be done",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Presentation
 
-@Suite("The details of an event, as they are shown")
+@Suite("Event presenter")
 struct EventPresenterTests {
     private let presenter = EventPresenter(formatting: Formatting(locale: "en_GB", timeZone: "Asia/Tokyo"))
     private let inSession = EventPresenter(formatting: Formatting(locale: "de_DE", timeZone: "UTC"), isInSession: true)
@@ -157,7 +157,7 @@ struct EventPresenterTests {
 }
 
 @MainActor
-@Suite("The view model of an event")
+@Suite("Event view model")
 struct EventViewModelTests {
     private nonisolated static let moment = Timestamp(millisecondsSince1970: 9)
     private static let nothing = LookUpEvent.PictureUse(shown: [])

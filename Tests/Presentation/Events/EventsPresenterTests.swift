@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("The list of events, as it is shown")
+@Suite("Events presenter")
 struct EventsPresenterTests {
     private let presenter = EventsPresenter(formatting: Formatting(locale: "en_GB", timeZone: "Asia/Tokyo"))
     private let inSession = EventsPresenter(

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@MainActor @Suite("The watch over the jackpots")
+@MainActor @Suite("Jackpots watch view model")
 struct JackpotsWatchTests {
     private let fixture: JackpotsFixture
     private let watch: JackpotsWatchViewModel

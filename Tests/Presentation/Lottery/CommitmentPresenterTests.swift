@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("A commitment in words")
+@Suite("Commitment presenter")
 struct CommitmentPresenterTests {
     private let presenter = CommitmentPresenter()
 

@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("The history of draws in words")
+@Suite("Draw history presenter")
 struct DrawHistoryPresenterTests {
     private func presenter(_ locale: String?) -> DrawHistoryPresenter {
         DrawHistoryPresenter(formatting: Formatting(locale: locale, timeZone: "Europe/Berlin"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Presentation
 
-@Suite("The lottery in words")
+@Suite("Lottery presenter")
 struct LotteryPresenterTests {
     private let presenter = LotteryPresenter()
     private let table: LotteryFixture
@@ -146,7 +146,7 @@ struct LotteryPresenterTests {
     }
 }
 
-@Suite("What is said beside a draw")
+@Suite("Draw notices")
 struct LotteryNoticesTests {
     private let presenter = LotteryPresenter()
     private let table: LotteryFixture

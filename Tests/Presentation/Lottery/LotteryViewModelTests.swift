@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("The lottery's game")
+@Suite("Lottery view model")
 struct LotteryViewModelTests {
     private var table: LotteryFixture
 

@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("A ticket in words")
+@Suite("Ticket presenter")
 struct TicketPresenterTests {
     private let presenter = TicketPresenter()
 

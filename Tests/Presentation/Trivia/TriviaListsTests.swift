@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("Scores and categories in words")
+@Suite("Score and category presenters")
 struct TriviaListsTests {
     @Test("Scores show the games played, or that there are none")
     func scores() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Presentation
 
-@Suite("The quiz in words")
+@Suite("Trivia presenter")
 struct TriviaPresenterTests {
     private let presenter = TriviaPresenter()
     private static let full = StoreFailure(.full, "a", "the disk is full")
@@ -152,7 +152,7 @@ struct TriviaPresenterTests {
     }
 }
 
-@Suite("Input of the quiz")
+@Suite("Quiz input")
 struct TriviaInputTests {
     @Test(
         "Answers are understood in any case, with blanks around them",

@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("The view model of the quiz", .timeLimit(.minutes(1)))
+@Suite("Trivia view model", .timeLimit(.minutes(1)))
 struct TriviaViewModelTests {
     private let scores = InMemoryScoreRepository()
     private static let away = TriviaError.source(SourceFailure(.unreachable, "http://a", "it is away"))

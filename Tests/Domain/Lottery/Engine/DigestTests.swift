@@ -118,7 +118,7 @@ struct HexadecimalTests {
     }
 }
 
-@Suite("The digest of the players")
+@Suite("Players digest")
 struct PlayersDigestTests {
     @Test(
         "The players' digest is what `sha256sum` prints for the canonical list",

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("A shortlist")
+@Suite("Shortlists")
 struct ShortlistTests {
     @Test("A shortlist keeps the smallest elements offered", arguments: [0, 1, 2, 7, 64, 199, 200, 500])
     func smallest(capacity: Int) {
@@ -75,7 +75,7 @@ struct RadixSortTests {
     }
 }
 
-@Suite("The lottery list")
+@Suite("Lottery list")
 struct EntryListTests {
     @Test("A packed lottery list returns its entries in their order")
     func order() {
