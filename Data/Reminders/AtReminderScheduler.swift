@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// The `at` of POSIX. Its daemon has to run; `at` itself takes a job even where nobody will ever do it, so the daemon is
-/// looked for first.
+/// Schedules reminders with POSIX `at`. `at` accepts jobs even if its daemon does not run, so this checks the daemon
+/// first.
 package struct AtReminderScheduler: ReminderScheduler {
     static let name = "at"
 
@@ -11,10 +11,9 @@ package struct AtReminderScheduler: ReminderScheduler {
     private let processes: String
 
     /// - Parameters:
-    ///   - command: what runs this program for the same places, without the words of a command: the path of its file,
-    ///     then options.
-    ///   - programs: those among which `at` is looked for.
-    ///   - processes: the folder in which the system shows what runs.
+    ///   - command: runs this program with the same data and sources: the path of its file, then options.
+    ///   - programs: the programs among which `at` is searched for.
+    ///   - processes: the folder in which the system lists its processes.
     package init(command: [String], programs: ExternalPrograms, processes: String = "/proc") {
         self.command = command
         self.programs = programs
@@ -58,8 +57,8 @@ package struct AtReminderScheduler: ReminderScheduler {
         return at
     }
 
-    /// Where the system does not show what runs, at is trusted: on some there is no such folder, and some show to each
-    /// user only what is their own. The first process is never a user's own, and always there.
+    /// Trusts `at` if the system does not list all processes: some systems have no such folder, and some list only the
+    /// user's own. Process 1 always exists and is never the user's own.
     private var isDaemonRunning: Bool {
         guard name(ofProcess: "1") != nil,
             let entries = try? FileManager.default.contentsOfDirectory(atPath: processes)
@@ -67,7 +66,7 @@ package struct AtReminderScheduler: ReminderScheduler {
         return entries.contains { Int($0) != nil && name(ofProcess: $0) == "atd\n" }
     }
 
-    /// nil where it has ended meanwhile, or is not shown.
+    /// nil if it has ended meanwhile, or is not listed.
     private func name(ofProcess number: String) -> String? {
         try? String(contentsOfFile: "\(processes)/\(number)/comm", encoding: .utf8)
     }
@@ -93,4 +92,17 @@ package struct AtReminderScheduler: ReminderScheduler {
     private static func lastLine(_ text: String) -> String {
         text.split(separator: "\n").last.map(String.init) ?? "it did not say why"
     }
+}
+
+/// No scheduler: the reminder is only in the store, and the next run of this program delivers it.
+package struct StoreReminderScheduler: ReminderScheduler {
+    private static let failure = SchedulingFailure("nothing is kept here that a scheduler could find again")
+
+    package init() {}
+
+    package func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob { throw Self.failure }
+
+    package func check() async throws(SchedulingFailure) { throw Self.failure }
+
+    package func cancel(_ job: ScheduledJob) async throws(SchedulingFailure) {}
 }

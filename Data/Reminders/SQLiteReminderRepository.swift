@@ -1,7 +1,7 @@
 import Domain
 
-/// The reminders in the database. An id is never given twice, also not that of a reminder that was taken away: a job of
-/// the system's scheduler may still name it.
+/// Stores the reminders in the database. Ids of removed reminders are never reused: a job of the system's scheduler may
+/// still name one.
 package struct SQLiteReminderRepository: ReminderRepository {
     static let table = Migration(
         """
@@ -27,8 +27,8 @@ package struct SQLiteReminderRepository: ReminderRepository {
     /// How long a process may take to report before another one stops waiting: longer than the desktop is given.
     private static let longestReport = Duration.seconds(12)
 
-    /// Every command looks for what is due before it does its own work, and is not to be held up by that.
-    private static let patience = Duration.milliseconds(50)
+    /// Every command delivers due reminders before it does its own work, and must not be delayed by that.
+    private static let longestWait = Duration.milliseconds(50)
 
     private let database: Database
 
@@ -110,15 +110,15 @@ package struct SQLiteReminderRepository: ReminderRepository {
                     hint: "Try again, or end the other process."
                 )
             }
-            // Cancelled or not, it asks again: the time limit ends the loop.
+            // Tries again even if the task is cancelled: the time limit ends the loop.
             try? await Task.sleep(for: .milliseconds(20))
         }
     }
 
     package func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure) {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
-        // Nearly always there is none, and whoever only reads waits for nobody.
-        let due = try await database.read(waitingAtMost: Self.patience) { connection throws(StoreFailure) in
+        // Nearly always none is due, and reading waits for no writer.
+        let due = try await database.read(waitingAtMost: Self.longestWait) { connection throws(StoreFailure) in
             try connection.rows(
                 "SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL",
                 now
@@ -150,7 +150,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
     }
 
     private func beginDue(_ now: ColumnValue) async throws(StoreFailure) -> [Reminder] {
-        try await database.transaction(waitingAtMost: Self.patience) { connection throws(StoreFailure) in
+        try await database.transaction(waitingAtMost: Self.longestWait) { connection throws(StoreFailure) in
             try connection.execute(
                 "UPDATE reminders SET attempts = attempts + 1 WHERE due_at < ? AND delivered_at IS NULL",
                 now

@@ -1,6 +1,6 @@
-/// Takes a reminder away, from the system's scheduler as well.
+/// Cancels a reminder, and its job in the system's scheduler.
 package struct CancelReminder: Sendable {
-    /// Gives the reminder that was cancelled.
+    /// Returns the cancelled reminder.
     package typealias Function = @Sendable (ReminderID) async throws(ReminderError) -> Reminder
 
     private let reminders: any ReminderRepository
@@ -19,7 +19,14 @@ package struct CancelReminder: Sendable {
             throw .store(error)
         }
         guard let cancelled else { throw .absent(id) }
-        await scheduler.takeBack([cancelled])
+        await scheduler.cancelJobs(of: [cancelled])
         return cancelled
     }
+}
+
+/// Why a reminder cannot be cancelled.
+package enum ReminderError: Error, Hashable, Sendable {
+    case store(StoreFailure)
+    /// No reminder has this id, or it was cancelled before.
+    case absent(ReminderID)
 }

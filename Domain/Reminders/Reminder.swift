@@ -1,12 +1,12 @@
-/// Something to be said once, at a moment, whichever program runs then.
+/// A message to deliver once, after the moment at which it is due, by whichever program runs then.
 package struct Reminder: Hashable, Sendable {
     package let id: ReminderID
     package let title: String
     package let body: String
     package let dueAt: Timestamp
-    /// nil as long as it was not.
+    /// nil while it is pending.
     package let deliveredAt: Timestamp?
-    /// The system's scheduler that has it as well, and under which name; nil where it is in the store only.
+    /// Its job in the system's scheduler; nil if it is only in the store.
     package let job: ScheduledJob?
 
     package init(
@@ -28,7 +28,7 @@ package struct Reminder: Hashable, Sendable {
     package var isDelivered: Bool { deliveredAt != nil }
 }
 
-/// Counted from 1 by the store; a number is never given twice.
+/// Counted from 1 by the store, and never reused.
 package struct ReminderID: Hashable, Sendable, CustomStringConvertible {
     package let rawValue: Int64
 
@@ -39,11 +39,11 @@ package struct ReminderID: Hashable, Sendable, CustomStringConvertible {
     package var description: String { String(rawValue) }
 }
 
-/// What a scheduler of the system was given.
+/// A reminder's job in the system's scheduler.
 package struct ScheduledJob: Hashable, Sendable {
     /// "at"
     package let scheduler: String
-    /// How that scheduler calls it.
+    /// The scheduler's own name for the job.
     package let name: String
 
     package init(scheduler: String, name: String) {

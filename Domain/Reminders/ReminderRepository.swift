@@ -1,15 +1,15 @@
-/// The reminders. Each change is whole: of two programs that make one at once, both happen, one after the other.
+/// Stores reminders. Changes that two programs make at the same time happen one after the other, each as a whole.
 package protocol ReminderRepository: Sendable {
-    /// All of them, by the moment at which they are due, then by id.
+    /// All reminders, sorted by the moment at which they are due, then by id.
     func reminders() async throws(StoreFailure) -> [Reminder]
 
-    /// Adds a reminder, and takes away those that have not been delivered yet.
+    /// Adds a reminder and removes all pending ones.
     func replace(title: String, body: String, dueAt: Timestamp) async throws(StoreFailure) -> ReplacedReminders
 
-    /// Takes a reminder away; nil where there is none with this id.
+    /// Removes a reminder; nil if no reminder has this id.
     func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder?
 
-    /// Notes which scheduler has a reminder, too; nil where there is none with this id.
+    /// Saves the scheduler's job for a reminder; nil if no reminder has this id.
     func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder?
 
     /// Reports a reminder, unless it was delivered before, and marks it as delivered once it was reported. Returns it as
@@ -24,8 +24,8 @@ package protocol ReminderRepository: Sendable {
     ) async throws(StoreFailure) -> Reminder?
 
     /// The same for all that are due (`dueAt` < `moment`) and have not been delivered, in the order of `reminders()`. Of
-    /// two processes that ask at once, one reports. It waits for nobody: it does nothing while another process reports,
-    /// and throws `locked` while another one holds the store.
+    /// two processes that ask at once, one reports. It never waits: it does nothing while another process reports, and
+    /// throws `locked` while another one holds the store.
     func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure)
 }
 

@@ -1,12 +1,35 @@
-/// Hands the reminder for the expiry of the jackpots to the system's scheduler, so that it is told even while this
-/// program does not run. Where none was set for that moment, or it was cancelled, it is set first; one that the
-/// scheduler has already stays as it is.
+/// Schedules the reminder for the expiry of the jackpots, fetching a new list first if the stored one has expired. A list
+/// that cannot be refreshed has no expiry to wait for: no reminder is scheduled.
+package struct RemindAboutExpiry: Sendable {
+    package typealias Function = @Sendable () async throws(JackpotError) -> ScheduleReminder.Outcome
+
+    private let browse: BrowseJackpots.Function
+    private let schedule: ScheduleReminder.Function
+
+    package init(browse: @escaping BrowseJackpots.Function, schedule: @escaping ScheduleReminder.Function) {
+        self.browse = browse
+        self.schedule = schedule
+    }
+
+    package func callAsFunction() async throws(JackpotError) -> ScheduleReminder.Outcome {
+        let listing = try await browse(false)
+        if let failure = listing.refreshFailure { throw .source(failure) }
+        do {
+            return try await schedule(listing.expiry.expiresAt)
+        } catch {
+            throw .store(error)
+        }
+    }
+}
+
+/// Schedules the delivery of the reminder for the expiry of the jackpots, even while this program does not run. Sets the
+/// reminder first if none is pending for that moment; one that has a job already stays as it is.
 package struct ScheduleReminder: Sendable {
     package typealias Function = @Sendable (_ expiresAt: Timestamp) async throws(StoreFailure) -> Outcome
 
     package enum Outcome: Hashable, Sendable {
         case scheduled(Reminder, ScheduledJob)
-        /// It is in the store, and told by the next run of the program after it is due.
+        /// It is only in the store: the next run of the program after it is due delivers it.
         case notScheduled(Reminder, SchedulingFailure)
     }
 
@@ -34,7 +57,7 @@ package struct ScheduleReminder: Sendable {
         let pending = try await reminders.reminders().first { $0.dueAt == dueAt && !$0.isDelivered }
         if let pending { return pending }
         let replaced = try await reminders.setExpiryReminder(dueAt: dueAt)
-        await scheduler.takeBack(replaced.cancelled)
+        await scheduler.cancelJobs(of: replaced.cancelled)
         return replaced.set
     }
 }

@@ -2,13 +2,13 @@ import Data
 import Domain
 import Testing
 
-@Suite("Every data source", .inTurns)
+@Suite("Document sources", .inTurns)
 struct DocumentSourceContract {
     /// More than one chunk, and different everywhere.
     private static let content = (0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
     @Test(
-        "gives the bytes there are, in chunks that are never empty, and then its end for good",
+        "A source gives all bytes in chunks that are never empty, then ends for good",
         arguments: SourceUnderTest.allCases
     )
     func bytes(_ subject: SourceUnderTest) async throws {
@@ -24,7 +24,7 @@ struct DocumentSourceContract {
         #expect(try await document.bytes.next() == nil)
     }
 
-    @Test("gives the same bytes again from any offset, any number of times", arguments: SourceUnderTest.allCases)
+    @Test("A source gives the same bytes again from any offset, any number of times", arguments: SourceUnderTest.allCases)
     func again(_ subject: SourceUnderTest) async throws {
         let bench = try subject.make(Self.content)
         let document = try await bench.source.open(.users)
@@ -36,14 +36,14 @@ struct DocumentSourceContract {
         }
     }
 
-    @Test("names what it opened before and after in the same way", arguments: SourceUnderTest.allCases)
+    @Test("A source names a document the same before and after opening it", arguments: SourceUnderTest.allCases)
     func name(_ subject: SourceUnderTest) async throws {
         let bench = try subject.make(Self.content)
         #expect(try await bench.source.open(.users).name == bench.source.location(of: .users))
     }
 
     @Test(
-        "says that what is not there is absent, by its name",
+        "A source reports a missing document by its name",
         arguments: SourceUnderTest.allCases.filter { $0 != .embedded }
     )
     func absent(_ subject: SourceUnderTest) async throws {

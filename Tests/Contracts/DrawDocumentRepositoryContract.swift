@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What every keeper of receipts and commitments has to do. Another one is one more case here.
-@Suite("Every repository of a draw's documents", .inTurns)
+@Suite("Draw document repositories", .inTurns)
 struct DrawDocumentRepositoryContract {
     enum Place: CaseIterable {
         case files, memory
@@ -44,7 +44,7 @@ struct DrawDocumentRepositoryContract {
         return PublishedCommitment(terms: terms)
     }
 
-    @Test("gives back the receipt that was saved, as it was written, and the last one only", arguments: Place.allCases)
+    @Test("A saved receipt is loaded byte for byte, and replaces the one before", arguments: Place.allCases)
     func save(_ place: Place) async throws {
         let (documents, _, location) = make(place)
         for winners in [4, 1] {
@@ -55,7 +55,7 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    @Test("gives a commitment as it was published", arguments: Place.allCases)
+    @Test("A published commitment is loaded byte for byte", arguments: Place.allCases)
     func published(_ place: Place) async throws {
         let (documents, put, location) = make(place)
         let commitment = try commitment()
@@ -63,7 +63,7 @@ struct DrawDocumentRepositoryContract {
         #expect(try await documents.commitment(at: location) == commitment)
     }
 
-    @Test("lets no receipt pass as valid in which one byte was changed, left out or doubled", arguments: Place.allCases)
+    @Test("A receipt with one byte changed, removed or doubled never verifies", arguments: Place.allCases)
     func changedReceipt(_ place: Place) async throws {
         let (documents, put, location) = make(place)
         let receipt = try await receipt()
@@ -83,7 +83,7 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    @Test("lets no commitment pass as the one that was published after a byte was changed", arguments: Place.allCases)
+    @Test("A commitment with one byte changed never passes as the published one", arguments: Place.allCases)
     func changedCommitment(_ place: Place) async throws {
         let (documents, put, location) = make(place)
         let commitment = try commitment()
@@ -98,7 +98,7 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    @Test("says of what is not there that it is absent", arguments: Place.allCases)
+    @Test("A missing receipt or commitment is reported as absent", arguments: Place.allCases)
     func absent(_ place: Place) async throws {
         let (documents, _, location) = make(place)
         for failure in await [
@@ -133,7 +133,7 @@ struct DrawDocumentRepositoryContract {
     }
 }
 
-@Suite("A draw's documents as files", .inTurns)
+@Suite("Draw documents as files", .inTurns)
 struct FileDrawDocumentRepositoryTests {
     private let documents = FileDrawDocumentRepository()
     private let folder: TemporaryFolder
@@ -148,7 +148,7 @@ struct FileDrawDocumentRepositoryTests {
         await sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: path) }
     }
 
-    @Test("are not read from a folder, and not written over one")
+    @Test("A folder is neither read as a receipt nor overwritten by one")
     func folderInTheWay() async throws {
         try folder.makeFolder("receipt.json")
         let path = folder.path("receipt.json")
@@ -157,7 +157,7 @@ struct FileDrawDocumentRepositoryTests {
         #expect(try folder.names() == ["receipt.json"])
     }
 
-    @Test("are not written where there is no folder for them")
+    @Test("A receipt is not written into a missing folder")
     func noFolder() async throws {
         await expectStoreFailure(.cannotCreate) {
             try await documents.save(receipt, at: folder.path("missing/receipt.json"))
@@ -165,7 +165,7 @@ struct FileDrawDocumentRepositoryTests {
         #expect(await reading(folder.path("missing/receipt.json"))?.kind == .absent)
     }
 
-    @Test("are neither read nor written without permission", .enabled(if: Unprivileged.isPossible))
+    @Test("A receipt is neither read nor written without permission", .enabled(if: Unprivileged.isPossible))
     func forbidden() async throws {
         try folder.write(Array(receipt.canonicalText.utf8), to: "secret.json")
         let (documents, receipt, folder) = (documents, receipt, folder)

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What every keeper of draws has to do. Another one is one more case here.
-@Suite("Every history of draws", .inTurns)
+@Suite("Draw histories", .inTurns)
 struct DrawHistoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array
@@ -25,12 +25,12 @@ struct DrawHistoryContract {
         Database(location: location, migrations: Schema.migrations)
     }
 
-    @Test("is empty at first", arguments: Place.allCases)
+    @Test("A new history of draws is empty", arguments: Place.allCases)
     func empty(place: Place) async throws {
         #expect(try await history(place).draws() == [])
     }
 
-    @Test("gives back what was kept, the oldest first", arguments: Place.allCases)
+    @Test("The history lists its draws, oldest first", arguments: Place.allCases)
     func order(place: Place) async throws {
         let history = history(place)
         let first = try DrawRecord.sample(at: -1)
@@ -40,7 +40,7 @@ struct DrawHistoryContract {
         #expect(try await history.draws() == [first, second, third])
     }
 
-    @Test("counts the draws over the same players that were kept before, and no others", arguments: Place.allCases)
+    @Test("The history counts earlier draws over the same players, and no others", arguments: Place.allCases)
     func count(place: Place) async throws {
         let history = history(place)
         var counts: [Int] = []
@@ -50,7 +50,7 @@ struct DrawHistoryContract {
         #expect(counts == [0, 1, 0, 2, 1])
     }
 
-    @Test("counts each of many that keep at once exactly once", arguments: Place.allCases)
+    @Test("The history counts each of many draws saved at once exactly once", arguments: Place.allCases)
     func atOnce(place: Place) async throws {
         let history = history(place)
         let draw = try DrawRecord.sample()
@@ -65,7 +65,7 @@ struct DrawHistoryContract {
     }
 }
 
-@Suite("The history of draws in the database", .inTurns)
+@Suite("Draw history in the database", .inTurns)
 struct SQLiteDrawHistoryTests {
     let folder: TemporaryFolder
     let database: Database
@@ -77,7 +77,7 @@ struct SQLiteDrawHistoryTests {
         history = SQLiteDrawHistoryRepository(database: database)
     }
 
-    @Test("counts what another process keeps at the same time")
+    @Test("The history counts draws that other processes save at the same time")
     func processes() async throws {
         let draw = try DrawRecord.sample()
         let path = folder.path("tombola.sqlite")
@@ -93,7 +93,7 @@ struct SQLiteDrawHistoryTests {
         #expect(counts.sorted() == Array(0..<5))
     }
 
-    @Test("keeps nothing where counting went well and keeping did not", arguments: [StoreFault.diskFull, .locked])
+    @Test("The history stores nothing of a draw that it cannot save completely", arguments: [StoreFault.diskFull, .locked])
     func fault(fault: StoreFault) async throws {
         _ = try await history.keep(.sample())
         let faulty = SQLiteDrawHistoryRepository(
@@ -108,7 +108,7 @@ struct SQLiteDrawHistoryTests {
     }
 
     @Test(
-        "names the draw whose receipt was changed or cannot be read",
+        "The history names the draw whose receipt was changed or cannot be read",
         arguments: [
             (
                 "UPDATE draws SET receipt = replace(receipt, '\"count\":4', '\"count\": 4') WHERE id = 2"
@@ -133,7 +133,7 @@ struct SQLiteDrawHistoryTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("The history gives back draws from before it kept the digests of receipts")
+    @Test("The history lists draws from before it stored receipt digests")
     func withoutDigest() async throws {
         _ = try await history.keep(.sample())
         try await database.tamper("UPDATE draws SET receipt_sha256 = NULL")

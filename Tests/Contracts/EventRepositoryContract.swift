@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// A new repository of events is one more case of `EventRepositoryUnderTest`.
-@Suite("Every repository of events", .inTurns)
+@Suite("Event repositories", .inTurns)
 struct EventRepositoryContract {
     private static func query(
         _ text: String = "",

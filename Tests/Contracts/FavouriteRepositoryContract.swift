@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// A new repository of favourites is one more `Place`.
-@Suite("Every repository of favourite events", .inTurns)
+@Suite("Favourite repositories", .inTurns)
 struct FavouriteRepositoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("A local data source of a list", .inTurns)
+@Suite("List local data sources", .inTurns)
 struct LocalDataSourceContract {
     typealias Seen = ListUnderTest.Seen
 
@@ -69,7 +69,7 @@ struct LocalDataSourceContract {
     }
 }
 
-@Suite("A remote data source of a list", .inTurns)
+@Suite("List remote data sources", .inTurns)
 struct RemoteDataSourceContract {
     @Test("A failed fetch reports its own kind of failure and its URL", arguments: [Endpoint.fruit, .jackpots])
     func failures(endpoint: Endpoint) async throws {

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// The policy that `CachedListRepository` has in every feature.
-@Suite("A repository of a stored list", .inTurns)
+@Suite("List repositories", .inTurns)
 struct ListRepositoryContract {
     typealias Seen = ListUnderTest.Seen
 
@@ -73,7 +73,7 @@ struct ListRepositoryContract {
     }
 }
 
-@Suite("A repository with swapped data sources")
+@Suite("Repositories with swapped data sources")
 struct SwappedDataSourceTests {
     @Test("A list that is only stored is shown although the source fails")
     func remoteFails() async throws {

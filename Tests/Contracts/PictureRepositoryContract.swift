@@ -4,7 +4,7 @@ import Testing
 @testable import Data
 
 /// A new local data source of pictures is one more `Place`.
-@Suite("Every repository of pictures", .inTurns)
+@Suite("Picture repositories", .inTurns)
 struct PictureRepositoryContract {
     enum Place: CaseIterable {
         case folder, memory

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// A new repository of questions is one more `Place`.
-@Suite("Every repository of questions", .inTurns)
+@Suite("Question repositories", .inTurns)
 struct QuestionRepositoryContract {
     enum Place: CaseIterable {
         case embedded, directory, server, memory

@@ -3,8 +3,8 @@ import Domain
 import Foundation
 import Testing
 
-/// What every keeper of reminders has to do. Another one is one more case here.
-@Suite("Every keeper of reminders", .inTurns)
+/// The rules of every reminder repository. A new one adds a case to `Place`.
+@Suite("Reminder repositories", .inTurns)
 struct ReminderRepositoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array
@@ -32,7 +32,7 @@ struct ReminderRepositoryContract {
         try await repository.replace(title: "Games", body: "é 🍎", dueAt: moment(milliseconds)).set
     }
 
-    @Test("is empty at first, and has nothing to cancel, to note or to deliver", arguments: Place.allCases)
+    @Test("An empty repository has no reminder to list, cancel, schedule or deliver", arguments: Place.allCases)
     func empty(place: Place) async throws {
         let repository = repository(place)
         let id = ReminderID(1)
@@ -43,7 +43,7 @@ struct ReminderRepositoryContract {
         #expect(try await repository.note(ScheduledJob(scheduler: "at", name: "1"), for: id) == nil)
     }
 
-    @Test("keeps one that is to come: the next takes its place, what was told stays", arguments: Place.allCases)
+    @Test("A new reminder replaces the pending one; delivered reminders stay", arguments: Place.allCases)
     func replacing(place: Place) async throws {
         let repository = repository(place)
         let first = try await set(repository, at: 10)
@@ -56,7 +56,7 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.id) == [replaced.set.id, first.id])
     }
 
-    @Test("never gives an id twice", arguments: Place.allCases)
+    @Test("A reminder never gets the id of a cancelled one", arguments: Place.allCases)
     func ids(place: Place) async throws {
         let repository = repository(place)
         let first = try await set(repository, at: 1)
@@ -64,7 +64,7 @@ struct ReminderRepositoryContract {
         #expect(try await set(repository, at: 1).id != first.id)
     }
 
-    @Test("takes a reminder away once", arguments: Place.allCases)
+    @Test("A reminder can be cancelled once", arguments: Place.allCases)
     func cancelling(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 1)
@@ -73,7 +73,7 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders() == [])
     }
 
-    @Test("notes which scheduler has it, too", arguments: Place.allCases)
+    @Test("A reminder remembers its job in the scheduler", arguments: Place.allCases)
     func job(place: Place) async throws {
         let repository = repository(place)
         let job = ScheduledJob(scheduler: "at", name: "17")
@@ -112,7 +112,7 @@ struct ReminderRepositoryContract {
         #expect(try await due(repository, at: 12) == [reminder])
     }
 
-    @Test("A reminder is not marked before it was reported", arguments: Place.allCases)
+    @Test("A reminder is not marked as delivered before it was reported", arguments: Place.allCases)
     func order(place: Place) async throws {
         let repository = repository(place)
         _ = try await set(repository, at: 10)
@@ -124,7 +124,7 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.isDelivered) == [true])
     }
 
-    @Test("Of many who ask at once, one reports what is due", arguments: Place.allCases)
+    @Test("A due reminder is reported once, even if many processes ask at the same time", arguments: Place.allCases)
     func atOnce(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
@@ -155,7 +155,7 @@ struct ReminderRepositoryContract {
 @Suite("Reminders in the database", .inTurns)
 struct SQLiteReminderRepositoryTests {
     @Test(
-        "tell each failure of the store as what it is",
+        "A reminder that cannot be stored fails with the kind of the database's failure",
         arguments: [
             (StoreFault.diskFull, StoreFailure.Kind.full), (.corrupt, .corrupt), (.locked, .locked),
             (.readOnly, .readOnly),
@@ -174,7 +174,7 @@ struct SQLiteReminderRepositoryTests {
     }
 
     @Test(
-        "A reminder that could not be marked as delivered is not reported, and stays due",
+        "A reminder that cannot be marked as delivered is not reported and stays due",
         arguments: StoreFault.allCases
     )
     func unwritable(fault: StoreFault) async throws {
@@ -186,7 +186,7 @@ struct SQLiteReminderRepositoryTests {
         let reports = Reports<Reminder>()
         let faulty = Database(location: location, migrations: Schema.migrations, fault: fault)
         let repository = SQLiteReminderRepository(database: faulty)
-        // A damaged one has no reminders at all.
+        // A damaged database has no reminders at all.
         try? await repository.deliverDue(at: later, report: reports.add)
         _ = try? await repository.deliver(reminder.id, at: later, report: reports.add)
         #expect(await reports.values == [])
@@ -194,7 +194,27 @@ struct SQLiteReminderRepositoryTests {
         #expect(await reports.values == [reminder])
     }
 
-    @Test("are looked for without waiting for a process that holds the store, and stay due")
+    @Test("A due reminder is reported even if a child process inherited the lock of an earlier attempt")
+    func inheritedLock() async throws {
+        let folder = try TemporaryFolder()
+        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
+        let repository = SQLiteReminderRepository(database: Database(location: location, migrations: Schema.migrations))
+        let due = Timestamp(millisecondsSince1970: 1)
+        let later = Timestamp(millisecondsSince1970: 2)
+        let reminder = try await repository.replace(title: "a", body: "b", dueAt: due).set
+        // A copy of the locked descriptor outlives the lock, as in a child process that has not executed its program yet.
+        let copies = Reports<OwnedDescriptor>()
+        try await repository.deliverDue(at: later) { _ in
+            for copy in OwnedDescriptor.copies(ofOpenFile: folder.path) { _ = await copies.add(copy) }
+            return false
+        }
+        #expect(await copies.values.count == 1)
+        let reports = Reports<Reminder>()
+        try await repository.deliverDue(at: later, report: reports.add)
+        #expect(await reports.values == [reminder])
+    }
+
+    @Test("A command does not wait for a locked database to deliver a due reminder")
     func heldStore() async throws {
         let folder = try TemporaryFolder()
         let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
@@ -215,7 +235,7 @@ struct SQLiteReminderRepositoryTests {
         let start = ContinuousClock.now
         let reports = Reports<Reminder>()
         await expectStoreFailure(.locked) { try await repository.deliverDue(at: later, report: reports.add) }
-        // Whoever needs the store waits for five seconds.
+        // Other uses of the store wait for five seconds.
         #expect(start.duration(to: .now) < .seconds(3))
         end.signal()
         try await other.value

@@ -4,10 +4,10 @@ import Foundation
 import Testing
 
 /// What every scheduler has to do: hand over a reminder and name the job, or say why not; and take back what it can.
-@Suite("Every scheduler of reminders", .inTurns)
+@Suite("Reminder schedulers", .inTurns)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
-        case at, atLeavingChild, atTalkative, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, book
+        case at, atLeavingChild, atTalkative, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, memory
     }
 
     let folder: TemporaryFolder
@@ -24,7 +24,7 @@ struct ReminderSchedulerContract {
     private func scheduler(_ subject: Subject) async throws -> any ReminderScheduler {
         switch subject {
         case .storeOnly: return StoreReminderScheduler()
-        case .book: return InMemoryReminderScheduler()
+        case .memory: return InMemoryReminderScheduler()
         case .atMissing: return try at()
         case .at:
             // As the real one does: it takes the script from standard input, and names the job among warnings.
@@ -70,7 +70,7 @@ struct ReminderSchedulerContract {
     }
 
     @Test(
-        "hands over a reminder, or says in a clause why not",
+        "A scheduler accepts a reminder or gives its reason in one clause",
         arguments: zip(
             Subject.allCases,
             [
@@ -93,7 +93,7 @@ struct ReminderSchedulerContract {
         #expect(start.duration(to: .now) < .seconds(9), "nobody waits for what at left behind")
     }
 
-    @Test("knows beforehand whether it could take one", arguments: Subject.allCases)
+    @Test("A scheduler can be checked before it is given a reminder", arguments: Subject.allCases)
     func checking(subject: Subject) async throws {
         let scheduler = try await scheduler(subject)
         let refuses = [Subject.atMissing, .atWithoutDaemon, .storeOnly].contains(subject)
@@ -104,13 +104,13 @@ struct ReminderSchedulerContract {
         }
     }
 
-    @Test("takes back a job", arguments: [Subject.at, .atRefusing, .storeOnly])
+    @Test("A scheduler cancels a job, and ignores one that it does not have", arguments: [Subject.at, .atRefusing, .storeOnly])
     func cancelling(subject: Subject) async throws {
         try await scheduler(subject).cancel(ScheduledJob(scheduler: "at", name: "12"))
         if subject == .at { #expect(try String(contentsOfFile: folder.path("removed"), encoding: .utf8) == "12\n") }
     }
 
-    @Test("gives at a script that no shell misreads, and a minute that is not before the reminder is due")
+    @Test("The job for at is quoted for every shell and runs no earlier than the reminder is due")
     func script() async throws {
         _ = try await scheduler(.at).schedule(Self.reminder)
         let script = try String(contentsOfFile: folder.path("script"), encoding: .utf8)

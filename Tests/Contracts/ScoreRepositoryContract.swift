@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// A new repository of scores is one more `Place`.
-@Suite("Every repository of scores", .inTurns)
+@Suite("Score repositories", .inTurns)
 struct ScoreRepositoryContract {
     enum Place: CaseIterable {
         case file, sqliteMemory, array
@@ -86,7 +86,7 @@ struct ScoreRepositoryContract {
     }
 
     @Test(
-        "A game that cannot be saved leaves nothing, and says why",
+        "A game that cannot be saved is reported with the reason and leaves nothing behind",
         arguments: [(StoreFault.diskFull, StoreFailure.Kind.full), (.locked, .locked), (.readOnly, .readOnly)]
     )
     func faults(fault: StoreFault, kind: StoreFailure.Kind) async throws {

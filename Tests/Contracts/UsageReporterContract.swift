@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What everybody has to do who is told of usage. Another one is one more case here.
-@Suite("Every reporter of usage", .inTurns)
+@Suite("Usage reporters", .inTurns)
 struct UsageReporterContract {
     enum Place: CaseIterable {
         case remote, memory
@@ -55,7 +55,7 @@ struct UsageReporterContract {
     }
 }
 
-@Suite("The reporting of usage to a server", .inTurns)
+@Suite("Usage reporting to a server", .inTurns)
 struct RemoteUsageReporterTests {
     @Test("Each event is one GET, with all but letters, digits and -._~ encoded")
     func encoding() async throws {
@@ -83,7 +83,7 @@ struct RemoteUsageReporterTests {
         #expect(isRedirected || server.requests.count == 2)
     }
 
-    @Test("A reporter ends although nobody listens")
+    @Test("A reporter ends even if no server listens")
     func refused() async throws {
         let port = try RefusingPort()
         let reporter = RemoteUsageReporter(source: try .loopback(port.url))

@@ -63,7 +63,7 @@ import Testing
         ("", "it is empty"),
     ]
 
-    @Test("in the lists, the command line or the documents is told with its place, and nothing is kept")
+    @Test("Invalid lists, arguments and documents are reported with their position, and nothing is stored")
     func everywhere() async throws {
         let rows = try lists() + commandLine() + documents()
         let before = try folder.names()
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "An argument that is not valid UTF-8 is refused, and no other folder is made",
+        "An argument that is not valid UTF-8 is rejected, and no folder is created",
         arguments: [
             "reminders --data-dir \\377d", "reminders --data-dir=d\\303", "jackpots --source d\\377 --data-dir d",
             "lottery draw --receipt d\\377.json --data-dir d",
@@ -179,7 +179,7 @@ import Testing
         #expect(try folder.names() == [])
     }
 
-    @Test("A word of a session that is not valid UTF-8 is refused, and no other folder is made")
+    @Test("A session line that is not valid UTF-8 is rejected, and no folder is created")
     func invalidUTF8InSession() async throws {
         let folder = try TemporaryFolder()
         let line = Array("jackpots --data-dir \(folder.path)/d".utf8) + [0xFF]
@@ -188,7 +188,7 @@ import Testing
         #expect(try folder.names() == [])
     }
 
-    @Test("A data directory whose name is a single letter is made where the program runs")
+    @Test("A data directory with a single-letter name is created in the working directory")
     func singleLetter() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await TombolaProcess(executable: "/bin/sh")(
@@ -201,7 +201,7 @@ import Testing
         #expect(try folder.names() == ["d"])
     }
 
-    @Test("that leaves nobody to draw is said in the game's own words")
+    @Test("An empty list of players is reported in the game's own words")
     func nobody() async throws {
         let none = try folder.write(Array(#"{"lotteryList":[]}"#.utf8), to: "none.json")
         let shared = ["--ephemeral", "--source", folder.path, "--entries", none]

@@ -1,7 +1,7 @@
 import Testing
 
 /// Lists from a server that does not give them.
-@Suite("A bad server", .inTurns) struct BadServerTests {
+@Suite("Bad servers", .inTurns) struct BadServerTests {
     private static let users = Array(#"{"items":[{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"}]}"#.utf8)
     private static let entries = Array(#"{"lotteryList":[{"userId":1,"void":false}]}"#.utf8)
 
@@ -20,7 +20,7 @@ import Testing
         ("/loop", .redirect(to: "/loop"), 69, "cannot reach", "redirects too often, or in a circle"),
     ]
 
-    @Test("is named with what it answered; the draw is not made, and nothing is kept")
+    @Test("A bad server is named with its response; no draw is held and nothing is stored")
     func everyAnswer() async throws {
         let folder = try TemporaryFolder()
         let server = try LoopbackServer(["/good": .ok(Self.entries)])
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("is named before it is waited for, and what is wrong with the connection has its own headline")
+    @Test("A server is named before the wait, and a connection failure has its own headline")
     func named() async throws {
         let server = try LoopbackServer(["/users.json": .status(500)])
         let outcome = try await TombolaProcess()("lottery", "draw", "--ephemeral", "--source", server.url)

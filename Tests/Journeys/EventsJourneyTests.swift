@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Events from servers that give them and servers that do not, under many hands, and with a name that nobody may see.
-@Suite("The events", .inTurns) struct EventsJourneyTests {
+@Suite("Event journeys", .inTurns) struct EventsJourneyTests {
     private static let clientID = "MTIzNDU2Nzg5fHNlY3JldA"
     private static let variable = "TOMBOLA_SEATGEEK_CLIENT_ID"
 

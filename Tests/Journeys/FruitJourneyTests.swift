@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The fruit from servers that do not give it, under many hands, and under the axe.
-@Suite("The fruit", .inTurns) struct FruitJourneyTests {
+@Suite("Fruit journeys", .inTurns) struct FruitJourneyTests {
     private static let fig = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
 
     private static let answers: [(base: String, LoopbackServer.Reply, Int32, what: String, why: String)] = [
@@ -178,7 +178,7 @@ import Testing
         #expect(try folder.bytes("corrupt/state/tombola.sqlite") == garbage)
     }
 
-    @Test("A session shows a table of fruit, and the list has what a detail refreshed")
+    @Test("A session's fruit table includes what a detail screen refreshed")
     func session() async throws {
         let server = try LoopbackServer(["/fruit.json": .ok(Self.fig)])
         let (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The history under many hands, and under the axe.
-@Suite("The history of draws", .inTurns) struct HistoryJourneyTests {
+@Suite("Draw history journeys", .inTurns) struct HistoryJourneyTests {
     @Test("The history loses nothing when twenty processes draw at once")
     func twenty() async throws {
         let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A list that takes its time: it comes through a pipe, as fast as the test gives it.
-@Suite("A long list", .inTurns) struct LongListJourneyTests {
+@Suite("Long lists", .inTurns) struct LongListJourneyTests {
     private let folder: TemporaryFolder
     private let entries: String
 

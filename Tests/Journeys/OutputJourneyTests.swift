@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 /// What goes where, and in what form.
-@Suite("The output", .inTurns) struct OutputJourneyTests {
+@Suite("Output", .inTurns) struct OutputJourneyTests {
     private let tombola = TombolaProcess()
 
-    @Test("of a draw on a terminal is one line that is written over, with the cursor hidden and then shown")
+    @Test("A draw on a terminal redraws one line with the cursor hidden, then shows the cursor")
     func rounds() async throws {
         let terminal = try PseudoTerminal(columns: 40)
         let arguments = ["--ephemeral", "lottery", "draw", "--seed", "1", "--interval", "1"]
@@ -19,7 +19,7 @@ import Testing
         #expect(!shown[end.upperBound...].contains("\u{1B}[?25l"))
     }
 
-    @Test("on a terminal without escapes, or without colour, has none", arguments: [("dumb", ""), ("xterm", "1")])
+    @Test("A terminal without escapes or colour gets none", arguments: [("dumb", ""), ("xterm", "1")])
     func plain(term: String, noColor: String) async throws {
         let terminal = try PseudoTerminal(columns: 40)
         let process = try terminal.start(
@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    @Test("shows the cursor again when Ctrl-C ends a draw, and dies by it")
+    @Test("Ctrl-C during a draw shows the cursor again and ends the program by that signal")
     func interrupted() async throws {
         let terminal = try PseudoTerminal()
         let arguments = ["--ephemeral", "lottery", "draw", "--interval", "60000"]
@@ -63,7 +63,7 @@ import Testing
         #expect(try await process.wait() == .signalled(SIGINT))
     }
 
-    @Test("that waits for a server on a terminal names it at once, and the line vanishes")
+    @Test("A wait for a server is shown at once on a terminal and erased afterwards")
     func waiting() async throws {
         let entries = Array(#"{"lotteryList":[]}"#.utf8)
         let server = try LoopbackServer([
@@ -80,7 +80,7 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
-    @Test("to a full disk fails, and to a reader that has gone ends without a word")
+    @Test("Output to a full disk fails; output to a closed pipe ends silently")
     func brokenOutput() async throws {
         async let full = tombola("--ephemeral", "lottery", "draw", output: .path("/dev/full"))
         async let fullInJSON = tombola("--ephemeral", "lottery", "draw", "--json", output: .path("/dev/full"))
@@ -93,7 +93,7 @@ import Testing
         #expect(try await gone.error.isEmpty)
     }
 
-    @Test("is data alone with --quiet, and says more with --verbose and where a variable cannot be used")
+    @Test("Notices are hidden by --quiet, extended by --verbose, and mention ignored variables")
     func notices() async throws {
         async let quiet = tombola("--ephemeral", "-q", "lottery", "draw", "--rounds", "3", "--seed", "1")
         async let verbose = tombola("--ephemeral", "-v", "lottery", "players")

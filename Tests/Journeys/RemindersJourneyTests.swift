@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Reminders that outlive the program that set them, as somebody meets them who types.
-@Suite("Reminders between runs", .inTurns) struct RemindersJourneyTests {
+@Suite("Reminder journeys", .inTurns) struct RemindersJourneyTests {
     private static let noon = "2026-03-01T12:00:00Z"
     private static let late = "2026-03-01T15:00:01Z"
     private static let bell = "🔔 Games: Congratulations you have new games to play!\n"
@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test("are told by one of twenty programs that run at once when they are due")
+    @Test("A due reminder is reported by exactly one of twenty programs that run at once")
     func twenty() async throws {
         _ = try await run("jackpots")
         let errors = try await withThrowingTaskGroup(of: String.self) { group in
@@ -38,7 +38,7 @@ import Testing
         #expect(errors.count { $0.isEmpty } == 19, "\(errors)")
     }
 
-    @Test("A due reminder survives a kill between claiming and telling")
+    @Test("A due reminder survives a kill between its claim and its report")
     func killedBeforeTelling() async throws {
         _ = try await run("jackpots")
         // Nobody reads standard error, and there is no room left in it: telling waits.
@@ -76,7 +76,7 @@ import Testing
         Issue.record("the reminder was not claimed")
     }
 
-    @Test("A reminder is told again at most once after a kill just after it was told")
+    @Test("A reminder is reported at most once more after a kill just after its report")
     func killedAfterTelling() async throws {
         for _ in 1...5 {
             _ = try await run("jackpots refresh --quiet")
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("are left for the next run where they would not be seen")
+    @Test("A reminder that would not be seen waits for the next run")
     func unseen() async throws {
         _ = try await run("jackpots")
         let silent = [
@@ -117,7 +117,7 @@ import Testing
         #expect(try await run("config", at: Self.late).error == Self.bell)
     }
 
-    @Test("are told in a session before its next line is done, once")
+    @Test("A session reports a due reminder once, before its next command")
     func session() async throws {
         _ = try await run("jackpots")
         let outcome = try await run("", at: Self.late, input: ["reminders", "config", "config"])
@@ -125,7 +125,7 @@ import Testing
         #expect(outcome.outputLines.first?.contains("\t2026-03-01T15:00:01Z\t") == true, "it is listed as told")
     }
 
-    @Test("make no store where there is none, and stop nothing where it cannot be used")
+    @Test("Reminders create no database, and a broken database stops no command")
     func unusable() async throws {
         #expect(try await run("config").error == "")
         #expect(!FileManager.default.fileExists(atPath: folder.path("data")))
@@ -138,7 +138,7 @@ import Testing
         #expect(try await run("reminders").status == .exited(65))
     }
 
-    @Test("are cancelled once; what is not there is said to be so")
+    @Test("A reminder can be cancelled once from the command line; a missing one is an error")
     func cancelled() async throws {
         _ = try await run("jackpots")
         let first = try await run("reminders cancel 1")
@@ -151,7 +151,7 @@ import Testing
         #expect(try await run("reminders").error.contains("no reminders"))
     }
 
-    @Test("that nothing keeps are not promised for later")
+    @Test("A reminder of an ephemeral run is not promised for later")
     func ephemeral() async throws {
         let outcome = try await TombolaProcess()("jackpots", "remind", "--ephemeral", "--now", Self.noon)
         #expect(outcome.output.contains("only if this tombola still runs then"))
@@ -160,7 +160,7 @@ import Testing
         #expect(doctor.outputLines.contains("scheduler\tok\tnone, since nothing is kept\t"), "\(doctor.output)")
     }
 
-    @Test("are not handed over where there is no at, and it is said what happens in its stead")
+    @Test("Without at, a reminder stays in the store and the message says so")
     func withoutScheduler() async throws {
         try folder.makeFolder("bin")
         let outcome = try await run("jackpots remind", environment: ["PATH": folder.path("bin")])

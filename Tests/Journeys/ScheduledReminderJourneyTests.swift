@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `at` is given and does, with programs that stand in for it and for the desktop.
-@Suite("Reminders that at delivers", .inTurns) struct ScheduledReminderJourneyTests {
+@Suite("Scheduled reminder journeys", .inTurns) struct ScheduledReminderJourneyTests {
     private let folder: TemporaryFolder
     private let daemon: ChildProcess
     private let daemonInput: OwnedDescriptor
@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    @Test("are said and shown by the job, once, and recorded; the next run of the job has nothing to be mailed")
+    @Test("A job prints, shows and marks its reminder once; the next run prints nothing")
     func delivered() async throws {
         let remind = try await run("jackpots remind")
         #expect(remind.output.hasSuffix("also while tombola is not running (at job 7).\n"), "\(remind.error)")
@@ -85,7 +85,7 @@ import Testing
         #expect(try await run("config", at: "2026-03-01T15:00:00Z").error == "")
     }
 
-    @Test("at and notify-send inherit no secret, and what leads to the same places")
+    @Test("The programs at and notify-send inherit the data folders but no secret")
     func environment() async throws {
         let secret = ["TOMBOLA_SEATGEEK_CLIENT_ID": "SECRET", "http_proxy": "http://u:SECRET@127.0.0.1"]
         let needed = ["HOME": folder.path, "XDG_STATE_HOME": folder.path("state"), "PATH": folder.path("bin")]
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("say nothing when the job of a cancelled one runs all the same, and are recorded where nothing can show them")
+    @Test("A cancelled reminder's job prints nothing; a reminder without a desktop is still delivered")
     func cancelled() async throws {
         _ = try await run("jackpots remind")
         try FileManager.default.removeItem(atPath: folder.path("bin/notify-send"))
@@ -114,7 +114,7 @@ import Testing
         #expect(try await run("reminders --json").output.contains(#""delivered":true"#))
     }
 
-    @Test("go from the old list to the new one with the job")
+    @Test("A refreshed list moves the reminder's job to the new expiry")
     func replaced() async throws {
         _ = try await run("jackpots remind")
         _ = try await run("jackpots refresh", at: "2026-03-01T12:30:00Z")
@@ -125,8 +125,8 @@ import Testing
 }
 
 /// The machine's own `at`, where there is one that works.
-@Suite("The real at", .inTurns, .enabled(if: RealAt.isReady)) struct RealAtTests {
-    @Test("takes a reminder and gives it back")
+@Suite("System at", .inTurns, .enabled(if: RealAt.isReady)) struct RealAtTests {
+    @Test("The machine's own at accepts a job and cancels it")
     func taken() async throws {
         let folder = try TemporaryFolder()
         let common = ["--data-dir", folder.path("data"), "--now", "2099-12-31T22:00:30Z"]

@@ -1,7 +1,7 @@
 import Testing
 
 /// Somebody sits at a terminal.
-@Suite("A session", .inTurns) struct SessionJourneyTests {
+@Suite("Sessions", .inTurns) struct SessionJourneyTests {
     private static let users = Array(
         #"{"items":[{"userId":7,"name":"Zoë","username":"zoe","regDate":"2020-01-01"}]}"#.utf8
     )
@@ -24,7 +24,7 @@ import Testing
         return try await terminal.read(until: Self.prompt)
     }
 
-    @Test("opens with what there is, plays, opens rows, goes back, and ends with the input")
+    @Test("A session opens with a menu, plays, opens rows, goes back and ends with its input")
     func walk() async throws {
         let shared = ["--data-dir", folder.path("data"), "--now", "2026-01-01T12:00:00Z"]
         let process = try terminal.start(TombolaProcess.builtExecutable, shared, environment: environment)
@@ -65,7 +65,7 @@ import Testing
         #expect(try await process.wait() == .exited(64), "the first failure counts")
     }
 
-    @Test("starts the lottery again after an error and after an end, and is left with quit")
+    @Test("A session restarts the lottery after an error and after a game, and ends with quit")
     func restart() async throws {
         let server = try LoopbackServer(["/users.json": .status(500), "/usersInLottery.json": .ok(Self.entries)])
         let shared = ["--ephemeral", "--source", server.url, "--no-animation"]
@@ -87,7 +87,7 @@ import Testing
         #expect(try await process.wait() == .exited(69))
     }
 
-    @Test("without a line to read shows the short help, and reads a pipe to its end")
+    @Test("A session without input shows the short help; one from a pipe runs every line")
     func pipe() async throws {
         async let nothing = TombolaProcess()()
         async let some = TombolaProcess()(
@@ -104,7 +104,7 @@ import Testing
         #expect(!session.output.contains("tombola>"))
     }
 
-    @Test("A session keeps the last twenty screens, and forgets those before")
+    @Test("A session remembers the last twenty screens")
     func depth() async throws {
         for (others, count) in [(19, 2), (20, 1)] {
             let words = ["lottery players"] + Array(repeating: "config", count: others)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The trace of a command", .inTurns) struct TraceJourneyTests {
+@Suite("Command trace", .inTurns) struct TraceJourneyTests {
     private let folder: TemporaryFolder
 
     init() throws {

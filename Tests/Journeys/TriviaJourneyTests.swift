@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The quiz, as somebody meets it who types, or has a program play.
-@Suite("The quiz", .inTurns) struct TriviaJourneyTests {
+@Suite("Trivia journeys", .inTurns) struct TriviaJourneyTests {
     private let folder: TemporaryFolder
     private let data: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The quiz before a terminal, as a command of its own and in a session.
-@Suite("The quiz at a terminal", .inTurns) struct TriviaSessionJourneyTests {
+@Suite("Quiz at a terminal", .inTurns) struct TriviaSessionJourneyTests {
     private static let prompt = "tombola> "
     private static let question = "True or false? "
     private static let playAgain = "Play again? [Y/n] "
@@ -28,7 +28,7 @@ import Testing
         return try await terminal.read(until: end)
     }
 
-    @Test("A quiz at a terminal asks again, plays again, and ends with Ctrl-D")
+    @Test("A quiz at a terminal repeats a question, plays again and ends with Ctrl-D")
     func walk() async throws {
         let process = try start("trivia", "--source", try folder.makeTriviaSource(12), "--seed", "1")
         #expect(try await terminal.read(until: Self.question).contains("1. History (easy)"))

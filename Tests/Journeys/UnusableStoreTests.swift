@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// A draw whose history cannot be kept is a draw all the same.
-@Suite("A store that cannot be used", .inTurns) struct UnusableStoreTests {
-    @Test("does not keep a draw from being made; that it is not in the history is said, with the reason")
+@Suite("Unusable databases", .inTurns) struct UnusableStoreTests {
+    @Test("A draw succeeds with an unusable database, and reports that it is not in the history")
     func draws() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write([], to: "file")
@@ -31,7 +31,7 @@ import Testing
         #expect(try folder.bytes("corrupt/state/tombola.sqlite") == garbage, "it is never overwritten")
     }
 
-    @Test("is said to be one by the command that needs it, and by the doctor")
+    @Test("An unusable database is reported by the command that needs it and by doctor")
     func told() async throws {
         let folder = try TemporaryFolder()
         let data = folder.path("data")

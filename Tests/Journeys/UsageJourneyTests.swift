@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a server learns of the use of the program.
-@Suite("The usage", .inTurns) struct UsageJourneyTests {
+@Suite("Usage journeys", .inTurns) struct UsageJourneyTests {
     private static let fig = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
 
     private let folder: TemporaryFolder

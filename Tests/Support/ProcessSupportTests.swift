@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The tests' own terminal and processes", .inTurns)
+@Suite("Test processes", .inTurns)
 struct ProcessSupportTests {
     private let shell = TombolaProcess(executable: "/bin/sh")
 
@@ -14,7 +14,7 @@ struct ProcessSupportTests {
         #expect(try await process.wait() == .signalled(SIGINT))
     }
 
-    @Test("a program in the terminal has its width, can be talked to, and ends with a code")
+    @Test("A program in a pseudo-terminal sees its size, reads input and ends with a code")
     func talk() async throws {
         let terminal = try PseudoTerminal(columns: 61, rows: 7)
         let process = try terminal.start("/bin/sh", ["-c", "stty size; read answer; echo got $answer; exit 3"])
@@ -24,7 +24,7 @@ struct ProcessSupportTests {
         #expect(try await process.wait() == .exited(3))
     }
 
-    @Test("input, both outputs, environment and exit code go in and out")
+    @Test("A process passes on input, both outputs, the environment and the exit code")
     func outcome() async throws {
         var shell = shell
         shell.environment = ["NAME": "Jack"]
@@ -34,7 +34,7 @@ struct ProcessSupportTests {
         #expect(outcome.status == .exited(7))
     }
 
-    @Test("standard output can be a device, closed, or a pipe without a reader")
+    @Test("Standard output of a process can be a device, closed or a broken pipe")
     func destinations() async throws {
         let closed = try await shell("-c", "echo x", output: .closed)
         #expect(closed.status != .exited(0))
@@ -43,7 +43,7 @@ struct ProcessSupportTests {
         #expect(try await shell("-c", "echo x", output: .path("/dev/null")).status == .exited(0))
     }
 
-    @Test("a program that hangs is ended, and the test fails")
+    @Test("A process that hangs is killed, and its test fails")
     func hang() async throws {
         let shell = TombolaProcess(executable: "/bin/sh", limit: .milliseconds(50))
         await #expect(throws: DeadlineExceeded.self) {
@@ -51,7 +51,7 @@ struct ProcessSupportTests {
         }
     }
 
-    @Test("the built program is found and runs")
+    @Test("The built executable is found and runs")
     func builtProgram() async throws {
         #expect(FileManager.default.isExecutableFile(atPath: TombolaProcess.builtExecutable))
         #expect(try await TombolaProcess()("--help").status == .exited(0))

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("Data sources of events")
+@Suite("Event data sources")
 struct EventDataSourceTests {
     private static let away = SourceFailure(.unreachable, "http://a", "it is away")
     private let repository = RemoteOrLocalEventRepository(source: EmbeddedDocumentSource())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("The payload of events")
+@Suite("Events payload")
 struct EventsPayloadTests {
     /// - Parameter members: beside the id and the title.
     private static func read(_ members: String...) throws(SourceFailure) -> EventsPayload {
@@ -64,7 +64,7 @@ struct EventsPayloadTests {
         #expect(try Self.read(members).events.first?.schedule == schedules[expected])
     }
 
-    @Test("The primary performer is named first, and gives the picture if there is one")
+    @Test("The primary performer is named first and provides the picture")
     func performers() throws {
         func read(_ performers: String) throws -> (names: [String], picture: String?) {
             let event = try #require(try Self.read(#""performers":[\#(performers)]"#).events.first)

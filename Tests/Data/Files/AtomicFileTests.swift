@@ -79,7 +79,7 @@ struct AtomicFileTests {
     }
 
     @Test(
-        "The folder of a path is what stands before its last name",
+        "The folder of a path is the part before its last name",
         arguments: [
             ("d", "."), ("/", "/"), ("//", "/"), ("", "."), ("/d", "/"), ("a/d", "a"), ("/a/d", "/a"), ("a//d//", "a"),
             ("é/🍎", "é"), ("./d", "."),
@@ -89,7 +89,7 @@ struct AtomicFileTests {
         #expect(FileSystem.folder(of: path) == folder)
     }
 
-    @Test("A file larger than the process may write is told as that, and an error without a number has no cause")
+    @Test("A file above the process's size limit, and an unknown system error, have their own reasons")
     func sentences() {
         #expect(StoreFailure(systemError: EFBIG, "a").reason == "it would be larger than files may be here")
         #expect(StoreFailure(systemError: 0, "a").reason == "the disk reported an error")

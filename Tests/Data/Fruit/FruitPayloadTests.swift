@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("The reading of fruit.json")
+@Suite("Fruit payload")
 struct FruitPayloadTests {
     private let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("The reporting of usage")
+@Suite("Usage reporting")
 struct UsageReportingTests {
     private let reporter = InMemoryUsageReporter()
     private let clock = ManualClock()

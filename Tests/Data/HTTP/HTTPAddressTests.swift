@@ -5,10 +5,10 @@ import Testing
 
 @testable import Data
 
-@Suite("An address on the web")
+@Suite("HTTP addresses")
 struct HTTPAddressTests {
     @Test(
-        "is an http or https URL with a host",
+        "An address is an http or https URL with a host",
         arguments: [
             "ftp://example.org/x", "file:///etc/passwd", "example.org", "http://", "http:///x", "", "mailto:a@b",
         ]
@@ -21,7 +21,7 @@ struct HTTPAddressTests {
     }
 
     @Test(
-        "never prints a password",
+        "An address never prints its password",
         arguments: [
             ("http://me:secret@example.org/a@b", "http://example.org/a@b"),
             ("https://me@example.org:81", "https://example.org:81"),
@@ -33,7 +33,7 @@ struct HTTPAddressTests {
         #expect(try HTTPAddress(text).host == "example.org")
     }
 
-    @Test("never prints a password when it is refused")
+    @Test("A rejected address never prints its password")
     func passwordRefused() async {
         let failure = await sourceFailure { () throws(SourceFailure) in
             _ = try HTTPAddress("ftp://me:se@cret@example.org/")
@@ -41,13 +41,13 @@ struct HTTPAddressTests {
         #expect(failure?.subject == "ftp://example.org/")
     }
 
-    @Test("is a base for a file, with or without a slash at its end", arguments: ["http://h:1/b", "http://h:1/b/"])
+    @Test("An address accepts a file name, with or without a slash at its end", arguments: ["http://h:1/b", "http://h:1/b/"])
     func appending(base: String) throws {
         #expect(try HTTPAddress(base).appending("users.json").description == "http://h:1/b/users.json")
     }
 
     @Test(
-        "is not redirected from https to anything else",
+        "An https address is never redirected to anything but https",
         arguments: [
             ("http://a", "http://b", nil), ("http://a", "https://b", nil), ("https://a", "https://b", nil),
             ("https://a", "http://b", .redirectedToUnsafe), ("http://a", "ftp://b", .redirectedElsewhere),

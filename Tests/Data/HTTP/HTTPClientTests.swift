@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Asking a server", .inTurns)
+@Suite("HTTP client", .inTurns)
 struct HTTPClientTests {
     private func read(
         _ url: String,
@@ -23,7 +23,7 @@ struct HTTPClientTests {
     }
 
     @Test(
-        "gives each failure its own sentence",
+        "Each HTTP failure has its own reason",
         arguments: [
             (.status(404), .absent, "127.0.0.1 answered 404 (Not Found)"),
             (.status(410), .absent, "127.0.0.1 answered 410 (Gone)"),
@@ -63,7 +63,7 @@ struct HTTPClientTests {
         #expect(failure?.subject == "\(server.url)/asked")
     }
 
-    @Test("says that the connection was refused")
+    @Test("A refused connection is reported as refused")
     func refused() async throws {
         let port = try RefusingPort()
         #expect(
@@ -77,7 +77,7 @@ struct HTTPClientTests {
         )
     }
 
-    @Test("says that there is no such host, and names the one that a redirect leads to")
+    @Test("An unknown host is reported by name, even if a redirect leads to it")
     func unresolvable() async throws {
         let server = try LoopbackServer(["/old": .redirect(to: "http://nowhere.invalid/x")])
         for url in ["http://nowhere.invalid/x", "\(server.url)/old"] {
@@ -88,7 +88,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("says that no secure connection could be made")
+    @Test("A failed TLS handshake is reported as no secure connection")
     func notSecure() async throws {
         let server = try LoopbackServer()
         let failure = await failure("https://127.0.0.1:\(server.port)/x")
@@ -97,7 +97,7 @@ struct HTTPClientTests {
     }
 
     @Test(
-        "waits no longer than allowed for the whole answer",
+        "The time-out applies to the whole response",
         arguments: [
             LoopbackServer.Reply.held([1]), .heldInTheMiddle(Array(repeating: 1, count: 100)),
         ]
@@ -109,7 +109,7 @@ struct HTTPClientTests {
         #expect(failure?.reason == "127.0.0.1 did not answer in full within 0.05 seconds")
     }
 
-    @Test("takes a body of exactly the limit, and none that is longer, promised or not")
+    @Test("A response may have exactly the size limit and no more, announced or not")
     func limit() async throws {
         let body = [UInt8](repeating: 1, count: 1000)
         let server = try LoopbackServer(["/ok": .ok(body), "/drip": .drip(body)])
@@ -138,7 +138,7 @@ struct HTTPClientTests {
         #expect(server.requests.first?.headers["accept-encoding"] == "gzip")
     }
 
-    @Test("A server that is waited for takes no processor time")
+    @Test("Waiting for a server takes no processor time")
     func idle() async throws {
         let server = try LoopbackServer(["/": .held([1]), "/half": .heldInTheMiddle([1, 2])])
         await #expect(processExitsWith: .success) { [url = server.url as String] in
@@ -155,7 +155,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("has a limit of 64 MiB, unless told otherwise, and refuses a promise of more at once")
+    @Test("A response that announces more than the default 64 MiB is rejected at once")
     func defaultLimit() async throws {
         let server = try LoopbackServer(["/": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
@@ -165,7 +165,7 @@ struct HTTPClientTests {
         #expect(failure?.reason == "the answer is longer than 64 MiB")
     }
 
-    @Test("hands on what arrived before the connection broke off")
+    @Test("Bytes that arrived before the connection broke are delivered")
     func partial() async throws {
         let server = try LoopbackServer(["/": .cutShort([1, 2, 3], promised: 500)])
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
@@ -173,14 +173,14 @@ struct HTTPClientTests {
         #expect(try await bytes.next() == [1, 2, 3])
     }
 
-    @Test("follows redirects")
+    @Test("A redirect is followed")
     func redirect() async throws {
         let server = try LoopbackServer(["/a/old": .redirect(to: "new?x=1"), "/a/new": .ok([7])])
         #expect(try await read("\(server.url)/a/old") == [7])
         #expect(server.requests.map(\.target) == ["/a/old", "/a/new?x=1"])
     }
 
-    @Test("says who asks, and sends the headers it was given")
+    @Test("A request carries the program's user agent and the given headers")
     func headers() async throws {
         let server = try LoopbackServer(["/a": .ok([7])])
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
@@ -193,7 +193,7 @@ struct HTTPClientTests {
         #expect(sent.headers["x-mine"] == "yes")
     }
 
-    @Test("ends when the task that reads is cancelled")
+    @Test("A request ends when the reading task is cancelled")
     func cancelled() async throws {
         let server = try LoopbackServer(["/": .heldInTheMiddle([1, 2])])
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
@@ -204,7 +204,7 @@ struct HTTPClientTests {
         #expect(await reading.value?.reason == "the request to 127.0.0.1 was cancelled")
     }
 
-    @Test("can be given up while it is redirected, and while its answer ends")
+    @Test("A request can be cancelled during a redirect and at the end of its response")
     func givenUp() async throws {
         let server = try LoopbackServer(["/cut": .cutShort([7], promised: 9), "/loop": .redirect(to: "/loop")])
         let (cut, loop) = (try HTTPAddress("\(server.url)/cut"), try HTTPAddress("\(server.url)/loop"))
@@ -225,7 +225,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("goes through the proxy of the environment, in capitals or not, but not where that says no")
+    @Test("A request uses the environment's proxy, in either case, except for excluded hosts")
     func proxy() async throws {
         let server = try LoopbackServer(["/x": .ok([7])])
         for variable in ["HTTP_PROXY", "http_proxy"] {

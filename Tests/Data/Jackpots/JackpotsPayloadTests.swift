@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("The reading of jackpots.json")
+@Suite("Jackpots payload")
 struct JackpotsPayloadTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Users that are read again")
+@Suite("Marked users")
 struct MarkedUsersTests {
     /// A list, and where every so many of its users begin.
     private struct List {

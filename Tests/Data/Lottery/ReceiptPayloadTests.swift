@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("A receipt that is read")
+@Suite("Receipt payload")
 struct ReceiptPayloadTests {
     let receipt: Receipt
     let text: String
@@ -12,7 +12,7 @@ struct ReceiptPayloadTests {
         text = receipt.canonicalText
     }
 
-    @Test("is the one that was written, with and without a commitment")
+    @Test("A decoded receipt equals the written one, with and without a commitment")
     func roundTrip() throws {
         let read = try ReceiptPayload.read(Array(text.utf8), name: "receipt.json")
         #expect(read.receipt == receipt)
@@ -25,7 +25,7 @@ struct ReceiptPayloadTests {
     }
 
     @Test(
-        "is not as it was written where its text says the same in another way",
+        "A receipt with the same content in different bytes is not canonical",
         arguments: [
             ("{\"alternates\"", "{ \"alternates\""), ("\"format\":1", "\"format\":1.0"), ("}\n", "}"), ("}\n", "}\r\n"),
             ("\"rank\":1,", "\"rank\":1,\"rank\":1,"), ("\"format\":1", "\"extra\":null,\"format\":1"),
@@ -38,7 +38,7 @@ struct ReceiptPayloadTests {
     }
 
     @Test(
-        "is told to be no receipt, and why",
+        "A document that is no receipt is rejected with the reason",
         arguments: [
             ("{\"alternates\"", "[\"alternates\"", "it is no receipt: it is not JSON, or a number does not fit"),
             ("\"rank\":1,", "", "it is no receipt: winners[0].rank is missing"),
@@ -60,7 +60,7 @@ struct ReceiptPayloadTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("never passes as the one that was written after one byte of it was changed")
+    @Test("A receipt with one byte changed is never taken for the written one")
     func everyByte() throws {
         let bytes = Array(text.utf8)
         for index in bytes.indices {

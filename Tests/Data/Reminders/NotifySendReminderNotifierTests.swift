@@ -2,10 +2,10 @@ import Data
 import Domain
 import Testing
 
-@Suite("Showing a reminder on the desktop")
+@Suite("Desktop reminders")
 struct NotifySendReminderNotifierTests {
     @Test(
-        "is asked of notify-send, which may be missing or fail",
+        "A missing or failing notify-send is reported with its reason",
         arguments: [
             (nil, "there is no notify-send on this machine"), ("exit 1", "notify-send could not show it"),
             ("true", nil),

@@ -2,13 +2,13 @@ import Data
 import Domain
 import Testing
 
-@Suite("A fault put in on purpose", .inTurns)
+@Suite("Simulated source faults", .inTurns)
 struct FaultTests {
     private static let host = "nowhere.invalid"
     private static let url = "http://nowhere.invalid/users.json"
 
     @Test(
-        "fails with the kind and the sentence of a real one",
+        "A simulated fault has the kind and the message of a real one",
         arguments: [
             ("refused", .unreachable, "nowhere.invalid refused the connection"),
             ("unresolvable", .unreachable, "there is no host named nowhere.invalid"),
@@ -33,14 +33,14 @@ struct FaultTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("works for a source without a host")
+    @Test("A fault can be simulated for a source without a host")
     func embedded() async throws {
         let failure = await FaultyDocumentSource(.refused, in: EmbeddedDocumentSource()).failure()
         #expect(failure?.subject == "embedded users.json")
         #expect(failure?.reason == "the server refused the connection")
     }
 
-    @Test("cuts the bytes short in the middle")
+    @Test("The fault 'truncated' cuts a document in the middle")
     func truncated() async throws {
         let whole = try await EmbeddedDocumentSource().open(.users).bytes.rest()
         let document = try await FaultyDocumentSource(.truncated, in: EmbeddedDocumentSource()).open(.users)
@@ -51,7 +51,7 @@ struct FaultTests {
         #expect(failure?.reason == "the connection was closed after \(whole.count / 2) bytes, before the end")
     }
 
-    @Test("gives a page in place of the data, damages the same bytes each time, and drips them a KiB at a time")
+    @Test("The content faults replace, damage and slow a document the same way each time")
     func content() async throws {
         let source = EmbeddedDocumentSource()
         let page = try await FaultyDocumentSource(.html, in: source).open(.users).bytes.rest()
@@ -64,7 +64,7 @@ struct FaultTests {
         #expect(try await damaged.reread(5).rest() == Array(garbage.dropFirst(5)))
     }
 
-    @Test("drips a KiB at a time")
+    @Test("The fault 'slow' delivers one KiB at a time")
     func slow() async throws {
         let server = try LoopbackServer(["/users.json": .ok(Array(repeating: 1, count: 2500))])
         let remote = HTTPDocumentSource(
@@ -78,7 +78,7 @@ struct FaultTests {
         #expect(sizes.reduce(0, +) == 2500)
     }
 
-    @Test("has a name that is read back, and no other")
+    @Test("A fault is recognised by its own name only")
     func names() {
         for (name, sentence) in Fault.all {
             #expect(Fault(name.replacing("NNN", with: "500")) != nil, "\(name)")

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("A file or directory as a source")
+@Suite("Local files")
 struct LocalFileTests {
     private let folder: TemporaryFolder
     private let spooling: Spooling
@@ -19,7 +19,7 @@ struct LocalFileTests {
         }
     }
 
-    @Test("says that there is no such file")
+    @Test("A missing file is reported as missing")
     func absent() async {
         let path = folder.path("none.json")
         #expect(
@@ -28,7 +28,7 @@ struct LocalFileTests {
         )
     }
 
-    @Test("says that a directory is not a file")
+    @Test("A directory is reported as not a file")
     func directory() async {
         #expect(
             await failure(at: folder.path)
@@ -36,14 +36,14 @@ struct LocalFileTests {
         )
     }
 
-    @Test("says that it may not be read", .enabled(if: geteuid() != 0, "root may read everything"))
+    @Test("An unreadable file is reported as not permitted", .enabled(if: geteuid() != 0, "root may read everything"))
     func forbidden() async throws {
         let path = try folder.write([1], to: "secret.json")
         chmod(path, 0)
         #expect(await failure(at: path)?.kind == .forbidden)
     }
 
-    @Test("is refused if it grew, was rewritten or replaced while it was read", arguments: FileChange.allCases)
+    @Test("A file that grows, is rewritten or replaced while it is read is rejected", arguments: FileChange.allCases)
     func changed(_ change: FileChange) async throws {
         let path = try folder.write(Array(repeating: 7, count: 300_000), to: "list.json")
         let document = try await LocalFile(path: path, spooling: spooling).open()
@@ -53,7 +53,7 @@ struct LocalFileTests {
         #expect(failure == Self.changed(path, at: 262_144))
     }
 
-    @Test("is refused if it changed between the first time and the next", arguments: FileChange.allCases)
+    @Test("A file that changes between two readings is rejected", arguments: FileChange.allCases)
     func changedLater(_ change: FileChange) async throws {
         let path = try folder.write(Array(repeating: 7, count: 300_000), to: "list.json")
         let document = try await LocalFile(path: path, spooling: spooling).open()
@@ -72,7 +72,7 @@ struct LocalFileTests {
         )
     }
 
-    @Test("names the file that a directory lacks, and the directory")
+    @Test("A missing file of a directory is reported with both names")
     func lacking() async {
         let source = DirectoryDocumentSource(folder: folder.path, spooling: spooling)
         #expect(
@@ -86,7 +86,7 @@ struct LocalFileTests {
         )
     }
 
-    @Test("says that there is no such directory")
+    @Test("A missing directory is reported as missing")
     func noDirectory() async {
         let path = folder.path("nowhere")
         let source = DirectoryDocumentSource(folder: path, spooling: spooling)
@@ -96,20 +96,20 @@ struct LocalFileTests {
         )
     }
 
-    @Test("says that a file is not a directory")
+    @Test("A file given as a directory is reported as not a directory")
     func fileAsDirectory() async throws {
         let path = try folder.write([1], to: "file")
         let source = DirectoryDocumentSource(folder: path, spooling: spooling)
         #expect(await source.failure() == SourceFailure(.unreadable, path, "it is a file, not a directory"))
     }
 
-    @Test("has no bytes if it is empty, which is for its reader to judge")
+    @Test("An empty file is read as no bytes")
     func empty() async throws {
         let path = try folder.write([], to: "empty.json")
         #expect(try await LocalFile(path: path, spooling: spooling).open().bytes.next() == nil)
     }
 
-    @Test("can be a location with any name but that of standard input and of a URL")
+    @Test("Any location except '-' and a URL names a file")
     func locations() throws {
         #expect(try ChosenLocation("-") == .standardInput)
         #expect(try ChosenLocation("--") == .file(path: "--"))

@@ -3,7 +3,7 @@ import Domain
 import Synchronization
 import Testing
 
-@Suite("ObservedDocumentSource")
+@Suite("Observed document sources")
 struct ObservedDocumentSourceTests {
     private final class Log: Sendable {
         private let lines = Mutex<[SourceAccess]>([])

@@ -3,11 +3,11 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("What can be read only once")
+@Suite("Spooled input")
 struct SpoolTests {
     private let content = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
-    @Test("is kept in a temporary file without a name, once it is too long for memory")
+    @Test("A pipe too long for memory is spooled into a temporary file without a name")
     func unlinked() async throws {
         let temporary = try TemporaryFolder()
         let folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ struct SpoolTests {
         #expect(try await document.reread(299_990).rest() == Array(content.suffix(10)))
     }
 
-    @Test("passes by once even if nothing can be kept, and says so only when it is asked for again")
+    @Test("A pipe that cannot be spooled is read once; only reading it again fails")
     func nowhereToKeep() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.pipe("pipe", giving: content)
@@ -40,7 +40,7 @@ struct SpoolTests {
         )
     }
 
-    @Test("needs no temporary folder while it is short")
+    @Test("A short pipe needs no temporary folder")
     func short() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.pipe("pipe", giving: content)
@@ -67,7 +67,7 @@ struct SpoolTests {
         }
     }
 
-    @Test("can come from standard input")
+    @Test("Standard input is spooled")
     func standardInput() async {
         await #expect(processExitsWith: .success) {
             var ends: [Int32] = [0, 0]

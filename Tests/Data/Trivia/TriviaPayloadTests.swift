@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("The payload of questions") struct TriviaPayloadTests {
+@Suite("Trivia payload") struct TriviaPayloadTests {
     private func read(_ results: String, code: String = "0") throws(SourceFailure) -> TriviaPayload {
         try TriviaPayload(
             JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), name: "trivia.json"),

@@ -42,7 +42,7 @@ import Testing
     }
 }
 
-@Suite("Filtering and sorting events") struct EventFilterTests {
+@Suite("Event filters and order") struct EventFilterTests {
     private func event(_ schedule: EventSchedule = .dateToBeAnnounced, venue: Venue? = nil) -> Event {
         Event(
             id: EventID(1),
@@ -110,7 +110,7 @@ import Testing
     }
 }
 
-@Suite("Pages of events") struct EventPageTests {
+@Suite("Event pages") struct EventPageTests {
     private func page(_ number: Int, perPage: Int = 5) throws -> EventPage {
         let query = try EventQuery(order: .id, page: number, perPage: perPage)
         return query.page(of: try .samples(), skipped: [])

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("The expiry of a list")
+@Suite("Jackpot expiry")
 struct ComputeExpiryTests {
     private func expiry(fetchedAt: Int64, now: Int64) -> Expiry {
         ComputeExpiry()(

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("A currency")
+@Suite("Currencies")
 struct CurrencyTests {
     @Test(
         "A currency has the fraction digits of ISO 4217",

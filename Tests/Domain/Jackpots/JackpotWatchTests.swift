@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("The rules of the watch over the jackpots")
+@Suite("Jackpot watch")
 struct JackpotWatchTests {
     private let fixture: JackpotsFixture
     private let failure = JackpotError.source(.sample)
@@ -68,7 +68,7 @@ struct JackpotWatchTests {
     }
 }
 
-@Suite("Being reminded of the expiry")
+@Suite("Expiry reminders")
 struct RemindAboutExpiryTests {
     private let fixture: JackpotsFixture
     private let reminders = InMemoryReminderRepository()

@@ -109,7 +109,7 @@ struct DrawWinnerTests {
         }
     }
 
-    @Test("A receipt names the commitment that its draw keeps to")
+    @Test("A receipt names the commitment of its draw")
     func commitment() async throws {
         let lottery = try await Lottery.sample()
         let rules = try DrawRules(winners: 2, alternates: 1)
@@ -162,7 +162,7 @@ struct DrawWinnerTests {
     }
 }
 
-@Suite("The rounds of a draw")
+@Suite("Draw rounds")
 struct RoundsTests {
     /// The ids 1…10 in the order in which the seed 314159 draws them.
     private let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]
@@ -207,7 +207,7 @@ struct RoundsTests {
     }
 }
 
-@Suite("The rules of a draw")
+@Suite("Draw rules")
 struct DrawRulesTests {
     @Test("Default rules are one winner, no alternates and blank for void")
     func unlessSaidOtherwise() throws {

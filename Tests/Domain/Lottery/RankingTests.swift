@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("A ranking")
+@Suite("Rankings")
 struct RankingTests {
     /// A method with two seeds that it takes.
     private static let seeds = [

@@ -3,7 +3,7 @@ import Testing
 
 /// Receipts in which one thing says something else. Each is seen, or is of a kind that a verification names as not
 /// checked.
-@Suite("A forged receipt")
+@Suite("Forged receipts")
 struct ReceiptForgeryTests {
     /// One thing that a forger changes. `kind` is what a verification has to name where no check sees it; nil: a check
     /// always sees it.

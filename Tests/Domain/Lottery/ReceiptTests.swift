@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-@Suite("A receipt")
+@Suite("Receipts")
 struct ReceiptTests {
-    @Test("of the lists that the program carries has these bytes")
+    @Test("The receipt of the embedded lists has known bytes")
     func sample() async throws {
         let receipt = try await receipt(of: try await Lottery.sample())
         #expect(
@@ -18,7 +18,7 @@ struct ReceiptTests {
         )
     }
 
-    @Test("names alternates, void players and a commitment in their places")
+    @Test("A receipt contains alternates, void players and the commitment")
     func full() async throws {
         let lottery = try await Lottery.sample()
         let rules = try DrawRules(winners: 2, alternates: 1)
@@ -38,7 +38,7 @@ struct ReceiptTests {
         )
     }
 
-    @Test("is the same for any order of either list", arguments: DrawMethod.allCases)
+    @Test("A receipt is the same for any order of either list", arguments: DrawMethod.allCases)
     func anyOrder(method: DrawMethod) async throws {
         var generator = SplitMix64(seed: 3)
         let (users, entries) = (Array(UInt64(1)...50), Array(UInt64(5)...54))
@@ -55,7 +55,7 @@ struct ReceiptTests {
         #expect(texts.count == 1)
     }
 
-    @Test("has the same winners when a loser is deleted, and the next one when a winner is")
+    @Test("Removing a loser changes no winner; removing a winner promotes the next player")
     func deleted() async throws {
         let ids = Array(UInt64(1)...30)
         let rules = try DrawRules(winners: 3, alternates: 1)
@@ -71,7 +71,7 @@ struct ReceiptTests {
         }
     }
 
-    @Test("writes a seed of RFC 3797 in one way, and any other as it was given")
+    @Test("A receipt normalises an RFC 3797 seed and stores any other seed verbatim")
     func seed() async throws {
         let lottery = try await Lottery.sample()
         let given = try Seed("09319/5 2")
@@ -80,7 +80,7 @@ struct ReceiptTests {
         #expect(try await DrawWinner()(lottery, rules: DrawRules(), seed: given, rounds: 1).receipt.seed == given)
     }
 
-    @Test("does not depend on the rounds that are shown", arguments: [1, 2, 4, 100])
+    @Test("A receipt does not depend on the number of rounds shown", arguments: [1, 2, 4, 100])
     func rounds(count: Int) async throws {
         let lottery = try await Lottery.sample()
         let draw = try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count)

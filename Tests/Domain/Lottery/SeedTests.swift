@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("A seed")
+@Suite("Seeds")
 struct SeedTests {
     @Test("An empty seed is rejected")
     func empty() {
@@ -60,7 +60,7 @@ struct SeedTests {
         #expect(try RFC3797Seed(seed.value).key == value + "./")
     }
 
-    @Test("A system seed can be used by the method that it was made for", arguments: DrawMethod.allCases)
+    @Test("A system seed suits the method that it was created for", arguments: DrawMethod.allCases)
     func systemDraw(method: DrawMethod) async throws {
         let lottery = try await Lottery.sample()
         var generator = SplitMix64(seed: 7)
@@ -70,7 +70,7 @@ struct SeedTests {
     }
 }
 
-@Suite("A seed of RFC 3797")
+@Suite("RFC 3797 seeds")
 struct RFC3797SeedTests {
     @Test(
         "An RFC 3797 key has the integers of each source in ascending order without leading zeroes",

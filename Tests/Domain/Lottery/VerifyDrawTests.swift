@@ -6,7 +6,7 @@ import Testing
 struct VerifyDrawTests {
     private static let seed = "314159"
 
-    @Test("accepts what was drawn", arguments: DrawMethod.allCases, VoidRule.allCases)
+    @Test("A genuine receipt verifies", arguments: DrawMethod.allCases, VoidRule.allCases)
     func valid(method: DrawMethod, onVoid: VoidRule) async throws {
         let lottery = try await Self.lottery()
         let receipt = try await Self.receipt(of: lottery, method: method, onVoid: onVoid)
@@ -24,7 +24,7 @@ struct VerifyDrawTests {
         )
     }
 
-    @Test("accepts what was committed to and drawn")
+    @Test("A genuine receipt of a committed draw verifies")
     func validCommitment() async throws {
         let lottery = try await Self.lottery()
         let commitment = try Self.commitment(to: lottery)
@@ -43,7 +43,7 @@ struct VerifyDrawTests {
         #expect(sealed.notChecked == [.commitmentWasEarly, .seedByChance, .namesOfPlayers, .onePersonOneEntry])
     }
 
-    @Test("accepts a draw in which everybody is void, and one by the system's seed", arguments: DrawMethod.allCases)
+    @Test("A draw with only void players and a system seed verifies", arguments: DrawMethod.allCases)
     func validExtremes(method: DrawMethod) async throws {
         let lottery = try await Lottery.of(1...10, void: Set(1...10))
         var generator = SplitMix64(seed: 11)
@@ -52,7 +52,7 @@ struct VerifyDrawTests {
         #expect(try await verify(draw.receipt, against: lottery).isValid)
     }
 
-    @Test("sees that a receipt is not as a draw writes it")
+    @Test("A receipt in other than canonical bytes fails verification")
     func notCanonical() async throws {
         let lottery = try await Self.lottery()
         let receipt = try await Self.receipt(of: lottery)
@@ -60,7 +60,7 @@ struct VerifyDrawTests {
         #expect(try await VerifyDraw()(document, against: lottery, commitment: nil).failed == .receipt)
     }
 
-    @Test("sees each field that is changed", arguments: ReceiptEdit.seenFromTheLists)
+    @Test("Verification catches each changed field that the lists determine", arguments: ReceiptEdit.seenFromTheLists)
     func changedField(edit: ReceiptEdit) async throws {
         let lottery = try await Self.lottery()
         let receipt = try await Self.receipt(of: lottery)
@@ -69,7 +69,7 @@ struct VerifyDrawTests {
         #expect(try await verify(edited, against: lottery).failed == edit.seenBy)
     }
 
-    @Test("A seed that the machine made breaks a commitment that names another source")
+    @Test("A system seed fails verification if the commitment names another seed source")
     func seedSource() async throws {
         let lottery = try await Lottery.of(1...10)
         let commitment = try Self.commitment(to: lottery, seedSource: "the FTSE 100 on 2 January")
@@ -85,7 +85,7 @@ struct VerifyDrawTests {
         #expect(try await verify(forged, against: lottery, commitment: commitment).failed == .commitment)
     }
 
-    @Test("with the commitment sees what the lists alone do not show", arguments: ReceiptEdit.seenFromTheCommitment)
+    @Test("Verification with the commitment catches changes that the lists do not show", arguments: ReceiptEdit.seenFromTheCommitment)
     func commitment(edit: ReceiptEdit) async throws {
         let lottery = try await Lottery.of(1...10)
         let commitment = try Self.commitment(to: lottery)
@@ -94,7 +94,7 @@ struct VerifyDrawTests {
         #expect(try await verify(edited, against: lottery, commitment: commitment).failed == .commitment)
     }
 
-    @Test("sees a commitment that was changed, or exchanged, after the draw")
+    @Test("A commitment changed or exchanged after the draw fails verification")
     func changedCommitment() async throws {
         let lottery = try await Self.lottery()
         let commitment = try Self.commitment(to: lottery)
@@ -105,7 +105,7 @@ struct VerifyDrawTests {
         #expect(try await verify(uncommitted, against: lottery, commitment: commitment).failed == .commitment)
     }
 
-    @Test("needs the commitment that a receipt names")
+    @Test("A receipt that names a commitment cannot be verified without it")
     func commitmentNeeded() async throws {
         let lottery = try await Self.lottery()
         let receipt = try await Self.receipt(of: lottery, commitment: Self.commitment(to: lottery))
@@ -114,7 +114,7 @@ struct VerifyDrawTests {
         }
     }
 
-    @Test("sees lists that are not those of the draw")
+    @Test("A receipt fails verification against other lists")
     func otherLists() async throws {
         let receipt = try await Self.receipt(of: try await Self.lottery())
         let cases: [(Lottery, Verification.Check)] = [
@@ -132,7 +132,7 @@ struct VerifyDrawTests {
         }
     }
 
-    @Test("sees a seed of RFC 3797 that draws the same but is written otherwise")
+    @Test("An equivalent RFC 3797 seed in another spelling fails verification")
     func rewrittenSeed() async throws {
         let lottery = try await Self.lottery()
         let rules = try DrawRules(method: .rfc3797)
@@ -172,5 +172,49 @@ struct VerifyDrawTests {
         let rules = try DrawRules(method: method, winners: 3, alternates: 2, onVoid: onVoid)
         let seed = try seed ?? Seed(Self.seed)
         return try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment).receipt
+    }
+}
+
+@Suite("Verifying a receipt")
+struct VerifyReceiptTests {
+    private let table: LotteryFixture
+
+    init() async throws {
+        table = try LotteryFixture()
+        _ = try await table.result(seed: "314159") { $0.receipt = "receipt.json" }
+    }
+
+    private func verify(
+        _ receipt: String,
+        commitment: String? = nil,
+        _ lists: InMemoryLotteryRepository
+    ) async throws
+        -> Verification
+    {
+        let verify = VerifyReceipt(
+            documents: table.documents,
+            merge: merging(lists),
+            verify: VerifyDraw().callAsFunction
+        )
+        return try await verify(receipt: receipt, commitment: commitment, sha256: nil)
+    }
+
+    @Test("A saved receipt verifies against the lists it was drawn from, and no others")
+    func valid() async throws {
+        #expect(try await verify("receipt.json", table.lists).isValid)
+        var others = table.lists
+        others.entries.removeLast()
+        #expect(try await verify("receipt.json", others).failed == .playersCount)
+    }
+
+    @Test("A missing receipt or commitment is reported before the lists are read")
+    func missing() async throws {
+        var lists = table.lists
+        lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
+        let lost = SourceFailure(.absent, "lost.json", "there is no such document")
+        await #expect(throws: LotteryError.receipt(lost)) { try await verify("lost.json", lists) }
+        await #expect(throws: LotteryError.commitment(lost)) {
+            try await verify("receipt.json", commitment: "lost.json", lists)
+        }
     }
 }

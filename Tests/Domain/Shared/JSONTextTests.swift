@@ -4,7 +4,7 @@ import Testing
 @Suite("Canonical JSON")
 struct JSONTextTests {
     @Test(
-        "is written without white space",
+        "Canonical JSON contains no white space",
         arguments: [
             (.null, "null"), (.bool(true), "true"), (.bool(false), "false"), (.integer(-7), "-7"),
             (.integer(UInt64.max), "18446744073709551615"), (.number("1.50"), "1.50"), (.string(""), "\"\""),
@@ -20,7 +20,7 @@ struct JSONTextTests {
     }
 
     @Test(
-        "escapes quotes, backslashes and what cannot be seen, and nothing else",
+        "Canonical JSON escapes only quotes, backslashes and invisible characters",
         arguments: [
             ("\"", #"\""#), ("\\", #"\\"#), ("/", "/"), ("\u{8}\u{C}\n\r\t", #"\b\f\n\r\t"#), ("\r\n", #"\r\n"#),
             ("\u{0}", #"\u0000"#), ("\u{1}", #"\u0001"#), ("\u{1B}", #"\u001b"#), ("\u{1F}", #"\u001f"#), (" ~", " ~"),
@@ -34,7 +34,7 @@ struct JSONTextTests {
         #expect(JSONText.object([value: .null]).text.utf8.elementsEqual("{\"\(escaped)\":null}".utf8))
     }
 
-    @Test("has members in the order of their keys' bytes in UTF-8")
+    @Test("Canonical JSON sorts members by the UTF-8 bytes of their keys")
     func keys() {
         let keys = ["b", "a", "B", "", "aa", "é", "z", "\u{FFFD}", "🎉", "e\u{302}", "10", "9"]
         let json = JSONText.object(Dictionary(uniqueKeysWithValues: keys.map { ($0, .null) }))

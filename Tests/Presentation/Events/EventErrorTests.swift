@@ -2,10 +2,10 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("Errors of events")
+@Suite("Event errors")
 struct EventErrorTests {
     @Test(
-        "An error of events has its category, and a hint where something can be done",
+        "An event error has its category, and a hint if the user can act",
         arguments: [
             (
                 .noSuchEvent(EventID(7), source: "embedded events.json"), .noInput,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Presentation
 
-@Suite("The details of an event, as they are shown")
+@Suite("Event presenter")
 struct EventPresenterTests {
     private let presenter = EventPresenter(formatting: Formatting(locale: "en_GB", timeZone: "Asia/Tokyo"))
     private let inSession = EventPresenter(formatting: Formatting(locale: "de_DE", timeZone: "UTC"), isInSession: true)
@@ -157,7 +157,7 @@ struct EventPresenterTests {
 }
 
 @MainActor
-@Suite("The view model of an event")
+@Suite("Event view model")
 struct EventViewModelTests {
     private nonisolated static let moment = Timestamp(millisecondsSince1970: 9)
     private static let nothing = LookUpEvent.PictureUse(shown: [])
@@ -177,7 +177,7 @@ struct EventViewModelTests {
         if case .shown(let detail) = viewModel.state { detail.event.title } else { nil }
     }
 
-    @Test("The row of a list is shown as it is, and a refresh asks the source")
+    @Test("A list row opens as listed, and a refresh fetches it from the source")
     func row() async {
         let old = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)
         let viewModel = EventViewModel(showing: old, picture: Self.nothing, lookUp: lookUp())

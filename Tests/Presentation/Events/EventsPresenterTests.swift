@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("The list of events, as it is shown")
+@Suite("Events presenter")
 struct EventsPresenterTests {
     private let presenter = EventsPresenter(formatting: Formatting(locale: "en_GB", timeZone: "Asia/Tokyo"))
     private let inSession = EventsPresenter(
@@ -90,7 +90,7 @@ struct EventsPresenterTests {
         )
     }
 
-    @Test("An empty list of events says whether filters caused it")
+    @Test("An empty list of events mentions the filters that caused it")
     func empty() throws {
         let filtered = try EventQuery(city: "Bonn")
         let nothing = [try query(), filtered].map {

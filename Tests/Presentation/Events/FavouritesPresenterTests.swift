@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("Favourites, as they are shown")
+@Suite("Favourites presenter")
 struct FavouritesPresenterTests {
     private let formatting = Formatting(locale: nil, timeZone: "UTC")
 
@@ -54,7 +54,7 @@ struct FavouritesPresenterTests {
     }
 }
 
-@Suite("A change of the favourites, as it is told")
+@Suite("Marked event presenter")
 struct MarkedEventPresenterTests {
     private let presenter = MarkedEventPresenter(formatting: Formatting(locale: nil, timeZone: "UTC"))
 

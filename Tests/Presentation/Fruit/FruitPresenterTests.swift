@@ -3,7 +3,7 @@ import Testing
 
 @testable import Presentation
 
-@Suite("Fruit in words")
+@Suite("Fruit presenters")
 struct FruitPresenterTests {
     private let listing: FruitListing
     private let presenter = FruitListPresenter()
@@ -108,7 +108,7 @@ extension FruitDetailPresenter {
     static let plain = FruitDetailPresenter(formatting: Formatting(locale: nil, timeZone: "Asia/Tokyo"))
 }
 
-@Suite("One kind of fruit in words")
+@Suite("Fruit detail presenter")
 struct FruitDetailPresenterTests {
     private let detail: FruitDetail
 
@@ -149,7 +149,7 @@ struct FruitDetailPresenterTests {
     }
 }
 
-@Suite("What a refresh of the fruit changed, in words")
+@Suite("Fruit changes presenter")
 struct FruitChangesPresenterTests {
     private let listing: FruitListing
     private let presenter = FruitChangesPresenter()
@@ -197,7 +197,7 @@ struct FruitChangesPresenterTests {
     }
 }
 
-@Suite("What the fruit refuses, in words")
+@Suite("Fruit errors")
 struct FruitErrorTests {
     private static let types = ["apple", "blueberry", "Açaí", "pear"]
     private static let list = "What there is: tombola fruit. Whether there is more by now: tombola fruit refresh."

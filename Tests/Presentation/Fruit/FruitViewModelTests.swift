@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("The screens of the fruit")
+@Suite("Fruit view models")
 struct FruitViewModelTests {
     private let fixture = FruitFixture()
 

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("Jackpots as lines")
+@Suite("Jackpot presenters")
 struct JackpotsPresenterTests {
     private let fixture: JackpotsFixture
     private let presenter = JackpotListPresenter(formatting: Formatting(locale: nil, timeZone: "Europe/London"))

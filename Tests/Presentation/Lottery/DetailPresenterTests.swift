@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@MainActor @Suite("The details behind a row")
+@MainActor @Suite("Detail view models")
 struct DetailPresenterTests {
     private let formatting = Formatting(locale: nil, timeZone: "UTC")
 

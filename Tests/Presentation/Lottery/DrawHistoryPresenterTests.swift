@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("The history of draws in words")
+@Suite("Draw history presenter")
 struct DrawHistoryPresenterTests {
     private func presenter(_ locale: String?) -> DrawHistoryPresenter {
         DrawHistoryPresenter(formatting: Formatting(locale: locale, timeZone: "Europe/Berlin"))
@@ -67,7 +67,7 @@ struct DrawHistoryPresenterTests {
         )
     }
 
-    @Test("An empty history says how to make a draw")
+    @Test("An empty history explains how to hold a draw")
     func empty() {
         #expect(presenter(nil).lines([], for: .pipe) == [])
         #expect(

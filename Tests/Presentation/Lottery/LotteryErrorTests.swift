@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("What the lottery refuses, in words")
+@Suite("Lottery errors")
 struct LotteryErrorTests {
     private static let errors: [(LotteryError, Int32, String, String?)] = [
         (

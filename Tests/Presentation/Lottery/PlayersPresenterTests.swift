@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("The players in words")
+@Suite("Players presenter")
 struct PlayersPresenterTests {
     private var table: LotteryFixture
 

@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite("A verification in words")
+@Suite("Verification presenter")
 struct VerificationPresenterTests {
     private let presenter = VerificationPresenter()
     private let table: LotteryFixture
@@ -36,7 +36,7 @@ struct VerificationPresenterTests {
         return verification
     }
 
-    @Test("is a line for each check, and the conclusion")
+    @Test("A verification is shown as one line for each check and a conclusion")
     func valid() async throws {
         let verification = try await verification()
         #expect(
@@ -62,7 +62,7 @@ struct VerificationPresenterTests {
         )
     }
 
-    @Test("names what failed, and does not say what else could not be told")
+    @Test("A failed verification names the failed check and no limits")
     func notValid() async throws {
         let verification = try await verification(changing: "\"userId\":22", to: "\"userId\":10")
         #expect(
@@ -75,7 +75,7 @@ struct VerificationPresenterTests {
         #expect(presenter.notices(verification) == [])
     }
 
-    @Test("is for a program what was agreed on")
+    @Test("A verification in JSON keeps its documented shape")
     func json() async throws {
         let valid = try await verification()
         #expect(
@@ -95,7 +95,7 @@ struct VerificationPresenterTests {
         #expect(changed.hasSuffix(#""valid":false}"#))
     }
 
-    @Test("has words for every check that fails")
+    @Test("Every failed check has its own message")
     func everyCheck() async throws {
         let (sample, line) = (try DrawRecord.sample().receipt, try DrawRecord.sample().receipt.winners[0])
         let other = sample.edited(
@@ -124,7 +124,7 @@ struct VerificationPresenterTests {
         )
     }
 
-    @Test("is not made without the receipt, or without a commitment that it asks for")
+    @Test("A verification fails without its receipt or the commitment that it names")
     func failure() async throws {
         guard case .failed(.commitment(let absent)) = await state(commitment: "commitment.json") else {
             Issue.record("it was verified")

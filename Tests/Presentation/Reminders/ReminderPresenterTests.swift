@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("Reminders as lines")
+@Suite("Reminder presenters")
 struct ReminderPresenterTests {
     private let formatting = Formatting(locale: nil, timeZone: "UTC")
     private let reminder = Reminder(
@@ -14,7 +14,7 @@ struct ReminderPresenterTests {
         job: ScheduledJob(scheduler: "at", name: "5")
     )
 
-    @Test("are listed with when they are due, when they were told, and who has them")
+    @Test("The list of reminders shows when each is due, was delivered, and its scheduler")
     func list() {
         let presenter = RemindersPresenter(formatting: formatting)
         #expect(
@@ -35,7 +35,7 @@ struct ReminderPresenterTests {
         #expect(presenter.notices([]).count == 1)
     }
 
-    @Test("are confirmed with who tells them, and how to undo it")
+    @Test("A scheduled reminder is confirmed with its scheduler and the command to undo it")
     func scheduled() {
         let presenter = ScheduledReminderPresenter(formatting: formatting, isKept: true)
         let scheduled = ScheduleReminder.Outcome.scheduled(reminder, ScheduledJob(scheduler: "at", name: "5"))
@@ -65,7 +65,7 @@ struct ReminderPresenterTests {
         )
     }
 
-    @Test("are told once; whoever tells them again, or what is gone, has only a note")
+    @Test("A reminder that was delivered before, or cancelled, is mentioned in a note only")
     func delivered() {
         let presenter = DeliveredReminderPresenter(formatting: formatting)
         let told = DeliverReminder.Outcome.delivered(reminder, notShown: nil)

@@ -74,7 +74,7 @@ struct TableTests {
     }
 }
 
-@Suite("Details")
+@Suite("Detail presenters")
 struct FieldsTests {
     private let fields = Fields([
         ("Name", "Gamla Síldin, Reykjavík, Iceland"), ("Id", "7"), ("Web", "https://a.example/b"),

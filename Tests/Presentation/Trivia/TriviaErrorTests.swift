@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-@Suite("Errors of questions")
+@Suite("Trivia errors")
 struct TriviaErrorTests {
     @Test(
         "An error of questions has its category and a hint",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("The consistent sampler")
+@Suite("Consistent sampler")
 struct ConsistentSamplerTests {
     @Test("The sampler gives the fraction that its author publishes")
     func published() {
@@ -56,7 +56,7 @@ struct ConsistentSamplerTests {
     }
 }
 
-@Suite("A ticket")
+@Suite("Tickets")
 struct TicketTests {
     private static let tenToThe19: UInt64 = 10_000_000_000_000_000_000
 
@@ -153,7 +153,7 @@ struct TicketTests {
 }
 
 /// What is done in shards, four at a time and with a look at the first digits, against the plainest way to do it.
-@Suite("All players with their tickets")
+@Suite("Players' tickets")
 struct CandidatesTests {
     private static let ids: [UInt64] = {
         var random = SplitMix64(seed: 3)

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("A shortlist")
+@Suite("Shortlists")
 struct ShortlistTests {
     @Test("A shortlist keeps the smallest elements offered", arguments: [0, 1, 2, 7, 64, 199, 200, 500])
     func smallest(capacity: Int) {
@@ -67,7 +67,7 @@ struct RadixSortTests {
         #expect(sorted.numbers == expected.map { numbers[$0] })
     }
 
-    @Test("Radix sort keeps the order of equal numbers")
+    @Test("Radix sort preserves the order of equal numbers")
     func stable() {
         let numbers = (0..<300).map { UInt64($0 % 3) << 40 }
         let expected = (0..<3).flatMap { stride(from: UInt32($0), to: 300, by: 3) }
@@ -75,7 +75,7 @@ struct RadixSortTests {
     }
 }
 
-@Suite("The lottery list")
+@Suite("Lottery list")
 struct EntryListTests {
     @Test("A packed lottery list returns its entries in their order")
     func order() {
