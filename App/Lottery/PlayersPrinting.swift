@@ -37,7 +37,12 @@ struct PlayersPrinting {
         let presenter = presenter
         switch (reporter.isJSON, reporter.console.medium) {
         case (true, _):
-            try await print(page, between: ",") { $0.map(\.json.text).joined(separator: ",") }
+            try await print(page, between: ",") { rows in
+                rows.reduce(into: "") { text, row in
+                    if !text.isEmpty { text += "," }
+                    row.writeJSON(to: &text)
+                }
+            }
         case (false, .pipe):
             try await print(page, between: "") { rows in
                 presenter.lines(rows, numberedFrom: 1, for: .pipe).reduce(into: "") { text, line in

@@ -102,4 +102,17 @@ extension NamedPlayer {
             "void": .bool(player.isVoid),
         ])
     }
+
+    /// Writes the text of `json` without a dictionary for each row, since a list can have millions.
+    package func writeJSON(to text: inout String) {
+        text += "{\"name\":"
+        JSONText.string(user.name).write(to: &text)
+        text += ",\"registered\":\""
+        text += ISO8601.text(user.registered)
+        text += "\",\"userId\":"
+        text += user.id.description
+        text += ",\"username\":"
+        JSONText.string(user.username).write(to: &text)
+        text += player.isVoid ? ",\"void\":true}" : ",\"void\":false}"
+    }
 }
