@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the program says to the shell when it ends; the numbers from 64 on are those of BSD's sysexits.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0
@@ -27,6 +29,27 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
         case .tryLater: "It is busy now; the same command may succeed later."
         case .noPermission: "Reading or writing is not permitted."
         case .configuration: "The configuration file has a mistake in it."
+        }
+    }
+}
+
+/// How the process ends.
+enum ExitOutcome: Equatable {
+    case status(ExitStatus)
+    /// Whoever read standard output has gone.
+    case readerGone
+
+    /// The first of several that is not a success counts.
+    func and(then next: ExitOutcome) -> ExitOutcome {
+        self == .status(.success) ? next : self
+    }
+
+    /// Ends the process at once, without the handlers that `exit` runs: OpenSSL's free what the thread of a request that
+    /// is still under way uses. Nothing is left for them to do, since `Console.finish` has written all output.
+    func leave() -> Never {
+        switch self {
+        case .status(let status): _exit(status.rawValue)
+        case .readerGone: Signals.die(by: SIGPIPE)
         }
     }
 }

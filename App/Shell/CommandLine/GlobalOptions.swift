@@ -79,3 +79,13 @@ enum GlobalOptions {
         + .of(json, quiet, verbose, color) + [noColor]
         + .of(noAnimation, noInput, trace, fault, help, version)
 }
+
+/// Whether it is reported how the program is used. Nothing leaves the machine unless somebody says so.
+enum StatsChoice: String, CaseIterable, Sendable {
+    case on, off
+}
+
+enum Version {
+    static let number = "0.1.0"
+    static let line = "tombola \(number)"
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 
 /// A command and what it was given, read and checked: every value is of its type and within its range, every operand and
@@ -55,5 +56,42 @@ struct Invocation: Sendable {
     private func missing(_ name: String) -> ErrorMessage {
         let example = command.examples.first.map { "For example: \($0)" }
         return ErrorMessage.usage(command.name, "\(name) is missing", hint: example)
+    }
+}
+
+/// The arguments that the process was started with, without its own name.
+///
+/// `CommandLine.arguments` replaces invalid bytes by U+FFFD. A path would then name another file, so these are refused.
+struct ProcessArguments {
+    /// Invalid bytes replaced: for the form of an error, not for what is to be done.
+    let repaired: [String]
+    private let valid: [String?]
+
+    init() {
+        let pointers = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+        self.init(
+            pointers.dropFirst().compactMap(\.self).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+        )
+    }
+
+    init(_ arguments: [[UInt8]]) {
+        repaired = arguments.map { String(decoding: $0, as: UTF8.self) }
+        valid = arguments.map { String(validating: $0, as: UTF8.self) }
+    }
+
+    func texts() throws(ErrorMessage) -> [String] {
+        var texts: [String] = []
+        for (text, repaired) in zip(valid, repaired) {
+            guard let text else { throw .notUTF8(repaired) }
+            texts.append(text)
+        }
+        return texts
+    }
+}
+
+extension ErrorMessage {
+    /// - Parameter text: with its invalid bytes replaced.
+    static func notUTF8(_ text: String) -> ErrorMessage {
+        .usage(text, "it is not valid UTF-8", hint: "Rename the file or folder, or type the argument again.")
     }
 }

@@ -95,3 +95,77 @@ extension Configuration {
         )
     }
 }
+
+extension Configuration {
+    /// Every setting, by the name it has in the configuration file.
+    var rows: [SettingRow] {
+        let places = endpoints.sorted { $0.key.rawValue < $1.key.rawValue }.map { endpoint, url in
+            SettingRow(name: "endpoints.\(endpoint.rawValue)", value: url.description, origin: Origin.file.description)
+        }
+        return [
+            row("source", source) { $0.description },
+            row("timeout", timeout) { "\($0.secondsText) seconds" },
+            row("locale (dates)", dateLocale) { $0.description },
+            row("locale (amounts)", moneyLocale) { $0.description },
+            row("timeZone", timeZone) { $0.name },
+            row("color", color) { $0.rawValue },
+            row("stats", stats) { $0.rawValue },
+            row("seatgeekClientID", seatGeekClientID) { $0?.description ?? "not set" },
+        ] + places
+    }
+
+    private func row<Value>(_ name: String, _ setting: Setting<Value>, _ text: (Value) -> String) -> SettingRow {
+        SettingRow(name: name, value: text(setting.value), origin: setting.origin.description)
+    }
+}
+
+extension TimeZone {
+    /// As the user knows it. Foundation calls UTC GMT.
+    var name: String { self == .gmt ? "UTC" : identifier }
+}
+
+extension Duration {
+    /// As `--timeout` takes it.
+    fileprivate var secondsText: String {
+        let seconds = self / .seconds(1)
+        return seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    }
+}
+
+/// A value and where it came from.
+struct Setting<Value: Sendable>: Sendable {
+    let value: Value
+    let origin: Origin
+}
+
+extension Setting: Equatable where Value: Equatable {}
+
+enum Origin: Hashable, Sendable, CustomStringConvertible {
+    /// With its dashes.
+    case flag(String)
+    /// The name of the variable.
+    case environment(String)
+    case file
+    case standard
+
+    var description: String {
+        switch self {
+        case .flag(let name), .environment(let name): name
+        case .file: "configuration file"
+        case .standard: "default"
+        }
+    }
+}
+
+/// A text that must never be shown: whoever prints it, or what holds it, prints that it is set.
+struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    let value: String
+
+    init(_ value: String) {
+        self.value = value
+    }
+
+    var description: String { "set, and not shown" }
+    var debugDescription: String { description }
+    var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,5 +1,7 @@
 import Data
 import Domain
+import Foundation
+import Presentation
 
 /// Where data comes from, as the user chose it.
 enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
@@ -53,6 +55,50 @@ extension ValueKind where Value == HTTPAddress {
                 throw ParseError("this is no URL", hint: "Write http:// or https:// before the host.")
             }
             return address
+        }
+    }
+}
+
+enum WebAddress {
+    /// The http or https URL that a text is; nil for what can only be a path. Throws where it is a URL that cannot be
+    /// used.
+    static func typed(_ text: String) throws(ParseError) -> HTTPAddress? {
+        guard HTTPAddress.looksLikeURL(text) else { return nil }
+        let scheme = text.prefix { $0 != ":" }.lowercased()
+        guard ["http", "https"].contains(scheme) else {
+            let hint = scheme == "file" ? "Give the path alone." : nil
+            throw ParseError("only http and https URLs can be read, not \(scheme)", hint: hint)
+        }
+        guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
+            throw ParseError("this URL has no host, or a mistake in it")
+        }
+        guard parts.port.map({ (1...65_535).contains($0) }) ?? true else { throw ParseError("a port is 1 to 65535") }
+        guard parts.user == nil, parts.password == nil else {
+            throw ParseError(
+                "a URL must not carry a user name or password",
+                hint: "Others can see what a command line says."
+            )
+        }
+        do {
+            return try HTTPAddress(text)
+        } catch {
+            throw ParseError(error.reason, hint: error.hint)
+        }
+    }
+}
+
+extension ValueKind where Value == Fault {
+    /// A failure that can be put at the outermost seam on purpose.
+    static var fault: ValueKind {
+        let names = Fault.all.map(\.name)
+        let words = names.filter { !$0.hasPrefix("status:") } + ["status:404", "status:500"]
+        let shape = ValueShape("KIND", allowed: names.joined(separator: ", "), completion: .words(words))
+        return ValueKind(shape) { text throws(ParseError) in
+            if let fault = Fault(text) { return fault }
+            guard text.hasPrefix("status:") else {
+                throw ParseError("there is no such fault", hint: Spelling.hint(for: text, among: names))
+            }
+            throw ParseError("the status is 300 to 599", hint: "For example --fault status:500.")
         }
     }
 }

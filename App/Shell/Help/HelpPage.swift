@@ -36,3 +36,123 @@ struct HelpTerm: Sendable {
         self.meaning = meaning
     }
 }
+
+/// Something that help explains and that is no command.
+struct HelpTopic: Sendable {
+    let name: String
+    let page: HelpPage
+
+    static let all = [environment, exitStatus, json, sources, verify]
+
+    static let environment = HelpTopic(
+        name: "environment",
+        page: HelpPage(
+            summary: "Which variables, files and folders tombola looks at.",
+            sections: [
+                HelpSection(
+                    "Order",
+                    .paragraph(
+                        "An option counts before a variable, a variable before the configuration file, the file before "
+                            + "the default. tombola config shows each setting and where it came from."
+                    )
+                ),
+                HelpSection("Environment", .terms(variables)),
+                files,
+                HelpSection(
+                    "Configuration file",
+                    .paragraph("A JSON object; every key may be left out, and a key that is not known is an error."),
+                    .terms([
+                        HelpTerm("source", "As --source."),
+                        HelpTerm("timeout", "As --timeout, a number."),
+                        HelpTerm("locale", "As --locale."),
+                        HelpTerm("timeZone", "As --time-zone."),
+                        HelpTerm("color", "As --color."),
+                        HelpTerm("stats", "As --stats."),
+                        HelpTerm("seatgeekClientID", "As TOMBOLA_SEATGEEK_CLIENT_ID."),
+                        HelpTerm("endpoints", "URLs in place of the public ones, by name; see tombola help sources."),
+                    ]),
+                    .sample([#"{"source": "remote", "timeout": 10, "locale": "de_DE", "timeZone": "Europe/Berlin"}"#])
+                ),
+            ]
+        )
+    )
+
+    static let exitStatus = HelpTopic(
+        name: "exit-codes",
+        page: HelpPage(summary: "What the program says to the shell when it ends.", sections: [exitCodes])
+    )
+
+    static let exitCodes = HelpSection(
+        "Exit codes",
+        .terms(
+            ExitStatus.allCases.map { HelpTerm(String($0.rawValue), $0.meaning) } + [
+                HelpTerm("130", "It was interrupted with Ctrl-C."),
+                HelpTerm("141", "What it printed to was closed."),
+            ]
+        )
+    )
+
+    static let files = HelpSection(
+        "Files",
+        .terms([
+            HelpTerm(
+                "$XDG_CONFIG_HOME/tombola/config.json",
+                "The configuration; ~/.config where the variable is not set."
+            ),
+            HelpTerm("$XDG_STATE_HOME/tombola/tombola.sqlite", "What is kept; ~/.local/state where it is not set."),
+            HelpTerm("$XDG_CACHE_HOME/tombola/", "What can be had again; ~/.cache where it is not set."),
+            HelpTerm("DIR/config, DIR/state, DIR/cache", "The same with --data-dir DIR."),
+        ])
+    )
+
+    static let variableNames = variables.map(\.name).joined(separator: ", ") + ". See tombola help environment."
+
+    private static let variables = [
+        HelpTerm(
+            "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
+            "Where files are kept; a relative path does not count."
+        ),
+        HelpTerm("NO_COLOR", "If not empty: no colour."),
+        HelpTerm("CLICOLOR_FORCE, FORCE_COLOR", "Unless empty, 0 or false: colour, also where it is no terminal."),
+        HelpTerm("CLICOLOR", "If 0: no colour."),
+        HelpTerm("TERM", "If dumb: no colour."),
+        HelpTerm("COLUMNS", "The width of the terminal."),
+        HelpTerm("LC_ALL, LC_TIME, LC_MONETARY, LANG", "The locale of dates (LC_TIME) and of amounts (LC_MONETARY)."),
+        HelpTerm(
+            "TOMBOLA_SEATGEEK_CLIENT_ID",
+            "The client id with which SeatGeek is asked for events. It is never shown, and there is no option for it."
+        ),
+        HelpTerm("TZ", "The time zone, as a name such as Europe/Berlin or an offset such as UTC0."),
+        HelpTerm(
+            "HTTP_PROXY, HTTPS_PROXY, NO_PROXY",
+            "The proxy to ask for http and https, and the hosts to ask directly."
+        ),
+    ]
+}
+
+extension HelpTopic: Equatable {
+    static func == (one: HelpTopic, other: HelpTopic) -> Bool { one.name == other.name }
+}
+
+extension HelpTopic {
+    static let json = HelpTopic(
+        name: "json",
+        page: HelpPage(
+            summary: "What --json prints.",
+            sections: [
+                HelpSection(
+                    "Rules",
+                    .paragraph(
+                        "Standard output has one JSON value and nothing else; a game has one on each line. Keys are never renamed or removed, but more may be "
+                            + "added. Dates are ISO 8601, instants in UTC. Below, A|B stands for one of the two."
+                    )
+                )
+            ] + CompositionRoot.features.flatMap { $0.jsonShapes } + [
+                HelpSection(
+                    "Errors, on standard error",
+                    .sample([#"{"error": {"what": "...", "why": "...", "hint": "..."|null, "exitCode": 64}}"#])
+                )
+            ]
+        )
+    )
+}

@@ -1,0 +1,162 @@
+/// One option, declared once; an `Invocation` gives its value. An option without a default has an optional value.
+struct Option<Value: Sendable>: Sendable {
+    let entry: OptionEntry
+    let defaultValue: Value
+
+    init(
+        _ name: String,
+        short: Character? = nil,
+        _ kind: ValueKind<Value>,
+        default defaultValue: Value,
+        shownAs defaultText: String,
+        _ summary: String
+    ) {
+        self.defaultValue = defaultValue
+        entry = OptionEntry(name, short, kind.shape, summary, defaultText) { text, _ throws(ParseError) in
+            try kind.read(text)
+        }
+    }
+
+    init<Wrapped: Sendable>(
+        _ name: String,
+        short: Character? = nil,
+        _ kind: ValueKind<Wrapped>,
+        shownAs defaultText: String? = nil,
+        _ summary: String
+    ) where Value == Wrapped? {
+        defaultValue = nil
+        entry = OptionEntry(name, short, kind.shape, summary, defaultText) { text, _ throws(ParseError) in
+            try kind.read(text)
+        }
+    }
+
+    /// Can be given several times; all values count, in their order.
+    init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ summary: String)
+    where Value == [Element] {
+        defaultValue = []
+        entry = OptionEntry(name, nil, kind.shape, summary, nil) { text, earlier throws(ParseError) in
+            (earlier as? [Element] ?? []) + [try kind.read(text)]
+        }
+    }
+}
+
+extension Option where Value == Bool {
+    /// Takes no value: it is there or it is not.
+    init(flag name: String, short: Character? = nil, _ summary: String) {
+        defaultValue = false
+        entry = OptionEntry(name, short, nil, summary, nil) { _, _ in true }
+    }
+}
+
+extension Option where Value: RawRepresentable<String> & CaseIterable {
+    init(_ name: String, choice placeholder: String, default defaultValue: Value, _ summary: String) {
+        let text = defaultValue.rawValue
+        self.init(name, .choice(placeholder), default: defaultValue, shownAs: text, summary)
+    }
+}
+
+extension Option where Value == Int {
+    init(
+        _ name: String,
+        _ placeholder: String,
+        _ range: ClosedRange<Int>,
+        default defaultValue: Int,
+        _ summary: String
+    ) {
+        self.init(name, .integer(placeholder, range), default: defaultValue, shownAs: "\(defaultValue)", summary)
+    }
+}
+
+/// An option as the table holds it, whatever the type of its value.
+struct OptionEntry: Sendable {
+    /// Without the dashes.
+    let name: String
+    let short: Character?
+    /// `nil` for a flag.
+    let shape: ValueShape?
+    /// One sentence.
+    let summary: String
+    let defaultText: String?
+    /// From a text, and what was given before, to the value that counts. Throws where the text is none.
+    let read: @Sendable (_ text: String, _ earlier: (any Sendable)?) throws(ParseError) -> any Sendable
+    /// A flag that is another way of writing `--other=text`, so that the last of the two wins.
+    let standsFor: (option: String, text: String)?
+
+    init(
+        _ name: String,
+        _ short: Character?,
+        _ shape: ValueShape?,
+        _ summary: String,
+        _ defaultText: String?,
+        standsFor: (option: String, text: String)? = nil,
+        read: @escaping @Sendable (_ text: String, _ earlier: (any Sendable)?) throws(ParseError) -> any Sendable
+    ) {
+        self.name = name
+        self.short = short
+        self.shape = shape
+        self.summary = summary
+        self.defaultText = defaultText
+        self.standsFor = standsFor
+        self.read = read
+    }
+
+    static func shorthand<Value>(_ name: String, for option: Option<Value>, _ text: String) -> OptionEntry {
+        let other = option.entry
+        let summary = "The same as --\(other.name) \(text)."
+        return OptionEntry(name, nil, nil, summary, nil, standsFor: (other.name, text), read: other.read)
+    }
+
+    /// As it is typed.
+    var long: String { "--\(name)" }
+}
+
+extension [OptionEntry] {
+    static func of<each Value>(_ option: repeat Option<each Value>) -> [OptionEntry] {
+        var entries: [OptionEntry] = []
+        for entry in repeat (each option).entry { entries.append(entry) }
+        return entries
+    }
+
+    subscript(name: String) -> OptionEntry? { first { $0.name == name } }
+    subscript(short: Character) -> OptionEntry? { first { $0.short == short } }
+}
+
+/// What follows the words of a command and is no option.
+struct Operand<Value: Sendable>: Sendable {
+    let entry: OperandEntry
+
+    init(_ kind: ValueKind<Value>, count: OperandEntry.Count = .one, _ summary: String) {
+        entry = OperandEntry(shape: kind.shape, count: count, summary: summary) { text throws(ParseError) in
+            try kind.read(text)
+        }
+    }
+}
+
+/// An operand as the table holds it, whatever the type of its value. Its placeholder is its name.
+struct OperandEntry: Sendable {
+    enum Count: Sendable { case one, optional, any }
+
+    let shape: ValueShape
+    let count: Count
+    let summary: String
+    let read: @Sendable (String) throws(ParseError) -> any Sendable
+
+    var name: String { shape.placeholder }
+
+    /// As a line of usage shows it.
+    var usage: String {
+        switch count {
+        case .one: name
+        case .optional: "[\(name)]"
+        case .any: "[\(name)]..."
+        }
+    }
+}
+
+extension [OperandEntry] {
+    static func of<each Value>(_ operand: repeat Operand<each Value>) -> [OperandEntry] {
+        var entries: [OperandEntry] = []
+        for entry in repeat (each operand).entry { entries.append(entry) }
+        return entries
+    }
+}

@@ -1,4 +1,0 @@
-/// A shell for which completions can be made.
-enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
-}

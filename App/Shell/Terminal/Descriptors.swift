@@ -1,0 +1,149 @@
+import Foundation
+import Presentation
+
+/// An open file, pipe or terminal. It is not closed here: the three that are used belong to the process.
+struct Descriptor: Hashable, Sendable {
+    static let standardInput = Descriptor(number: STDIN_FILENO)
+    static let standardOutput = Descriptor(number: STDOUT_FILENO)
+    static let standardError = Descriptor(number: STDERR_FILENO)
+
+    let number: Int32
+
+    var isTerminal: Bool { isatty(number) == 1 }
+
+    /// The width of the terminal's window, asked anew each time, so that resizing it needs no signal to be noticed.
+    var windowColumns: Int? {
+        var size = winsize()
+        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// Writes all of it, however many calls that takes.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                written += count
+            } else {
+                try recover(from: .last, waitingFor: POLLOUT)
+            }
+        }
+    }
+
+    /// Waits for bytes and gives at most so many; none at the end.
+    func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: limit)
+        while true {
+            let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
+            if count >= 0 { return Array(bytes[..<count]) }
+            try recover(from: .last, waitingFor: POLLIN)
+        }
+    }
+
+    /// A signal that was handled is no failure, and neither is a terminal or pipe that another process, which shares it,
+    /// has set to not wait.
+    private func recover(from error: SystemError, waitingFor event: Int32) throws(SystemError) {
+        switch error.code {
+        case EINTR: return
+        case EAGAIN:
+            var request = pollfd(fd: number, events: Int16(event), revents: 0)
+            _ = poll(&request, 1, -1)
+        default: throw error
+        }
+    }
+}
+
+/// The three descriptors a process is started with, which the one who starts it may have closed.
+enum StandardDescriptors {
+    /// Puts something into the place of those that are closed; to be called before anything is opened. Otherwise the
+    /// next file to be opened, perhaps the database, would take the number, and what is meant for the screen would be
+    /// written into it. Writing to what is put there fails, as it does to a closed one; reading finds the end.
+    static func occupy() {
+        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) == -1 {
+            // The lowest free number is given, and those below are taken: it is this one.
+            _ = open("/dev/null", O_RDONLY)
+        }
+    }
+}
+
+/// One of the console's two streams: where it goes, and what may be done there.
+struct Channel: Sendable {
+    let descriptor: Descriptor
+    let capabilities: TerminalCapabilities
+
+    var width: Int {
+        capabilities.width(window: capabilities.isTerminal ? descriptor.windowColumns : nil)
+    }
+
+    func bytes(_ line: Line, end: String) -> [UInt8] {
+        Array((ANSI.text(line, colored: capabilities.hasColor) + end).utf8)
+    }
+}
+
+extension Channel {
+    init(_ descriptor: Descriptor, environment: [String: String], color: ColorChoice, animation: Bool) {
+        self.descriptor = descriptor
+        capabilities = TerminalCapabilities(
+            isTerminal: descriptor.isTerminal,
+            environment: environment,
+            color: color,
+            animation: animation
+        )
+    }
+}
+
+/// What the system reported, in words.
+struct SystemError: Error, Hashable {
+    let code: Int32
+
+    /// The error of the call that has just failed.
+    static var last: SystemError { SystemError(code: errno) }
+
+    var words: String {
+        switch code {
+        case ENOSPC, EDQUOT: "the disk is full"
+        case EFBIG: "the file would be larger than allowed"
+        case EIO: "the device reported an error"
+        case EBADF: "it is closed"
+        case EISDIR: "it is a folder"
+        default: String(cString: strerror(code)).lowercased()
+        }
+    }
+}
+
+/// Why a line of standard input could not be had.
+enum InputFailure: Error, Hashable {
+    /// This one was passed over; the next can be read.
+    case lineTooLong(limit: Int)
+    case unreadable(SystemError)
+}
+
+extension InputFailure: UserFacingError {
+    var errorMessage: ErrorMessage {
+        let what = "cannot read standard input"
+        return switch self {
+        case .lineTooLong(let limit): ErrorMessage(.badData, what: what, why: "a line is longer than \(limit) bytes")
+        case .unreadable(let error): ErrorMessage(.inputOutput, what: what, why: error.words)
+        }
+    }
+}
+
+/// Why standard output could not be written to.
+enum OutputFailure: Error, Hashable {
+    /// Whoever read it has gone, as `head` does: nothing to be told to anybody. `Signals.die(by: SIGPIPE)` is due.
+    case readerGone
+    /// The disk is full, or the device is at fault.
+    case failed(SystemError)
+}
+
+extension OutputFailure: UserFacingError {
+    var errorMessage: ErrorMessage {
+        let why =
+            switch self {
+            case .readerGone: "nobody reads it any more"
+            case .failed(let error): error.words
+            }
+        return ErrorMessage(.inputOutput, what: "cannot write to standard output", why: why)
+    }
+}
