@@ -164,13 +164,17 @@ struct RemindersFeature: Feature {
     private var schedulerFinding: Diagnosis.Finding {
         get async {
             if context.settings.database == .memory {
-                return Diagnosis.Finding("scheduler", .fine, "none, since nothing is kept")
+                return Diagnosis.Finding("scheduler", .fine, "none, because nothing is stored")
             }
             do throws(SchedulingFailure) {
                 try await scheduler.check()
-                return Diagnosis.Finding("scheduler", .fine, "reminders can be told while tombola is not running")
+                return Diagnosis.Finding(
+                    "scheduler",
+                    .fine,
+                    "reminders are delivered even while tombola is not running"
+                )
             } catch {
-                return Diagnosis.Finding("scheduler", error, otherwise: "the next tombola tells what is due")
+                return Diagnosis.Finding("scheduler", error, otherwise: "the next tombola command shows due reminders")
             }
         }
     }
@@ -181,7 +185,7 @@ struct RemindersFeature: Feature {
                 try await notifier.check()
                 return Diagnosis.Finding("desktop", .fine, "reminders can be shown with notify-send")
             } catch {
-                return Diagnosis.Finding("desktop", error, otherwise: "reminders are told as text")
+                return Diagnosis.Finding("desktop", error, otherwise: "reminders are shown as text")
             }
         }
     }

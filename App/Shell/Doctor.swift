@@ -38,7 +38,12 @@ struct Doctor {
         let configuration = context.resolved.configuration
         let (locale, zone) = (configuration.dateLocale, configuration.timeZone)
         let remarks = configuration.warnings.map {
-            Diagnosis.Finding("environment", .remark, $0, advice: "Set the variable to a name that this machine knows.")
+            Diagnosis.Finding(
+                "environment",
+                .remark,
+                $0,
+                advice: "Set the variable to a name that exists on this machine."
+            )
         }
         return [
             Diagnosis.Finding("locale", .fine, "\(locale.value) (\(locale.origin))"),

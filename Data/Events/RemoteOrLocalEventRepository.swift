@@ -32,7 +32,7 @@ package struct RemoteOrLocalEventRepository: EventRepository {
 }
 
 extension EventsPayload {
-    /// The page that a server says this is. nil if it is no answer to the query: a server of files gives the same document
+    /// The page that a server says this is. nil if it is not an answer to the query: a server of files gives the same document
     /// for every query, which has all events.
     fileprivate func page(_ query: EventQuery) -> EventPage? {
         let count = events.count + skipped.count

@@ -82,10 +82,10 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         do throws(SourceFailure) {
             event = try EventSnapshot.event(in: text)
         } catch {
-            throw connection.damaged("what is kept of event \(id) cannot be read: \(error.reason)")
+            throw connection.damaged("the saved copy of event \(id) cannot be read: \(error.reason)")
         }
         guard let event, "\(event.id)" == id else {
-            throw connection.damaged("what is kept of event \(id) is not that event")
+            throw connection.damaged("the saved copy of event \(id) is not that event")
         }
         return Favourite(event: event, addedAt: addedAt)
     }

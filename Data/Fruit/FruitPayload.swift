@@ -34,6 +34,6 @@ private struct FruitRow: JSONRecord {
         )
         guard let fruit else { throw row.refusal(.type, "it is empty") }
         self.fruit = fruit
-        repeatedType = row.refusal(.type, "\(try bytes.quotation(of: row.value(.type))) is in the list already")
+        repeatedType = row.refusal(.type, "\(try bytes.quotation(of: row.value(.type))) is already in the list")
     }
 }

@@ -59,7 +59,7 @@ private struct UsageReportingLocalDataSource<Local: LocalDataSource>: LocalDataS
         do {
             return try await local.load()
         } catch {
-            reporter?.report("the \(content) that is kept cannot be read", error.kind, error.reason, at: error.subject)
+            reporter?.report("the saved \(content) cannot be read", error.kind, error.reason, at: error.subject)
             throw error
         }
     }
@@ -68,7 +68,7 @@ private struct UsageReportingLocalDataSource<Local: LocalDataSource>: LocalDataS
         do {
             return try await local.save(fetched, at: moment)
         } catch {
-            reporter?.report("\(content) cannot be kept", error.kind, error.reason, at: error.subject)
+            reporter?.report("\(content) cannot be saved", error.kind, error.reason, at: error.subject)
             throw error
         }
     }

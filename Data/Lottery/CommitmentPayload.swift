@@ -34,7 +34,7 @@ extension CommitmentPayload {
                 .unreadable,
                 name,
                 "it is not byte for byte as tombola writes a commitment",
-                hint: "Give the file as it was published."
+                hint: "Use the file as it was published."
             )
         }
         return commitment
@@ -44,9 +44,9 @@ extension CommitmentPayload {
         do {
             return try JSONDecoder().decode(Payload.self, from: Data(bytes))
         } catch let error as DecodingError {
-            throw SourceFailure(.unreadable, name, "it is no commitment: \(error.reason)")
+            throw SourceFailure(.unreadable, name, "it is not a commitment: \(error.reason)")
         } catch {
-            throw SourceFailure(.unreadable, name, "it is no commitment")
+            throw SourceFailure(.unreadable, name, "it is not a commitment")
         }
     }
 
@@ -55,14 +55,18 @@ extension CommitmentPayload {
             throw SourceFailure(
                 .unreadable,
                 name,
-                "it is no commitment: tombola does not know its method or rule for voids"
+                "it is not a commitment: tombola does not know its method or rule for voids"
             )
         }
         let rules: DrawRules
         do {
             rules = try DrawRules(method: method, winners: winners, alternates: alternates, onVoid: onVoid)
         } catch {
-            throw SourceFailure(.unreadable, name, "it is no commitment: nobody can draw \(winners) and \(alternates)")
+            throw SourceFailure(
+                .unreadable,
+                name,
+                "it is not a commitment: it is impossible to draw \(winners) and \(alternates)"
+            )
         }
         return Commitment(
             rules: rules,

@@ -38,9 +38,9 @@ extension ReceiptPayload {
         } catch let failure as SourceFailure {
             throw failure
         } catch let error as DecodingError {
-            throw SourceFailure(.unreadable, name, "it is no receipt: \(error.reason)")
+            throw SourceFailure(.unreadable, name, "it is not a receipt: \(error.reason)")
         } catch {
-            throw SourceFailure(.unreadable, name, "it is no receipt")
+            throw SourceFailure(.unreadable, name, "it is not a receipt")
         }
         return ReceiptDocument(receipt: receipt, bytes: bytes)
     }
@@ -63,7 +63,7 @@ extension ReceiptPayload {
         do {
             return try Seed(seed.value, origin: origin)
         } catch {
-            throw SourceFailure(.unreadable, name, "it is no receipt: seed.value is no seed")
+            throw SourceFailure(.unreadable, name, "it is not a receipt: seed.value is not a seed")
         }
     }
 
@@ -76,7 +76,7 @@ extension ReceiptPayload {
             throw SourceFailure(
                 .unreadable,
                 name,
-                "it is no receipt: \(key) is \"\(text)\", which tombola does not know"
+                "it is not a receipt: \(key) is \"\(text)\", which tombola does not know"
             )
         }
         return known

@@ -32,7 +32,7 @@ package struct AtReminderScheduler: ReminderScheduler {
         switch (outcome.status, job) {
         case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
         case (nil, nil): throw SchedulingFailure("at did not answer")
-        default: throw SchedulingFailure("at refused it: \(Self.lastLine(outcome.output))")
+        default: throw SchedulingFailure("at rejected it: \(Self.lastLine(outcome.output))")
         }
     }
 
@@ -90,13 +90,13 @@ package struct AtReminderScheduler: ReminderScheduler {
     }
 
     private static func lastLine(_ text: String) -> String {
-        text.split(separator: "\n").last.map(String.init) ?? "it did not say why"
+        text.split(separator: "\n").last.map(String.init) ?? "it gave no reason"
     }
 }
 
 /// No scheduler: the reminder is only in the store, and the next run of this program delivers it.
 package struct StoreReminderScheduler: ReminderScheduler {
-    private static let failure = SchedulingFailure("nothing is kept here that a scheduler could find again")
+    private static let failure = SchedulingFailure("nothing is stored that a scheduler could deliver")
 
     package init() {}
 

@@ -23,7 +23,7 @@ package struct DrawRules: Hashable, Sendable {
 }
 
 extension DrawRules {
-    /// Refuses a list of players with which these rules cannot be kept.
+    /// Refuses a list of players with which these rules cannot be saved.
     func check(against players: PlayerList) throws(LotteryError) {
         guard !players.isEmpty else { throw .noPlayers }
         guard winners <= players.count, alternates <= players.count - winners else {

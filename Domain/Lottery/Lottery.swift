@@ -21,7 +21,7 @@ package struct Lottery: Sendable {
         self.source = source
     }
 
-    /// The position, in the list of users, of a user without an entry; nil if there is none with this id.
+    /// The position, in the list of users, of a user without an entry; nil if no reminder has this id.
     func positionOfUserWithoutEntry(_ id: UserID) -> Int? {
         absent.index(of: id).map { Int(absent.positions[$0]) }
     }

@@ -28,6 +28,6 @@ package enum LotteryError: Error, Hashable, Sendable {
     case differsFromCommitment([String])
     /// The receipt names a commitment, and none was given to check it against.
     case commitmentNeeded
-    /// The draw was not made known, because its receipt could not be kept.
+    /// The draw was not made known, because its receipt could not be saved.
     case receiptNotWritten(StoreFailure)
 }

@@ -9,15 +9,15 @@ extension EventError: UserFacingError {
             ErrorMessage(
                 .noInput,
                 what: "cannot find the event \(id)",
-                why: "there is none with this id in \(source)",
-                hint: "tombola events lists what there is, with the ids."
+                why: "no event has this id in \(source)",
+                hint: "Run tombola events to list event ids."
             )
         case .notFavourite(let id):
             ErrorMessage(
                 .noInput,
-                what: "cannot take the event \(id) from the favourites",
-                why: "it is none of them",
-                hint: "tombola events favourites lists them."
+                what: "cannot remove the event \(id) from the favourites",
+                why: "it is not one of them",
+                hint: "Run tombola events favourites to list them."
             )
         case .noPicture(let id):
             ErrorMessage(.noInput, what: "cannot save the picture of the event \(id)", why: "it has none")

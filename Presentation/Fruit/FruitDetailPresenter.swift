@@ -80,6 +80,6 @@ extension FruitError: UserFacingError {
         {
             return "Did you mean \(types[index])?"
         }
-        return "What there is: tombola fruit. Whether there is more by now: tombola fruit refresh."
+        return "Run tombola fruit to list them, or tombola fruit refresh to update."
     }
 }

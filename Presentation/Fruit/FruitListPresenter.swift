@@ -76,7 +76,7 @@ extension FruitListing {
     /// Items that could not be read, and why the catalogue could not be stored.
     var troubleNotices: [Line] {
         Line.leftOut(catalogue.skipped)
-            + (writeFailure.map { [.note("This fruit could not be kept: \($0.errorMessage.clause).", .warning)] } ?? [])
+            + (writeFailure.map { [.note("This fruit could not be saved: \($0.errorMessage.clause).", .warning)] } ?? [])
     }
 
     var originNotice: Line {

@@ -62,9 +62,9 @@ extension JackpotError: UserFacingError {
             ErrorMessage(
                 .noInput,
                 what: "cannot show the jackpot \(wanted)",
-                why: names.isEmpty ? "there are no jackpots" : "there is none with this name or number",
+                why: names.isEmpty ? "there are no jackpots" : "no jackpot has this name or number",
                 hint: Spelling.nearest(to: wanted, among: names).map { "Did you mean \($0)?" }
-                    ?? "tombola jackpots lists them all."
+                    ?? "Run tombola jackpots to list them."
             )
         }
     }

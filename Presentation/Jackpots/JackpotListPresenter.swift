@@ -56,7 +56,7 @@ extension JackpotListing {
         if isFresh { return Line("Fetched \(ageText), valid until \(end).", .faint) }
         // The true age of a list from the future is unknown, and so is when it expired.
         guard fetchedAt <= seenAt else {
-            return Line("Saved \(ageText), going by this machine's clock; taken for expired.", .warning)
+            return Line("Saved \(ageText), according to this machine's clock, so it counts as expired.", .warning)
         }
         return Line("Saved \(ageText), expired since \(end).", .warning)
     }
@@ -64,10 +64,10 @@ extension JackpotListing {
     func notices(_ formatting: Formatting, tellsOrigin: Bool) -> [Line] {
         let warnings = [
             refreshFailure.map {
-                "No new list could be had: \($0.errorMessage.clause). This one was saved \(ageText)."
+                "Could not fetch a new list (\($0.errorMessage.clause)). Showing the one saved \(ageText)."
             },
             readFailure.map {
-                "What had been saved could not be used, so it was fetched anew: \($0.errorMessage.clause)."
+                "The saved list was unusable (\($0.errorMessage.clause)), so a new one was fetched."
             },
             writeFailure.map { "This list could not be saved: \($0.errorMessage.clause)." },
             reminderFailure.map { "No reminder could be set: \($0.errorMessage.clause)." },
@@ -79,7 +79,7 @@ extension JackpotListing {
         let count = list.jackpots.count.counted("jackpot")
         let validity = isFresh ? "valid until \(formatting.instant(expiry.expiresAt))" : "expired"
         let reminder = reminder.map {
-            Line.note("Reminder \($0.id) is set for then; tombola reminders cancel \($0.id) takes it away.")
+            Line.note("Reminder \($0.id) is set for then; tombola reminders cancel \($0.id) cancels it.")
         }
         return [.note("\(count) from \(source), fetched \(ageText), \(validity).")] + (reminder.map { [$0] } ?? [])
     }

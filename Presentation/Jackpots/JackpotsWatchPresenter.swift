@@ -37,7 +37,7 @@ package struct JackpotsWatchPresenter: Sendable {
         case .happened(.missed(let failure, _, let next)):
             [
                 .note(
-                    "No new list could be had: \(failure.errorMessage.clause). Next try at \(formatting.instant(next)).",
+                    "Could not fetch a new list (\(failure.errorMessage.clause)). Next try at \(formatting.instant(next)).",
                     .warning
                 )
             ]

@@ -71,7 +71,7 @@ package struct DrawRecordPresenter: ScreenPresenter {
             [("Drawn", StyledText(when)), ("Source", StyledText(draw.source))]
                 + places("Winner", receipt.winners) + places("Alternate", receipt.alternates) + [
                     ("Seed", StyledText(receipt.seed.value)),
-                    ("Seed from", receipt.seed.origin == .given ? "whoever made the draw" : "this machine"),
+                    ("Seed from", receipt.seed.origin == .given ? "the person who drew" : "this machine"),
                     ("Method", StyledText(receipt.method.rawValue)),
                     ("On void", StyledText(receipt.onVoid.rawValue)),
                     ("Players", "\(receipt.players.count.description)"),

@@ -16,14 +16,14 @@ extension LotteryError: UserFacingError {
                 .badData,
                 what: "cannot merge the lists",
                 why:
-                    "the userId \(id.description) stands twice in \(list): in its items \(first) and \(second), counted from 0",
-                hint: "Remove one of the two: nobody may have two chances."
+                    "the userId \(id.description) occurs twice in \(list): items \(first) and \(second), counted from 0",
+                hint: "Remove one of them, so that no one has two chances."
             )
         case .takesNoPart(let id):
             ErrorMessage(
                 .noInput,
                 what: "cannot show the player \(id.description)",
-                why: "the user, or the entry, is not in the lists any more",
+                why: "the user or the entry is no longer in the lists",
                 hint: "See tombola lottery players."
             )
         case .noPlayers:
@@ -31,7 +31,7 @@ extension LotteryError: UserFacingError {
                 .badData,
                 headline: Self.noPlayersHeadline,
                 what: "cannot draw",
-                why: "nobody takes part",
+                why: "there are no players",
                 hint: "A player is a user who has an entry: see tombola lottery players."
             )
         case .winnersBelowOne(let count):
@@ -53,20 +53,20 @@ extension LotteryError: UserFacingError {
                 .usage,
                 what: "cannot use the seed",
                 why: "it is empty",
-                hint: "Give some text that was agreed on, or leave --seed out to have one made."
+                hint: "Pass a seed that was agreed on, or omit --seed to have one made."
             )
         case .seedWithControlCharacters:
             ErrorMessage(
                 .usage,
                 what: "cannot use the seed",
-                why: "it has a control character in it, such as a tab or a line feed, which nobody can see or copy"
+                why: "it contains a control character, such as a tab or a line feed"
             )
         case .seedNotOfIntegers(let part):
             ErrorMessage(
                 .usage,
                 what: "cannot use the seed with RFC 3797",
                 why: part.isEmpty ? "one of its sources has no number" : "\"\(part)\" is not a whole number",
-                hint: "Sources of whole numbers are written like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
+                hint: "Write sources of whole numbers like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
             )
         case .tooManyPlayersForRFC3797(let count):
             ErrorMessage(
@@ -79,17 +79,17 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .badData,
                 what: "cannot draw under this commitment",
-                why: "what was committed to is different: \(names.joined(separator: ", "))",
+                why: "the draw differs in \(names.joined(separator: ", "))",
                 hint: names == ["seedSource"]
-                    ? "Give the seed that came from the source that the commitment names with --seed."
-                    : "Draw from the lists, and with the options, that the commitment was made for."
+                    ? "Pass the seed from the source named in the commitment with --seed."
+                    : "Use the lists and the options of the commitment."
             )
         case .commitmentNeeded:
             ErrorMessage(
                 .noInput,
                 what: "cannot verify the receipt",
-                why: "it names a commitment, and none was given to check it against",
-                hint: "Give the file that was published before the draw with --commitment FILE."
+                why: "it names a commitment, which is needed to check it",
+                hint: "Pass the file published before the draw with --commitment FILE."
             )
         }
     }

@@ -43,17 +43,17 @@ package struct PlayersPresenter: ScreenPresenter {
     package func notices(_ players: PlayersPage) -> [Line] {
         var lines: [Line] = players.total == 0 ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
         lines += someOf(players.notEntered, of: players.excluded.notEntered) {
-            "\($0.name) (@\($0.username), id \($0.id)) has no entry, and takes no part."
+            "\($0.name) (@\($0.username), id \($0.id)) has no entry."
         }
         lines += someOf(players.unknownUsers, of: players.excluded.unknownUser) {
-            "There is no user \($0): the entry was left out."
+            "No user has the id \($0): its entry was skipped."
         }
         return lines
     }
 
     private func someOf<Item>(_ items: [Item], of count: Int, _ text: (Item) -> String) -> [Line] {
         let rest = count - items.count
-        return items.map { .note(text($0)) } + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
+        return items.map { .note(text($0)) } + (rest > 0 ? [.note("… and \(rest) more.")] : [])
     }
 
     package func json(_ players: PlayersPage) -> JSONText {

@@ -28,7 +28,7 @@ package struct VerificationPresenter: ScreenPresenter {
 
     package func notices(_ verification: Verification) -> [Line] {
         guard verification.isValid else { return [] }
-        return [.note("What no program can tell from the lists and the receipt:")]
+        return [.note("What no program can check from the lists and the receipt:")]
             + verification.notChecked.map { .note("- \($0.words)") }
     }
 
@@ -51,10 +51,10 @@ extension Verification.Check {
         switch self {
         case .receipt: "the file is not as a draw writes it, byte for byte"
         case .receiptSHA256: "the file is not the one whose SHA-256 was announced"
-        case .commitment: "the draw is not the one that was committed to"
+        case .commitment: "the draw differs from its commitment"
         case .playersCount: "the lists have more or fewer players than were drawn from"
         case .playersSHA256: "the lists do not have the same players, or not the same of them void"
-        case .excluded: "the lists leave out more or fewer users or entries"
+        case .excluded: "the lists exclude more or fewer users or entries"
         case .seed: "the tickets do not follow from the seed"
         case .winners: "the seed draws others, or in another order"
         case .alternates: "the seed draws others, or in another order"
@@ -76,7 +76,7 @@ extension Verification.Unchecked {
         case .onlyDraw: "without a commitment: whether this was the only draw, or one chosen from several"
         case .announcedPrizes:
             "without a commitment: whether the prizes, and the rule for void players, were announced before the draw"
-        case .seedByChance: "whether the seed came from chance, and not from somebody's choice"
+        case .seedByChance: "whether the seed came from chance, not from a choice"
         case .namesOfPlayers: "the names and usernames of the players: the receipt binds their ids only"
         case .onePersonOneEntry: "whether one person has several entries under different ids"
         }

@@ -30,7 +30,7 @@ extension ReminderError: UserFacingError {
             ErrorMessage(
                 .noInput,
                 what: "cannot cancel the reminder \(id.description)",
-                why: "there is none with this id",
+                why: "no reminder has this id",
                 hint: "See tombola reminders."
             )
         }

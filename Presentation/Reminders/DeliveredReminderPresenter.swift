@@ -20,7 +20,7 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
         case .wasDelivered(let reminder):
             [
                 .note(
-                    "Reminder \(reminder.id.description) was told before"
+                    "Reminder \(reminder.id.description) was already delivered"
                         + (reminder.deliveredAt.map { ", at \(formatting.instant($0))" } ?? "") + "."
                 )
             ]

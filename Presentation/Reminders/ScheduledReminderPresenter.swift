@@ -18,11 +18,11 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
     private func told(_ outcome: ScheduleReminder.Outcome) -> (Reminder, String) {
         switch outcome {
         case .scheduled(let reminder, let job):
-            (reminder, ", also while tombola is not running (\(job.scheduler) job \(job.name))")
+            (reminder, ", even while tombola is not running (\(job.scheduler) job \(job.name))")
         case .notScheduled(let reminder, _) where !isKept:
             (reminder, " only if this tombola still runs then")
         case .notScheduled(let reminder, _):
-            (reminder, " or after, by the first tombola that runs then")
+            (reminder, ", or the next time you run tombola after that")
         }
     }
 
@@ -31,7 +31,7 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
         case .scheduled(let reminder, _):
             return undo(reminder)
         case .notScheduled(let reminder, let failure):
-            let why = Line.note("No scheduler could take it: \(failure.reason).", .warning)
+            let why = Line.note("No scheduler accepted it: \(failure.reason).", .warning)
             return [why] + (failure.hint.map { [.note($0)] } ?? []) + undo(reminder)
         }
     }

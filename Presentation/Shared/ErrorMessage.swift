@@ -103,10 +103,10 @@ extension SourceFailure: UserFacingError {
         let (category, verb, advice): (FailureCategory, String, String) =
             switch kind {
             case .absent: (.noInput, "find", "Check the path.")
-            case .unreadable: (.badData, "read", "What it should look like is in tombola help sources.")
-            case .unreachable: (.unavailable, "reach", "Try again in a while, or choose another place with --source.")
-            case .busy: (.tryLater, "get", "Wait a while before the next try.")
-            case .forbidden: (.permission, "open", "Ask whoever keeps it to let you read it.")
+            case .unreadable: (.badData, "read", "Run tombola help sources to see the format.")
+            case .unreachable: (.unavailable, "reach", "Try again later, or choose another source with --source.")
+            case .busy: (.tryLater, "get", "Wait a while and try again.")
+            case .forbidden: (.permission, "open", "Ask its owner for permission to read it.")
             }
         return ErrorMessage(
             category,
@@ -135,10 +135,10 @@ extension StoreFailure: UserFacingError {
     package var errorMessage: ErrorMessage {
         let (category, verb, advice): (FailureCategory, String, String) =
             switch kind {
-            case .corrupt: (.badData, "read", "Move it away to start anew, or bring back a copy.")
+            case .corrupt: (.badData, "read", "Move it away to start with an empty one, or restore a copy.")
             case .newer: (.badData, "read", "Update tombola.")
             case .locked: (.tryLater, "use", "Wait until the other program has ended.")
-            case .full: (.inputOutput, "write to", "Make room and try again.")
+            case .full: (.inputOutput, "write to", "Free some space and try again.")
             case .readOnly: (.cannotCreate, "write to", Self.elsewhere)
             case .forbidden: (.permission, "open", Self.elsewhere)
             case .cannotCreate: (.cannotCreate, "create", Self.elsewhere)
@@ -147,5 +147,5 @@ extension StoreFailure: UserFacingError {
         return ErrorMessage(category, what: "cannot \(verb) \(subject)", why: reason, hint: hint ?? advice)
     }
 
-    private static let elsewhere = "Choose a place where you may write; --data-dir DIR moves what tombola keeps."
+    private static let elsewhere = "Choose a writable folder with --data-dir DIR."
 }

@@ -52,7 +52,7 @@ extension Line {
         let (verb, pronoun) = skipped.count == 1 ? ("was", "it") : ("were", "they")
         let headline = "\(skipped.count.counted("item")) \(verb) left out, not being as \(pronoun) should:"
         let told = some.map { Line.note("\($0.place): \($0.reason)") }
-        return [.note(headline, .warning)] + told + (rest > 0 ? [.note("… and \(rest) more like that.")] : [])
+        return [.note(headline, .warning)] + told + (rest > 0 ? [.note("… and \(rest) more.")] : [])
     }
 
     /// A duration to a tenth of a millisecond.

@@ -13,7 +13,7 @@ package enum Age {
     /// clock was set back, has no age.
     package static func text(of moment: Timestamp, now: Timestamp) -> String {
         let elapsed = now.millisecondsSince1970.subtractingReportingOverflow(moment.millisecondsSince1970)
-        guard moment <= now else { return "at a time yet to come" }
+        guard moment <= now else { return "in the future" }
         let minutes = (elapsed.overflow ? .max : elapsed.partialValue) / 60_000
         return switch minutes {
         case 0: "just now"

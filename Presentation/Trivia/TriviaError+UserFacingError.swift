@@ -9,49 +9,50 @@ extension TriviaError: UserFacingError {
             ErrorMessage(
                 .unavailable,
                 what: "cannot get questions from \(source)",
-                why: "it has fewer than \(TriviaGame.questionsPerPage) \(kind.description), and then it gives none",
-                hint: kind.wideningHint ?? "Choose another place with --source."
+                why: "it has fewer than \(TriviaGame.questionsPerPage) \(kind.description)",
+                hint: kind.wideningHint ?? "Choose another source with --source."
             )
         case .noQuestions(let kind, let source, let skipped):
             ErrorMessage(
                 .noInput,
                 what: "cannot get questions from \(source)",
                 why: "it has no \(kind.description)" + Self.leftOut(skipped),
-                hint: kind.wideningHint ?? "What it should look like is in tombola help sources."
+                hint: kind.wideningHint ?? "Run tombola help sources to see the format."
             )
         case .invalidRequest(let source):
             ErrorMessage(
                 .unavailable,
                 what: "cannot get questions from \(source)",
-                why: "it does not understand what it was asked",
-                hint: "Choose another category, or another place with --source."
+                why: "it rejected the request as invalid",
+                hint: "Choose another category, or another source with --source."
             )
         case .tokenRefused(let source):
             ErrorMessage(
                 .unavailable,
                 what: "cannot get questions from \(source)",
-                why: "it gave a token and does not know it, even a new one",
-                hint: "Try again in a while."
+                why: "it rejects its own token, even a new one",
+                hint: "Try again later."
             )
         case .tokenExhausted(let source):
             ErrorMessage(
                 .unavailable,
                 what: "cannot get questions from \(source)",
-                why: "it has told all it has of this kind, and does not begin anew",
-                hint: "Try again in a while, or choose another category."
+                why: "it has no more questions of this kind",
+                hint: "Try again later, or choose another category."
             )
         case .askedTooOften(let source):
             ErrorMessage(
                 .tryLater,
                 what: "cannot get questions from \(source)",
-                why: "it was asked too often from this network, even after a pause",
-                hint: "Wait a minute before the next try."
+                why: "it receives too many requests from this network, even after a pause",
+                hint: "Wait a minute and try again."
             )
         case .noSuchCategory(let text, let names):
             ErrorMessage(
                 .usage,
                 what: "cannot choose the category \(text)",
-                why: names.isEmpty ? "the source has no categories" : "the source has none of this name or number",
+                why: names.isEmpty
+                    ? "the source has no categories" : "the source has no category with this name or number",
                 hint: Spelling.hint(for: text, among: names)
             )
         }
@@ -59,7 +60,7 @@ extension TriviaError: UserFacingError {
 
     private static func leftOut(_ skipped: [SkippedItem]) -> String {
         guard let first = skipped.first else { return "" }
-        return "; \(skipped.count.counted("item")) had to be left out, first \(first.place): \(first.reason)"
+        return "; \(skipped.count.counted("item")) were skipped, first \(first.place): \(first.reason)"
     }
 }
 
@@ -73,9 +74,9 @@ extension QuestionKind {
     fileprivate var wideningHint: String? {
         switch (category, difficulty) {
         case (nil, nil): nil
-        case (_, nil): "Leave out --category, or choose another."
-        case (nil, _): "Leave out --difficulty, or choose another."
-        case (_, _): "Leave out --category or --difficulty."
+        case (_, nil): "Omit --category, or choose another."
+        case (nil, _): "Omit --difficulty, or choose another."
+        case (_, _): "Omit --category or --difficulty."
         }
     }
 }

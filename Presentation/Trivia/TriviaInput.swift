@@ -43,23 +43,23 @@ extension TriviaPresenter {
     package static let help: [Line] =
         Fields([
             ("t, true", "the statement is true"), ("f, false", "the statement is false"),
-            ("q", "end the game; the score is kept, as it is with Ctrl-D"), ("?", "show this"),
+            ("q", "end the game and save the score, like Ctrl-D"), ("?", "show this"),
         ]).aligned
 
     package static func misunderstood(_ line: String) -> ErrorMessage {
         let shown = Line(line).truncated(to: 40).text
         return ErrorMessage(
             .usage,
-            what: shown.isEmpty ? "this is no answer" : "\"\(shown)\" is no answer",
+            what: shown.isEmpty ? "this is not an answer" : "\"\(shown)\" is not an answer",
             why: "it takes t or true, f or false",
-            hint: "q ends the game, ? shows what can be typed."
+            hint: "q ends the game, ? shows the keys."
         )
     }
 
     package static let mayNotAsk = ErrorMessage(
         .usage,
         what: "cannot play",
-        why: "the game asks questions, and --no-input says that nothing may be asked",
-        hint: "Leave out --no-input. Answers can also come from a pipe: printf 't\\nf\\n' | tombola trivia"
+        why: "the quiz asks questions, which --no-input forbids",
+        hint: "Omit --no-input. Answers can also come from a pipe: printf 't\\nf\\n' | tombola trivia"
     )
 }

@@ -18,7 +18,7 @@ package struct TriviaPresenter: ScreenPresenter {
     package func notices(_ state: TriviaViewModel.State) -> [Line] {
         switch state {
         case .waiting(let seconds):
-            [.note("The source wants time between two requests: waiting \(seconds.counted("second")).")]
+            [.note("The source limits the rate of requests: waiting \(seconds.counted("second")).")]
         case .asking(let turn): Line.leftOut(turn.skipped)
         case .ready, .loading, .verdict, .over, .failed: []
         }
@@ -64,10 +64,10 @@ extension TriviaPresenter {
     package func failures(_ state: TriviaViewModel.State) -> [ErrorMessage] {
         switch state {
         case .verdict(let verdict):
-            [verdict.saveFailure.map { unsaved($0, "the game goes on without being kept") }].compactMap(\.self)
+            [verdict.saveFailure.map { unsaved($0, "the game continues unsaved") }].compactMap(\.self)
         case .over(let result):
             [
-                result.saveFailure.map { unsaved($0, "this game is not among the scores") },
+                result.saveFailure.map { unsaved($0, "this game is not saved") },
                 result.unavailable.map(noNextPage),
             ].compactMap(\.self)
         case .ready, .loading, .waiting, .asking, .failed: []

@@ -93,7 +93,10 @@ struct SQLiteDrawHistoryTests {
         #expect(counts.sorted() == Array(0..<5))
     }
 
-    @Test("The history stores nothing of a draw that it cannot save completely", arguments: [StoreFault.diskFull, .locked])
+    @Test(
+        "The history stores nothing of a draw that it cannot save completely",
+        arguments: [StoreFault.diskFull, .locked]
+    )
     func fault(fault: StoreFault) async throws {
         _ = try await history.keep(.sample())
         let faulty = SQLiteDrawHistoryRepository(
@@ -121,7 +124,7 @@ struct SQLiteDrawHistoryTests {
             ),
             (
                 "UPDATE draws SET receipt = 'nothing' WHERE id = 2",
-                "the receipt of draw 2 cannot be read: it is no receipt: it is not JSON, or a number does not fit"
+                "the receipt of draw 2 cannot be read: it is not a receipt: it is not JSON, or a number does not fit"
             ),
         ]
     )

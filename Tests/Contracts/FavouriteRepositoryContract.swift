@@ -164,20 +164,20 @@ struct SQLiteFavouriteTests {
         arguments: [
             (
                 "UPDATE favourites SET snapshot = '{' WHERE event = '8'" as StaticString,
-                "what is kept of event 8 cannot be read: it ends too early, at byte 1"
+                "the saved copy of event 8 cannot be read: it ends too early, at byte 1"
             ),
             (
                 "UPDATE favourites SET snapshot = replace(snapshot, '\"id\":8', '\"id\":9') WHERE event = '8'",
-                "what is kept of event 8 is not that event"
+                "the saved copy of event 8 is not that event"
             ),
             (
                 "UPDATE favourites SET snapshot = '{\"events\":[{\"id\":8}]}' WHERE event = '8'",
                 """
-                what is kept of event 8 cannot be read: events, at byte 10: its only item is invalid: \
+                the saved copy of event 8 cannot be read: events, at byte 10: its only item is invalid: \
                 events[0], title, at byte 11: it is missing
                 """
             ),
-            ("UPDATE favourites SET event = '88' WHERE event = '8'", "what is kept of event 88 is not that event"),
+            ("UPDATE favourites SET event = '88' WHERE event = '8'", "the saved copy of event 88 is not that event"),
         ]
     )
     func damaged(statement: StaticString, reason: String) async throws {

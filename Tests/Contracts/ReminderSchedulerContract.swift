@@ -75,10 +75,10 @@ struct ReminderSchedulerContract {
             Subject.allCases,
             [
                 "12", "12", "12", "there is no at on this machine",
-                "at refused it: You do not have permission to use at.", "the daemon of at does not run",
+                "at rejected it: You do not have permission to use at.", "the daemon of at does not run",
                 // Of a system that shows to each user only what is their own, nobody can tell.
                 "12",
-                "nothing is kept here that a scheduler could find again", "1",
+                "nothing is stored that a scheduler could deliver", "1",
             ]
         )
     )
@@ -104,7 +104,10 @@ struct ReminderSchedulerContract {
         }
     }
 
-    @Test("A scheduler cancels a job, and ignores one that it does not have", arguments: [Subject.at, .atRefusing, .storeOnly])
+    @Test(
+        "A scheduler cancels a job, and ignores one that it does not have",
+        arguments: [Subject.at, .atRefusing, .storeOnly]
+    )
     func cancelling(subject: Subject) async throws {
         try await scheduler(subject).cancel(ScheduledJob(scheduler: "at", name: "12"))
         if subject == .at { #expect(try String(contentsOfFile: folder.path("removed"), encoding: .utf8) == "12\n") }

@@ -109,14 +109,14 @@ import Testing
             Row("DRAW --users \(missing)", 66, missing, "there is no such file"),
             Row("DRAW --source \(missing)", 66, missing, "there is no such directory"),
             Row("DRAW --source \(empty)", 66, "\(empty)/users.json", "there is no users.json in"),
-            Row("DRAW --entries \(none)", 65, "cannot draw", "nobody takes part"),
-            Row("DRAW --entries \(others)", 65, "cannot draw", "nobody takes part"),
-            Row("lottery commit --entries \(none)", 65, "cannot draw", "nobody takes part"),
+            Row("DRAW --entries \(none)", 65, "cannot draw", "there are no players"),
+            Row("DRAW --entries \(others)", 65, "cannot draw", "there are no players"),
+            Row("lottery commit --entries \(none)", 65, "cannot draw", "there are no players"),
             Row(
                 "DRAW --entries \(twice)",
                 65,
                 "cannot merge",
-                "the userId 4 stands twice in \(twice): in its items 0 and 2"
+                "the userId 4 occurs twice in \(twice): items 0 and 2"
             ),
             Row("DRAW --users \(folder.path)", 65, folder.path, "directory"),
         ]
@@ -150,10 +150,10 @@ import Testing
         let newer = try folder.write(Array(#"{"format":2}"#.utf8), to: "newer.json")
         return [
             Row("lottery verify \(missing)", 66, missing, "there is no such file"),
-            Row("lottery verify \(good.users)", 65, good.users, "it is no receipt"),
+            Row("lottery verify \(good.users)", 65, good.users, "it is not a receipt"),
             Row("lottery verify \(newer)", 65, newer, "format 2"),
             Row("DRAW --commitment \(missing)", 66, missing, "there is no such file"),
-            Row("DRAW --commitment \(good.users)", 65, good.users, "it is no commitment"),
+            Row("DRAW --commitment \(good.users)", 65, good.users, "it is not a commitment"),
             Row("DRAW --commitment \(newer)", 65, newer, "format 2"),
         ]
     }

@@ -70,7 +70,7 @@ import Testing
         #expect(try await invalid.status == .exited(1))
         #expect(try await invalid.output.contains(#""valid":false"#))
         #expect(try await different.status == .exited(65))
-        #expect(try await different.error.contains("what was committed to is different: winners"))
+        #expect(try await different.error.contains("the draw differs in winners"))
     }
 
     @Test("A draw can read one list from standard input and the other from a server")

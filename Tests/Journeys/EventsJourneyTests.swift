@@ -193,7 +193,7 @@ import Testing
             ("events --sort size", 64, "--sort size: there is no such choice"),
             ("events show one", 64, "ID one: an id consists of digits"),
             ("events show", 64, "events show: ID is missing"),
-            ("events show 1", 66, "cannot find the event 1: there is none with this id in embedded events.json"),
+            ("events show 1", 66, "cannot find the event 1: no event has this id in embedded events.json"),
             ("events favourite 1", 66, "cannot find the event 1"),
             ("events show 5270052 --save-image a.png", 66, "cannot save the picture of the event 5270052: it has none"),
             ("events show 5270001 --save-image /nowhere/a.png", 73, "cannot create /nowhere/a.png"),

@@ -166,7 +166,7 @@ import Testing
         let lines = troubles.flatMap { ["fruit \($0.0)", "fruit refresh \($0.0)"] }
         let outcome = try await TombolaProcess()(input: lines.joined(separator: "\n"))
         #expect(outcome.outputLines.filter { $0 == "apple\t149\t120" }.count == troubles.count)
-        let notes = outcome.errorLines.filter { $0.hasPrefix("note: This fruit could not be kept: ") }
+        let notes = outcome.errorLines.filter { $0.hasPrefix("note: This fruit could not be saved: ") }
         let session = try await SessionScript(lines, [])
         #expect(notes.count == troubles.count)
         #expect(session.failures.map(\.exitCode) == troubles.map(\.1))

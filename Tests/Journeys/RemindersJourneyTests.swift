@@ -157,7 +157,7 @@ import Testing
         #expect(outcome.output.contains("only if this tombola still runs then"))
         #expect(outcome.error.contains("nothing is kept here") && outcome.status == .exited(0))
         let doctor = try await TombolaProcess()("doctor", "--ephemeral")
-        #expect(doctor.outputLines.contains("scheduler\tok\tnone, since nothing is kept\t"), "\(doctor.output)")
+        #expect(doctor.outputLines.contains("scheduler\tok\tnone, because nothing is stored\t"), "\(doctor.output)")
     }
 
     @Test("Without at, a reminder stays in the store and the message says so")

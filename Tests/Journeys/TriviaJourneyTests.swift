@@ -114,7 +114,7 @@ import Testing
         arguments: [
             ("--no-input", 64, "--no-input says that nothing may be asked"),
             ("--category Hisory", 64, "Did you mean History?"),
-            ("--category 23", 64, "the source has none of this name or number"),
+            ("--category 23", 64, "the source has no category with this name or number"),
             ("--difficulty Easy", 64, "Did you mean easy?"),
             ("--source /nowhere", 66, "cannot find /nowhere"),
             ("--fault refused", 69, "refused the connection"),

@@ -33,7 +33,7 @@ import Testing
         let process = try start("trivia", "--source", try folder.makeTriviaSource(12), "--seed", "1")
         #expect(try await terminal.read(until: Self.question).contains("1. History (easy)"))
         let nonsense = try await answer(to: "maybe", until: Self.question)
-        #expect(nonsense.contains("tombola: \"maybe\" is no answer: it takes t or true, f or false"))
+        #expect(nonsense.contains("tombola: \"maybe\" is not an answer: it takes t or true, f or false"))
         #expect(try await answer(to: "?", until: Self.question).contains("f, false  the statement is false"))
         let second = try await answer(to: "t", until: Self.question)
         #expect(second.contains("Correct!") && second.contains("2. History (easy)"))

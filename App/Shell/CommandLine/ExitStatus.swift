@@ -21,7 +21,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
         case .failure: "It did not succeed, or what was verified is not valid."
         case .usage: "The command line was not understood."
         case .badData: "Data was read, but it is not what it should be."
-        case .noInput: "A file or a document that was asked for is not there."
+        case .noInput: "An input file or document is missing."
         case .unavailable: "A server could not be reached, or did not give what was asked for."
         case .internalError: "Tombola itself is at fault."
         case .cannotCreate: "A file or a folder could not be made."

@@ -9,18 +9,18 @@ enum GlobalOptions {
         .source,
         default: .embedded,
         shownAs: "embedded",
-        "Where data comes from: embedded in the program, a directory, a server, or the public endpoints."
+        "Data source: embedded, a directory, a server, or the public endpoints."
     )
     static let dataDirectory = Option<String?>(
         "data-dir",
         .folder("DIR"),
-        "Keep state, cache and configuration under DIR, not in your home directory."
+        "Store state, cache and configuration under DIR."
     )
-    static let ephemeral = Option(flag: "ephemeral", "Keep nothing and read nothing that was kept.")
+    static let ephemeral = Option(flag: "ephemeral", "Store nothing, and read nothing that was stored.")
     static let configurationFile = Option<String?>(
         "config",
         .inputFile("FILE"),
-        "Read the configuration from FILE, not from its usual place."
+        "Read the configuration from FILE."
     )
     static let timeout = Option(
         "timeout",
@@ -33,43 +33,43 @@ enum GlobalOptions {
         "now",
         .instant,
         shownAs: "the clock of the machine",
-        "What the time is taken to be, such as 2025-01-31T18:00:00Z."
+        "Use this instant as the current time, such as 2025-01-31T18:00:00Z."
     )
     static let locale = Option<LocaleStyle?>(
         "locale",
         .locale,
         shownAs: "LC_ALL, LC_TIME, LC_MONETARY, LANG",
-        "How dates and amounts are written, such as de_DE; POSIX for a fixed style."
+        "Locale of dates and amounts, such as de_DE, or POSIX for a fixed style."
     )
     static let timeZone = Option<TimeZone?>(
         "time-zone",
         .timeZone,
         shownAs: "TZ, or the machine's",
-        "The zone in which times are shown, such as Europe/Berlin."
+        "Time zone, such as Europe/Berlin."
     )
     static let stats = Option(
         "stats",
         choice: "SWITCH",
         default: StatsChoice.off,
-        "Whether the fruit commands report times and failures, and nothing else, to the server they ask."
+        "Report timings and failures of fruit commands to their server."
     )
     static let json = Option(flag: "json", "Print JSON on standard output, and errors as JSON on standard error.")
     static let quiet = Option(flag: "quiet", short: "q", "Print data and errors only.")
-    static let verbose = Option(flag: "verbose", short: "v", "Tell source, age and timing on standard error.")
+    static let verbose = Option(flag: "verbose", short: "v", "Print source, age and timing on standard error.")
     static let color = Option(
         "color",
         choice: "WHEN",
         default: ColorChoice.auto,
-        "Whether to use colour; auto uses it on a terminal."
+        "Use of colour. auto uses it on a terminal."
     )
     static let noColor = OptionEntry.shorthand("no-color", for: color, ColorChoice.never.rawValue)
-    static let noAnimation = Option(flag: "no-animation", "Print each step once, without waiting or redrawing.")
-    static let noInput = Option(flag: "no-input", "Never ask anything.")
-    static let trace = Option(flag: "trace", "Tell on standard error which way the command takes through the layers.")
+    static let noAnimation = Option(flag: "no-animation", "Print each step once, without redrawing.")
+    static let noInput = Option(flag: "no-input", "Never prompt.")
+    static let trace = Option(flag: "trace", "Trace the command through the layers (on standard error).")
     static let fault = Option(
         repeated: "fault",
         .fault,
-        "Put a failure at the outermost seam; can be given several times."
+        "Simulate an I/O failure. Repeatable."
     )
     static let help = Option(flag: "help", short: "h", "Show help, for the command where there is one.")
     static let version = Option(flag: "version", short: "V", "Show the version.")

@@ -62,6 +62,6 @@ struct EnvironmentSettings: Sendable {
 
     private func warning<Value>(_ name: String, _ result: Result<Value, ParseError>?) -> String? {
         guard case .failure(let refusal) = result else { return nil }
-        return "\(name)=\(variables[name] ?? "") is left aside: \(refusal.why)".withoutUserInfo
+        return "\(name)=\(variables[name] ?? "") is ignored: \(refusal.why)".withoutUserInfo
     }
 }

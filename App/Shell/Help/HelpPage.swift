@@ -47,7 +47,7 @@ struct HelpTopic: Sendable {
     static let environment = HelpTopic(
         name: "environment",
         page: HelpPage(
-            summary: "Which variables, files and folders tombola looks at.",
+            summary: "Environment variables, files and folders.",
             sections: [
                 HelpSection(
                     "Order",
@@ -79,7 +79,7 @@ struct HelpTopic: Sendable {
 
     static let exitStatus = HelpTopic(
         name: "exit-codes",
-        page: HelpPage(summary: "What the program says to the shell when it ends.", sections: [exitCodes])
+        page: HelpPage(summary: "Exit codes.", sections: [exitCodes])
     )
 
     static let exitCodes = HelpSection(
@@ -97,11 +97,11 @@ struct HelpTopic: Sendable {
         .terms([
             HelpTerm(
                 "$XDG_CONFIG_HOME/tombola/config.json",
-                "The configuration; ~/.config where the variable is not set."
+                "Configuration. Defaults to ~/.config."
             ),
-            HelpTerm("$XDG_STATE_HOME/tombola/tombola.sqlite", "What is kept; ~/.local/state where it is not set."),
-            HelpTerm("$XDG_CACHE_HOME/tombola/", "What can be had again; ~/.cache where it is not set."),
-            HelpTerm("DIR/config, DIR/state, DIR/cache", "The same with --data-dir DIR."),
+            HelpTerm("$XDG_STATE_HOME/tombola/tombola.sqlite", "State. Defaults to ~/.local/state."),
+            HelpTerm("$XDG_CACHE_HOME/tombola/", "Cache; safe to delete. Defaults to ~/.cache."),
+            HelpTerm("DIR/config, DIR/state, DIR/cache", "The same folders with --data-dir DIR."),
         ])
     )
 

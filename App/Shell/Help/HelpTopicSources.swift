@@ -2,7 +2,7 @@ extension HelpTopic {
     static let sources = HelpTopic(
         name: "sources",
         page: HelpPage(
-            summary: "Where data comes from, and how to choose another place.",
+            summary: "Data sources and their formats.",
             sections: [
                 HelpSection(
                     "Values of --source",

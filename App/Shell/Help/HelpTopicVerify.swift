@@ -2,11 +2,11 @@ extension HelpTopic {
     static let verify = HelpTopic(
         name: "verify",
         page: HelpPage(
-            summary: "How a draw is made, how to check it without tombola, and what a check cannot show.",
+            summary: "How to verify a draw without Tombola, and what a check cannot show.",
             sections: [
                 HelpSection(
-                    "A draw that nobody can bend",
-                    .paragraph("Publish the commitment first, then let a seed arise that nobody controls, then draw:"),
+                    "A draw that no one can influence",
+                    .paragraph("Publish the commitment first, then take a seed that nobody can choose, then draw:"),
                     .shell([
                         "tombola lottery commit --seed-source 'drand 5000000' > commitment.json",
                         "tombola lottery draw --seed SEED --commitment commitment.json --receipt receipt.json",

@@ -208,7 +208,7 @@ final class Session: Screen {
     private static let words: [(typed: String, meaning: String)] = [
         ("back", "leave this screen"),
         ("home", "leave all of them"),
-        ("refresh", "load this screen anew"),
+        ("refresh", "reload this screen"),
         ("help", "show this; help lottery says all about the lottery"),
         ("quit", "leave; Ctrl-D does, too"),
     ]

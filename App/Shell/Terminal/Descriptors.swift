@@ -141,7 +141,7 @@ extension OutputFailure: UserFacingError {
     var errorMessage: ErrorMessage {
         let why =
             switch self {
-            case .readerGone: "nobody reads it any more"
+            case .readerGone: "its reader has closed it"
             case .failed(let error): error.words
             }
         return ErrorMessage(.inputOutput, what: "cannot write to standard output", why: why)

@@ -109,26 +109,26 @@ extension Connection {
 }
 
 extension StoreFailure {
-    static let asideHint = "Move the file away to start anew, or bring back a copy of it; it was not changed."
+    static let asideHint = "Move the file away to start with an empty one, or restore a copy. It was not changed."
 
     /// - Parameters:
     ///   - code: SQLite's extended result code.
     ///   - handle: The connection that returned it, which holds the cause.
     init(sqlite code: Int32, on handle: OpaquePointer?, name: String) {
         let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
-        let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory is left"
+        let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
         switch code & 0xFF {
         case SQLITE_NOTADB:
             self.init(.corrupt, name, "it is not a database, or its start is damaged", hint: Self.asideHint)
         case SQLITE_CORRUPT:
             self.init(.corrupt, name, "the database is damaged", hint: Self.asideHint)
         case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
-            self.init(.corrupt, name, "its tables are not as tombola made them: \(message)", hint: Self.asideHint)
+            self.init(.corrupt, name, "its tables were changed by another program: \(message)", hint: Self.asideHint)
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
             self.init(
                 .locked,
                 name,
-                "another process holds it for longer than tombola waits",
+                "another process has locked it for too long",
                 hint: "Try again, or end the other process."
             )
         case SQLITE_FULL:
@@ -141,7 +141,7 @@ extension StoreFailure {
             // It could not be created. SQLite then tried to open it for reading, and reports only the cause of that.
             let error = FileSystem.errorWriting(to: FileSystem.folder(of: name))
             if error == 0 {
-                self.init(.cannotCreate, name, "it cannot be made there", hint: "Choose another place.")
+                self.init(.cannotCreate, name, "it cannot be created there", hint: "Choose another place.")
             } else {
                 self.init(systemError: error, name)
             }

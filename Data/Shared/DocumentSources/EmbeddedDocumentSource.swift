@@ -33,6 +33,6 @@ package struct EmbeddedDocumentSource: DocumentSource {
 extension SourceFailure {
     /// For an endpoint that is not a document, asked of a source that has documents only.
     static func onlyServers(_ subject: String) -> SourceFailure {
-        SourceFailure(.absent, subject, "this can be asked of a server only")
+        SourceFailure(.absent, subject, "only a server provides this")
     }
 }

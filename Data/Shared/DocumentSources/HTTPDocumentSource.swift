@@ -59,8 +59,8 @@ extension SourceFailure {
         SourceFailure(
             .absent,
             endpoint.rawValue,
-            "there is no public place for them any more",
-            hint: "Choose another source with --source, or name a place under endpoints in the configuration file."
+            "they are no longer published",
+            hint: "Choose another source with --source, or set a URL under endpoints in the configuration file."
         )
     }
 }

@@ -93,7 +93,7 @@ struct Spool: ~Copyable {
         SourceFailure(
             .unreadable,
             name,
-            "it is too long to be kept in memory, and \(cause)",
+            "it is too long to hold in memory, and \(cause)",
             hint: "Set TMPDIR to a folder with enough room for it."
         )
     }

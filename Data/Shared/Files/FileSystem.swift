@@ -53,7 +53,7 @@ package enum Folder {
     private static func failure(_ error: Int32, _ folder: String) -> StoreFailure {
         // The result for the system's own folders (/proc, /sys).
         error == ENOENT
-            ? StoreFailure(.cannotCreate, folder, "the folder cannot be made there", hint: "Choose another place.")
+            ? StoreFailure(.cannotCreate, folder, "the folder cannot be created there", hint: "Choose another place.")
             : StoreFailure(systemError: error, folder)
     }
 }
@@ -95,24 +95,24 @@ extension StoreFailure {
     init(systemError: Int32, _ name: String) {
         switch systemError {
         case ENOSPC, EDQUOT:
-            self.init(.full, name, "the disk is full", hint: "Make room and try again.")
+            self.init(.full, name, "the disk is full", hint: "Free some space and try again.")
         case EFBIG:
-            self.init(.full, name, "it would be larger than files may be here", hint: "Raise the limit: ulimit -f")
+            self.init(.full, name, "it would exceed the file size limit", hint: "Raise the limit: ulimit -f")
         case 0:
             // Whoever met the error did not keep its number.
             self.init(.inputOutput, name, "the disk reported an error")
         case EROFS:
-            self.init(.readOnly, name, "it can be read but not written", hint: "Choose a place that can be written.")
+            self.init(.readOnly, name, "it can be read but not written", hint: "Choose a writable folder.")
         case EACCES, EPERM:
-            self.init(.forbidden, name, "permission is denied", hint: "Choose a place that you may write to.")
+            self.init(.forbidden, name, "permission is denied", hint: "Choose a writable folder.")
         case ENOENT:
-            self.init(.cannotCreate, name, "its folder does not exist", hint: "Make the folder first.")
+            self.init(.cannotCreate, name, "its folder does not exist", hint: "Create the folder first.")
         case ENOTDIR, EEXIST:
-            self.init(.cannotCreate, name, "something that is no folder is in the way")
+            self.init(.cannotCreate, name, "a part of its path is not a directory")
         case EISDIR:
             self.init(.cannotCreate, name, "it is a folder", hint: "Name a file.")
         case ELOOP:
-            self.init(.cannotCreate, name, "its symbolic links lead in a circle")
+            self.init(.cannotCreate, name, "its symbolic links form a loop")
         case ENAMETOOLONG:
             self.init(.cannotCreate, name, "its name is too long")
         default:

@@ -92,8 +92,8 @@ struct ConfigurationTests {
         #expect(odd.timeZone == Setting(value: utc, origin: .standard))
         #expect(
             odd.warnings == [
-                "LC_ALL=xx_YY is left aside: there is no such locale",
-                "TZ=Mars/\u{1B}Phobos is left aside: there is no such time zone",
+                "LC_ALL=xx_YY is ignored: there is no such locale",
+                "TZ=Mars/\u{1B}Phobos is ignored: there is no such time zone",
             ]
         )
         #expect(try configuration("config --locale de_DE --time-zone UTC", ["LANG": "xx", "TZ": "x"]).warnings.isEmpty)

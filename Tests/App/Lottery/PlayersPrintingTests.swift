@@ -79,8 +79,8 @@ struct PlayersPrintingTests {
         #expect(shown.lines.filter { $0.hasSuffix("\tvoid") }.count == 1)
         #expect(
             shown.error == """
-                note: User 1 (@user1, id 1) has no entry, and takes no part.
-                note: There is no user 24: the entry was left out.
+                note: User 1 (@user1, id 1) has no entry.
+                note: No user has the id 24: its entry was skipped.
 
                 """
         )

@@ -91,7 +91,7 @@ struct AtomicFileTests {
 
     @Test("A file above the process's size limit, and an unknown system error, have their own reasons")
     func sentences() {
-        #expect(StoreFailure(systemError: EFBIG, "a").reason == "it would be larger than files may be here")
+        #expect(StoreFailure(systemError: EFBIG, "a").reason == "it would exceed the file size limit")
         #expect(StoreFailure(systemError: 0, "a").reason == "the disk reported an error")
     }
 

@@ -38,7 +38,7 @@ struct FruitPayloadTests {
             (#"{"type":null,"price":1,"weight":1}"#, "type, at byte 54: it is null, not a string"),
             (#"{"type":" ","price":1,"weight":1}"#, "type, at byte 54: it is empty"),
             (#"{"type":"\u0301","price":1,"weight":1}"#, "type, at byte 54: it is empty"),
-            (#"{"type":"FIG","price":1,"weight":1}"#, #"type, at byte 54: "FIG" is in the list already"#),
+            (#"{"type":"FIG","price":1,"weight":1}"#, #"type, at byte 54: "FIG" is already in the list"#),
             (#"{"type":"a","price":"1","weight":1}"#, "price, at byte 66: it is a string, not a whole number"),
             (#"{"type":"a","price":-1,"weight":1}"#, "price, at byte 66: it is negative"),
             (#"{"type":"a","price":1,"weight":1.5}"#, "weight, at byte 77: it is not a whole number"),

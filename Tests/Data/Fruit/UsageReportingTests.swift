@@ -48,8 +48,8 @@ struct UsageReportingTests {
         }
         #expect(
             reporter.events == [
-                .error("the fruit that is kept cannot be read (corrupt): … is damaged"),
-                .error("fruit cannot be kept (full): the disk is full"),
+                .error("the saved fruit cannot be read (corrupt): … is damaged"),
+                .error("fruit cannot be saved (full): the disk is full"),
             ]
         )
     }

@@ -34,7 +34,7 @@ struct SpoolTests {
                 == SourceFailure(
                     .unreadable,
                     path,
-                    "it is too long to be kept in memory, and no temporary file could be made in \(nowhere)",
+                    "it is too long to hold in memory, and no temporary file could be made in \(nowhere)",
                     hint: "Set TMPDIR to a folder with enough room for it."
                 )
         )

@@ -9,11 +9,11 @@ struct EventErrorTests {
         arguments: [
             (
                 .noSuchEvent(EventID(7), source: "embedded events.json"), .noInput,
-                "cannot find the event 7: there is none with this id in embedded events.json", true
+                "cannot find the event 7: no event has this id in embedded events.json", true
             ),
             (
                 .notFavourite(EventID(7)), .noInput,
-                "cannot take the event 7 from the favourites: it is none of them", true
+                "cannot remove the event 7 from the favourites: it is not one of them", true
             ),
             (.noPicture(EventID(7)), .noInput, "cannot save the picture of the event 7: it has none", false),
             (

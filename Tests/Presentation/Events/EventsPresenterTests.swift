@@ -112,7 +112,7 @@ struct EventsPresenterTests {
         let found = FoundEvents(page: page, favourites: [], source: "x", favouritesUnknown: damaged)
         #expect(
             presenter.notices(found).map(\.text) == [
-                "note: 1 item was left out, not being as it should:",
+                "note: skipped 1 invalid item:",
                 "note: events[3]: title, at byte 120: it is a number, not a string",
                 "note: Which events are favourites is not known: cannot read a.sqlite: it is damaged.",
             ]

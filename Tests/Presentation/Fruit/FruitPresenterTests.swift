@@ -69,14 +69,14 @@ struct FruitPresenterTests {
             texts == [
                 "note: 1 new, 1 changed, 1 gone, 1 unchanged.", "note: new: blueberry.",
                 "note: changed: pitaya (PITAYA → pitaya, £5.98 → £5.99).", "note: gone: fig.",
-                "note: 1 item was left out, not being as it should:",
+                "note: skipped 1 invalid item:",
                 "note: fruit[3]: price, at byte 9: it is negative",
             ]
         )
         let unstored = FruitFixture.listing(try FruitFixture.fruit(), before: before, writeFailure: .full)
         #expect(
             presenter.notices(unstored).texts
-                == ["note: This fruit could not be kept: cannot write to a.sqlite: the disk is full."]
+                == ["note: This fruit could not be saved: cannot write to a.sqlite: the disk is full."]
         )
         let plain = FruitDetailPresenter.plain
         #expect(plain.notices(FruitDetail(troubled.catalogue.fruit[0], in: troubled)).texts == texts)
@@ -200,7 +200,7 @@ struct FruitChangesPresenterTests {
 @Suite("Fruit errors")
 struct FruitErrorTests {
     private static let types = ["apple", "blueberry", "Açaí", "pear"]
-    private static let list = "What there is: tombola fruit. Whether there is more by now: tombola fruit refresh."
+    private static let list = "Run tombola fruit to list them, or tombola fruit refresh to update."
 
     @Test(
         "An unknown type of fruit is reported with the nearest one",

@@ -10,12 +10,12 @@ struct LotteryErrorTests {
             "cannot read users.json: items[3] has no userId", "Add it."
         ),
         (
-            .commitment(SourceFailure(.unreadable, "c.json", "it is no commitment")), 65,
-            "cannot read c.json: it is no commitment", "A commitment is what tombola lottery commit printed."
+            .commitment(SourceFailure(.unreadable, "c.json", "it is not a commitment")), 65,
+            "cannot read c.json: it is not a commitment", "A commitment is what tombola lottery commit printed."
         ),
         (
-            .receipt(SourceFailure(.unreadable, "r.json", "it is no receipt")), 65,
-            "cannot read r.json: it is no receipt", "A receipt is what tombola lottery draw --receipt FILE wrote."
+            .receipt(SourceFailure(.unreadable, "r.json", "it is not a receipt")), 65,
+            "cannot read r.json: it is not a receipt", "A receipt is what tombola lottery draw --receipt FILE wrote."
         ),
         (
             .receipt(SourceFailure(.absent, "r.json", "there is no such file")), 66,
@@ -27,21 +27,21 @@ struct LotteryErrorTests {
         ),
         (
             .duplicate(UserID(10), in: "a/users.json", first: 0, second: 7), 65,
-            "cannot merge the lists: the userId 10 stands twice in a/users.json: in its items 0 and 7, counted from 0",
-            "Remove one of the two: nobody may have two chances."
+            "cannot merge the lists: the userId 10 occurs twice in a/users.json: items 0 and 7, counted from 0",
+            "Remove one of them, so that no one has two chances."
         ),
         (
             .duplicate(UserID(.max), in: "entries", first: 1, second: 2), 65,
-            "cannot merge the lists: the userId 18446744073709551615 stands twice in entries: in its items 1 and 2, counted from 0",
-            "Remove one of the two: nobody may have two chances."
+            "cannot merge the lists: the userId 18446744073709551615 occurs twice in entries: items 1 and 2, counted from 0",
+            "Remove one of them, so that no one has two chances."
         ),
         (
-            .noPlayers, 65, "cannot draw: nobody takes part",
+            .noPlayers, 65, "cannot draw: there are no players",
             "A player is a user who has an entry: see tombola lottery players."
         ),
         (
             .takesNoPart(UserID(7)), 66,
-            "cannot show the player 7: the user, or the entry, is not in the lists any more",
+            "cannot show the player 7: the user or the entry is no longer in the lists",
             "See tombola lottery players."
         ),
         (.winnersBelowOne(0), 64, "cannot draw 0 winners: a draw has 1 winner or more", nil),
@@ -61,20 +61,20 @@ struct LotteryErrorTests {
         ),
         (
             .emptySeed, 64, "cannot use the seed: it is empty",
-            "Give some text that was agreed on, or leave --seed out to have one made."
+            "Pass a seed that was agreed on, or omit --seed to have one made."
         ),
         (
             .seedWithControlCharacters, 64,
-            "cannot use the seed: it has a control character in it, such as a tab or a line feed, which nobody can see or copy",
+            "cannot use the seed: it contains a control character, such as a tab or a line feed",
             nil
         ),
         (
             .seedNotOfIntegers(part: "x"), 64, "cannot use the seed with RFC 3797: \"x\" is not a whole number",
-            "Sources of whole numbers are written like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
+            "Write sources of whole numbers like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
         ),
         (
             .seedNotOfIntegers(part: ""), 64, "cannot use the seed with RFC 3797: one of its sources has no number",
-            "Sources of whole numbers are written like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
+            "Write sources of whole numbers like 9319 / 2 5 12 8 10 / 9 18 26 34 41 45."
         ),
         (
             .tooManyPlayersForRFC3797(65_536), 64,
@@ -83,13 +83,13 @@ struct LotteryErrorTests {
         ),
         (
             .differsFromCommitment(["players", "winners"]), 65,
-            "cannot draw under this commitment: what was committed to is different: players, winners",
-            "Draw from the lists, and with the options, that the commitment was made for."
+            "cannot draw under this commitment: the draw differs in players, winners",
+            "Use the lists and the options of the commitment."
         ),
         (
             .commitmentNeeded, 66,
-            "cannot verify the receipt: it names a commitment, and none was given to check it against",
-            "Give the file that was published before the draw with --commitment FILE."
+            "cannot verify the receipt: it names a commitment, which is needed to check it",
+            "Pass the file published before the draw with --commitment FILE."
         ),
     ]
 

@@ -71,8 +71,8 @@ struct PlayersPresenterTests {
         table.lists.entries.append(LotteryEntry(userID: UserID(99), isVoid: false))
         #expect(
             presenter().notices(try await players(table)).texts == [
-                "note: Pack (@packPackDom, id 18) has no entry, and takes no part.",
-                "note: There is no user 99: the entry was left out.",
+                "note: Pack (@packPackDom, id 18) has no entry.",
+                "note: No user has the id 99: its entry was skipped.",
             ]
         )
     }
@@ -85,8 +85,8 @@ struct PlayersPresenterTests {
         let notices = presenter().notices(players).texts
         #expect(notices.count == 1 + 5 + 11)
         #expect(notices.first == "⚠️ Oops! The list of lottery players is empty.")
-        #expect(notices[6] == "note: There is no user 1001: the entry was left out.")
-        #expect(notices.last == "note: … and 2 more like that.")
+        #expect(notices[6] == "note: No user has the id 1001: its entry was skipped.")
+        #expect(notices.last == "note: … and 2 more.")
         #expect(presenter().lines(players, for: .pipe) == [])
         #expect(presenter().lines(players, for: .terminal(width: 80)) == [])
         #expect(presenter().json(players).text == #"{"excluded":{"notEntered":5,"unknownUser":12},"players":[]}"#)

@@ -47,7 +47,7 @@ struct VerificationPresenterTests {
         )
         #expect(
             presenter.notices(verification).texts == [
-                "note: What no program can tell from the lists and the receipt:",
+                "note: What no program can check from the lists and the receipt:",
                 "note: - without a commitment or --sha256: which players drawn are winners and which are alternates, "
                     + "and how many of each there are",
                 "note: - without a commitment or --sha256: the rule for void players (onVoid)",
@@ -55,7 +55,7 @@ struct VerificationPresenterTests {
                 "note: - without --sha256: the origin of the seed, given or made by the machine that drew",
                 "note: - without a commitment: whether this was the only draw, or one chosen from several",
                 "note: - without a commitment: whether the prizes, and the rule for void players, were announced before the draw",
-                "note: - whether the seed came from chance, and not from somebody's choice",
+                "note: - whether the seed came from chance, not from a choice",
                 "note: - the names and usernames of the players: the receipt binds their ids only",
                 "note: - whether one person has several entries under different ids",
             ]

@@ -41,7 +41,7 @@ struct ReminderPresenterTests {
         let scheduled = ScheduleReminder.Outcome.scheduled(reminder, ScheduledJob(scheduler: "at", name: "5"))
         #expect(
             presenter.lines(scheduled, for: .pipe).map(\.text)
-                == ["You will be reminded at 2026-01-01T12:00:00Z, also while tombola is not running (at job 5)."]
+                == ["You will be reminded at 2026-01-01T12:00:00Z, even while tombola is not running (at job 5)."]
         )
         let refused = ScheduleReminder.Outcome.notScheduled(
             reminder,
@@ -49,11 +49,11 @@ struct ReminderPresenterTests {
         )
         #expect(
             presenter.lines(refused, for: .pipe).map(\.text)
-                == ["You will be reminded at 2026-01-01T12:00:00Z or after, by the first tombola that runs then."]
+                == ["You will be reminded at 2026-01-01T12:00:00Z, or the next time you run tombola after that."]
         )
         #expect(
             presenter.notices(refused).map(\.text) == [
-                "note: No scheduler could take it: it is closed.", "note: Open it.",
+                "note: No scheduler accepted it: it is closed.", "note: Open it.",
                 "note: To undo: tombola reminders cancel 3.",
             ]
         )

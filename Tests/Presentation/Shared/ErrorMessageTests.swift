@@ -27,7 +27,7 @@ struct ExplanationTests {
         let failure = SourceFailure(.unreachable, "http://a\n\u{9B}/", "the connection was refused")
         #expect(
             failure.errorMessage.json.text
-                == #"{"error":{"exitCode":69,"hint":"Try again in a while, or choose another place with --source.","what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
+                == #"{"error":{"exitCode":69,"hint":"Try again later, or choose another source with --source.","what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
         )
     }
 

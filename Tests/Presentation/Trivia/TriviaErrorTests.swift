@@ -12,33 +12,33 @@ struct TriviaErrorTests {
             ),
             (
                 .notEnoughQuestions(QuestionKind(difficulty: .hard), source: "http://a"), .unavailable,
-                "cannot get questions from http://a: it has fewer than 10 hard true or false questions, and then it gives none"
+                "cannot get questions from http://a: it has fewer than 10 hard true or false questions"
             ),
             (
                 .noQuestions(QuestionKind(category: QuestionCategory(name: "Art")), source: "a", skipped: [.sample(3)]),
                 .noInput,
-                "cannot get questions from a: it has no true or false questions in Art; 1 item had to be left out, first "
+                "cannot get questions from a: it has no true or false questions in Art; 1 item were skipped, first "
                     + "results[3]: it is null"
             ),
             (
                 .invalidRequest(source: "http://a"), .unavailable,
-                "cannot get questions from http://a: it does not understand what it was asked"
+                "cannot get questions from http://a: it rejected the request as invalid"
             ),
             (
                 .tokenRefused(source: "http://a"), .unavailable,
-                "cannot get questions from http://a: it gave a token and does not know it, even a new one"
+                "cannot get questions from http://a: it rejects its own token, even a new one"
             ),
             (
                 .tokenExhausted(source: "http://a"), .unavailable,
-                "cannot get questions from http://a: it has told all it has of this kind, and does not begin anew"
+                "cannot get questions from http://a: it has no more questions of this kind"
             ),
             (
                 .askedTooOften(source: "http://a"), .tryLater,
-                "cannot get questions from http://a: it was asked too often from this network, even after a pause"
+                "cannot get questions from http://a: it receives too many requests from this network, even after a pause"
             ),
             (
                 .noSuchCategory("Hisory", names: ["Art", "History"]), .usage,
-                "cannot choose the category Hisory: the source has none of this name or number"
+                "cannot choose the category Hisory: the source has no category with this name or number"
             ),
         ] as [(TriviaError, FailureCategory, String)]
     )
@@ -58,8 +58,8 @@ struct TriviaErrorTests {
         ].map { TriviaError.notEnoughQuestions($0, source: "a").errorMessage.hint }
         #expect(
             hints == [
-                "Choose another place with --source.", "Leave out --category, or choose another.",
-                "Leave out --difficulty, or choose another.", "Leave out --category or --difficulty.",
+                "Choose another source with --source.", "Omit --category, or choose another.",
+                "Omit --difficulty, or choose another.", "Omit --category or --difficulty.",
             ]
         )
         let misspelt = TriviaError.noSuchCategory("Hisory", names: ["Art", "History"])

@@ -72,7 +72,7 @@ struct TriviaPresenterTests {
         #expect(presenter.lines(verdict(isRight: false), for: .pipe).texts == ["Wrong: the right answer is false."])
         #expect(
             presenter.notices(asking("a")).texts == [
-                "note: 1 item was left out, not being as it should:", "note: results[3]: it is null",
+                "note: skipped 1 invalid item:", "note: results[3]: it is null",
             ]
         )
         #expect(presenter.notices(verdict(isRight: true)).isEmpty)
@@ -103,11 +103,11 @@ struct TriviaPresenterTests {
         ].map { presenter.failures($0).map { "\($0.category) \($0.what): \($0.why)" } }
         #expect(
             told == [
-                ["inputOutput the game goes on without being kept: cannot write to a: the disk is full"],
-                ["inputOutput this game is not among the scores: cannot write to a: the disk is full"],
+                ["inputOutput the game continues unsaved: cannot write to a: the disk is full"],
+                ["inputOutput this game is not saved: cannot write to a: the disk is full"],
                 [
                     "unavailable the game ends here, and its score counts: cannot get questions from http://a: "
-                        + "it has told all it has of this kind, and does not begin anew"
+                        + "it has no more questions of this kind"
                 ],
                 [],
             ]
@@ -144,10 +144,10 @@ struct TriviaPresenterTests {
         )
     }
 
-    @Test("Input that is no answer is quoted, sanitized and cut")
+    @Test("Input that is not an answer is quoted, sanitized and cut")
     func misunderstood() {
-        #expect(TriviaPresenter.misunderstood("maybe").what == "\"maybe\" is no answer")
-        #expect(TriviaPresenter.misunderstood("").what == "this is no answer")
+        #expect(TriviaPresenter.misunderstood("maybe").what == "\"maybe\" is not an answer")
+        #expect(TriviaPresenter.misunderstood("").what == "this is not an answer")
         let long = TriviaPresenter.misunderstood(String(repeating: "\u{1B}[31mx", count: 100)).what
         #expect(long.count < 60 && !long.contains("\u{1B}"))
     }
