@@ -31,15 +31,16 @@ struct ArgumentParserTests {
     func equivalent(line: String) throws {
         let invocation = try invocation(line)
         #expect(invocation.command == LotteryFeature.command(.players))
-        #expect(invocation[GlobalOptions.source] == .remote)
+        #expect(invocation[try #require(SettingTable.tombola.source.option)] == SourceChoice.remote)
         #expect(invocation[GlobalOptions.quiet] && invocation[GlobalOptions.verbose])
     }
 
     @Test("let the last win, the shorthand --no-color included")
     func lastWins() throws {
         #expect(try invocation("lottery draw --winners 2 --winners=5")[LotteryOptions.winners] == 5)
-        #expect(try invocation("config --color always --no-color")[GlobalOptions.color] == .never)
-        #expect(try invocation("config --no-color --color always")[GlobalOptions.color] == .always)
+        let color = try #require(SettingTable.tombola.color.option)
+        #expect(try invocation("config --color always --no-color")[color] == .never)
+        #expect(try invocation("config --no-color --color always")[color] == .always)
     }
 
     @Test("collect what can be given several times")

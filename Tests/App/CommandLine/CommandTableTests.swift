@@ -75,7 +75,7 @@ struct CommandTableTests {
         #expect(LotteryOptions.method.defaultValue == .consistentSampler)
         #expect(LotteryOptions.rounds.entry.defaultText == "10")
         #expect(LotteryOptions.method.entry.defaultText == "consistent-sampler")
-        #expect(GlobalOptions.timeout.defaultValue == .seconds(30) && GlobalOptions.timeout.entry.defaultText == "30")
+        #expect(GlobalOptions.all["timeout"]?.defaultText == "30")
     }
 
     /// As a shell would split it, up to where it redirects.

@@ -21,14 +21,14 @@ struct ConfigurationTests {
     @Test("is the defaults where nothing else is said")
     func defaults() throws {
         let plain = try configuration()
-        #expect(plain.source == Setting(value: .embedded, origin: .standard))
-        #expect(plain.timeout == Setting(value: .seconds(30), origin: .standard))
-        #expect(plain.dateLocale == Setting(value: .posix, origin: .standard))
-        #expect(plain.moneyLocale == Setting(value: .posix, origin: .standard))
-        #expect(plain.timeZone == Setting(value: utc, origin: .standard))
-        #expect(plain.color == Setting(value: .auto, origin: .standard))
-        #expect(plain.stats == Setting(value: .off, origin: .standard), "nothing leaves the machine unasked")
-        #expect(plain.endpoints.isEmpty && plain.warnings.isEmpty)
+        #expect(plain.source == SettingValue(value: .embedded, origin: .standard))
+        #expect(plain.timeout == SettingValue(value: .seconds(30), origin: .standard))
+        #expect(plain.dateLocale == SettingValue(value: .posix, origin: .standard))
+        #expect(plain.moneyLocale == SettingValue(value: .posix, origin: .standard))
+        #expect(plain.timeZone == SettingValue(value: utc, origin: .standard))
+        #expect(plain.color == SettingValue(value: .auto, origin: .standard))
+        #expect(plain.stats == SettingValue(value: .off, origin: .standard), "nothing leaves the machine unasked")
+        #expect(plain.endpoints.value.isEmpty && plain.warnings.isEmpty)
     }
 
     private static let file = """
@@ -40,13 +40,13 @@ struct ConfigurationTests {
     @Test("takes the file before the defaults")
     func fileFirst() throws {
         let filed = try configuration(file: Self.file)
-        #expect(filed.source == Setting(value: .directory(path: "/lists"), origin: .file))
-        #expect(filed.timeout == Setting(value: .milliseconds(2500), origin: .file))
+        #expect(filed.source == SettingValue(value: .directory(path: "/lists"), origin: .file))
+        #expect(filed.timeout == SettingValue(value: .milliseconds(2500), origin: .file))
         #expect(filed.dateLocale.value.description == "fr_FR" && filed.dateLocale.origin == .file)
         #expect(filed.timeZone.value.identifier == "Asia/Tokyo" && filed.timeZone.origin == .file)
-        #expect(filed.color == Setting(value: .always, origin: .file))
-        #expect(filed.stats == Setting(value: .on, origin: .file))
-        #expect(filed.endpoints == [.users: try HTTPAddress("https://example.org/u")])
+        #expect(filed.color == SettingValue(value: .always, origin: .file))
+        #expect(filed.stats == SettingValue(value: .on, origin: .file))
+        #expect(filed.endpoints.value == [.users: try HTTPAddress("https://example.org/u")])
     }
 
     @Test("takes the environment before the file, and options before both")
@@ -58,17 +58,17 @@ struct ConfigurationTests {
         #expect(environmental.moneyLocale.value.description == "de_DE")
         #expect(environmental.moneyLocale.origin == .environment("LANG"))
         #expect(environmental.timeZone.value.identifier == "Europe/Berlin")
-        #expect(environmental.color == Setting(value: .never, origin: .environment("NO_COLOR")))
+        #expect(environmental.color == SettingValue(value: .never, origin: .environment("NO_COLOR")))
 
         let line = "config --locale C --time-zone UTC --color auto --source embedded --timeout 1 --stats off"
         let flagged = try configuration(line, environment, file: Self.file)
-        #expect(flagged.dateLocale == Setting(value: .posix, origin: .flag("--locale")))
-        #expect(flagged.moneyLocale == Setting(value: .posix, origin: .flag("--locale")))
+        #expect(flagged.dateLocale == SettingValue(value: .posix, origin: .flag("--locale")))
+        #expect(flagged.moneyLocale == SettingValue(value: .posix, origin: .flag("--locale")))
         #expect(flagged.timeZone.origin == .flag("--time-zone") && flagged.timeZone.value.secondsFromGMT() == 0)
-        #expect(flagged.color == Setting(value: .auto, origin: .flag("--color")))
-        #expect(flagged.stats == Setting(value: .off, origin: .flag("--stats")))
-        #expect(flagged.source == Setting(value: .embedded, origin: .flag("--source")))
-        #expect(flagged.timeout == Setting(value: .seconds(1), origin: .flag("--timeout")))
+        #expect(flagged.color == SettingValue(value: .auto, origin: .flag("--color")))
+        #expect(flagged.stats == SettingValue(value: .off, origin: .flag("--stats")))
+        #expect(flagged.source == SettingValue(value: .embedded, origin: .flag("--source")))
+        #expect(flagged.timeout == SettingValue(value: .seconds(1), origin: .flag("--timeout")))
     }
 
     @Test("lets LC_ALL win, and takes an empty variable as none")
@@ -89,7 +89,7 @@ struct ConfigurationTests {
     func warnings() throws {
         let odd = try configuration("config", ["LC_ALL": "xx_YY", "LANG": "de_DE", "TZ": "Mars/\u{1B}Phobos"])
         #expect(odd.dateLocale.value.description == "de_DE")
-        #expect(odd.timeZone == Setting(value: utc, origin: .standard))
+        #expect(odd.timeZone == SettingValue(value: utc, origin: .standard))
         #expect(
             odd.warnings == [
                 "LC_ALL=xx_YY is left aside: there is no such locale",
