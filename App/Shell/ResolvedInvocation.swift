@@ -59,7 +59,7 @@ extension ResolvedInvocation {
         return Settings(
             source: configuration.source.value,
             chosen: chosen,
-            endpoints: configuration.endpoints,
+            endpoints: configuration.endpoints.value,
             timeout: configuration.timeout.value,
             listLimits: ListLimits(
                 bytes: invocation[LotteryOptions.maxListBytes],

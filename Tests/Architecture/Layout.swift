@@ -40,11 +40,52 @@ enum Layout {
         }
     }
 
+    /// Has no source of its own: a reminder is made of a jackpot, and stored.
+    static let featuresWithoutSource: Set = ["Reminders"]
+
+    /// The journey of a feature is named after it, except for these.
+    static let journeys = ["Lottery": "Draw"]
+
+    /// What a feature lacks besides its folders: its screens, its line in `tombola doctor`, its source format, a
+    /// contract for a type of its data layer, and a journey.
+    static func violationsOfParts(_ files: [SourceFile]) -> [String] {
+        let paths = Set(files.map(\.path))
+        let tested = files.filter { $0.isBelow("Tests/Contracts") }.reduce(into: Set<String>()) {
+            $0.formUnion($1.positions.keys)
+        }
+        return features(of: "Domain", in: files).sorted().flatMap { feature in
+            let screens = files.first { $0.path == "App/\(feature)/\(feature)Feature.swift" }
+            let data = files.filter { $0.isBelow("Data/\(feature)") }.compactMap { typeName(of: $0) }
+            let journey = "Tests/Journeys/\(journeys[feature] ?? feature)JourneyTests.swift"
+            let hasFormat = featuresWithoutSource.contains(feature) || data.contains { $0.hasSuffix("Payload") }
+            let parts = [
+                ("screen", screens != nil),
+                ("doctor line", screens?.positions["findings"] != nil),
+                ("source format", hasFormat),
+                ("contract", !tested.isDisjoint(with: data)),
+                ("journey", paths.contains(journey)),
+            ]
+            return parts.filter { !$0.1 }.map { "\(feature) has no \($0.0)" }
+        }
+    }
+
+    /// The features that no heading of the README names.
+    static func violationsOfReadme(_ text: String, _ features: Set<String>) -> [String] {
+        let headings = text.split(separator: "\n").filter { $0.hasPrefix("##") }.map { $0.lowercased() }
+        return features.sorted().filter { feature in !headings.contains { $0.contains(feature.lowercased()) } }
+            .map { "README.md has no heading for \($0)" }
+    }
+
     static func violationsOfLength(_ files: [SourceFile]) -> [String] {
         files.compactMap { file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
             return lines > longestFile ? "\(file.path) has \(lines) lines" : nil
         }
+    }
+
+    /// A file is named after the type that it declares.
+    private static func typeName(of file: SourceFile) -> String? {
+        file.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) }
     }
 
     private static func folder(below place: String, of file: SourceFile) -> String? {

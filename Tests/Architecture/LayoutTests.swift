@@ -37,6 +37,46 @@ struct LayoutTests {
         #expect(Layout.violationsOfFeatures(Array(files.dropLast())) == [])
     }
 
+    @Test("Every feature has its screen, doctor line, source format, contract and journey")
+    func parts() {
+        #expect(Layout.violationsOfParts(tree.files) == [])
+    }
+
+    @Test("Each missing part of a feature is reported")
+    func missingParts() throws {
+        let texts = [
+            "Domain/Fruit/Fruit.swift": "", "App/Fruit/FruitFeature.swift": "func findings() {}",
+            "Data/Fruit/FruitPayload.swift": "", "Data/Fruit/FruitLocalDataSource.swift": "",
+            "Tests/Contracts/ListContract.swift": "FruitLocalDataSource()",
+            "Tests/Journeys/FruitJourneyTests.swift": "",
+        ]
+        func violations(_ path: String, _ text: String?) throws -> [String] {
+            var changed = texts
+            changed[path] = text
+            return Layout.violationsOfParts(try changed.map { try SourceFile(path: $0, text: $1) })
+        }
+        #expect(try violations("Domain/Fruit/Fruit.swift", "") == [])
+        let screens = "App/Fruit/FruitFeature.swift"
+        #expect(try violations(screens, nil) == ["Fruit has no screen", "Fruit has no doctor line"])
+        #expect(try violations(screens, "") == ["Fruit has no doctor line"])
+        #expect(try violations("Data/Fruit/FruitPayload.swift", nil) == ["Fruit has no source format"])
+        #expect(try violations("Tests/Contracts/ListContract.swift", "") == ["Fruit has no contract"])
+        #expect(try violations("Tests/Journeys/FruitJourneyTests.swift", nil) == ["Fruit has no journey"])
+    }
+
+    @Test("The README has a heading for each feature")
+    func readme() throws {
+        let text = try tree.text(of: "README.md")
+        #expect(Layout.violationsOfReadme(text, Layout.features(of: "Domain", in: tree.files)) == [])
+    }
+
+    @Test("A feature without a heading in the README is reported")
+    func missingHeading() {
+        let text = "## Features\n### Jackpots and reminders\n### FRUIT\nTrivia is fun."
+        #expect(Layout.violationsOfReadme(text, ["Fruit", "Jackpots", "Reminders"]) == [])
+        #expect(Layout.violationsOfReadme(text, ["Fruit", "Trivia"]) == ["README.md has no heading for Trivia"])
+    }
+
     @Test("No Swift file exceeds the length limit")
     func length() throws {
         #expect(Layout.violationsOfLength(tree.files) == [])

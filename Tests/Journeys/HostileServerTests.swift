@@ -1,3 +1,4 @@
+import Data
 import Foundation
 import Testing
 
@@ -11,12 +12,10 @@ import Testing
 
     @Test("The largest length that can be announced is a plain failure in every feature", arguments: ["/", "/base"])
     func hugeLength(base: String) async throws {
-        let paths = ["users.json", "usersInLottery.json", "jackpots.json", "fruit.json", "api.php", "api_token.php"]
-        let more = ["api_category.php", "2/events", "stats"]
         let prefix = base == "/" ? "" : base
         let reply = LoopbackServer.Reply.cutShort(Array("{}".utf8), promised: .max)
         let server = try LoopbackServer(
-            Dictionary(uniqueKeysWithValues: (paths + more).map { ("\(prefix)/\($0)", reply) })
+            Dictionary(uniqueKeysWithValues: Endpoint.allCases.map { ("\(prefix)/\($0.path)", reply) })
         )
         let lines = [
             "lottery draw", "lottery players", "lottery commit", "lottery ticket 1 --seed 1", "jackpots", "fruit",

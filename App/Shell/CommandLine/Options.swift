@@ -100,8 +100,7 @@ struct OptionEntry: Sendable {
         self.read = read
     }
 
-    static func shorthand<Value>(_ name: String, for option: Option<Value>, _ text: String) -> OptionEntry {
-        let other = option.entry
+    static func shorthand(_ name: String, for other: OptionEntry, _ text: String) -> OptionEntry {
         let summary = "The same as --\(other.name) \(text)."
         return OptionEntry(name, nil, nil, summary, nil, standsFor: (other.name, text), read: other.read)
     }

@@ -1,16 +1,18 @@
-import Data
 import Foundation
 import Presentation
 
-/// Every setting: options before the environment, the environment before the file, the file before the defaults.
+/// The value of every setting: options before the environment, the environment before the file, the file before the
+/// defaults.
 ///
 /// A setting is decided when it is asked for. To find out whether the machine knows a locale takes longer than a draw,
 /// and a draw does not need to know.
+@dynamicMemberLookup
 struct Configuration: Sendable {
+    /// Without the variables that are empty: they say nothing.
+    let environment: [String: String]
+    let systemTimeZone: @Sendable () -> TimeZone
     private let invocation: Invocation
-    private let variables: EnvironmentSettings
     private let file: ConfigurationFile?
-    private let systemTimeZone: @Sendable () -> TimeZone
 
     init(
         _ invocation: Invocation,
@@ -19,126 +21,62 @@ struct Configuration: Sendable {
         systemTimeZone: @escaping @autoclosure @Sendable () -> TimeZone
     ) {
         self.invocation = invocation
-        variables = EnvironmentSettings(environment)
+        self.environment = environment.filter { !$0.value.isEmpty }
         self.file = file
         self.systemTimeZone = systemTimeZone
     }
 
-    var source: Setting<SourceChoice> {
-        first("--source", invocation.given(GlobalOptions.source), nil, file?.source, .embedded)
+    subscript<Value>(dynamicMember setting: KeyPath<SettingTable, Setting<Value>>) -> SettingValue<Value> {
+        value(of: SettingTable.tombola[keyPath: setting])
     }
 
-    /// For a whole request, from its first byte to the last of the answer.
-    var timeout: Setting<Duration> {
-        let option = GlobalOptions.timeout
-        return first("--timeout", invocation.given(option), nil, file?.timeout, option.defaultValue)
-    }
+    var dateLocale: SettingValue<LocaleStyle> { locale(.dates) }
+    var moneyLocale: SettingValue<LocaleStyle> { locale(.amounts) }
 
-    var dateLocale: Setting<LocaleStyle> { locale("LC_TIME") }
-    var moneyLocale: Setting<LocaleStyle> { locale("LC_MONETARY") }
-
-    var timeZone: Setting<TimeZone> {
-        let flag = invocation[GlobalOptions.timeZone]
-        return first("--time-zone", flag, variables.timeZone(), file?.timeZone, systemTimeZone())
-    }
-
-    var color: Setting<ColorChoice> {
-        first("--color", invocation.given(GlobalOptions.color), variables.color(), file?.color, .auto)
-    }
-
-    /// Whether usage is reported.
-    var stats: Setting<StatsChoice> {
-        first("--stats", invocation.given(GlobalOptions.stats), nil, file?.stats, .off)
-    }
-
-    /// With which SeatGeek is asked. There is no option for it: others can see what a command line says.
-    var seatGeekClientID: Setting<Secret?> {
-        if let setting = variables.seatGeekClientID() { return setting }
-        let clientID = file?.seatGeekClientID
-        return Setting(value: clientID, origin: clientID == nil ? .standard : .file)
-    }
-
-    /// Those that the file names. The others are where they are published.
-    var endpoints: [Endpoint: HTTPAddress] { file?.endpoints ?? [:] }
-
-    /// What was found in the environment and left aside; whole sentences.
-    var warnings: [String] {
-        (invocation[GlobalOptions.locale] == nil ? variables.localeWarnings : [])
-            + (invocation[GlobalOptions.timeZone] == nil ? variables.timeZoneWarnings : [])
-    }
-
-    private func locale(_ category: String) -> Setting<LocaleStyle> {
-        first("--locale", invocation[GlobalOptions.locale], variables.locale(category), file?.locale, .posix)
-    }
-
-    private func first<Value>(
-        _ flag: String,
-        _ given: Value?,
-        _ environment: @autoclosure () -> Setting<Value>?,
-        _ file: Value?,
-        _ standard: @autoclosure () -> Value
-    ) -> Setting<Value> {
-        if let given { return Setting(value: given, origin: .flag(flag)) }
-        if let setting = environment() { return setting }
-        if let file { return Setting(value: file, origin: .file) }
-        return Setting(value: standard(), origin: .standard)
-    }
-}
-
-extension Configuration {
     /// How dates and numbers are written.
     var formatting: Formatting {
         Formatting(
             locale: dateLocale.value.identifier,
             moneyLocale: moneyLocale.value.identifier,
-            timeZone: timeZone.value.identifier
+            timeZone: self.timeZone.value.identifier
         )
     }
-}
 
-extension Configuration {
-    /// Every setting, by the name it has in the configuration file.
-    var rows: [SettingRow] {
-        let places = endpoints.sorted { $0.key.rawValue < $1.key.rawValue }.map { endpoint, url in
-            SettingRow(name: "endpoints.\(endpoint.rawValue)", value: url.description, origin: Origin.file.description)
+    var rows: [SettingRow] { SettingTable.tombola.all.flatMap { $0.rows(in: self) } }
+
+    /// What was found in the environment and left aside; whole sentences.
+    var warnings: [String] { SettingTable.tombola.all.flatMap { $0.warnings(in: self) } }
+
+    /// What the command line says.
+    func given<Value>(_ setting: Setting<Value>) -> Value? { setting.option.flatMap { invocation[$0] } }
+
+    func value<Value>(of setting: Setting<Value>, ignoring ignored: String? = nil) -> SettingValue<Value> {
+        if let option = setting.option, let value = invocation[option] {
+            return SettingValue(value: value, origin: .flag(option.entry.long))
         }
-        return [
-            row("source", source) { $0.description },
-            row("timeout", timeout) { "\($0.secondsText) seconds" },
-            row("locale (dates)", dateLocale) { $0.description },
-            row("locale (amounts)", moneyLocale) { $0.description },
-            row("timeZone", timeZone) { $0.name },
-            row("color", color) { $0.rawValue },
-            row("stats", stats) { $0.rawValue },
-            row("seatgeekClientID", seatGeekClientID) { $0?.description ?? "not set" },
-        ] + places
+        for variable in setting.variables {
+            for name in variable.names where name != ignored {
+                if let text = environment[name], case .success(let value?) = variable.result(text) {
+                    return SettingValue(value: value, origin: .environment(name))
+                }
+            }
+        }
+        if let value = file?[setting] { return SettingValue(value: value, origin: .file) }
+        return SettingValue(value: setting.defaultValue(self), origin: .standard)
     }
 
-    private func row<Value>(_ name: String, _ setting: Setting<Value>, _ text: (Value) -> String) -> SettingRow {
-        SettingRow(name: name, value: text(setting.value), origin: setting.origin.description)
-    }
-}
-
-extension TimeZone {
-    /// As the user knows it. Foundation calls UTC GMT.
-    var name: String { self == .gmt ? "UTC" : identifier }
-}
-
-extension Duration {
-    /// As `--timeout` takes it.
-    fileprivate var secondsText: String {
-        let seconds = self / .seconds(1)
-        return seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    private func locale(_ use: SettingUse) -> SettingValue<LocaleStyle> {
+        value(of: SettingTable.tombola.locale, ignoring: use.ignoredVariable)
     }
 }
 
-/// A value and where it came from.
-struct Setting<Value: Sendable>: Sendable {
+/// The value of a setting and where it came from.
+struct SettingValue<Value: Sendable>: Sendable {
     let value: Value
     let origin: Origin
 }
 
-extension Setting: Equatable where Value: Equatable {}
+extension SettingValue: Equatable where Value: Equatable {}
 
 enum Origin: Hashable, Sendable, CustomStringConvertible {
     /// With its dashes.
@@ -155,17 +93,4 @@ enum Origin: Hashable, Sendable, CustomStringConvertible {
         case .standard: "default"
         }
     }
-}
-
-/// A text that must never be shown: whoever prints it, or what holds it, prints that it is set.
-struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    let value: String
-
-    init(_ value: String) {
-        self.value = value
-    }
-
-    var description: String { "set, and not shown" }
-    var debugDescription: String { description }
-    var customMirror: Mirror { Mirror(self, children: []) }
 }

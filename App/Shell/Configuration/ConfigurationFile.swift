@@ -1,22 +1,9 @@
-import Data
 import Foundation
 import Presentation
 
 /// What the configuration file says, read and checked. Each key may be left out; one that is not known is a mistake.
-struct ConfigurationFile: Equatable, Sendable {
-    private(set) var source: SourceChoice?
-    private(set) var timeout: Duration?
-    private(set) var locale: LocaleStyle?
-    private(set) var timeZone: TimeZone?
-    private(set) var color: ColorChoice?
-    private(set) var stats: StatsChoice?
-    private(set) var seatGeekClientID: Secret?
-    /// Where a public endpoint is to be found instead.
-    private(set) var endpoints: [Endpoint: HTTPAddress] = [:]
-
-    private enum Key: String, CaseIterable {
-        case source, timeout, locale, timeZone, color, stats, endpoints, seatgeekClientID
-    }
+struct ConfigurationFile: Sendable {
+    private var values: [String: any Sendable] = [:]
 
     /// - Parameter name: the path of the file, for errors.
     init(_ bytes: Data, name: String) throws(ErrorMessage) {
@@ -27,42 +14,29 @@ struct ConfigurationFile: Equatable, Sendable {
         guard case .object(let members) = root else {
             throw ErrorMessage.configuration(what, "it is not a JSON object")
         }
+        let settings = SettingTable.tombola.all
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-            do {
-                let key = try Self.known(name, Key.self, Key.allCases.map(\.rawValue))
-                try take(key, value)
+            do throws(ParseError) {
+                guard let setting = settings.first(where: { $0.key == name }) else {
+                    throw ParseError.unknownName(name, among: settings.map(\.key))
+                }
+                values[name] = try setting.fileValue(value)
             } catch {
                 throw ErrorMessage.configuration("\(what): \(name)", error.why, hint: error.hint)
             }
         }
     }
 
-    private mutating func take(_ key: Key, _ value: ConfigurationValue) throws(ParseError) {
-        switch key {
-        case .source: source = try ValueKind.source.read(value.text())
-        case .timeout: timeout = try ValueKind.seconds.read(value.number())
-        case .locale: locale = try ValueKind.locale.read(value.text())
-        case .timeZone: timeZone = try ValueKind.timeZone.read(value.text())
-        case .color: color = try ValueKind<ColorChoice>.choice("WHEN").read(value.text())
-        case .stats: stats = try ValueKind<StatsChoice>.choice("SWITCH").read(value.text())
-        case .seatgeekClientID: seatGeekClientID = Secret(try ValueKind.text("ID").read(value.text()))
-        case .endpoints:
-            for (name, url) in try value.members().sorted(by: { $0.key < $1.key }) {
-                let endpoint = try Self.known(name, Endpoint.self, Endpoint.allCases.map(\.rawValue))
-                endpoints[endpoint] = try ValueKind.url.read(url.text())
-            }
-        }
+    subscript<Value>(setting: Setting<Value>) -> Value? {
+        // A missing key must not be cast: it would become the nil of a setting that is itself optional.
+        guard let value = values[setting.key] else { return nil }
+        return value as? Value
     }
+}
 
-    private static func known<Key: RawRepresentable<String>>(
-        _ name: String,
-        _: Key.Type,
-        _ all: [String]
-    ) throws(ParseError) -> Key {
-        guard let key = Key(rawValue: name) else {
-            throw ParseError("\(name) is not a name that is known here", hint: Spelling.hint(for: name, among: all))
-        }
-        return key
+extension ParseError {
+    static func unknownName(_ name: String, among all: [String]) -> ParseError {
+        ParseError("\(name) is not a name that is known here", hint: Spelling.hint(for: name, among: all))
     }
 }
 

@@ -61,16 +61,7 @@ struct HelpTopic: Sendable {
                 HelpSection(
                     "Configuration file",
                     .paragraph("A JSON object; every key may be left out, and a key that is not known is an error."),
-                    .terms([
-                        HelpTerm("source", "As --source."),
-                        HelpTerm("timeout", "As --timeout, a number."),
-                        HelpTerm("locale", "As --locale."),
-                        HelpTerm("timeZone", "As --time-zone."),
-                        HelpTerm("color", "As --color."),
-                        HelpTerm("stats", "As --stats."),
-                        HelpTerm("seatgeekClientID", "As TOMBOLA_SEATGEEK_CLIENT_ID."),
-                        HelpTerm("endpoints", "URLs in place of the public ones, by name; see tombola help sources."),
-                    ]),
+                    .terms(SettingTable.tombola.all.map(\.fileTerm)),
                     .sample([#"{"source": "remote", "timeout": 10, "locale": "de_DE", "timeZone": "Europe/Berlin"}"#])
                 ),
             ]
@@ -107,27 +98,20 @@ struct HelpTopic: Sendable {
 
     static let variableNames = variables.map(\.name).joined(separator: ", ") + ". See tombola help environment."
 
-    private static let variables = [
-        HelpTerm(
+    private static let variables = {
+        let settings = SettingTable.tombola
+        let folders = HelpTerm(
             "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
             "Where files are kept; a relative path does not count."
-        ),
-        HelpTerm("NO_COLOR", "If not empty: no colour."),
-        HelpTerm("CLICOLOR_FORCE, FORCE_COLOR", "Unless empty, 0 or false: colour, also where it is no terminal."),
-        HelpTerm("CLICOLOR", "If 0: no colour."),
-        HelpTerm("TERM", "If dumb: no colour."),
-        HelpTerm("COLUMNS", "The width of the terminal."),
-        HelpTerm("LC_ALL, LC_TIME, LC_MONETARY, LANG", "The locale of dates (LC_TIME) and of amounts (LC_MONETARY)."),
-        HelpTerm(
-            "TOMBOLA_SEATGEEK_CLIENT_ID",
-            "The client id with which SeatGeek is asked for events. It is never shown, and there is no option for it."
-        ),
-        HelpTerm("TZ", "The time zone, as a name such as Europe/Berlin or an offset such as UTC0."),
-        HelpTerm(
+        )
+        let proxies = HelpTerm(
             "HTTP_PROXY, HTTPS_PROXY, NO_PROXY",
             "The proxy to ask for http and https, and the hosts to ask directly."
-        ),
-    ]
+        )
+        return [folders] + settings.color.variableTerms + [HelpTerm("COLUMNS", "The width of the terminal.")]
+            + settings.locale.variableTerms + settings.seatGeekClientID.variableTerms
+            + settings.timeZone.variableTerms + [proxies]
+    }()
 }
 
 extension HelpTopic: Equatable {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Arguments")
 struct ArgumentParserTests {
-    @Test("give the command its values, with defaults for the others")
+    @Test("Arguments give a command its values, with defaults for the others")
     func values() throws {
         let draw = try invocation("lottery draw --winners 3 --on-void next --seed abc --interval 0")
         #expect(draw.command == LotteryFeature.command(.draw))
@@ -21,7 +21,7 @@ struct ArgumentParserTests {
     }
 
     @Test(
-        "say the same in every way of writing",
+        "Every spelling of the same options means the same",
         arguments: [
             "-q -v -s remote lottery players", "-qv -sremote lottery players", "-vqs remote lottery players",
             "lottery players --source=remote --verbose --quiet", "lottery --source remote -q players -v",
@@ -31,24 +31,25 @@ struct ArgumentParserTests {
     func equivalent(line: String) throws {
         let invocation = try invocation(line)
         #expect(invocation.command == LotteryFeature.command(.players))
-        #expect(invocation[GlobalOptions.source] == .remote)
+        #expect(invocation[try #require(SettingTable.tombola.source.option)] == SourceChoice.remote)
         #expect(invocation[GlobalOptions.quiet] && invocation[GlobalOptions.verbose])
     }
 
-    @Test("let the last win, the shorthand --no-color included")
+    @Test("The last of several values counts, including --no-color")
     func lastWins() throws {
         #expect(try invocation("lottery draw --winners 2 --winners=5")[LotteryOptions.winners] == 5)
-        #expect(try invocation("config --color always --no-color")[GlobalOptions.color] == .never)
-        #expect(try invocation("config --no-color --color always")[GlobalOptions.color] == .always)
+        let color = try #require(SettingTable.tombola.color.option)
+        #expect(try invocation("config --color always --no-color")[color] == .never)
+        #expect(try invocation("config --no-color --color always")[color] == .always)
     }
 
-    @Test("collect what can be given several times")
+    @Test("A repeatable option collects all its values")
     func repeated() throws {
         let faults = try invocation("config --fault refused --fault status:500")[GlobalOptions.fault]
         #expect(faults == [.refused, .status(500)])
     }
 
-    @Test("keep a value with an equals sign, spaces or a dash in it")
+    @Test("A value keeps its equals signs, spaces and dashes")
     func values2() throws {
         let parser = ArgumentParser(table: .tombola)
         for (arguments, seed) in [
@@ -62,7 +63,7 @@ struct ArgumentParserTests {
         }
     }
 
-    @Test("after -- are operands, whatever they look like")
+    @Test("Arguments after -- are operands, whatever they look like")
     func terminator() throws {
         let verify = try invocation("lottery verify -- --json")
         #expect(try verify.required(LotteryCommand.receiptFile) == "--json")
@@ -70,26 +71,26 @@ struct ArgumentParserTests {
         #expect(mistake("lottery -- draw")?.why == "a command is missing")
     }
 
-    @Test("take - as standard input where something is read")
+    @Test("A dash means standard input for a file that is read")
     func standardInput() throws {
         #expect(try invocation("lottery players --users -")[LotteryOptions.users] == .standardInput)
         #expect(try invocation("lottery verify -").required(LotteryCommand.receiptFile) == "-")
     }
 
-    @Test("take ids of up to 64 bits", arguments: ["0", "18446744073709551615"])
+    @Test("An id has up to 64 bits", arguments: ["0", "18446744073709551615"])
     func ids(text: String) throws {
         let ticket = try invocation("lottery ticket \(text) --seed x")
         #expect(try ticket.required(LotteryCommand.ticketID).description == text)
     }
 
-    @Test("that are none open the session, options allowed")
+    @Test("No command opens the session, even with options")
     func session() throws {
         #expect(try invocation("").command == ShellFeature.command(.session))
         #expect(try invocation("--source remote").command == ShellFeature.command(.session))
     }
 
     @Test(
-        "ask for help in many ways, and help wins over mistakes",
+        "Every request for help shows help, even beside mistakes",
         arguments: [
             ("--help", HelpSubject.overview), ("help", .overview), ("--nosuch -h", .overview),
             ("lotery --help", .overview),
@@ -106,7 +107,7 @@ struct ArgumentParserTests {
         #expect(try subject(line) == expected)
     }
 
-    @Test("ask for the version", arguments: ["-V", "--version", "lottery draw -V", "-qV"])
+    @Test("Every request for the version shows the version", arguments: ["-V", "--version", "lottery draw -V", "-qV"])
     func version(line: String) throws {
         guard case .version = try request(line) else { throw NotRun(line: line) }
         #expect(Version.line == "tombola 0.1.0")

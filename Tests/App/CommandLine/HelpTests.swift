@@ -9,7 +9,7 @@ struct HelpTests {
         [manual.short, manual.overview, manual.page(.commands(["lottery"]))]
         + CommandTable.tombola.commands.map(manual.page(of:)) + CommandTable.tombola.topics.map(\.page)
 
-    @Test("fits the width, whatever it is", arguments: [40, 60, 80, 132])
+    @Test("Help fits any width", arguments: [40, 60, 80, 132])
     func width(columns: Int) {
         let layout = TextLayout(columns: "\(columns)")
         for line in Self.pages.flatMap(layout.lines) {
@@ -20,7 +20,7 @@ struct HelpTests {
     }
 
     @Test(
-        "takes 80 columns where COLUMNS is no width, and never fewer than 40",
+        "Help uses 80 columns if COLUMNS is not a width, and never fewer than 40",
         arguments: [
             (nil, 80), ("", 80), ("wide", 80), ("-1", 40), ("0", 40), ("12", 40),
         ]
@@ -30,7 +30,7 @@ struct HelpTests {
         #expect(lines == TextLayout(columns: "\(width)").lines(Self.manual.overview))
     }
 
-    @Test("comes in the order: sentence, usage, examples, commands, options, topics, files, environment, exit codes")
+    @Test("Help has its sections in order: usage, examples, commands, options, topics, files, environment, exit codes")
     func order() {
         let page = Self.manual.overview
         let summary = "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events."
@@ -42,7 +42,7 @@ struct HelpTests {
         )
     }
 
-    @Test("names every command, option, topic and exit code once the overview is read")
+    @Test("The overview names every command, option, topic and exit code")
     func complete() {
         let text = TextLayout(columns: nil).lines(Self.manual.overview).joined(separator: "\n")
         for command in CommandTable.tombola.commands { #expect(text.contains("\n  \(Manual.term(command).name) ")) }
@@ -51,7 +51,7 @@ struct HelpTests {
         for status in App.ExitStatus.allCases { #expect(text.contains("\n  \(status.rawValue) ")) }
     }
 
-    @Test("lays a command out in aligned columns, and breaks usage only between its parts")
+    @Test("Help aligns its columns, and breaks usage only between its parts")
     func command() {
         let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryFeature.command(.ticket)))
         #expect(
@@ -78,7 +78,7 @@ struct HelpTests {
         )
     }
 
-    @Test("continues a long example as a shell would read it, quoted words whole")
+    @Test("A long example continues as a shell reads it, quoted words whole")
     func examples() {
         let lines = TextLayout(columns: "50").lines(Self.manual.page(of: LotteryFeature.command(.commit)))
         let start = lines.firstIndex(of: "Examples:").map { $0 + 1 } ?? 0
@@ -91,7 +91,7 @@ struct HelpTests {
         )
     }
 
-    @Test("tells with the name of a group what the command does that can be left out")
+    @Test("Help on a group includes the options of its default command")
     func group() {
         let trivia = TextLayout(columns: "80").lines(Self.manual.page(.commands(["trivia"])))
         #expect(trivia.contains { $0.hasPrefix("  tombola trivia [play] [--category NAME]") })
@@ -101,7 +101,7 @@ struct HelpTests {
         #expect(!lottery.contains { $0.hasPrefix("Options of") }, "none of its commands can be left out")
     }
 
-    @Test("gives the README its list of commands")
+    @Test("The README's list of commands comes from the table")
     func markdown() {
         let list = MarkdownLayout.commandList(.tombola)
         #expect(list.contains("| `tombola lottery ticket ID --seed TEXT` | Show whether a user takes part,"))
@@ -113,7 +113,7 @@ struct HelpTests {
 struct ManualPageTests {
     private let lines = RoffLayout.text(Manual(table: .tombola)).split(separator: "\n").map(String.init)
 
-    @Test("begins as man expects, and has the usual sections")
+    @Test("The manual page begins as man expects, and has the usual sections")
     func head() {
         #expect(lines.first == #".TH TOMBOLA 1 "" "tombola 0.1.0" "User Commands""#)
         let summary = "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events"
@@ -123,7 +123,7 @@ struct ManualPageTests {
         }
     }
 
-    @Test("has no line that begins a request by accident, and no bare backslash")
+    @Test("No line of the manual page begins a request by accident or has a bare backslash")
     func escapes() {
         let requests: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".nf", ".fi", ".RS", ".RE"]
         for line in lines where line.hasPrefix(".") || line.hasPrefix("'") {
@@ -134,7 +134,7 @@ struct ManualPageTests {
         }
     }
 
-    @Test("documents every option")
+    @Test("The manual page documents every option")
     func options() {
         let text = lines.joined(separator: "\n")
         for option in CommandTable.tombola.options {

@@ -6,14 +6,14 @@ import Testing
 @Suite("A mistake on the command line")
 struct UsageErrorTests {
     @Test(
-        "is told with what was meant, or with what there is",
+        "A mistake on the command line gets a suggestion or the list of choices",
         arguments: [
             ("lotery draw", "lotery", "there is no such command", "Did you mean lottery?"),
             ("lottery drw", "lottery drw", "there is no such command", "Did you mean lottery draw?"),
             ("draw", "draw", "there is no such command", "Did you mean lottery draw?"),
             (
                 "lottery zzzz", "lottery zzzz", "there is no such command",
-                "It is one of draw, players, ticket, commit, verify, history."
+                "It is one of \(CommandTable.tombola.words(after: ["lottery"]).joined(separator: ", "))."
             ),
             ("help lotery", "lotery", "there is no such command or topic", "Did you mean lottery?"),
             ("help exitcodes", "exitcodes", "there is no such command or topic", "Did you mean exit-codes?"),
@@ -25,7 +25,10 @@ struct UsageErrorTests {
                 "lottery draw --on-void=zzzzzz", "--on-void zzzzzz", "there is no such choice",
                 "It is one of blank, next."
             ),
-            ("completions tcsh", "SHELL tcsh", "there is no such choice", "It is one of bash, zsh, fish."),
+            (
+                "completions tcsh", "SHELL tcsh", "there is no such choice",
+                "It is one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))."
+            ),
             ("config --fault refsed", "--fault refsed", "there is no such fault", "Did you mean refused?"),
             (
                 "lottery history --seed 1", "--seed", "tombola lottery history has no such option",
@@ -45,7 +48,7 @@ struct UsageErrorTests {
     }
 
     @Test(
-        "names the value and what is taken instead",
+        "The error about an invalid value names the value and what is allowed",
         arguments: [
             ("lottery draw --winners -3", "--winners -3", "it takes a whole number, 1 or more"),
             ("lottery draw --winners 0", "--winners 0", "it takes a whole number, 1 or more"),
@@ -79,7 +82,7 @@ struct UsageErrorTests {
     }
 
     @Test(
-        "about something missing has one example",
+        "The error about a missing argument has one example",
         arguments: [
             ("lottery", "lottery", "a command is missing"),
             ("lottery ticket", "lottery ticket", "ID is missing"),
@@ -96,7 +99,7 @@ struct UsageErrorTests {
         #expect(error.hint?.contains("\n") == false)
     }
 
-    @Test("where a value was forgotten does not swallow the next option")
+    @Test("A missing value never swallows the next option")
     func forgottenValue() {
         let error = mistake("lottery draw --seed --users x")
         #expect(error?.why == "its value TEXT is missing")
@@ -107,7 +110,7 @@ struct UsageErrorTests {
     }
 
     @Test(
-        "is to read standard input twice",
+        "Reading standard input twice is rejected",
         arguments: [
             "lottery draw --users - --entries -", "lottery verify - --users -", "lottery verify - --commitment -",
         ]
@@ -117,7 +120,7 @@ struct UsageErrorTests {
     }
 
     @Test(
-        "never repeats what a terminal would obey",
+        "An error never repeats control characters",
         arguments: [
             ["--a\u{1B}[31m"], ["a\u{7}b"], ["lottery", "draw", "--on-void", "\u{202E}x\u{9B}m"],
             ["lottery", "ticket", "\n\r", "--seed", "x"], ["lottery", "verify", "a", "\u{1B}]0;x\u{7}"],
@@ -129,13 +132,13 @@ struct UsageErrorTests {
         #expect(!text.unicodeScalars.contains { [.control, .format].contains($0.properties.generalCategory) })
     }
 
-    @Test("of enormous length is told briefly")
+    @Test("The error about an enormous argument is short")
     func long() throws {
         let error = try #require(mistake(["lottery", String(repeating: "x", count: 1_000_000)]))
         #expect(error.what.count < 500)
     }
 
-    @Test("ends the program with 64")
+    @Test("A mistake on the command line exits with 64")
     func status() throws {
         let error = try #require(mistake(["lottery", "drow"]))
         #expect(App.ExitStatus(error.errorMessage.category).rawValue == 64)

@@ -18,17 +18,17 @@ struct ConfigurationTests {
         return Configuration(try invocation(line), environment: environment, file: file, systemTimeZone: utc)
     }
 
-    @Test("is the defaults where nothing else is said")
+    @Test("A setting has its default if nothing else sets it")
     func defaults() throws {
         let plain = try configuration()
-        #expect(plain.source == Setting(value: .embedded, origin: .standard))
-        #expect(plain.timeout == Setting(value: .seconds(30), origin: .standard))
-        #expect(plain.dateLocale == Setting(value: .posix, origin: .standard))
-        #expect(plain.moneyLocale == Setting(value: .posix, origin: .standard))
-        #expect(plain.timeZone == Setting(value: utc, origin: .standard))
-        #expect(plain.color == Setting(value: .auto, origin: .standard))
-        #expect(plain.stats == Setting(value: .off, origin: .standard), "nothing leaves the machine unasked")
-        #expect(plain.endpoints.isEmpty && plain.warnings.isEmpty)
+        #expect(plain.source == SettingValue(value: .embedded, origin: .standard))
+        #expect(plain.timeout == SettingValue(value: .seconds(30), origin: .standard))
+        #expect(plain.dateLocale == SettingValue(value: .posix, origin: .standard))
+        #expect(plain.moneyLocale == SettingValue(value: .posix, origin: .standard))
+        #expect(plain.timeZone == SettingValue(value: utc, origin: .standard))
+        #expect(plain.color == SettingValue(value: .auto, origin: .standard))
+        #expect(plain.stats == SettingValue(value: .off, origin: .standard), "nothing leaves the machine unasked")
+        #expect(plain.endpoints.value.isEmpty && plain.warnings.isEmpty)
     }
 
     private static let file = """
@@ -37,19 +37,19 @@ struct ConfigurationTests {
          "endpoints": {"users": "https://example.org/u"}}
         """
 
-    @Test("takes the file before the defaults")
+    @Test("The configuration file counts before the defaults")
     func fileFirst() throws {
         let filed = try configuration(file: Self.file)
-        #expect(filed.source == Setting(value: .directory(path: "/lists"), origin: .file))
-        #expect(filed.timeout == Setting(value: .milliseconds(2500), origin: .file))
+        #expect(filed.source == SettingValue(value: .directory(path: "/lists"), origin: .file))
+        #expect(filed.timeout == SettingValue(value: .milliseconds(2500), origin: .file))
         #expect(filed.dateLocale.value.description == "fr_FR" && filed.dateLocale.origin == .file)
         #expect(filed.timeZone.value.identifier == "Asia/Tokyo" && filed.timeZone.origin == .file)
-        #expect(filed.color == Setting(value: .always, origin: .file))
-        #expect(filed.stats == Setting(value: .on, origin: .file))
-        #expect(filed.endpoints == [.users: try HTTPAddress("https://example.org/u")])
+        #expect(filed.color == SettingValue(value: .always, origin: .file))
+        #expect(filed.stats == SettingValue(value: .on, origin: .file))
+        #expect(filed.endpoints.value == [.users: try HTTPAddress("https://example.org/u")])
     }
 
-    @Test("takes the environment before the file, and options before both")
+    @Test("The environment counts before the file, and options before both")
     func precedence() throws {
         let environment = ["LANG": "de_DE.UTF-8", "LC_TIME": "en_GB.UTF-8", "TZ": ":Europe/Berlin", "NO_COLOR": "1"]
         let environmental = try configuration("config", environment, file: Self.file)
@@ -58,20 +58,20 @@ struct ConfigurationTests {
         #expect(environmental.moneyLocale.value.description == "de_DE")
         #expect(environmental.moneyLocale.origin == .environment("LANG"))
         #expect(environmental.timeZone.value.identifier == "Europe/Berlin")
-        #expect(environmental.color == Setting(value: .never, origin: .environment("NO_COLOR")))
+        #expect(environmental.color == SettingValue(value: .never, origin: .environment("NO_COLOR")))
 
         let line = "config --locale C --time-zone UTC --color auto --source embedded --timeout 1 --stats off"
         let flagged = try configuration(line, environment, file: Self.file)
-        #expect(flagged.dateLocale == Setting(value: .posix, origin: .flag("--locale")))
-        #expect(flagged.moneyLocale == Setting(value: .posix, origin: .flag("--locale")))
+        #expect(flagged.dateLocale == SettingValue(value: .posix, origin: .flag("--locale")))
+        #expect(flagged.moneyLocale == SettingValue(value: .posix, origin: .flag("--locale")))
         #expect(flagged.timeZone.origin == .flag("--time-zone") && flagged.timeZone.value.secondsFromGMT() == 0)
-        #expect(flagged.color == Setting(value: .auto, origin: .flag("--color")))
-        #expect(flagged.stats == Setting(value: .off, origin: .flag("--stats")))
-        #expect(flagged.source == Setting(value: .embedded, origin: .flag("--source")))
-        #expect(flagged.timeout == Setting(value: .seconds(1), origin: .flag("--timeout")))
+        #expect(flagged.color == SettingValue(value: .auto, origin: .flag("--color")))
+        #expect(flagged.stats == SettingValue(value: .off, origin: .flag("--stats")))
+        #expect(flagged.source == SettingValue(value: .embedded, origin: .flag("--source")))
+        #expect(flagged.timeout == SettingValue(value: .seconds(1), origin: .flag("--timeout")))
     }
 
-    @Test("lets LC_ALL win, and takes an empty variable as none")
+    @Test("LC_ALL counts before the other locale variables, and an empty variable never counts")
     func categories() throws {
         let all = try configuration("config", ["LC_ALL": "sv_SE", "LC_TIME": "en_GB", "LANG": "de_DE"])
         #expect(all.dateLocale.value.description == "sv_SE" && all.moneyLocale.origin == .environment("LC_ALL"))
@@ -79,17 +79,17 @@ struct ConfigurationTests {
         #expect(empty.dateLocale.origin == .environment("LANG") && empty.timeZone.origin == .standard)
     }
 
-    @Test("is shown with UTC by its own name, which is not Foundation's", arguments: ["UTC", "GMT", "UTC0"])
+    @Test("UTC is shown by its own name, not by Foundation's", arguments: ["UTC", "GMT", "UTC0"])
     func coordinated(zone: String) throws {
         let row = try configuration("config", ["TZ": zone]).rows.first { $0.name == "timeZone" }
         #expect(row?.value == "UTC" && row?.origin == "TZ")
     }
 
-    @Test("leaves aside what the environment has wrong, with one warning each")
+    @Test("Each invalid variable is skipped with one warning")
     func warnings() throws {
         let odd = try configuration("config", ["LC_ALL": "xx_YY", "LANG": "de_DE", "TZ": "Mars/\u{1B}Phobos"])
         #expect(odd.dateLocale.value.description == "de_DE")
-        #expect(odd.timeZone == Setting(value: utc, origin: .standard))
+        #expect(odd.timeZone == SettingValue(value: utc, origin: .standard))
         #expect(
             odd.warnings == [
                 "LC_ALL=xx_YY is ignored: there is no such locale",
@@ -100,7 +100,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "decides about colour by the variables in their order",
+        "The colour variables count in their order",
         arguments: [
             (["NO_COLOR": "1", "FORCE_COLOR": "1"], ColorChoice.never), (["NO_COLOR": ""], .auto),
             (["FORCE_COLOR": "1", "TERM": "dumb"], .always), (["CLICOLOR_FORCE": "1", "CLICOLOR": "0"], .always),
@@ -112,7 +112,7 @@ struct ConfigurationTests {
         #expect(try configuration("config", environment).color.value == expected)
     }
 
-    @Test("can be shown, each value with its origin")
+    @Test("The list of settings shows each value with its origin")
     func rows() throws {
         let rows = try configuration("config --source remote", ["LANG": "de_DE"], file: Self.file).rows
         #expect(rows.contains(.init(name: "source", value: "remote", origin: "--source")))
@@ -136,7 +136,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(
-        "is refused with the place and the reason",
+        "An invalid configuration file is rejected with the place and the reason",
         arguments: [
             ("", "", "it is not JSON"), ("{", "", "it is not JSON"), ("[]", "", "it is not a JSON object"),
             (#"{"timout": 1}"#, ": timout", "timout is not a name that is known here"),
@@ -163,14 +163,14 @@ struct ConfigurationFileTests {
         #expect(error.why == why)
     }
 
-    @Test("suggests the key that was meant, and ends the program with 78")
+    @Test("An unknown key gets a suggestion, and a bad file exits with 78")
     func hint() {
         #expect(mistake(#"{"timout": 1}"#)?.hint == "Did you mean timeout?")
         #expect(mistake(#"{"endpoints": {"user": "http://x/"}}"#)?.hint == "Did you mean users?")
         #expect(mistake("{")?.errorMessage.category.exitCode == 78)
     }
 
-    @Test("can be empty braces")
+    @Test("An empty object is a valid configuration file")
     func empty() {
         #expect(mistake("{}") == nil)
     }
@@ -178,7 +178,7 @@ struct ConfigurationFileTests {
 
 @Suite("The places where things are kept")
 struct PathsTests {
-    @Test("are in the home folder where the environment says nothing")
+    @Test("Files are stored in the home folder by default")
     func fallbacks() {
         let paths = Paths(dataDirectory: nil, environment: [:], home: "/home/u")
         #expect(paths.database == "/home/u/.local/state/tombola/tombola.sqlite")
@@ -186,7 +186,7 @@ struct PathsTests {
         #expect(paths.configurationFile == "/home/u/.config/tombola/config.json")
     }
 
-    @Test("follow the XDG variables, relative and empty ones left aside")
+    @Test("Folders follow the XDG variables, except relative and empty ones")
     func variables() {
         let environment = ["XDG_STATE_HOME": "/s/", "XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": ""]
         let paths = Paths(dataDirectory: nil, environment: environment, home: "/home/u")
@@ -196,7 +196,7 @@ struct PathsTests {
     }
 
     @Test(
-        "are all in the data directory where one is given",
+        "A given data directory holds all folders",
         arguments: [
             ("/d", "/d/state"), ("/d//", "/d/state"), ("d", "d/state"), ("/", "/state"),
         ]

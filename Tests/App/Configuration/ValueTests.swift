@@ -8,7 +8,7 @@ import Testing
 @Suite("A value")
 struct ValueTests {
     @Test(
-        "of --source is a word, a URL or a directory",
+        "The value of --source is a word, a URL or a directory",
         arguments: [
             ("embedded", SourceChoice.embedded), ("remote", .remote), ("./remote", .directory(path: "./remote")),
             ("/lists", .directory(path: "/lists")), ("http:", .directory(path: "http:")),
@@ -19,7 +19,7 @@ struct ValueTests {
     }
 
     @Test(
-        "of --source can be a server",
+        "The value of --source can be a server",
         arguments: ["http://127.0.0.1:8000/base", "HTTPS://Example.org", "http://[::1]:80/"]
     )
     func server(url: String) throws {
@@ -27,7 +27,7 @@ struct ValueTests {
     }
 
     @Test(
-        "that is a URL which cannot be used is refused",
+        "An unusable URL is rejected as a source",
         arguments: [
             "ftp://host/", "file:///tmp", "http://", "http:///x", "http://h:99999/", "http://h:0/", "http://a b/",
             "https://user:secret@host/", "-", "",
@@ -37,7 +37,7 @@ struct ValueTests {
         #expect(throws: ParseError.self) { try ValueKind.source.read(text) }
     }
 
-    @Test("of --users is standard input, a URL or a file")
+    @Test("The value of --users is standard input, a URL or a file")
     func input() throws {
         let kind = ValueKind<ChosenLocation>.input("F")
         #expect(try kind.read("-") == .standardInput)
@@ -47,7 +47,7 @@ struct ValueTests {
     }
 
     @Test(
-        "of --now is an instant with its zone",
+        "The value of --now is an instant with its zone",
         arguments: [
             ("1970-01-01T00:00:00Z", 0), ("1970-01-01T01:00+01:00", 0), ("1969-12-31T23:59:59.999Z", -1),
             ("2000-02-29T12:34:56.789Z", 951_827_696_789), ("2025-01-31T18:00:00-0530", 1_738_366_200_000),
@@ -59,7 +59,7 @@ struct ValueTests {
         #expect(try ValueKind.instant.read(text).millisecondsSince1970 == milliseconds)
     }
 
-    @Test("of --now agrees with Foundation on days across four centuries")
+    @Test("The value of --now agrees with Foundation on days across four centuries")
     func days() throws {
         let style = Date.ISO8601FormatStyle()
         for day in stride(from: -74_000, to: 74_000, by: 367) {
@@ -69,7 +69,7 @@ struct ValueTests {
     }
 
     @Test(
-        "of --now without a zone, or that is no date, is refused",
+        "A value of --now without a zone, or that is not a date, is rejected",
         arguments: [
             ("2025-01-31T18:00:00", "the time zone is missing"), ("2025-01-31", "the time of day is missing"),
             ("2025-02-30T18:00:00Z", "there is no such date or time"),
@@ -84,7 +84,7 @@ struct ValueTests {
     }
 
     @Test(
-        "of TZ is a name or an offset as POSIX writes it",
+        "The value of TZ is a name or a POSIX offset",
         arguments: [
             ("Europe/Berlin", "Europe/Berlin"), (":Europe/Berlin", "Europe/Berlin"), ("UTC", "GMT"), ("UTC0", "GMT"),
             ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"), ("EST5EDT", "EST5EDT"), ("EST5", "GMT-0500"),
@@ -96,7 +96,7 @@ struct ValueTests {
     }
 
     @Test(
-        "of TZ that Foundation would silently take for UTC is refused",
+        "A value of TZ that Foundation would silently take for UTC is rejected",
         arguments: [
             ("Mars/Phobos", "there is no such time zone"), ("europe/berlin", "there is no such time zone"),
             ("CET-1CEST,M3.5.0,M10.5.0/3", "a rule for summer time is not supported"),
@@ -108,7 +108,7 @@ struct ValueTests {
     }
 
     @Test(
-        "of LANG is a language with what may follow it",
+        "The value of LANG is a language, with optional script, region, encoding and modifier",
         arguments: [
             ("C", "POSIX"), ("POSIX", "POSIX"), ("C.UTF-8", "POSIX"), ("en_US_POSIX", "POSIX"), ("de", "de"),
             ("de_DE.UTF-8@euro", "de_DE"), ("de-DE", "de_DE"), ("zh_CN.UTF-8", "zh_CN"), ("sr_RS@latin", "sr_Latn_RS"),
@@ -119,13 +119,16 @@ struct ValueTests {
         #expect(try ValueKind.locale.read(text).description == expected)
     }
 
-    @Test("of LANG that is none is refused", arguments: ["xx", "xx_YY", "de_XX", "german", "de_", "de_DE.", "Cx", ""])
+    @Test(
+        "A value of LANG that is not a locale is rejected",
+        arguments: ["xx", "xx_YY", "de_XX", "german", "de_", "de_DE.", "Cx", ""]
+    )
     func badLocale(text: String) {
         #expect(throws: ParseError.self) { try ValueKind.locale.read(text) }
     }
 
     @Test(
-        "of --timeout is seconds with up to three decimals",
+        "The value of --timeout is seconds with up to three decimals",
         arguments: [
             ("30", Duration.seconds(30)), ("0.5", .milliseconds(500)), ("0.001", .milliseconds(1)),
             ("86400", .seconds(86_400)),
@@ -136,7 +139,7 @@ struct ValueTests {
     }
 
     @Test(
-        "of --timeout that is none is refused",
+        "A value of --timeout that is not a duration is rejected",
         arguments: ["0", "-1", "86400.001", "1e3", "inf", "nan", "1s", ".5", "0.0001"]
     )
     func badSeconds(text: String) {

@@ -23,7 +23,7 @@ struct ConsoleTests {
         try String(decoding: pipe.read(by: Deadline(within: .seconds(60))) ?? [], as: UTF8.self)
     }
 
-    @Test("keeps the order of what is printed and what is told, where both go to one place")
+    @Test("The console keeps the order of output and messages that share a destination")
     func order() throws {
         let pipe = try OwnedDescriptor.pipe()
         let console = console(output: pipe.writing, error: pipe.writing)
@@ -34,7 +34,7 @@ struct ConsoleTests {
         #expect(try everything(in: pipe.reading) == "one\ntwo\nthree\n")
     }
 
-    @Test("writes to a pipe without colour, prompts, or lines that are written over")
+    @Test("A pipe gets no colour, no prompts and no rewritten lines")
     func plain() throws {
         let pipe = try OwnedDescriptor.pipe()
         let console = console(output: pipe.writing, error: pipe.writing)
@@ -47,7 +47,7 @@ struct ConsoleTests {
         #expect(!console.isInteractive)
     }
 
-    @Test("colours a pipe where that is asked for")
+    @Test("A pipe gets colour on request")
     func forced() throws {
         let pipe = try OwnedDescriptor.pipe()
         let console = console(output: pipe.writing, error: pipe.writing, color: .always)
@@ -56,7 +56,7 @@ struct ConsoleTests {
         #expect(try everything(in: pipe.reading) == "\u{1B}[32mJack\u{1B}[0m \u{1B}[33mvoid\u{1B}[0m\n")
     }
 
-    @Test("shows a line at once on a terminal, and asks there")
+    @Test("A terminal shows each line at once, and gets prompts")
     func terminal() async throws {
         let terminal = try PseudoTerminal(columns: 33)
         let side = try terminal.openOtherSide()
@@ -69,7 +69,7 @@ struct ConsoleTests {
         #expect(console.medium == .terminal(width: 44))
     }
 
-    @Test("writes one line over another, cut to the window, and leaves no trace of it and a visible cursor")
+    @Test("A rewritten line is cut to the window, and leaves no trace and a visible cursor")
     func rewriting() async throws {
         let terminal = try PseudoTerminal(columns: 8)
         let side = try terminal.openOtherSide()
@@ -87,7 +87,7 @@ struct ConsoleTests {
         #expect(try await terminal.read(until: "bye\r\n") == expected.joined())
     }
 
-    @Test("never lets a control character in JSON reach a terminal, and never changes the JSON for a pipe")
+    @Test("Control characters in JSON never reach a terminal, and JSON for a pipe is never changed")
     func json() async throws {
         let document = JSONText.object(["name": "a\u{9B}b\u{202E}c"])
         let terminal = try PseudoTerminal()
@@ -102,7 +102,10 @@ struct ConsoleTests {
         #expect(try everything(in: pipe.reading) == document.text + "\n")
     }
 
-    @Test("writes more than a pipe holds, also where that is set to not wait", arguments: [0, O_NONBLOCK])
+    @Test(
+        "Output larger than a pipe's buffer is written whole, even to a non-blocking pipe",
+        arguments: [0, O_NONBLOCK]
+    )
     func large(flags: Int32) async throws {
         _ = TombolaProcess.brokenPipesAreErrors
         let pipe = try OwnedDescriptor.pipe()
@@ -129,7 +132,7 @@ struct ConsoleTests {
         #expect(count == 1_000_000)
     }
 
-    @Test("reports that the reader has gone, and goes on reporting it")
+    @Test("The console reports a closed pipe, and goes on reporting it")
     func readerGone() throws {
         _ = TombolaProcess.brokenPipesAreErrors
         let pipe = try OwnedDescriptor.pipe()
@@ -141,7 +144,10 @@ struct ConsoleTests {
         console.tell("to nobody")
     }
 
-    @Test("tells a full disk from a success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    @Test(
+        "A full disk under standard output is never a success",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
+    )
     func full() throws {
         let full = try OwnedDescriptor.open("/dev/full", O_WRONLY)
         let pipe = try OwnedDescriptor.pipe()
@@ -154,7 +160,7 @@ struct ConsoleTests {
         #expect(try everything(in: pipe.reading) == "tombola: cannot write to standard output: the disk is full\n")
     }
 
-    @Test("notices at the next line that standard output has failed while something was told")
+    @Test("A failure of standard output during a message is reported at the next line")
     func failureMetByMessage() throws {
         let pipe = try OwnedDescriptor.pipe()
         let unwritable = try OwnedDescriptor.open("/dev/null", O_RDONLY)
@@ -178,7 +184,7 @@ struct TerminalCapabilitiesTests {
     }
 
     @Test(
-        "is coloured where that was said, else where it is a terminal that understands it",
+        "A stream is coloured on request, else if it is a terminal that understands colour",
         arguments: [
             (true, [:], ColorChoice.auto, true), (false, [:], .auto, false), (false, [:], .always, true),
             (true, [:], .never, false), (true, ["TERM": "dumb"], .auto, false), (true, ["TERM": "dumb"], .always, true),
@@ -188,7 +194,7 @@ struct TerminalCapabilitiesTests {
         #expect(capabilities(isTerminal, environment, choice).hasColor == expected)
     }
 
-    @Test("has lines written over only on a terminal that understands it, and where animation is wanted")
+    @Test("Lines are rewritten only on a capable terminal with animation on")
     func rewriting() {
         #expect(capabilities(true).rewritesLines)
         #expect(!capabilities(true, animation: false).rewritesLines)
@@ -197,7 +203,7 @@ struct TerminalCapabilitiesTests {
     }
 
     @Test(
-        "is as wide as COLUMNS, else the window, else 80 cells",
+        "A stream is as wide as COLUMNS, else the window, else 80 cells",
         arguments: [
             ("40", 100, 40), (nil, 100, 100), (nil, nil, 80), ("0", 100, 100), ("wide", nil, 80), ("-3", 90, 90),
         ] as [(String?, Int?, Int)]

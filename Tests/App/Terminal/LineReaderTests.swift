@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading lines", .timeLimit(.minutes(1)))
 struct LineReaderTests {
-    @Test("goes to the end, and stays there")
+    @Test("A reader of lines reads to the end, and stays there")
     func toTheEnd() async throws {
         let pipe = try OwnedDescriptor.pipe()
         try pipe.writing.write(Array("true\nfalse".utf8))
@@ -17,7 +17,7 @@ struct LineReaderTests {
         #expect(try await reader.next() == nil)
     }
 
-    @Test("keeps nobody from working on the main actor while it waits") @MainActor
+    @Test("A waiting reader of lines never blocks the main actor") @MainActor
     func waiting() async throws {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
@@ -28,7 +28,7 @@ struct LineReaderTests {
         #expect(try await line.value == "t")
     }
 
-    @Test("can be given up, and what comes then goes to the next who asks")
+    @Test("A cancelled read leaves the next line to the next read")
     func cancelled() async throws {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
@@ -41,7 +41,7 @@ struct LineReaderTests {
         #expect(try await reader.next() == "late")
     }
 
-    @Test("is not even begun by a task that was cancelled before")
+    @Test("A task that is already cancelled reads no line")
     func cancelledBefore() async throws {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
@@ -52,7 +52,7 @@ struct LineReaderTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("passes over a line that is too long and reads on")
+    @Test("A reader of lines skips a line that is too long, and reads on")
     func tooLong() async throws {
         let pipe = try OwnedDescriptor.pipe()
         try pipe.writing.write(Array("far too long\nok\n".utf8))
@@ -61,7 +61,7 @@ struct LineReaderTests {
         #expect(try await reader.next() == "ok")
     }
 
-    @Test("does not take an error for the end")
+    @Test("A reader of lines never takes an error for the end")
     func unreadable() async throws {
         let folder = try OwnedDescriptor.open("/", O_RDONLY)
         let reader = LineReader(Descriptor(number: folder.number))
@@ -69,7 +69,7 @@ struct LineReaderTests {
         #expect(InputFailure.unreadable(SystemError(code: EISDIR)).errorMessage.why == "it is a folder")
     }
 
-    @Test("waits on a descriptor that is set to not wait")
+    @Test("A reader of lines waits on a non-blocking descriptor")
     func nonBlocking() async throws {
         let pipe = try OwnedDescriptor.pipe()
         _ = fcntl(pipe.reading.number, F_SETFL, O_NONBLOCK)
@@ -79,7 +79,7 @@ struct LineReaderTests {
         #expect(try await line == "t")
     }
 
-    @Test("gets what is typed at a terminal, and its end from Ctrl-D")
+    @Test("A reader of lines gets what is typed at a terminal, and its end from Ctrl-D")
     func terminal() async throws {
         let terminal = try PseudoTerminal()
         let side = try terminal.openOtherSide()
@@ -106,7 +106,7 @@ struct LineSplitterTests {
     }
 
     @Test(
-        "gives the same lines however it arrives",
+        "Input is split into the same lines, whatever the size of its chunks",
         arguments: [
             ("one\ntwo\n", [.line("one"), .line("two")]), ("one\r\n\r\ntwo", [.line("one"), .line(""), .line("two")]),
             ("", []), ("\n", [.line("")]), ("no end", [.line("no end")]),
@@ -121,7 +121,7 @@ struct LineSplitterTests {
         #expect(pieces(Array(example.input.utf8), chunk: chunk) == example.pieces)
     }
 
-    @Test("repairs what is no UTF-8, visibly")
+    @Test("Invalid UTF-8 in a line is replaced visibly")
     func repaired() {
         #expect(pieces([0x61, 0xFF, 0x62, 0x0A], chunk: 2) == [.line("a\u{FFFD}b")])
     }

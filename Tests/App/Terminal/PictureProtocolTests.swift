@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pictures in a terminal") struct PictureProtocolTests {
     @Test(
-        "are drawn as the terminal says it can, and not at all where it is not known or something stands between",
+        "Pictures are drawn with the protocol of a known terminal, and never through a multiplexer",
         arguments: [
             (["TERM": "xterm-256color"], nil), ([:], nil), (["TERM": "dumb", "TERM_PROGRAM": "iTerm.app"], nil),
             (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iTerm2), (["TERM_PROGRAM": "WezTerm"], .iTerm2),
@@ -31,13 +31,13 @@ import Testing
         #expect(pictures(isTerminal: false) == nil, "a pipe or a file is to have text")
     }
 
-    @Test("can be PNG for kitty, and all that are known for iTerm2")
+    @Test("Kitty draws PNG pictures, and iTerm2 every known format")
     func formats() {
         #expect(PictureProtocol.kitty.formats == [.png])
         #expect(PictureProtocol.iTerm2.formats == Set(Picture.Format.allCases))
     }
 
-    @Test("go to iTerm2 in one sequence, with their size and the room they may take")
+    @Test("iTerm2 gets a picture in one sequence, with its size and its space")
     func iTerm2() throws {
         let gif = try #require(Picture.sample(.gif))
         let drawing = PictureProtocol.iTerm2.drawing(of: gif, columns: 80)
@@ -61,7 +61,7 @@ import Testing
         String(decoding: PictureProtocol.kitty.drawing(of: picture, columns: columns), as: UTF8.self)
     }
 
-    @Test("go to kitty whole where they are small, and fill the longer side of their room")
+    @Test("Kitty gets a small picture whole, filling the longer side of its space")
     func kittySmall() throws {
         #expect(
             kitty(try png(width: 16, height: 16))
@@ -74,7 +74,7 @@ import Testing
         #expect(kitty(try #require(Picture.sample(.png))).contains(",c=24,"), "no head at all")
     }
 
-    @Test("go to kitty in chunks of at most 4,096 bytes, which are the picture again when they are put together")
+    @Test("Kitty gets a large picture in chunks of at most 4,096 bytes, which join to the picture")
     func kittyChunks() throws {
         for rest in [3048, 3049, 3051, 6120, 20_000] {
             let picture = try png(width: 16, height: 16, rest: rest)
