@@ -75,12 +75,12 @@ extension SHA256 {
         let ends: InlineArray<4, InlineArray<16, UInt32>> = [
             lastBlock(of: numbers[0]), lastBlock(of: numbers[1]), lastBlock(of: numbers[2]), lastBlock(of: numbers[3]),
         ]
-        let block = InlineArray<16, SIMD4<UInt32>> { word in
-            SIMD4(ends[0][word], ends[1][word], ends[2][word], ends[3][word])
+        let block = InlineArray<16, FourWords> { word in
+            FourWords(SIMD4(ends[0][word], ends[1][word], ends[2][word], ends[3][word]))
         }
-        var state = InlineArray<8, SIMD4<UInt32>> { SIMD4(repeating: self.state[$0]) }
+        var state = InlineArray<8, FourWords> { FourWords(repeating: self.state[$0]) }
         SHA256Compression.apply(block, to: &state)
-        return InlineArray { lane in Digest(InlineArray { state[$0][lane] }) }
+        return InlineArray { lane in Digest(InlineArray { state[$0].lanes[lane] }) }
     }
 
     /// At most 20 digits, the end mark and the length: that fits.
@@ -196,7 +196,21 @@ protocol SHA256Word {
     static func &<< (value: Self, count: Self) -> Self
 }
 
-extension SIMD4<UInt32>: SHA256Word {}
+/// A word of each of four messages. As an `SHA256Word`, a plain `SIMD4` would get the operators for lanes of any type,
+/// which make a debug build hash seven times slower.
+private struct FourWords: SHA256Word {
+    var lanes: SIMD4<UInt32>
+
+    init(_ lanes: SIMD4<UInt32>) { self.lanes = lanes }
+    init(repeating value: UInt32) { lanes = SIMD4(repeating: value) }
+
+    static func &+ (one: Self, other: Self) -> Self { Self(one.lanes &+ other.lanes) }
+    static func & (one: Self, other: Self) -> Self { Self(one.lanes & other.lanes) }
+    static func | (one: Self, other: Self) -> Self { Self(one.lanes | other.lanes) }
+    static func ^ (one: Self, other: Self) -> Self { Self(one.lanes ^ other.lanes) }
+    static func &>> (one: Self, count: Self) -> Self { Self(one.lanes &>> count.lanes) }
+    static func &<< (one: Self, count: Self) -> Self { Self(one.lanes &<< count.lanes) }
+}
 
 extension UInt32: SHA256Word {
     init(repeating value: UInt32) { self = value }
