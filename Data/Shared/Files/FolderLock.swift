@@ -2,20 +2,20 @@ import Domain
 import Foundation
 import Synchronization
 
-/// A lock on a folder that one holder at most has, in all processes. The system releases it when a process ends, even
-/// by SIGKILL, so nobody has to guess how long a holder may live.
+/// A lock on a folder with at most one holder among all processes. The system releases it when a process ends, even by
+/// SIGKILL, so it needs no expiry.
 final class FolderLock: Sendable {
     private let folder: String?
     private let isHeld = Mutex(false)
 
-    /// - Parameter folder: nil: for this process only.
+    /// - Parameter folder: nil for a lock within this process only.
     init(folder: String?) {
         self.folder = folder
     }
 
-    /// Runs the body while it holds the lock. Returns nil, without running it, while somebody else holds it.
+    /// Runs the body while holding the lock. Returns nil, without running it, while another holder has the lock.
     ///
-    /// Some network file systems lock no folders; there it runs all the same.
+    /// Runs the body without a lock on network file systems that cannot lock folders.
     func holding<Value: Sendable>(
         _ body: () async throws(StoreFailure) -> Value
     ) async throws(StoreFailure) -> Value? {
@@ -26,9 +26,16 @@ final class FolderLock: Sendable {
         guard isFree else { return nil }
         defer { isHeld.withLock { $0 = false } }
         guard let folder else { return try await body() }
-        // An open folder carries its own lock: another one in this process, or a copy of this program, has another.
+        // The lock belongs to this opening of the folder: other openings, in this process too, compete for it.
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { if descriptor >= 0 { close(descriptor) } }
+        defer {
+            if descriptor >= 0 {
+                // A child process that another thread is starting has a copy of the descriptor until it executes its
+                // program. Closing this one would leave the lock with the copy; unlocking releases it for both.
+                flock(descriptor, LOCK_UN)
+                close(descriptor)
+            }
+        }
         if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
         return try await body()
     }
