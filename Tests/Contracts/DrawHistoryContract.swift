@@ -133,7 +133,7 @@ struct SQLiteDrawHistoryTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("The history gives back draws from before it kept the digests of receipts")
+    @Test("The history lists draws from before it stored receipt digests")
     func withoutDigest() async throws {
         _ = try await history.keep(.sample())
         try await database.tamper("UPDATE draws SET receipt_sha256 = NULL")

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// What every keeper of reminders has to do. Another one is one more case here.
+/// The rules of every reminder repository. A new one adds a case to `Place`.
 @Suite("Reminder repositories", .inTurns)
 struct ReminderRepositoryContract {
     enum Place: CaseIterable {
@@ -186,11 +186,31 @@ struct SQLiteReminderRepositoryTests {
         let reports = Reports<Reminder>()
         let faulty = Database(location: location, migrations: Schema.migrations, fault: fault)
         let repository = SQLiteReminderRepository(database: faulty)
-        // A damaged one has no reminders at all.
+        // A damaged database has no reminders at all.
         try? await repository.deliverDue(at: later, report: reports.add)
         _ = try? await repository.deliver(reminder.id, at: later, report: reports.add)
         #expect(await reports.values == [])
         try await fine.deliverDue(at: later, report: reports.add)
+        #expect(await reports.values == [reminder])
+    }
+
+    @Test("A due reminder is reported even if a child process inherited the lock of an earlier attempt")
+    func inheritedLock() async throws {
+        let folder = try TemporaryFolder()
+        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
+        let repository = SQLiteReminderRepository(database: Database(location: location, migrations: Schema.migrations))
+        let due = Timestamp(millisecondsSince1970: 1)
+        let later = Timestamp(millisecondsSince1970: 2)
+        let reminder = try await repository.replace(title: "a", body: "b", dueAt: due).set
+        // A copy of the locked descriptor outlives the lock, as in a child process that has not executed its program yet.
+        let copies = Reports<OwnedDescriptor>()
+        try await repository.deliverDue(at: later) { _ in
+            for copy in OwnedDescriptor.copies(ofOpenFile: folder.path) { _ = await copies.add(copy) }
+            return false
+        }
+        #expect(await copies.values.count == 1)
+        let reports = Reports<Reminder>()
+        try await repository.deliverDue(at: later, report: reports.add)
         #expect(await reports.values == [reminder])
     }
 
@@ -215,7 +235,7 @@ struct SQLiteReminderRepositoryTests {
         let start = ContinuousClock.now
         let reports = Reports<Reminder>()
         await expectStoreFailure(.locked) { try await repository.deliverDue(at: later, report: reports.add) }
-        // Whoever needs the store waits for five seconds.
+        // Other uses of the store wait for five seconds.
         #expect(start.duration(to: .now) < .seconds(3))
         end.signal()
         try await other.value

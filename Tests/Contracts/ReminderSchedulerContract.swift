@@ -7,7 +7,7 @@ import Testing
 @Suite("Reminder schedulers", .inTurns)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
-        case at, atLeavingChild, atTalkative, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, book
+        case at, atLeavingChild, atTalkative, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, memory
     }
 
     let folder: TemporaryFolder
@@ -24,7 +24,7 @@ struct ReminderSchedulerContract {
     private func scheduler(_ subject: Subject) async throws -> any ReminderScheduler {
         switch subject {
         case .storeOnly: return StoreReminderScheduler()
-        case .book: return InMemoryReminderScheduler()
+        case .memory: return InMemoryReminderScheduler()
         case .atMissing: return try at()
         case .at:
             // As the real one does: it takes the script from standard input, and names the job among warnings.

@@ -86,7 +86,7 @@ struct ScoreRepositoryContract {
     }
 
     @Test(
-        "A game that cannot be saved leaves nothing, and says why",
+        "A game that cannot be saved is reported with the reason and leaves nothing behind",
         arguments: [(StoreFault.diskFull, StoreFailure.Kind.full), (.locked, .locked), (.readOnly, .readOnly)]
     )
     func faults(fault: StoreFault, kind: StoreFailure.Kind) async throws {

@@ -83,7 +83,7 @@ struct RemoteUsageReporterTests {
         #expect(isRedirected || server.requests.count == 2)
     }
 
-    @Test("A reporter ends although nobody listens")
+    @Test("A reporter ends even if no server listens")
     func refused() async throws {
         let port = try RefusingPort()
         let reporter = RemoteUsageReporter(source: try .loopback(port.url))

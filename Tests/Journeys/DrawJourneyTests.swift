@@ -113,7 +113,7 @@ import Testing
         #expect(outcome.output.contains("2026-01-01T00:00:00Z\t22\t4\t"))
     }
 
-    @Test("The draw prints the digest of its receipt file, the history keeps it, and verify checks it")
+    @Test("The draw prints its receipt file's digest, the history stores it and verify checks it")
     func digest() async throws {
         let (data, receipt) = (folder.path("data"), folder.path("receipt.json"))
         let draw = try await tombola("--data-dir", data, "lottery", "draw", "--alternates", "1", "--receipt", receipt)

@@ -83,7 +83,7 @@ import Testing
         #expect(try await process.wait() == .exited(64), "the first failure counts")
     }
 
-    @Test("The live search asks once for fast typing, and can be left without an answer")
+    @Test("The live search fetches once for fast typing, and can be left before a response")
     func leave() async throws {
         let server = try server()
         let process = try start("--source", server.url, "--ephemeral")

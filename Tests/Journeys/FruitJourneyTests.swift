@@ -178,7 +178,7 @@ import Testing
         #expect(try folder.bytes("corrupt/state/tombola.sqlite") == garbage)
     }
 
-    @Test("A session shows a table of fruit, and the list has what a detail refreshed")
+    @Test("A session's fruit table includes what a detail screen refreshed")
     func session() async throws {
         let server = try LoopbackServer(["/fruit.json": .ok(Self.fig)])
         let (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Jackpots from a server, as somebody sees them who types.
+/// Jackpots from a server, on the command line.
 @Suite("Jackpot journeys", .inTurns) struct JackpotsJourneyTests {
     private static let payload = Array(
         (#"{"response":"success","currency":"EUR","data":[{"name":"Étoile","jackpot":12.5,"date":"2026-01-01T12:00:00Z"},"#
@@ -50,12 +50,13 @@ import Testing
         (.ok(Array(#"{"response":"fail"}"#.utf8)), 65, #"it is "fail""#), (.held(payload), 69, "within 0.1 seconds"),
     ]
 
-    /// A place on the server for each fault, and the options that ask there. Only where nothing comes is the time short: a
-    /// busy machine may be slow to answer.
-    private var places: [(path: String, options: String)] {
+    /// One place on the server for each fault, with the options for a good and for a faulty response. Only a response
+    /// that never comes has a short time-out: a busy machine may be slow to respond.
+    private var places: [(path: String, good: String, faulty: String)] {
         Self.faults.indices.map { index in
+            let options = "--source \(server.url)/\(index)"
             let limit = Self.faults[index].why.hasPrefix("within") ? " --timeout 0.1" : ""
-            return ("/\(index)/jackpots.json", "--source \(server.url)/\(index)" + limit)
+            return ("/\(index)/jackpots.json", options, options + limit)
         }
     }
 
@@ -66,11 +67,11 @@ import Testing
     @Test("Stored jackpots are shown with their age if the server fails; a bad response is never stored")
     func faults() async throws {
         for place in places { server.route(place.path, .ok(Self.payload)) }
-        let good = try await session(places.map { "jackpots \($0.options)" }, at: Self.noon)
+        let good = try await session(places.map { "jackpots \($0.good)" }, at: Self.noon)
         #expect(good.results.count == Self.faults.count && good.failures.isEmpty)
         for (place, fault) in zip(places, Self.faults) { server.route(place.path, fault.0) }
-        let commands = places.flatMap { ["jackpots \($0.options)", "jackpots refresh \($0.options)"] }
-        // Twice, since what a failed refresh left behind is what is shown after it.
+        let commands = places.flatMap { ["jackpots \($0.faulty)", "jackpots refresh \($0.faulty)"] }
+        // Twice, because a failed refresh must not change what is shown after it.
         for _ in 1...2 {
             let late = try await session(commands, at: Self.late)
             #expect(late.results.count == Self.faults.count && late.failures.count == Self.faults.count)
@@ -93,7 +94,7 @@ import Testing
     @Test("Jackpots from a bad server fail if none are stored, and nothing is stored")
     func nothingKept() async throws {
         for (place, fault) in zip(places, Self.faults) { server.route(place.path, fault.0) }
-        let outcome = try await session(places.map { "jackpots \($0.options)" }, at: Self.noon)
+        let outcome = try await session(places.map { "jackpots \($0.faulty)" }, at: Self.noon)
         #expect(outcome.results.isEmpty)
         #expect(outcome.failures.map(\.exitCode) == Self.faults.map(\.exitCode))
         #expect(!FileManager.default.fileExists(atPath: folder.path("data/cache")))

@@ -28,7 +28,7 @@ import Testing
         return try await terminal.read(until: end)
     }
 
-    @Test("A quiz at a terminal asks again, plays again, and ends with Ctrl-D")
+    @Test("A quiz at a terminal repeats a question, plays again and ends with Ctrl-D")
     func walk() async throws {
         let process = try start("trivia", "--source", try folder.makeTriviaSource(12), "--seed", "1")
         #expect(try await terminal.read(until: Self.question).contains("1. History (easy)"))

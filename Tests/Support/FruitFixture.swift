@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Synchronization
 
 /// Fruit with all that is needed to browse it, seen three hours after it was stored.
 struct FruitFixture: Sendable {
@@ -63,4 +64,15 @@ extension Fruit {
 extension [Fruit] {
     /// Fruit of these types, all with the same price and weight.
     static func sample(_ types: String...) throws -> [Fruit] { try types.map { try .sample($0) } }
+}
+
+/// All that was reported, in its order.
+final class InMemoryUsageReporter: UsageReporter {
+    private let reported = Mutex<[UsageEvent]>([])
+
+    var events: [UsageEvent] { reported.withLock { $0 } }
+
+    func report(_ event: UsageEvent) {
+        reported.withLock { $0.append(event) }
+    }
 }

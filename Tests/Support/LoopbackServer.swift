@@ -171,3 +171,20 @@ private final class Shared: Sendable {
         return String(path.prefix { $0 != "?" })
     }
 }
+
+extension LoopbackServer.Request {
+    /// What it asks for, decoded.
+    var query: [String: String] {
+        let items = URLComponents(string: target)?.queryItems ?? []
+        return Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+    }
+}
+
+extension LoopbackServer {
+    /// The reports of usage that it got, in the order in which they came: event and data, decoded.
+    func reports() -> [[String]] {
+        requests.map(\.target).filter { $0.contains("/stats?") }.map { target in
+            (URLComponents(string: target)?.queryItems ?? []).map { $0.value ?? "" }
+        }
+    }
+}

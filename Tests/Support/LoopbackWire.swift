@@ -97,3 +97,97 @@ struct LoopbackWire {
         return true
     }
 }
+
+/// A TCP socket on a free port of 127.0.0.1.
+enum LoopbackSocket {
+    struct Unavailable: Error {}
+
+    static func bound() throws -> (descriptor: Int32, port: Int) {
+        let descriptor = stream()
+        var on: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+        var address = address(port: 0)
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard isBound else { throw Unavailable() }
+        return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    /// Wakes who waits for a connection at a port.
+    static func connectAndClose(port: Int) {
+        let descriptor = stream()
+        var address = address(port: port)
+        withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        close(descriptor)
+    }
+
+    private static func stream() -> Int32 {
+        #if canImport(Darwin)
+            socket(AF_INET, SOCK_STREAM, 0)
+        #else
+            socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        #endif
+    }
+
+    private static func address(port: Int) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        return address
+    }
+}
+
+/// A port at which nothing listens, and at which nobody else can begin to as long as this is held.
+final class RefusingPort: Sendable {
+    let port: Int
+    private let descriptor: Int32
+
+    init() throws {
+        (descriptor, port) = try LoopbackSocket.bound()
+    }
+
+    deinit { close(descriptor) }
+
+    var url: String { "http://127.0.0.1:\(port)" }
+}
+
+/// A body compressed with gzip (RFC 1952) that never ends: a text, followed by its last byte again and again.
+///
+/// A match of the longest length, 258 bytes, takes 13 bits in a block of DEFLATE (RFC 1951) with fixed codes: 8 for the
+/// length, 5 for the distance 1. So 13 bytes are 8 matches, at whatever bit they begin.
+struct GzipBomb {
+    let start: [UInt8]
+    let repeating: [UInt8]
+
+    /// - Parameter text: ASCII.
+    init(_ text: String) {
+        // Not the last block, with fixed codes.
+        var bits = [false, true, false]
+        for byte in text.utf8 { bits += Self.bits(UInt(byte) + 0x30, 8) }
+        let startLength = bits.count / 8
+        for _ in 0..<16 { bits += Self.bits(0b1100_0101, 8) + Self.bits(0, 5) }
+        let packed = stride(from: 0, to: bits.count - 7, by: 8).map { first in
+            (0..<8).reduce(UInt8(0)) { $0 | (bits[first + $1] ? 1 << UInt8($1) : 0) }
+        }
+        let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+        start = header + packed[..<startLength]
+        let unit = Array(packed[startLength..<startLength + 13])
+        repeating = Array(repeatElement(unit, count: 1_000).joined())
+    }
+
+    var reply: LoopbackServer.Reply { .endless(start, repeating: repeating, headers: ["Content-Encoding": "gzip"]) }
+
+    /// Codes begin with their highest bit.
+    private static func bits(_ code: UInt, _ length: Int) -> [Bool] {
+        (0..<length).map { code >> UInt(length - 1 - $0) & 1 == 1 }
+    }
+}

@@ -88,3 +88,99 @@ extension DrawWinner {
 extension [Line] {
     var texts: [String] { map(\.text) }
 }
+
+extension Lottery {
+    /// What the merge makes of these users and entries, each in the order given.
+    static func merging(users: [UInt64], entries: [UInt64], void: Set<UInt64> = []) async throws -> Lottery {
+        let repository = InMemoryLotteryRepository(
+            users: users.map { User(id: UserID($0)) },
+            entries: entries.map { LotteryEntry(userID: UserID($0), isVoid: void.contains($0)) }
+        )
+        return try await MergeUsersWithLotteryList(repository: repository)()
+    }
+
+    /// All of these take part, in this order.
+    static func of(_ ids: some Sequence<UInt64>, void: Set<UInt64> = []) async throws -> Lottery {
+        try await merging(users: Array(ids), entries: Array(ids), void: void)
+    }
+
+    /// The lists that the program carries: user 18 has no entry, entry 182 is void.
+    static func sample() async throws -> Lottery {
+        try await merging(users: [10, 22, 4, 18, 182], entries: [10, 22, 4, 182], void: [182])
+    }
+}
+
+extension User {
+    /// A user of whom only the id matters.
+    init(id: UserID) {
+        self.init(id: id, name: "User \(id)", username: "user\(id)", registered: .someDay)
+    }
+}
+
+extension CalendarDay {
+    fileprivate static var someDay: CalendarDay {
+        guard let day = CalendarDay(year: 2020, month: 2, day: 29) else { preconditionFailure("2020 was a leap year") }
+        return day
+    }
+}
+
+extension DrawRecord {
+    /// A draw that says everything that a receipt can say. The players are told apart by their digest only.
+    static func sample(
+        at milliseconds: Int64 = 1_600_000_000_000,
+        players: String = "ab12",
+        seed: String = "314159"
+    ) throws -> DrawRecord {
+        DrawRecord(
+            drawnAt: Timestamp(millisecondsSince1970: milliseconds),
+            source: "lists/Août '20 🍎",
+            receipt: Receipt(
+                method: .consistentSampler,
+                onVoid: .next,
+                seed: try Seed(seed),
+                players: PlayersDigest(count: 4, sha256: players),
+                excluded: ExclusionCounts(notEntered: 1, unknownUser: 2),
+                winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
+                alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
+                commitment: "cd34"
+            )
+        )
+    }
+}
+
+extension Receipt {
+    /// The receipt with some of its fields replaced.
+    func edited(
+        method: DrawMethod? = nil,
+        onVoid: VoidRule? = nil,
+        seed: Seed? = nil,
+        players: PlayersDigest? = nil,
+        excluded: ExclusionCounts? = nil,
+        winners: [DrawnPlayer]? = nil,
+        alternates: [DrawnPlayer]? = nil,
+        commitment: String?? = nil
+    ) -> Receipt {
+        Receipt(
+            method: method ?? self.method,
+            onVoid: onVoid ?? self.onVoid,
+            seed: seed ?? self.seed,
+            players: players ?? self.players,
+            excluded: excluded ?? self.excluded,
+            winners: winners ?? self.winners,
+            alternates: alternates ?? self.alternates,
+            commitment: commitment ?? self.commitment
+        )
+    }
+}
+
+extension DrawnPlayer {
+    /// The line with some of its fields replaced.
+    func edited(rank: Int? = nil, userID: UserID? = nil, isVoid: Bool? = nil, ticket: String? = nil) -> DrawnPlayer {
+        DrawnPlayer(
+            rank: rank ?? self.rank,
+            userID: userID ?? self.userID,
+            isVoid: isVoid ?? self.isVoid,
+            ticket: ticket ?? self.ticket
+        )
+    }
+}

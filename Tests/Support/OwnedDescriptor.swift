@@ -33,6 +33,20 @@ final class OwnedDescriptor: Sendable {
         }
     }
 
+    /// Copies of all descriptors of this process that refer to a file or folder.
+    static func copies(ofOpenFile path: String) -> [OwnedDescriptor] {
+        var wanted = stat()
+        guard stat(path, &wanted) == 0 else { return [] }
+        return (0..<Int32(1024)).compactMap { number in
+            var found = stat()
+            guard fstat(number, &found) == 0, found.st_ino == wanted.st_ino, found.st_dev == wanted.st_dev else {
+                return nil
+            }
+            let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+            return copy >= 0 ? OwnedDescriptor(copy) : nil
+        }
+    }
+
     /// Held from where descriptors are made until they are marked, and while a process is started: one that another test
     /// starts in between would keep them open, and their end would never come.
     static let uninherited = Mutex(())
@@ -72,4 +86,75 @@ final class OwnedDescriptor: Sendable {
     }
 
     deinit { close() }
+}
+
+/// A named pipe that a test writes to piece by piece, and that has no end until the test makes one.
+final class FedPipe: Sendable {
+    let path: String
+    private let descriptor: OwnedDescriptor
+
+    init(_ name: String, in folder: TemporaryFolder) throws {
+        path = folder.path(name)
+        _ = try SystemCallFailed.check("mkfifo", mkfifo(path, 0o600))
+        // Open for reading, too, it neither waits for a reader nor fails without one.
+        descriptor = try OwnedDescriptor.open(path, O_RDWR | O_NONBLOCK)
+    }
+
+    /// Writes all of a text. More than a pipe holds is only written when somebody reads.
+    func feed(_ text: String, within limit: Duration = .seconds(60)) async throws {
+        let deadline = Deadline(within: limit)
+        let number = descriptor.number
+        try await onOwnThread {
+            var rest = Array(text.utf8)[...]
+            while !rest.isEmpty {
+                var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+                guard poll(&request, 1, deadline.milliseconds) > 0 else {
+                    throw DeadlineExceeded(waitedFor: "somebody who reads the pipe", output: "")
+                }
+                let written = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+                guard written > 0 || errno == EAGAIN || errno == EINTR else { throw SystemCallFailed("write") }
+                rest = rest.dropFirst(max(0, written))
+            }
+        }
+    }
+
+    /// Whoever reads has all that was written, and then the end.
+    func end() { descriptor.close() }
+}
+
+struct SystemCallFailed: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ call: String, _ code: Int32 = errno) {
+        description = "\(call): \(String(cString: strerror(code)))"
+    }
+
+    /// For calls that return -1 when they fail.
+    static func check(_ call: String, _ result: Int32) throws -> Int32 {
+        guard result != -1 else { throw SystemCallFailed(call) }
+        return result
+    }
+}
+
+/// The moment up to which a test waits for something that may never come.
+struct Deadline: Sendable {
+    private let end: ContinuousClock.Instant
+
+    init(within limit: Duration) {
+        end = .now + limit
+    }
+
+    /// What is left, as `poll` wants it: at least one, so that it never means "at once".
+    var milliseconds: Int32 {
+        let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+        return Int32(min(max(left, 1), 3_600_000))
+    }
+}
+
+struct DeadlineExceeded: Error, CustomStringConvertible {
+    let waitedFor: String
+    /// What had come by then.
+    let output: String
+
+    var description: String { "waited in vain for \(waitedFor); so far: \(output.debugDescription)" }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The built program, run as somebody else runs it: nothing of this process's environment, input or terminal reaches it.
 struct TombolaProcess: Sendable {
@@ -119,5 +120,33 @@ extension TombolaProcess.Destination {
         case .path(let path): .path(path)
         case .closed: .closed
         }
+    }
+}
+
+/// Lines for a session that reads them from a pipe and answers in JSON: what many commands do, from one process.
+struct SessionScript {
+    /// A failure as it is told on standard error.
+    struct Failure: Decodable, Equatable {
+        let exitCode: Int32
+        let what: String
+        let why: String
+        let hint: String?
+    }
+
+    let failures: [Failure]
+    /// The lines of standard output, each a JSON document.
+    let results: [Substring]
+    let status: Termination
+
+    init(_ lines: [String], _ arguments: [String], environment: [String: String] = [:]) async throws {
+        let outcome = try await TombolaProcess(environment: environment).run(
+            ["--json"] + arguments,
+            input: Array(lines.joined(separator: "\n").utf8)
+        )
+        failures = try outcome.errorLines.map {
+            try JSONDecoder().decode([String: Failure].self, from: Foundation.Data($0.utf8))["error"]
+        }.map { try #require($0) }
+        results = outcome.outputLines
+        status = outcome.status
     }
 }

@@ -64,7 +64,7 @@ struct EventsPayloadTests {
         #expect(try Self.read(members).events.first?.schedule == schedules[expected])
     }
 
-    @Test("The primary performer is named first, and gives the picture if there is one")
+    @Test("The primary performer is named first and provides the picture")
     func performers() throws {
         func read(_ performers: String) throws -> (names: [String], picture: String?) {
             let event = try #require(try Self.read(#""performers":[\#(performers)]"#).events.first)

@@ -138,7 +138,7 @@ struct HTTPClientTests {
         #expect(server.requests.first?.headers["accept-encoding"] == "gzip")
     }
 
-    @Test("A server that is waited for takes no processor time")
+    @Test("Waiting for a server takes no processor time")
     func idle() async throws {
         let server = try LoopbackServer(["/": .held([1]), "/half": .heldInTheMiddle([1, 2])])
         await #expect(processExitsWith: .success) { [url = server.url as String] in

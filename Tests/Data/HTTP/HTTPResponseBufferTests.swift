@@ -55,7 +55,7 @@ struct HTTPResponseBufferTests {
         #expect(try await buffer.chunk(at: 2) == nil)
     }
 
-    @Test("A transfer that goes on after the deadline is told that the rest is not wanted")
+    @Test("A transfer that goes on after the deadline is stopped")
     func arrivesTooLate() throws {
         let (buffer, wait) = try buffer()
         buffer.begin(status: 200, expected: nil)

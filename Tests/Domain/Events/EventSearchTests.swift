@@ -74,7 +74,7 @@ final class EventSearchTests {
         #expect(turn(to: 5).query.text == "x")
     }
 
-    @Test("Refreshed favourites are taken over for the page that is shown, and no other")
+    @Test("Refreshed favourites apply to the page that is shown and to no other")
     func renewed() throws {
         let start = turn(to: 1)
         #expect(try !renew(found(start)), "nothing is shown")

@@ -37,7 +37,7 @@ import Testing
         EventDetail(event, isFavourite: true, snapshotOf: Self.moment, sourceFailure: Self.away, seenAt: Self.now)
     }
 
-    @Test("An event is what the source says now, with its favourite mark")
+    @Test("An event shows the source's current data with its favourite mark")
     func found() async throws {
         #expect(try await lookUp(.id(event.id)) == detail(event))
         let older = Event(id: event.id, title: "As it was", schedule: .dateToBeAnnounced)
@@ -87,7 +87,7 @@ import Testing
         await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.id(event.id)) }
     }
 
-    @Test("The row of a list is shown as the list had it, with the favourites of now")
+    @Test("A list row opens as listed, with its current favourite mark")
     mutating func listed() async throws {
         events.failure = Self.away
         let old = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 @Suite("Pictures") struct PictureTests {
-    @Test("A picture's format is what its first bytes say", arguments: Picture.Format.allCases)
+    @Test("A picture's format follows from its first bytes", arguments: Picture.Format.allCases)
     func formats(format: Picture.Format) throws {
         let picture = try #require(Picture.sample(format))
         #expect(picture.format == format)

@@ -38,7 +38,7 @@ struct BrowseFruitTests {
         #expect(try await fixture.browse(true).catalogue.fruit == [], "an empty catalogue is one, too")
     }
 
-    @Test("A failed refresh throws and keeps the stored catalogue with its time")
+    @Test("A failed refresh throws and preserves the stored catalogue with its time")
     func failedRefresh() async throws {
         await fixture.store(try .sample("fig"))
         await #expect(throws: FruitError.source(.sample)) { try await fixture.browse(true) }

@@ -61,7 +61,7 @@ struct BrowseJackpotsTests {
         #expect(try await fixture.source.load()?.list == new)
     }
 
-    @Test("A stored list from the future is fetched anew")
+    @Test("A stored list from the future is fetched again")
     func future() async throws {
         await keepOld(at: 1)
         #expect(try await fixture.browse(false).list == new)
@@ -100,7 +100,7 @@ struct BrowseJackpotsTests {
         #expect(try await fixture.source.load() == nil)
     }
 
-    @Test("A damaged list is fetched anew with a report, and the source's failure is reported if that fails")
+    @Test("A damaged list is fetched again and reported; if fetching fails, that failure is reported")
     func damaged() async throws {
         await fixture.source.failToLoad(.corrupt)
         await fixture.source.answer(.failure(.sample))

@@ -38,7 +38,7 @@ struct CommitmentTests {
         #expect(PublishedCommitment(terms: terms).sha256 == SHA256.digest(of: terms.canonicalText.utf8).hex)
     }
 
-    @Test("A commitment that no draw could keep is rejected")
+    @Test("A commitment that no draw could fulfil is rejected")
     func refused() async throws {
         let (sample, empty) = (try await Lottery.sample(), try await Lottery.of([]))
         #expect(throws: LotteryError.noPlayers) { try Commitment(to: empty, rules: DrawRules(), seedSource: nil) }

@@ -109,7 +109,7 @@ struct DrawWinnerTests {
         }
     }
 
-    @Test("A receipt names the commitment that its draw keeps to")
+    @Test("A receipt names the commitment of its draw")
     func commitment() async throws {
         let lottery = try await Lottery.sample()
         let rules = try DrawRules(winners: 2, alternates: 1)

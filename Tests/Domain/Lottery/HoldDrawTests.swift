@@ -157,7 +157,7 @@ struct HoldDrawTests {
         #expect(table.documents.all.keys.sorted() == ["commitment.json"])
     }
 
-    @Test("A draw that the history could not store stands, and so does its receipt")
+    @Test("A draw and its receipt remain valid if the history cannot store them")
     func historyFails() async throws {
         var table = table
         let locked = StoreFailure(.locked, "a.sqlite", "it is in use")

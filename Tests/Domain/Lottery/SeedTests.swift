@@ -60,7 +60,7 @@ struct SeedTests {
         #expect(try RFC3797Seed(seed.value).key == value + "./")
     }
 
-    @Test("A system seed can be used by the method that it was made for", arguments: DrawMethod.allCases)
+    @Test("A system seed suits the method that it was created for", arguments: DrawMethod.allCases)
     func systemDraw(method: DrawMethod) async throws {
         let lottery = try await Lottery.sample()
         var generator = SplitMix64(seed: 7)

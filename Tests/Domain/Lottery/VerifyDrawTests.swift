@@ -69,7 +69,7 @@ struct VerifyDrawTests {
         #expect(try await verify(edited, against: lottery).failed == edit.seenBy)
     }
 
-    @Test("A seed that the machine made breaks a commitment that names another source")
+    @Test("A system seed fails verification if the commitment names another seed source")
     func seedSource() async throws {
         let lottery = try await Lottery.of(1...10)
         let commitment = try Self.commitment(to: lottery, seedSource: "the FTSE 100 on 2 January")
@@ -172,5 +172,49 @@ struct VerifyDrawTests {
         let rules = try DrawRules(method: method, winners: 3, alternates: 2, onVoid: onVoid)
         let seed = try seed ?? Seed(Self.seed)
         return try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment).receipt
+    }
+}
+
+@Suite("Verifying a receipt")
+struct VerifyReceiptTests {
+    private let table: LotteryFixture
+
+    init() async throws {
+        table = try LotteryFixture()
+        _ = try await table.result(seed: "314159") { $0.receipt = "receipt.json" }
+    }
+
+    private func verify(
+        _ receipt: String,
+        commitment: String? = nil,
+        _ lists: InMemoryLotteryRepository
+    ) async throws
+        -> Verification
+    {
+        let verify = VerifyReceipt(
+            documents: table.documents,
+            merge: merging(lists),
+            verify: VerifyDraw().callAsFunction
+        )
+        return try await verify(receipt: receipt, commitment: commitment, sha256: nil)
+    }
+
+    @Test("A saved receipt verifies against the lists it was drawn from, and no others")
+    func valid() async throws {
+        #expect(try await verify("receipt.json", table.lists).isValid)
+        var others = table.lists
+        others.entries.removeLast()
+        #expect(try await verify("receipt.json", others).failed == .playersCount)
+    }
+
+    @Test("A missing receipt or commitment is reported before the lists are read")
+    func missing() async throws {
+        var lists = table.lists
+        lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
+        let lost = SourceFailure(.absent, "lost.json", "there is no such document")
+        await #expect(throws: LotteryError.receipt(lost)) { try await verify("lost.json", lists) }
+        await #expect(throws: LotteryError.commitment(lost)) {
+            try await verify("receipt.json", commitment: "lost.json", lists)
+        }
     }
 }

@@ -4,30 +4,30 @@ import Testing
 @Suite("Reminder use cases")
 struct ReminderUseCaseTests {
     private let reminders = InMemoryReminderRepository()
-    private let book = InMemoryReminderScheduler()
+    private let scheduler = InMemoryReminderScheduler()
     private let refusing = InMemoryReminderScheduler(failing: SchedulingFailure("it is closed"))
 
     private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
 
     @Test("A reminder for the expiry replaces the one before")
     func one() async throws {
-        let set = SetExpiryReminder(reminders: reminders, scheduler: book)
+        let set = SetExpiryReminder(reminders: reminders, scheduler: scheduler)
         _ = try await set(expiresAt: moment(10))
         let second = try await set(expiresAt: moment(20))
         #expect(second.title == "Games" && second.body == "Congratulations you have new games to play!")
         #expect(try await reminders.reminders() == [second])
-        #expect(await book.jobs.isEmpty)
+        #expect(await scheduler.jobs.isEmpty)
     }
 
     @Test("A replaced reminder's job is replaced in the scheduler")
     func inPlace() async throws {
-        guard case .scheduled = try await ScheduleReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
+        guard case .scheduled = try await ScheduleReminder(reminders: reminders, scheduler: scheduler)(expiresAt: moment(10))
         else {
             Issue.record("not scheduled")
             return
         }
-        let next = try await SetExpiryReminder(reminders: reminders, scheduler: book)(expiresAt: moment(20))
-        #expect(await book.jobs.values.map(\.dueAt) == [moment(20)])
+        let next = try await SetExpiryReminder(reminders: reminders, scheduler: scheduler)(expiresAt: moment(20))
+        #expect(await scheduler.jobs.values.map(\.dueAt) == [moment(20)])
         #expect(next.job?.name == "2")
         #expect(try await reminders.reminders() == [next])
     }
@@ -45,29 +45,29 @@ struct ReminderUseCaseTests {
 
     @Test("A reminder is scheduled once, and set first if none is pending for that moment")
     func once() async throws {
-        let schedule = ScheduleReminder(reminders: reminders, scheduler: book)
+        let schedule = ScheduleReminder(reminders: reminders, scheduler: scheduler)
         _ = try await schedule(expiresAt: moment(10))
         _ = try await schedule(expiresAt: moment(10))
-        #expect(await book.jobs.count == 1)
+        #expect(await scheduler.jobs.count == 1)
         _ = try await schedule(expiresAt: moment(30))
-        #expect(await book.jobs.values.map(\.dueAt) == [moment(30)])
+        #expect(await scheduler.jobs.values.map(\.dueAt) == [moment(30)])
         #expect(try await reminders.reminders().map(\.dueAt) == [moment(30)])
     }
 
     @Test("A cancelled reminder loses its job, and cannot be cancelled again")
     func cancelling() async throws {
-        _ = try await ScheduleReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
+        _ = try await ScheduleReminder(reminders: reminders, scheduler: scheduler)(expiresAt: moment(10))
         let id = try #require(try await reminders.reminders().first?.id)
-        let cancel = CancelReminder(reminders: reminders, scheduler: book)
+        let cancel = CancelReminder(reminders: reminders, scheduler: scheduler)
         #expect(try await cancel(id).id == id)
-        #expect(await book.jobs.isEmpty)
+        #expect(await scheduler.jobs.isEmpty)
         await #expect(throws: ReminderError.absent(id)) { try await cancel(id) }
     }
 
     @Test("A reminder is cancelled even if the scheduler fails")
     func cancellingWithoutScheduler() async throws {
-        let set = try await SetExpiryReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
-        _ = try await reminders.note(ScheduledJob(scheduler: "book", name: "9"), for: set.id)
+        let set = try await SetExpiryReminder(reminders: reminders, scheduler: scheduler)(expiresAt: moment(10))
+        _ = try await reminders.note(ScheduledJob(scheduler: "memory", name: "9"), for: set.id)
         #expect(try await CancelReminder(reminders: reminders, scheduler: refusing)(set.id).id == set.id)
         #expect(try await reminders.reminders() == [])
     }
@@ -78,23 +78,23 @@ struct ReminderUseCaseTests {
             func check() throws(SchedulingFailure) { throw SchedulingFailure("it is dark") }
             func show(_ reminder: Reminder) throws(SchedulingFailure) { try check() }
         }
-        let set = try await SetExpiryReminder(reminders: reminders, scheduler: book)(expiresAt: moment(10))
+        let set = try await SetExpiryReminder(reminders: reminders, scheduler: scheduler)(expiresAt: moment(10))
         let deliver = DeliverReminder(
             reminders: reminders,
             notifier: Desktop(),
             now: { Timestamp(millisecondsSince1970: 3) }
         )
-        let told = Reports<DeliverReminder.Outcome>()
+        let outcomes = Reports<DeliverReminder.Outcome>()
         // What could not be reported stays due.
         try await deliver(set.id) { _ in false }
         #expect(try await reminders.reminders() == [set])
-        try await deliver(set.id, report: told.add)
-        try await deliver(set.id, report: told.add)
-        try await deliver(ReminderID(99), report: told.add)
+        try await deliver(set.id, report: outcomes.add)
+        try await deliver(set.id, report: outcomes.add)
+        try await deliver(ReminderID(99), report: outcomes.add)
         let delivered = try await reminders.reminders()[0]
         #expect(delivered.deliveredAt == moment(3))
         #expect(
-            await told.values == [
+            await outcomes.values == [
                 .delivered(set, notShown: SchedulingFailure("it is dark")), .wasDelivered(delivered),
                 .absent(ReminderID(99)),
             ]

@@ -52,7 +52,7 @@ import Testing
         #expect(await server.kinds == [kind])
     }
 
-    @Test("A source that gives nothing new is asked three times at most")
+    @Test("A source without new questions is queried three times at most")
     func asksAgain() async throws {
         let old = InMemoryQuestionRepository.Answer.success(.some(.samples(1...10)))
         let patient = InMemoryQuestionRepository(answering: [old, old, .success(.some(.samples(9...12)))])

@@ -47,7 +47,7 @@ import Testing
         #expect(await scores.games.map(\.score) == [0, 2])
     }
 
-    @Test("A game without an answer leaves no trace, and shows the high score of the others")
+    @Test("A game without an answer is not saved, and shows the high score of the others")
     func unanswered() async throws {
         let player = player(Self.page(1...10))
         try await player.move(.start)

@@ -89,7 +89,7 @@ import Testing
         #expect(game.phase == .needsPage)
     }
 
-    @Test("A game is won when there is nothing new to ask")
+    @Test("A game is won when no new question is left")
     func complete() throws {
         var game = game(.samples(1...10))
         try answer(10, in: &game)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Event errors")
 struct EventErrorTests {
     @Test(
-        "An error of events has its category, and a hint where something can be done",
+        "An event error has its category, and a hint if the user can act",
         arguments: [
             (
                 .noSuchEvent(EventID(7), source: "embedded events.json"), .noInput,

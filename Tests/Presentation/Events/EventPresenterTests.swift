@@ -177,7 +177,7 @@ struct EventViewModelTests {
         if case .shown(let detail) = viewModel.state { detail.event.title } else { nil }
     }
 
-    @Test("The row of a list is shown as it is, and a refresh asks the source")
+    @Test("A list row opens as listed, and a refresh fetches it from the source")
     func row() async {
         let old = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)
         let viewModel = EventViewModel(showing: old, picture: Self.nothing, lookUp: lookUp())

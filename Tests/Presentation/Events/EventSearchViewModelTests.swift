@@ -54,7 +54,7 @@ struct EventSearchViewModelTests {
         clock.advance(by: EventSearch.quiet)
     }
 
-    @Test("The source is asked once nobody has typed for half a second")
+    @Test("A search starts after half a second without typing")
     func quiet() async throws {
         try await load()
         let first = names(search.type("c"))
@@ -140,7 +140,7 @@ struct EventSearchViewModelTests {
         #expect(await cleared.value == ["loading", #""" 1"#], "there was no first list yet")
     }
 
-    @Test("A search that shall not wait asks at once")
+    @Test("A search can start without the pause")
     func hurried() async throws {
         try await load()
         let typed = names(search.type("a"))
@@ -154,7 +154,7 @@ struct EventSearchViewModelTests {
         #expect(state == #""a" 1"#)
     }
 
-    @Test("A search that nobody follows is abandoned, and never stays loading")
+    @Test("A search without an observer is abandoned and never stays in the loading state")
     func givenUp() async throws {
         try await load()
         let quiet = names(search.type("a"))
@@ -178,7 +178,7 @@ struct EventSearchViewModelTests {
         _ = await asking.value
     }
 
-    @Test("Turning the page asks without a pause")
+    @Test("Turning the page fetches without a pause")
     func pages() async throws {
         try await load()
         let states = names(search.turn(to: 2))

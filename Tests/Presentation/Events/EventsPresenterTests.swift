@@ -90,7 +90,7 @@ struct EventsPresenterTests {
         )
     }
 
-    @Test("An empty list of events says whether filters caused it")
+    @Test("An empty list of events mentions the filters that caused it")
     func empty() throws {
         let filtered = try EventQuery(city: "Bonn")
         let nothing = [try query(), filtered].map {

@@ -53,7 +53,7 @@ struct JackpotsWatchTests {
         #expect(await next(4, &states) == ["expired", "loading", "listed", "valid 3600"])
     }
 
-    @Test("The watch pauses longer and longer while there is no next list")
+    @Test("The watch pauses longer and longer until the next list arrives")
     func pauses() async throws {
         var states = watch.watch().makeAsyncIterator()
         _ = await next(3, &states)
@@ -72,7 +72,7 @@ struct JackpotsWatchTests {
         }
     }
 
-    @Test("The watch ends if there is not even a first list")
+    @Test("The watch ends without a first list")
     func failed() async throws {
         await fixture.source.answer(.failure(.sample))
         var states = watch.watch().makeAsyncIterator()

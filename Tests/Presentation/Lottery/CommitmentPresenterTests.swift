@@ -15,7 +15,7 @@ struct CommitmentPresenterTests {
         }
     }
 
-    @Test("A commitment is printed as the file to publish, with its digest beside it")
+    @Test("A commitment is printed as the file to publish, with its digest in a note")
     func everyForm() async throws {
         let screen = try screen(DrawRequest())
         await screen.load()

@@ -67,7 +67,7 @@ struct DrawHistoryPresenterTests {
         )
     }
 
-    @Test("An empty history says how to make a draw")
+    @Test("An empty history explains how to hold a draw")
     func empty() {
         #expect(presenter(nil).lines([], for: .pipe) == [])
         #expect(

@@ -21,7 +21,7 @@ struct LotteryPresenterTests {
 
     private let digest = "players  e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"
 
-    @Test("The landing screen says how to start")
+    @Test("The landing screen explains how to start")
     func landing() {
         #expect(presenter.lines(.landing).texts == ["To start the lottery press the button!"])
         #expect(presenter.invitation(.landing)?.text == "Press Return.")
@@ -30,7 +30,7 @@ struct LotteryPresenterTests {
         #expect(presenter.heading.text == "Lottery is live!")
     }
 
-    @Test("Rounds are numbered in a column beside the player's name")
+    @Test("Rounds are numbered in a column before the player's name")
     func rounds() throws {
         let user = try User(id: 1, "José 日本", "jo")
         for (number, text) in [(3, "Round  3 of 10  José 日本 @jo"), (10, "Round 10 of 10  José 日本 @jo")] {

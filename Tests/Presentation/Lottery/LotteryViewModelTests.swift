@@ -136,7 +136,7 @@ struct LotteryViewModelTests {
         #expect(try await table.history.draws().count == 1)
     }
 
-    @Test("A game that nobody follows stops and can be played again")
+    @Test("A game without an observer stops and can be played again")
     func cancelled() async throws {
         let game = table.game(try request())
         let watching = Task {

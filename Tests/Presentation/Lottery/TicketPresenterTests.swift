@@ -27,7 +27,7 @@ struct TicketPresenterTests {
     }
 
     @Test(
-        "A ticket on a terminal says whether the user takes part, and why not",
+        "A ticket on a terminal shows the user's participation or the reason against it",
         arguments: [
             (22, ["Mr. Hashemi (@Hashaaa) takes part.", "ticket 0.133790590773784551", "place 1 of 4"]),
             (

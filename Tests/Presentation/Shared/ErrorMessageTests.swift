@@ -45,7 +45,7 @@ struct ExplanationTests {
     }
 
     @Test(
-        "A store failure says what could not be done",
+        "A store failure names the operation that failed",
         arguments: [
             (StoreFailure.Kind.corrupt, 65, "cannot read it"), (.newer, 65, "cannot read it"),
             (.locked, 75, "cannot use it"),

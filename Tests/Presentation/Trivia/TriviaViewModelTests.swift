@@ -92,7 +92,7 @@ struct TriviaViewModelTests {
         #expect(await names(game.start()) == ["loading", "asking 1 score 0"])
     }
 
-    @Test("A pause that the source asks for is a state of its own")
+    @Test("A pause that the source requests is a state of its own")
     func waiting() async {
         let game = TriviaViewModel(request: TriviaRequest()) { _, session, report in
             await report(.loading)

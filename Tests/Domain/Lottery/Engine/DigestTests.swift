@@ -121,7 +121,7 @@ struct HexadecimalTests {
 @Suite("Players digest")
 struct PlayersDigestTests {
     @Test(
-        "The players' digest is what `sha256sum` prints for the canonical list",
+        "The players' digest equals the output of `sha256sum` for the canonical list",
         arguments: [[10, 22, 4, 182], [182, 22, 10, 4]] as [[UInt64]]
     )
     func sample(entries: [UInt64]) async throws {

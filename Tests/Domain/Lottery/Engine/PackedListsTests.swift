@@ -67,7 +67,7 @@ struct RadixSortTests {
         #expect(sorted.numbers == expected.map { numbers[$0] })
     }
 
-    @Test("Radix sort keeps the order of equal numbers")
+    @Test("Radix sort preserves the order of equal numbers")
     func stable() {
         let numbers = (0..<300).map { UInt64($0 % 3) << 40 }
         let expected = (0..<3).flatMap { stride(from: UInt32($0), to: 300, by: 3) }

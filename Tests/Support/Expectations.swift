@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Testing
 
 extension ByteStream {
     /// All that is left.
@@ -29,5 +30,30 @@ extension DocumentSource {
         } catch {
             return error
         }
+    }
+}
+
+/// Expects the body to throw a failure of this kind.
+func expectStoreFailure(
+    _ kind: StoreFailure.Kind,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () async throws -> some Any
+) async {
+    let failure = await #expect(throws: StoreFailure.self, sourceLocation: sourceLocation) { _ = try await body() }
+    #expect(failure?.kind == kind, sourceLocation: sourceLocation)
+}
+
+/// Collects what was reported, in order.
+actor Reports<Value: Sendable> {
+    private(set) var values: [Value] = []
+
+    /// Returns true: it was reported.
+    nonisolated var add: @Sendable (Value) async -> Bool {
+        { await self.append($0) }
+    }
+
+    private func append(_ value: Value) -> Bool {
+        values.append(value)
+        return true
     }
 }

@@ -33,7 +33,7 @@ struct ExternalProgramTests {
         #expect(await ExternalProgram(path: folder.path("none"), environment: [:]).run([]) == nil)
     }
 
-    @Test("A program has ended when it has, although a child that it left behind holds its streams")
+    @Test("A program has ended even if its child still holds its streams")
     func leftBehind() async throws {
         let start = ContinuousClock.now
         let outcome = try #require(await program("sleep 20 & echo accepted").run([]))
@@ -41,7 +41,7 @@ struct ExternalProgramTests {
         #expect(start.duration(to: .now) < .seconds(9))
     }
 
-    @Test("A program that takes too long is killed with its children, and what it wrote is kept")
+    @Test("A program that takes too long is killed with its children, and its output is returned")
     func overdue() async throws {
         let start = ContinuousClock.now
         let program = try await program(#"echo accepted; sleep 20 & echo $! > "$0.child"; wait"#)
@@ -59,7 +59,7 @@ struct ExternalProgramTests {
         return status?.split(separator: ") ").last?.prefix(1)
     }
 
-    @Test("Output of any length is read, and its end is kept")
+    @Test("Output of any length is read, and its end is returned")
     func talkative() async throws {
         let program = try await program(#"head -c 300000 /dev/zero | tr '\0' x; echo; echo end"#)
         let outcome = try #require(await program.run([]))

@@ -1,6 +1,6 @@
 import Domain
 
-/// The reminders as an array; or the failure to keep any.
+/// Stores reminders in an array, or fails.
 actor InMemoryReminderRepository: ReminderRepository {
     private var kept: [Reminder] = []
     private var lastID: Int64 = 0
@@ -75,5 +75,32 @@ extension Reminder {
             deliveredAt: self.deliveredAt ?? deliveredAt,
             job: job ?? self.job
         )
+    }
+}
+
+/// Records the jobs that it is given, or fails.
+actor InMemoryReminderScheduler: ReminderScheduler {
+    private(set) var jobs: [String: Reminder] = [:]
+    private var last = 0
+    private let failure: SchedulingFailure?
+
+    init(failing failure: SchedulingFailure? = nil) {
+        self.failure = failure
+    }
+
+    func schedule(_ reminder: Reminder) throws(SchedulingFailure) -> ScheduledJob {
+        try check()
+        last += 1
+        jobs["\(last)"] = reminder
+        return ScheduledJob(scheduler: "memory", name: "\(last)")
+    }
+
+    func check() throws(SchedulingFailure) {
+        if let failure { throw failure }
+    }
+
+    func cancel(_ job: ScheduledJob) throws(SchedulingFailure) {
+        try check()
+        jobs[job.name] = nil
     }
 }

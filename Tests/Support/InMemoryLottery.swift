@@ -1,0 +1,118 @@
+import Data
+import Domain
+import Synchronization
+
+/// The lists of the lottery in memory; or the failure to read either, or to look users up.
+struct InMemoryLotteryRepository: LotteryRepository {
+    var users: [User]
+    var entries: [LotteryEntry]
+    var usersName = "users"
+    var entriesName = "entries"
+    var usersFailure: SourceFailure?
+    var entriesFailure: SourceFailure?
+    var lookUpFailure: SourceFailure?
+
+    func userIDs() async throws(SourceFailure) -> IDList {
+        if let failure = usersFailure { throw failure }
+        return IDList(users.map(\.id))
+    }
+
+    func entries() async throws(SourceFailure) -> EntryList {
+        if let failure = entriesFailure { throw failure }
+        return EntryList(entries)
+    }
+
+    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
+        if let failure = lookUpFailure { throw failure }
+        return positions.map { users[$0] }
+    }
+}
+
+extension InMemoryLotteryRepository {
+    /// The lists that the program carries: user 18 has no entry, entry 182 is void.
+    static func sample() throws -> InMemoryLotteryRepository {
+        let users = [
+            try User(id: 10, "Jack Alexy", "JAlex", registered: (2020, 10, 19)),
+            try User(id: 22, "Mr. Hashemi", "Hashaaa", registered: (2019, 8, 19)),
+            try User(id: 4, "Mack", "mackMack13", registered: (2018, 10, 2)),
+            try User(id: 18, "Pack", "packPackDom", registered: (2018, 4, 12)),
+            try User(id: 182, "Mohsen", "AghaMohsen", registered: (2020, 4, 12)),
+        ]
+        let entries = [10, 22, 4, 182].map { LotteryEntry(userID: UserID($0), isVoid: $0 == 182) }
+        return InMemoryLotteryRepository(users: users, entries: entries)
+    }
+}
+
+extension User {
+    struct NoSuchDay: Error {}
+
+    init(
+        id: UInt64,
+        _ name: String,
+        _ username: String,
+        registered: (year: Int, month: Int, day: Int) = (2020, 2, 29)
+    ) throws {
+        let day = CalendarDay(year: registered.year, month: registered.month, day: registered.day)
+        guard let day else { throw NoSuchDay() }
+        self.init(id: UserID(id), name: name, username: username, registered: day)
+    }
+}
+
+/// The published documents as bytes in memory, each under its location; or the failure to write any.
+final class InMemoryDrawDocumentRepository: DrawDocumentRepository {
+    private let documents: Mutex<[String: [UInt8]]>
+    private let failure: StoreFailure?
+
+    init(_ documents: [String: [UInt8]] = [:], failing failure: StoreFailure? = nil) {
+        self.documents = Mutex(documents)
+        self.failure = failure
+    }
+
+    /// The bytes at each location.
+    var all: [String: [UInt8]] { documents.withLock { $0 } }
+
+    func put(_ bytes: [UInt8], at location: String) {
+        documents.withLock { $0[location] = bytes }
+    }
+
+    func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument {
+        try ReceiptPayload.read(try bytes(location), name: location)
+    }
+
+    func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment {
+        try CommitmentPayload.read(try bytes(location), name: location)
+    }
+
+    func save(_ receipt: Receipt, at path: String) async throws(StoreFailure) {
+        if let failure { throw failure }
+        put(Array(receipt.canonicalText.utf8), at: path)
+    }
+
+    private func bytes(_ location: String) throws(SourceFailure) -> [UInt8] {
+        guard let bytes = all[location] else { throw SourceFailure(.absent, location, "there is no such document") }
+        return bytes
+    }
+}
+
+/// The history of draws as an array; or the failure to keep any.
+actor InMemoryDrawHistoryRepository: DrawHistoryRepository {
+    private var kept: [DrawRecord] = []
+    private let failure: StoreFailure?
+
+    init(failing failure: StoreFailure? = nil) {
+        self.failure = failure
+    }
+
+    func keep(_ draw: DrawRecord) throws(StoreFailure) -> Int {
+        if let failure { throw failure }
+        let before = kept.count { $0.receipt.players.sha256 == draw.receipt.players.sha256 }
+        // After those of the same moment: the order in which they were kept.
+        kept.insert(draw, at: kept.firstIndex { $0.drawnAt > draw.drawnAt } ?? kept.endIndex)
+        return before
+    }
+
+    func draws() throws(StoreFailure) -> [DrawRecord] {
+        if let failure { throw failure }
+        return kept
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Runs each piece of a task on a thread of its own, so that as many can wait at once as a test needs: the tasks of
+/// the usual pool are only as many as there are processors.
+final class ThreadExecutor: TaskExecutor {
+    private let prepare: @Sendable () -> Void
+
+    /// - Parameter prepare: called on each thread before it does anything else.
+    init(prepare: @escaping @Sendable () -> Void = {}) {
+        self.prepare = prepare
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let thread = Thread { [self] in
+            prepare()
+            job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+        thread.start()
+    }
+}
+
+/// Runs what blocks on a thread of its own, so that waiting for a process does not keep other tests from running.
+func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+    }
+}
+
+/// File permissions mean nothing to root. What is run here meets them even where the tests are run by root.
+enum Unprivileged {
+    /// Root can lay its privileges down for one thread only on Linux.
+    static var isPossible: Bool { geteuid() != 0 || setFileSystemUser != nil }
+
+    static func run<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+        guard geteuid() == 0, let setFileSystemUser else { return try await body() }
+        // 65534 is "nobody". The thread ends with its piece of work, and the change with it.
+        let nobody = ThreadExecutor { _ = setFileSystemUser(65_534) }
+        return try await withTaskExecutorPreference(nobody) { try await body() }
+    }
+
+    /// `setfsuid(2)`, which Foundation does not import.
+    private static var setFileSystemUser: (@convention(c) (UInt32) -> Int32)? {
+        #if os(Linux)
+            dlsym(nil, "setfsuid").map { unsafeBitCast($0, to: (@convention(c) (UInt32) -> Int32).self) }
+        #else
+            nil
+        #endif
+    }
+}
