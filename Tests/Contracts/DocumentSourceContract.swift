@@ -24,7 +24,10 @@ struct DocumentSourceContract {
         #expect(try await document.bytes.next() == nil)
     }
 
-    @Test("A source gives the same bytes again from any offset, any number of times", arguments: SourceUnderTest.allCases)
+    @Test(
+        "A source gives the same bytes again from any offset, any number of times",
+        arguments: SourceUnderTest.allCases
+    )
     func again(_ subject: SourceUnderTest) async throws {
         let bench = try subject.make(Self.content)
         let document = try await bench.source.open(.users)

@@ -93,7 +93,10 @@ struct SQLiteDrawHistoryTests {
         #expect(counts.sorted() == Array(0..<5))
     }
 
-    @Test("The history stores nothing of a draw that it cannot save completely", arguments: [StoreFault.diskFull, .locked])
+    @Test(
+        "The history stores nothing of a draw that it cannot save completely",
+        arguments: [StoreFault.diskFull, .locked]
+    )
     func fault(fault: StoreFault) async throws {
         _ = try await history.keep(.sample())
         let faulty = SQLiteDrawHistoryRepository(

@@ -104,7 +104,10 @@ struct ReminderSchedulerContract {
         }
     }
 
-    @Test("A scheduler cancels a job, and ignores one that it does not have", arguments: [Subject.at, .atRefusing, .storeOnly])
+    @Test(
+        "A scheduler cancels a job, and ignores one that it does not have",
+        arguments: [Subject.at, .atRefusing, .storeOnly]
+    )
     func cancelling(subject: Subject) async throws {
         try await scheduler(subject).cancel(ScheduledJob(scheduler: "at", name: "12"))
         if subject == .at { #expect(try String(contentsOfFile: folder.path("removed"), encoding: .utf8) == "12\n") }

@@ -37,14 +37,11 @@ final class OwnedDescriptor: Sendable {
     static func copies(ofOpenFile path: String) -> [OwnedDescriptor] {
         var wanted = stat()
         guard stat(path, &wanted) == 0 else { return [] }
-        return (0..<Int32(1024)).compactMap { number in
+        let numbers = (0..<Int32(1024)).filter { number in
             var found = stat()
-            guard fstat(number, &found) == 0, found.st_ino == wanted.st_ino, found.st_dev == wanted.st_dev else {
-                return nil
-            }
-            let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
-            return copy >= 0 ? OwnedDescriptor(copy) : nil
+            return fstat(number, &found) == 0 && found.st_ino == wanted.st_ino && found.st_dev == wanted.st_dev
         }
+        return numbers.map { OwnedDescriptor(fcntl($0, F_DUPFD_CLOEXEC, 0)) }.filter { $0.number >= 0 }
     }
 
     /// Held from where descriptors are made until they are marked, and while a process is started: one that another test

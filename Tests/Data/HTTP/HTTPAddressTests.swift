@@ -41,7 +41,10 @@ struct HTTPAddressTests {
         #expect(failure?.subject == "ftp://example.org/")
     }
 
-    @Test("An address accepts a file name, with or without a slash at its end", arguments: ["http://h:1/b", "http://h:1/b/"])
+    @Test(
+        "An address accepts a file name, with or without a slash at its end",
+        arguments: ["http://h:1/b", "http://h:1/b/"]
+    )
     func appending(base: String) throws {
         #expect(try HTTPAddress(base).appending("users.json").description == "http://h:1/b/users.json")
     }

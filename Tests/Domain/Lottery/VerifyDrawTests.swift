@@ -85,7 +85,10 @@ struct VerifyDrawTests {
         #expect(try await verify(forged, against: lottery, commitment: commitment).failed == .commitment)
     }
 
-    @Test("Verification with the commitment catches changes that the lists do not show", arguments: ReceiptEdit.seenFromTheCommitment)
+    @Test(
+        "Verification with the commitment catches changes that the lists do not show",
+        arguments: ReceiptEdit.seenFromTheCommitment
+    )
     func commitment(edit: ReceiptEdit) async throws {
         let lottery = try await Lottery.of(1...10)
         let commitment = try Self.commitment(to: lottery)

@@ -21,7 +21,10 @@ struct ReminderUseCaseTests {
 
     @Test("A replaced reminder's job is replaced in the scheduler")
     func inPlace() async throws {
-        guard case .scheduled = try await ScheduleReminder(reminders: reminders, scheduler: scheduler)(expiresAt: moment(10))
+        guard
+            case .scheduled = try await ScheduleReminder(reminders: reminders, scheduler: scheduler)(
+                expiresAt: moment(10)
+            )
         else {
             Issue.record("not scheduled")
             return
