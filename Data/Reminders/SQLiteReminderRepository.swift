@@ -62,7 +62,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 .integer(dueAt.millisecondsSince1970),
                 as: reminder
             )
-            guard let set = set.first else { throw connection.damaged("a new reminder is not there") }
+            guard let set = set.first else { throw connection.damaged("a new reminder is missing") }
             return ReplacedReminders(set: set, cancelled: cancelled)
         }
     }
@@ -132,8 +132,8 @@ package struct SQLiteReminderRepository: ReminderRepository {
         }
     }
 
-    // Counting the attempt shows that the store can be written to. Otherwise the same reminder would be reported by
-    // every command, and marked by none.
+    // Counting the attempt proves that the store can be written to. Otherwise every command would report the same
+    // reminder and none could mark it.
 
     private func begin(_ id: ReminderID) async throws(StoreFailure) -> Reminder? {
         try await database.transaction { connection throws(StoreFailure) in

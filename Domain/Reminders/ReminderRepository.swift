@@ -39,5 +39,5 @@ package struct ReplacedReminders: Hashable, Sendable {
     }
 }
 
-/// Shows a reminder to somebody. Returns false if it could not be shown: then it stays due.
+/// Shows a reminder to the user. Returns false if it could not be shown: then it stays due.
 package typealias ReminderReport = @Sendable (Reminder) async -> Bool

@@ -7,7 +7,7 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
         self.formatting = formatting
     }
 
-    /// Only what is new: whoever delivers twice, or what was cancelled, has nothing to say.
+    /// Only a new delivery has lines; a reminder delivered before or cancelled has none.
     package func lines(_ outcome: DeliverReminder.Outcome, for medium: Medium) -> [Line] {
         guard case .delivered(let reminder, _) = outcome else { return [] }
         return [.due(reminder)]
@@ -41,7 +41,7 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
 }
 
 extension Line {
-    /// What is said once, when a reminder is due.
+    /// The line that reports a due reminder.
     package static func due(_ reminder: Reminder) -> Line {
         [StyledText("🔔 \(reminder.title):", .emphasis), StyledText(" \(reminder.body)")]
     }

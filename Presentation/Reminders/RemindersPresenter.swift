@@ -41,6 +41,6 @@ extension Reminder {
         ])
     }
 
-    /// As it is said to the user.
+    /// The text shown to the user.
     var text: String { "\(title): \(body)" }
 }

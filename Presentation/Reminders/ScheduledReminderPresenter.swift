@@ -11,11 +11,11 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
     }
 
     package func lines(_ outcome: ScheduleReminder.Outcome, for medium: Medium) -> [Line] {
-        let (reminder, how) = told(outcome)
+        let (reminder, how) = delivery(outcome)
         return ["You will be reminded at \(formatting.instant(reminder.dueAt, for: medium))\(how)."]
     }
 
-    private func told(_ outcome: ScheduleReminder.Outcome) -> (Reminder, String) {
+    private func delivery(_ outcome: ScheduleReminder.Outcome) -> (Reminder, String) {
         switch outcome {
         case .scheduled(let reminder, let job):
             (reminder, ", also while tombola is not running (\(job.scheduler) job \(job.name))")
@@ -36,7 +36,7 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
         }
     }
 
-    /// Nothing, where it ends with this run of the program.
+    /// Empty for a reminder that ends with this run of the program.
     private func undo(_ reminder: Reminder) -> [Line] {
         isKept ? [.note("To undo: tombola reminders cancel \(reminder.id.description).")] : []
     }

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// What every scheduler has to do: hand over a reminder and name the job, or say why not; and take back what it can.
+/// The rules of every scheduler: accept a reminder and name the job or fail with a reason; cancel jobs.
 @Suite("Reminder schedulers", .inTurns)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
@@ -27,7 +27,7 @@ struct ReminderSchedulerContract {
         case .memory: return InMemoryReminderScheduler()
         case .atMissing: return try at()
         case .at:
-            // As the real one does: it takes the script from standard input, and names the job among warnings.
+            // Like the real at: reads the script from standard input and names the job among warnings.
             try await folder.makeProgram(
                 "bin/at",
                 "echo \"$@\" > \(folder.path("args")); cat > \(folder.path("script"))\n"
@@ -36,7 +36,7 @@ struct ReminderSchedulerContract {
             try await folder.makeProgram("bin/atrm", "echo \"$@\" > \(folder.path("removed"))")
             return try at()
         case .atLeavingChild:
-            // The child holds both streams for longer than at may take.
+            // The child holds both streams for longer than the time limit.
             try await folder.makeProgram("bin/at", "sleep 20 & echo 'job 12 at Thu Jan  1' >&2")
             return try at()
         case .atTalkative:
@@ -76,7 +76,7 @@ struct ReminderSchedulerContract {
             [
                 "12", "12", "12", "there is no at on this machine",
                 "at refused it: You do not have permission to use at.", "the daemon of at does not run",
-                // Of a system that shows to each user only what is their own, nobody can tell.
+                // A system may list only the user's own processes, so the daemon cannot be checked.
                 "12",
                 "nothing is kept here that a scheduler could find again", "1",
             ]
@@ -90,7 +90,7 @@ struct ReminderSchedulerContract {
         } catch {
             #expect(error.reason == outcome)
         }
-        #expect(start.duration(to: .now) < .seconds(9), "nobody waits for what at left behind")
+        #expect(start.duration(to: .now) < .seconds(9), "a child of at must not delay the program")
     }
 
     @Test("A scheduler can be checked before it is given a reminder", arguments: Subject.allCases)

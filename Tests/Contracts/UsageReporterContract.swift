@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// What everybody has to do who is told of usage. Another one is one more case here.
+/// The rules of every usage reporter.
 @Suite("Usage reporters", .inTurns)
 struct UsageReporterContract {
     enum Place: CaseIterable {

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Reminders that outlive the program that set them, as somebody meets them who types.
+/// Reminders that outlive the program that set them, on the command line.
 @Suite("Reminder journeys", .inTurns) struct RemindersJourneyTests {
     private static let noon = "2026-03-01T12:00:00Z"
     private static let late = "2026-03-01T15:00:01Z"
@@ -41,7 +41,7 @@ import Testing
     @Test("A due reminder survives a kill between its claim and its report")
     func killedBeforeTelling() async throws {
         _ = try await run("jackpots")
-        // Nobody reads standard error, and there is no room left in it: telling waits.
+        // Standard error is a full pipe without a reader, so the report waits.
         let errors = try OwnedDescriptor.pipe()
         let flags = fcntl(errors.writing.number, F_GETFL)
         _ = fcntl(errors.writing.number, F_SETFL, flags | O_NONBLOCK)
@@ -122,7 +122,7 @@ import Testing
         _ = try await run("jackpots")
         let outcome = try await run("", at: Self.late, input: ["reminders", "config", "config"])
         #expect(outcome.error == Self.bell)
-        #expect(outcome.outputLines.first?.contains("\t2026-03-01T15:00:01Z\t") == true, "it is listed as told")
+        #expect(outcome.outputLines.first?.contains("\t2026-03-01T15:00:01Z\t") == true, "it is listed as delivered")
     }
 
     @Test("Reminders create no database, and a broken database stops no command")

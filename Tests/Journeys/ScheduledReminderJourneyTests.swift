@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `at` is given and does, with programs that stand in for it and for the desktop.
+/// Reminders delivered by `at`, with scripts in place of `at` and `notify-send`.
 @Suite("Scheduled reminder journeys", .inTurns) struct ScheduledReminderJourneyTests {
     private let folder: TemporaryFolder
     private let daemon: ChildProcess
@@ -50,9 +50,9 @@ import Testing
         let remind = try await run("jackpots remind")
         #expect(remind.output.hasSuffix("also while tombola is not running (at job 7).\n"), "\(remind.error)")
         #expect(try await run("reminders --json").output.contains(#""scheduler":"at""#))
-        let told = try await runJob()
-        #expect(told.output == "🔔 Games: Congratulations you have new games to play!\n")
-        #expect(told.error == "" && told.status == .exited(0))
+        let delivered = try await runJob()
+        #expect(delivered.output == "🔔 Games: Congratulations you have new games to play!\n")
+        #expect(delivered.error == "" && delivered.status == .exited(0))
         let shown = String(decoding: try folder.bytes("bin/notify-send.shown"), as: UTF8.self)
         #expect(shown.hasSuffix("\nGames\nCongratulations you have new games to play!\n"))
         #expect(try await run("reminders --json").output.contains(#""delivered":true"#))

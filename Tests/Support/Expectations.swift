@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 extension ByteStream {
-    /// All that is left.
+    /// The remaining bytes.
     func rest() async throws(SourceFailure) -> [UInt8] {
         var all: [UInt8] = []
         while let bytes = try await next() { all += bytes }
@@ -11,7 +11,7 @@ extension ByteStream {
     }
 }
 
-/// The failure of an operation; nothing if it does not fail.
+/// The failure of an operation, or nil.
 func sourceFailure(of operation: () async throws(SourceFailure) -> Void) async -> SourceFailure? {
     do {
         try await operation()
@@ -47,7 +47,7 @@ func expectStoreFailure(
 actor Reports<Value: Sendable> {
     private(set) var values: [Value] = []
 
-    /// Returns true: it was reported.
+    /// Always returns true, which means reported.
     nonisolated var add: @Sendable (Value) async -> Bool {
         { await self.append($0) }
     }

@@ -66,7 +66,7 @@ extension [Fruit] {
     static func sample(_ types: String...) throws -> [Fruit] { try types.map { try .sample($0) } }
 }
 
-/// All that was reported, in its order.
+/// Records usage events in order.
 final class InMemoryUsageReporter: UsageReporter {
     private let reported = Mutex<[UsageEvent]>([])
 

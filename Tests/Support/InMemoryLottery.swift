@@ -2,7 +2,7 @@ import Data
 import Domain
 import Synchronization
 
-/// The lists of the lottery in memory; or the failure to read either, or to look users up.
+/// Holds the lottery's lists in memory. Reading either list, or looking up users, can be made to fail.
 struct InMemoryLotteryRepository: LotteryRepository {
     var users: [User]
     var entries: [LotteryEntry]
@@ -29,7 +29,7 @@ struct InMemoryLotteryRepository: LotteryRepository {
 }
 
 extension InMemoryLotteryRepository {
-    /// The lists that the program carries: user 18 has no entry, entry 182 is void.
+    /// The embedded lists: user 18 has no entry, entry 182 is void.
     static func sample() throws -> InMemoryLotteryRepository {
         let users = [
             try User(id: 10, "Jack Alexy", "JAlex", registered: (2020, 10, 19)),
@@ -58,7 +58,7 @@ extension User {
     }
 }
 
-/// The published documents as bytes in memory, each under its location; or the failure to write any.
+/// Stores documents as bytes under their locations, or fails to write them.
 final class InMemoryDrawDocumentRepository: DrawDocumentRepository {
     private let documents: Mutex<[String: [UInt8]]>
     private let failure: StoreFailure?
@@ -94,7 +94,7 @@ final class InMemoryDrawDocumentRepository: DrawDocumentRepository {
     }
 }
 
-/// The history of draws as an array; or the failure to keep any.
+/// Stores draws in an array, or fails.
 actor InMemoryDrawHistoryRepository: DrawHistoryRepository {
     private var kept: [DrawRecord] = []
     private let failure: StoreFailure?

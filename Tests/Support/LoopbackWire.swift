@@ -117,7 +117,7 @@ enum LoopbackSocket {
         return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
     }
 
-    /// Wakes who waits for a connection at a port.
+    /// Wakes a thread that waits for a connection at a port.
     static func connectAndClose(port: Int) {
         let descriptor = stream()
         var address = address(port: port)
@@ -146,7 +146,7 @@ enum LoopbackSocket {
     }
 }
 
-/// A port at which nothing listens, and at which nobody else can begin to as long as this is held.
+/// A port that refuses connections. No other process can listen at it while this exists.
 final class RefusingPort: Sendable {
     let port: Int
     private let descriptor: Int32

@@ -125,7 +125,7 @@ extension CalendarDay {
 }
 
 extension DrawRecord {
-    /// A draw that says everything that a receipt can say. The players are told apart by their digest only.
+    /// A draw that uses every field of a receipt. Only the digest distinguishes the players.
     static func sample(
         at milliseconds: Int64 = 1_600_000_000_000,
         players: String = "ab12",

@@ -51,7 +51,7 @@ final class ManualClock: Clock {
         for watcher in watchers { watcher.resume() }
     }
 
-    /// Waits until somebody sleeps.
+    /// Waits for a sleeper.
     func untilSomebodySleeps() async {
         await withCheckedContinuation { watcher in
             let isAsleep = state.withLock { state in

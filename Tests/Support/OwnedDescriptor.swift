@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// An open descriptor that is closed once: by `close`, or when nobody holds it any more. No process that is started
-/// inherits it.
+/// An open descriptor that is closed once: by `close`, or with its last reference. Child processes do not inherit it.
 final class OwnedDescriptor: Sendable {
     private let isOpen = Mutex(true)
     let number: Int32
@@ -85,7 +84,7 @@ final class OwnedDescriptor: Sendable {
     deinit { close() }
 }
 
-/// A named pipe that a test writes to piece by piece, and that has no end until the test makes one.
+/// A named pipe that a test writes to piece by piece and ends explicitly.
 final class FedPipe: Sendable {
     let path: String
     private let descriptor: OwnedDescriptor
@@ -93,11 +92,11 @@ final class FedPipe: Sendable {
     init(_ name: String, in folder: TemporaryFolder) throws {
         path = folder.path(name)
         _ = try SystemCallFailed.check("mkfifo", mkfifo(path, 0o600))
-        // Open for reading, too, it neither waits for a reader nor fails without one.
+        // Open for reading as well, the pipe neither waits for a reader nor fails without one.
         descriptor = try OwnedDescriptor.open(path, O_RDWR | O_NONBLOCK)
     }
 
-    /// Writes all of a text. More than a pipe holds is only written when somebody reads.
+    /// Writes a whole text. Waits for a reader if the pipe is full.
     func feed(_ text: String, within limit: Duration = .seconds(60)) async throws {
         let deadline = Deadline(within: limit)
         let number = descriptor.number
@@ -106,7 +105,7 @@ final class FedPipe: Sendable {
             while !rest.isEmpty {
                 var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
                 guard poll(&request, 1, deadline.milliseconds) > 0 else {
-                    throw DeadlineExceeded(waitedFor: "somebody who reads the pipe", output: "")
+                    throw DeadlineExceeded(waitedFor: "a reader of the pipe", output: "")
                 }
                 let written = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
                 guard written > 0 || errno == EAGAIN || errno == EINTR else { throw SystemCallFailed("write") }
@@ -115,7 +114,7 @@ final class FedPipe: Sendable {
         }
     }
 
-    /// Whoever reads has all that was written, and then the end.
+    /// The reader gets everything written so far, then the end.
     func end() { descriptor.close() }
 }
 
@@ -126,14 +125,14 @@ struct SystemCallFailed: Error, CustomStringConvertible {
         description = "\(call): \(String(cString: strerror(code)))"
     }
 
-    /// For calls that return -1 when they fail.
+    /// Checks a call that returns -1 on failure.
     static func check(_ call: String, _ result: Int32) throws -> Int32 {
         guard result != -1 else { throw SystemCallFailed(call) }
         return result
     }
 }
 
-/// The moment up to which a test waits for something that may never come.
+/// The moment at which a test stops waiting.
 struct Deadline: Sendable {
     private let end: ContinuousClock.Instant
 
@@ -141,7 +140,7 @@ struct Deadline: Sendable {
         end = .now + limit
     }
 
-    /// What is left, as `poll` wants it: at least one, so that it never means "at once".
+    /// The remaining time for `poll`: at least 1, because 0 would not wait.
     var milliseconds: Int32 {
         let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
         return Int32(min(max(left, 1), 3_600_000))
@@ -150,7 +149,7 @@ struct Deadline: Sendable {
 
 struct DeadlineExceeded: Error, CustomStringConvertible {
     let waitedFor: String
-    /// What had come by then.
+    /// The output until then.
     let output: String
 
     var description: String { "waited in vain for \(waitedFor); so far: \(output.debugDescription)" }

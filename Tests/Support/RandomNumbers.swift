@@ -1,4 +1,4 @@
-/// A generator whose numbers follow from its seed, so that a test that failed fails again. (Steele, Lea and Flood,
+/// A generator with a seed, so that failures can be reproduced. (Steele, Lea and Flood,
 /// Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.)
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
@@ -16,7 +16,7 @@ struct SplitMix64: RandomNumberGenerator {
     }
 }
 
-/// Gives the numbers of a list, one after another, as a generator; after the last it starts again.
+/// Generates the numbers of a list in order, again and again.
 struct ListedNumbers: RandomNumberGenerator {
     private let numbers: [UInt64]
     private var position = 0

@@ -44,7 +44,7 @@ final class TemporaryFolder: Sendable {
 }
 
 extension TemporaryFolder {
-    /// Makes a named pipe to which a thread writes, once, as soon as somebody reads.
+    /// Makes a named pipe that gives these bytes to its first reader.
     /// - Returns: its path.
     func pipe(_ name: String, giving bytes: [UInt8]) throws -> String {
         let path = path(name)

@@ -20,23 +20,23 @@ final class ThreadExecutor: TaskExecutor {
     }
 }
 
-/// Runs what blocks on a thread of its own, so that waiting for a process does not keep other tests from running.
+/// Runs blocking work on its own thread, so that other tests can run meanwhile.
 func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
     }
 }
 
-/// File permissions mean nothing to root. What is run here meets them even where the tests are run by root.
+/// Runs code under file permissions even if the tests run as root, who is exempt from them.
 enum Unprivileged {
-    /// Root can lay its privileges down for one thread only on Linux.
+    /// Only Linux can drop root's privileges for one thread.
     static var isPossible: Bool { geteuid() != 0 || setFileSystemUser != nil }
 
     static func run<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         guard geteuid() == 0, let setFileSystemUser else { return try await body() }
-        // 65534 is "nobody". The thread ends with its piece of work, and the change with it.
-        let nobody = ThreadExecutor { _ = setFileSystemUser(65_534) }
-        return try await withTaskExecutorPreference(nobody) { try await body() }
+        // 65534 is the user without privileges. The change ends with the thread.
+        let unprivileged = ThreadExecutor { _ = setFileSystemUser(65_534) }
+        return try await withTaskExecutorPreference(unprivileged) { try await body() }
     }
 
     /// `setfsuid(2)`, which Foundation does not import.

@@ -125,7 +125,7 @@ extension TombolaProcess.Destination {
 
 /// Lines for a session that reads them from a pipe and answers in JSON: what many commands do, from one process.
 struct SessionScript {
-    /// A failure as it is told on standard error.
+    /// A failure as printed on standard error.
     struct Failure: Decodable, Equatable {
         let exitCode: Int32
         let what: String

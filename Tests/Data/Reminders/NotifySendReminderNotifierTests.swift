@@ -16,15 +16,15 @@ struct NotifySendReminderNotifierTests {
         if let script {
             try await folder.makeProgram("notify-send", script)
         }
-        var told: String?
+        var failure: String?
         do {
             try await NotifySendReminderNotifier(programs: ExternalPrograms(environment: ["PATH": folder.path])).show(
                 ReminderSchedulerContract.reminder
             )
         } catch {
-            told = error.reason
+            failure = error.reason
         }
-        #expect(told == reason)
+        #expect(failure == reason)
         // Whether it will work is only known by trying; whether it is there, before.
         let notifier = NotifySendReminderNotifier(programs: ExternalPrograms(environment: ["PATH": folder.path]))
         if script != nil {

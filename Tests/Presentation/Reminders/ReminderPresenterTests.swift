@@ -68,8 +68,8 @@ struct ReminderPresenterTests {
     @Test("A reminder that was delivered before, or cancelled, is mentioned in a note only")
     func delivered() {
         let presenter = DeliveredReminderPresenter(formatting: formatting)
-        let told = DeliverReminder.Outcome.delivered(reminder, notShown: nil)
-        #expect(presenter.lines(told, for: .pipe).map(\.text) == ["🔔 Games: New ones!"])
+        let delivered = DeliverReminder.Outcome.delivered(reminder, notShown: nil)
+        #expect(presenter.lines(delivered, for: .pipe).map(\.text) == ["🔔 Games: New ones!"])
         for outcome in [DeliverReminder.Outcome.wasDelivered(reminder), .absent(reminder.id)] {
             #expect(presenter.lines(outcome, for: .pipe).isEmpty)
             #expect(presenter.notices(outcome).count == 1)
