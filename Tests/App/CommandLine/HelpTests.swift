@@ -100,13 +100,6 @@ struct HelpTests {
         let lottery = TextLayout(columns: "80").lines(Self.manual.page(.commands(["lottery"])))
         #expect(!lottery.contains { $0.hasPrefix("Options of") }, "none of its commands can be left out")
     }
-
-    @Test("The README's list of commands comes from the table")
-    func markdown() {
-        let list = MarkdownLayout.commandList(.tombola)
-        #expect(list.contains("| `tombola lottery ticket ID --seed TEXT` | Show whether a user takes part,"))
-        #expect(list.split(separator: "\n").filter { $0.hasPrefix("| `") }.count == CommandTable.tombola.commands.count)
-    }
 }
 
 @Suite("The manual page")

@@ -41,15 +41,6 @@ struct DocumentTests {
         }
     }
 
-    @Test("The README lists all commands and exit codes")
-    func lists() throws {
-        let readme = try document("README.md").text
-        #expect(readme.contains("\n\n" + MarkdownLayout.commandList(.tombola) + "\n"))
-        let codes = readme.split(separator: "## Exit codes\n").last?.prefix { $0 != "#" } ?? ""
-        let numbers = codes.matches(of: /(?:\s)([0-9]+)(?=\s)/).compactMap { Int32($0.1) }
-        #expect(numbers == App.ExitStatus.allCases.map(\.rawValue) + [130, 141])
-    }
-
     @Test(
         "ARCHITECTURE.md counts the lines of each layer to within a fifth",
         arguments: ["Domain", "Data", "Presentation", "App"]
