@@ -140,7 +140,7 @@ enum MarkdownLayout {
         let groups = table.groups.map { group in
             let rows = group.commands.map { command in
                 let term = Manual.term(command)
-                let operands = (command.operands.map(\.usage) + command.required.map { usage($0) }).joined(
+                let operands = (command.operands.map(\.usage) + command.required.map(Manual.usage)).joined(
                     separator: " "
                 )
                 return "| `tombola \(term.name)\(operands.isEmpty ? "" : " ")\(operands)` | \(term.meaning) |"
@@ -148,9 +148,5 @@ enum MarkdownLayout {
             return (["| \(group.title) | |", "| --- | --- |"] + rows).joined(separator: "\n")
         }
         return groups.joined(separator: "\n\n") + "\n"
-    }
-
-    private static func usage(_ option: OptionEntry) -> String {
-        option.shape.map { "\(option.long) \($0.placeholder)" } ?? option.long
     }
 }
