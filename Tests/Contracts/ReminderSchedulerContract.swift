@@ -75,10 +75,10 @@ struct ReminderSchedulerContract {
             Subject.allCases,
             [
                 "12", "12", "12", "there is no at on this machine",
-                "at refused it: You do not have permission to use at.", "the daemon of at does not run",
+                "at rejected it: You do not have permission to use at.", "the daemon of at does not run",
                 // A system may list only the user's own processes, so the daemon cannot be checked.
                 "12",
-                "nothing is kept here that a scheduler could find again", "1",
+                "nothing is stored that a scheduler could deliver", "1",
             ]
         )
     )

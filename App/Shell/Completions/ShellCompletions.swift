@@ -1,3 +1,8 @@
+/// A shell for which completions can be made.
+enum Shell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
+}
+
 extension Shell {
     /// The completions as a script of this shell.
     func completions(_ table: CommandTable) -> String {
@@ -7,11 +12,6 @@ extension Shell {
         case .fish: FishCompletions.script(table)
         }
     }
-}
-
-/// A shell for which completions can be made.
-enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
 }
 
 /// For bash 3.2 and later.

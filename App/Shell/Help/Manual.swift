@@ -118,7 +118,7 @@ extension Manual {
         return .usage(command: (["tombola"] + words).joined(separator: " "), parts: parts)
     }
 
-    private static func usage(of option: OptionEntry) -> String {
+    static func usage(of option: OptionEntry) -> String {
         option.shape.map { "\(option.long) \($0.placeholder)" } ?? option.long
     }
 
