@@ -38,7 +38,7 @@ enum LotteryCommand: FeatureCommand {
             CommandDeclaration(
                 "lottery",
                 "ticket",
-                summary: "Show a user's ticket and rank for a seed.",
+                summary: "Show the ticket and the rank of a user for a seed.",
                 examples: ["tombola lottery ticket 10 --seed 314159"],
                 operands: .of(Self.ticketID),
                 required: .of(LotteryOptions.seed),

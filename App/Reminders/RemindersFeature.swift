@@ -24,7 +24,7 @@ enum RemindersCommand: FeatureCommand {
             CommandDeclaration(
                 "reminders",
                 "cancel",
-                summary: "Cancel a reminder, also in the system's scheduler.",
+                summary: "Cancel a reminder, in the scheduler as well.",
                 examples: ["tombola reminders cancel 3"],
                 operands: .of(Self.id)
             )

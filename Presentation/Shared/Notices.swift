@@ -49,10 +49,9 @@ extension Line {
         guard !skipped.isEmpty else { return [] }
         let some = skipped.prefix(10)
         let rest = skipped.count - some.count
-        let (verb, pronoun) = skipped.count == 1 ? ("was", "it") : ("were", "they")
-        let headline = "\(skipped.count.counted("item")) \(verb) left out, not being as \(pronoun) should:"
-        let told = some.map { Line.note("\($0.place): \($0.reason)") }
-        return [.note(headline, .warning)] + told + (rest > 0 ? [.note("… and \(rest) more.")] : [])
+        let headline = "skipped \(skipped.count.counted("invalid item")):"
+        let places = some.map { Line.note("\($0.place): \($0.reason)") }
+        return [.note(headline, .warning)] + places + (rest > 0 ? [.note("… and \(rest) more.")] : [])
     }
 
     /// A duration to a tenth of a millisecond.

@@ -114,7 +114,7 @@ import Testing
         let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cache).first)
         try Data("{".utf8).write(to: URL(fileURLWithPath: "\(cache)/\(name)"))
         let outcome = try await run("jackpots")
-        #expect(outcome.output.contains("Étoile") && outcome.error.contains("could not be used"))
+        #expect(outcome.output.contains("Étoile") && outcome.error.contains("The saved list was unusable"))
     }
 
     @Test("Twenty refreshes at once leave one whole list of jackpots and one reminder")

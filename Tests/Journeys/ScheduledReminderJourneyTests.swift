@@ -48,7 +48,7 @@ import Testing
     @Test("A job prints, shows and marks its reminder once; the next run prints nothing")
     func delivered() async throws {
         let remind = try await run("jackpots remind")
-        #expect(remind.output.hasSuffix("also while tombola is not running (at job 7).\n"), "\(remind.error)")
+        #expect(remind.output.hasSuffix("even while tombola is not running (at job 7).\n"), "\(remind.error)")
         #expect(try await run("reminders --json").output.contains(#""scheduler":"at""#))
         let delivered = try await runJob()
         #expect(delivered.output == "🔔 Games: Congratulations you have new games to play!\n")

@@ -64,7 +64,7 @@ import Testing
         _ = try await terminal.read(until: Self.prompt)
         #expect(try await answer(to: "trivia", until: Self.prompt).contains("Press Return to play."))
         #expect(try await answer(to: "", until: Self.prompt).contains("True or false? (t, f; q ends the game)"))
-        #expect(try await answer(to: "trivia scores", until: Self.prompt).contains("is no answer"))
+        #expect(try await answer(to: "trivia scores", until: Self.prompt).contains("is not an answer"))
         #expect(try await answer(to: "q", until: Self.prompt).contains("Press Return to play again, or type back."))
         #expect(try await answer(to: "", until: Self.prompt).contains("1. "))
         #expect(try await answer(to: "back", until: Self.prompt).contains("Answered Correctly: 0"))

@@ -55,9 +55,8 @@ struct HelpTests {
     func command() {
         let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryFeature.command(.ticket)))
         #expect(
-            Array(lines.prefix(18)) == [
-                "Show whether a user takes part, with which ticket and at",
-                "which rank.",
+            Array(lines.prefix(17)) == [
+                "Show the ticket and the rank of a user for a seed.",
                 "",
                 "Usage:",
                 "  tombola lottery ticket ID --seed TEXT [--method METHOD]",
@@ -69,11 +68,11 @@ struct HelpTests {
                 "    tombola lottery ticket 10 --seed 314159",
                 "",
                 "Arguments:",
-                "  ID  The id of a user. Values: digits only.",
+                "  ID  User id. Values: digits only.",
                 "",
                 "Options:",
-                "  --seed TEXT         The text from which all follows that",
-                "                      is left to chance, exactly as written.",
+                "  --seed TEXT         Seed for the draw, used verbatim.",
+                "  --method METHOD     How the seed ranks the players.",
             ]
         )
     }

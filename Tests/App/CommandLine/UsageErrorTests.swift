@@ -59,7 +59,7 @@ struct UsageErrorTests {
             ),
             ("lottery draw --alternates=-1", "--alternates -1", "it takes a whole number, 0 or more"),
             ("lottery draw --interval 60001", "--interval 60001", "it takes a whole number, 0 to 60000"),
-            ("lottery ticket x --seed 1", "ID x", "an id is digits only"),
+            ("lottery ticket x --seed 1", "ID x", "an id consists of digits"),
             (
                 "lottery ticket 18446744073709551616 --seed 1", "ID 18446744073709551616",
                 "an id is at most 18446744073709551615"

@@ -33,7 +33,8 @@ extension DocumentCheck {
 
     /// Types of other modules.
     private static let foreign: Set = [
-        "Codable", "Date", "Decodable", "Foundation", "FoundationNetworking", "JSONDecoder", "Observation", "Observations", "Sendable",
+        "Codable", "Date", "Decodable", "Foundation", "FoundationNetworking", "JSONDecoder", "Observation",
+        "Observations", "Sendable",
     ]
 
     @Sendable
