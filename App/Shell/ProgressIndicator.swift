@@ -21,7 +21,7 @@ struct PendingWork: Sendable {
     fileprivate var reading: (bytes: Int, rows: Int) { (meter?.bytes ?? 0, meter?.rows ?? 0) }
 }
 
-/// Says that something is pendingWork, from when it is made until `end`. On a terminal it is a line that turns and vanishes;
+/// Shows that work is pending, from when it is made until `end`. On a terminal it is a line that turns and vanishes;
 /// elsewhere it is said once, and only where a server has to answer.
 @MainActor
 final class ProgressIndicator {
