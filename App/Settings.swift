@@ -33,9 +33,9 @@ struct Settings: Sendable {
     var meter: ReadingMeter?
     /// Whether the user agreed that usage is reported.
     var reportsUsage = false
-    /// Who is told how the program is used; nil where nobody is to be.
+    /// Receives usage events; nil if nothing is reported.
     var usage: (any UsageReporter)?
-    /// Is told what is asked of the source, and what it gives.
+    /// Receives each access to the source.
     var observeSource: (@Sendable (SourceAccess) -> Void)?
 }
 

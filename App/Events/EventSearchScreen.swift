@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Events, searched while lines are typed. An answer is printed when it comes: somebody may be typing the next line then.
+/// Searches events as lines are typed. Results are printed when they arrive, even while the next line is being typed.
 final class EventSearchScreen: Screen {
     private let viewModel: EventSearchViewModel
     private let presenter: any ScreenPresenter<FoundEvents>
@@ -10,7 +10,7 @@ final class EventSearchScreen: Screen {
     private let detail: (Event) -> any Screen
     private let mark: (EventID, Bool) -> any Screen
     private var search: Task<Result<ExitOutcome, OutputFailure>, Never>?
-    /// What came of searches that nobody has asked for yet.
+    /// Outcome of searches that have not been awaited yet.
     private var outcome = ExitOutcome.status(.success)
     private var wasShown = false
     private var wasUsed = false
@@ -34,7 +34,7 @@ final class EventSearchScreen: Screen {
         self.mark = mark
     }
 
-    /// Said until somebody has typed anything here.
+    /// Shown until the first line is typed.
     var invitation: Line? {
         wasUsed
             ? nil : Line("Type what to search for, or a number to open that row. help events list says more.", .faint)
@@ -101,7 +101,7 @@ final class EventSearchScreen: Screen {
     ) async throws(OutputFailure) -> ExitOutcome {
         var outcome = ExitOutcome.status(.success)
         for await state in states {
-            // Where nobody has to be waited for, it is quick.
+            // Without a server to wait for, results arrive at once.
             if case .loading = state, pendingWork.hosts.isEmpty { continue }
             try reporter.console.interrupting { () throws(OutputFailure) in
                 if case .loading = state { reporter.tell([.loading(from: pendingWork.hosts)]) }
@@ -119,7 +119,7 @@ final class EventSearchScreen: Screen {
         return outcome
     }
 
-    /// Whoever leaves does not want the answer any more.
+    /// Leaving discards results that are still on their way.
     func leave() async throws(OutputFailure) -> ExitOutcome {
         search?.cancel()
         return try await settle()

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-/// Who is told how the program is used, so far: one reporter for a server, which the lines of a session share.
+/// The usage reporters in use: one for each server, shared by all lines of a session.
 @MainActor
 final class UsageReporterPool {
     private var reporters: [String: RemoteUsageReporter] = [:]
@@ -17,7 +17,7 @@ final class UsageReporterPool {
         return new
     }
 
-    /// Gives what is still to be told the time to arrive, and no more than that.
+    /// Gives pending reports some time to arrive, and no more than that.
     func end(within limit: Duration = .seconds(1)) async {
         await withTaskGroup { group in
             for reporter in reporters.values { group.addTask { await reporter.end(within: limit) } }
@@ -30,7 +30,7 @@ extension Settings {
     /// is to see whether a report arrived.
     fileprivate var usageServer: HTTPDocumentSource? {
         guard reportsUsage else { return nil }
-        // A server that does not answer must not hold up what is to be told after it.
+        // A server that does not answer must not delay later reports.
         let client = HTTPClient(timeout: min(timeout, .seconds(5)), spooling: Spooling(folder: temporaryFolder))
         switch source {
         case .http(let base):

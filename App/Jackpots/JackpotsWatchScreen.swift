@@ -46,7 +46,7 @@ final class JackpotsWatchScreen: Screen {
             for line in presenter.lines(state, for: console.medium) { try console.print(line) }
             reporter.tell(presenter.notices(state))
         }
-        // Whoever reads a pipe is to have each event when it happens.
+        // Readers of a pipe get each event as it happens.
         try console.flush()
     }
 }

@@ -166,7 +166,7 @@ struct LotteryFeature: Feature {
         return request
     }
 
-    /// Where nobody watches, nobody waits, unless they ask to.
+    /// Rounds are shown without a pause if the output is not watched, unless --interval is given.
     private var interval: Duration {
         let invocation = context.invocation
         let isShown = !reporter.isJSON && !reporter.isQuiet

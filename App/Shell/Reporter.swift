@@ -28,7 +28,7 @@ struct Reporter: Sendable {
         }
     }
 
-    /// What should be known beside the data. Whoever asked for JSON or for quiet does not want to know it.
+    /// Prints notices on standard error, except with --json or --quiet.
     func tell(_ lines: [Line]) {
         guard tellsNotices else { return }
         for line in lines { console.tell(line) }
@@ -52,7 +52,7 @@ struct Reporter: Sendable {
         }
     }
 
-    /// Runs something that prints. That nobody reads any more, or that the disk is full, ends the program.
+    /// Runs a body that prints. A closed pipe or a full disk ends the program.
     @MainActor
     func printing(_ body: () async throws(OutputFailure) -> ExitOutcome) async -> ExitOutcome {
         do throws(OutputFailure) {

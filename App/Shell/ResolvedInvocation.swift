@@ -86,7 +86,7 @@ extension ResolvedInvocation {
     private var command: [String]? {
         guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        // Without notes, so that at has nothing to mail of a reminder that was told or cancelled meanwhile.
+        // Without notices, so that at has nothing to mail for a reminder that was already delivered or cancelled.
         let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
         return [program, GlobalOptions.quiet.entry.long] + places
     }

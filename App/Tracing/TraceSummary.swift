@@ -40,7 +40,7 @@ enum TraceSummary {
         return style == .struct && !(value is any CustomStringConvertible) ? "\(type(of: value))" : of(value)
     }
 
-    /// A password of a URL is removed before the text is cut: without the `@` behind it nobody could tell one.
+    /// Removes a password in a URL before cutting the text, because the `@` that marks it may be cut off.
     private static func shortened(_ text: String, to length: Int = 40) -> String {
         let text = text.withoutUserInfo
         return text.count > length ? text.prefix(length - 1) + "…" : text

@@ -3,7 +3,7 @@ import Presentation
 
 /// Prints the way of one command through the layers as a tree: each call below its caller, then its result and time.
 ///
-/// Only the composition root puts it around use cases, ports and presenters; none of them knows.
+/// Only the composition root puts it around use cases, ports and presenters; they do not know it.
 struct Tracer: Sendable {
     /// How many traced calls surround the present one.
     @TaskLocal private static var depth = 0

@@ -113,7 +113,7 @@ extension TriviaGameScreen {
     }
 
     private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
-        // Whoever answers through pipes has to see the question first.
+        // A program that answers through pipes has to see the question first.
         try console.flush()
         console.prompt(TriviaPresenter.question)
         switch await lines.line() {

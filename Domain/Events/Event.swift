@@ -3,7 +3,7 @@ package struct Event: Hashable, Sendable {
     package let id: EventID
     package let title: String
     package let schedule: EventSchedule
-    /// nil where nobody has said yet.
+    /// nil if unknown.
     package let venue: Venue?
     /// The names of those who perform, the primary one first.
     package let performers: [String]

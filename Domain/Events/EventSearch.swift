@@ -3,7 +3,7 @@
 /// Each text gets a turn, and an answer belongs to the turn that asked for it; a late one is dropped. The first list, of
 /// the search without a text, is remembered: clearing the text shows it again without asking the source.
 package struct EventSearch: Hashable, Sendable {
-    /// The source is asked once nobody has typed for this long.
+    /// The source is asked after this much quiet.
     package static let quiet = Duration.milliseconds(500)
 
     package struct Turn: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Looks up an event: its details, whether it is a favourite, and its picture if somebody can see it or wants a file.
+/// Looks up an event: its details, whether it is a favourite, and its picture if it can be shown or is to be saved.
 ///
 /// A favourite is shown from its snapshot if the source is unreachable or has no such event any more. A picture that
 /// cannot be shown, and favourites that cannot be read, never hide the event.
@@ -136,7 +136,7 @@ package struct EventDetail: Hashable, Sendable {
     /// Why it is unknown whether it is a favourite.
     package let favouritesUnknown: StoreFailure?
     package let seenAt: Timestamp
-    /// nil without a picture, or if nobody can see it.
+    /// nil without a picture, or if it cannot be shown.
     package var picture: Result<Picture, SourceFailure>?
     package var saved: SavedPicture?
 

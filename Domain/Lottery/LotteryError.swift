@@ -9,9 +9,9 @@ package enum LotteryError: Error, Hashable, Sendable {
     /// The same id twice in one list, at these positions, counted from 0: somebody would have two chances. The list
     /// is named as the user would name it.
     case duplicate(UserID, in: String, first: Int, second: Int)
-    /// Somebody who took part when it was last looked does not any more.
+    /// A player who was in the lists before is no longer in them.
     case takesNoPart(UserID)
-    /// Nobody takes part: there is nothing to draw.
+    /// There are no players, so there is nothing to draw.
     case noPlayers
     /// A draw has at least one winner.
     case winnersBelowOne(Int)

@@ -2,7 +2,7 @@
 package struct Seed: Hashable, Sendable {
     /// The raw value is the name used in receipts.
     package enum Origin: String, Hashable, Sendable {
-        /// Somebody gave it: it can have been published, or agreed on, before the draw.
+        /// Given by the user: it may have been published or agreed on before the draw.
         case given
         /// This machine made it: the draw can be recomputed, but nothing proves that it was the only one.
         case system

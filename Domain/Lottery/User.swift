@@ -1,4 +1,4 @@
-/// Somebody who is registered, whether or not they take part in the lottery.
+/// A registered user, with or without an entry in the lottery.
 package struct User: Hashable, Sendable {
     package let id: UserID
     package let name: String

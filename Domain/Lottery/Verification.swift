@@ -25,7 +25,7 @@ package struct Verification: Hashable, Sendable {
         case winnersAndAlternates
         /// Without a commitment or a digest: the rule for void players, if either rule gives the same result.
         case ruleForVoids
-        /// Without a commitment or a digest: whether the receipt named a commitment before somebody removed it.
+        /// Without a commitment or a digest: whether the receipt named a commitment that was removed.
         case commitmentRemoved
         /// Without a digest: whether the seed came from where the receipt says.
         case seedOrigin
@@ -36,7 +36,7 @@ package struct Verification: Hashable, Sendable {
         /// Without a commitment: whether the numbers of winners and alternates, and the rule for void players, were
         /// announced before the draw.
         case announcedPrizes
-        /// Whether the seed came from chance, not from somebody's choice.
+        /// Whether the seed came from chance, not from a choice.
         case seedByChance
         /// The names and usernames of the players: format 1 binds ids only.
         case namesOfPlayers

@@ -6,7 +6,7 @@
 package enum JSONText: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// The decimal digits as they are to stand in the text.
+    /// The decimal digits, written verbatim.
     case number(String)
     case string(String)
     case array([JSONText])

@@ -150,7 +150,7 @@ package struct PlayTrivia: Sendable {
     }
 }
 
-/// The games that somebody wants to play.
+/// A request for games of trivia.
 package struct TriviaRequest: Hashable, Sendable {
     /// The number or name of a category; nil for all.
     package var category: String?

@@ -1,8 +1,8 @@
 import Domain
 
-/// Events, searched while somebody types. The text typed last counts: see `EventSearch`.
+/// Events, searched as the user types. The text typed last counts: see `EventSearch`.
 ///
-/// Each intent replaces the one before, gives its states as they are reached, and stops when nobody reads them any more.
+/// Each intent replaces the one before, delivers its states as they are reached, and stops when they are no longer read.
 @MainActor
 package final class EventSearchViewModel {
     package enum State: Sendable {

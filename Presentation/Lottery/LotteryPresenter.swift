@@ -19,7 +19,7 @@ package struct LotteryPresenter: ScreenPresenter {
 
     package func lines(_ result: DrawResult, for medium: Medium) -> [Line] { lines(of: result) }
 
-    /// What can be done now by somebody who sits before a terminal.
+    /// A hint about what can be typed at a terminal.
     package func invitation(_ state: LotteryViewModel.State) -> Line? {
         switch state {
         case .landing: Line("Press Return.", .faint)
@@ -116,7 +116,7 @@ extension Ranking.Place {
 }
 
 extension LotteryPresenter {
-    /// What somebody should know who is going to rely on the draw.
+    /// What to know before relying on the draw.
     package func notices(_ result: DrawResult) -> [Line] {
         unknownUsers(result.draw.receipt.excluded) + seed(result.draw.receipt.seed) + history(result.history)
             + receipt(result.receiptPath)
@@ -148,7 +148,7 @@ extension LotteryPresenter {
         }
     }
 
-    /// What did not succeed, although the draw did. Nobody may miss it.
+    /// Why the draw is not in the history: an error beside the result.
     package func failure(_ result: DrawResult) -> ErrorMessage? {
         guard case .notSaved(let failure) = result.history else { return nil }
         let errorMessage = failure.errorMessage

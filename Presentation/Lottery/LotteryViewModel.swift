@@ -75,7 +75,7 @@ package final class LotteryViewModel {
             for (index, player) in result.draw.rounds.enumerated() {
                 guard let user = result.users[player.id], !Task.isCancelled else { break }
                 enter(.round(Round(number: index + 1, count: result.draw.rounds.count, user: user)), steps)
-                // Cancelled in its sleep, it has nobody left to show the rest to.
+                // A cancelled sleep means that no one reads the rest.
                 try? await clock.sleep(for: interval)
             }
             enter(.finished(result), steps)

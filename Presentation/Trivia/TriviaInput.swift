@@ -6,7 +6,7 @@ package enum TriviaInput: Hashable, Sendable {
     case quit
     case help
 
-    /// nil if it is none of them. Ignores case and surrounding blanks.
+    /// nil for any other text. Ignores case and surrounding blanks.
     package init?(_ line: String) {
         let words = line.split(whereSeparator: \.isWhitespace)
         switch words.count == 1 ? words[0].lowercased() : "" {
@@ -24,7 +24,7 @@ package enum TriviaInput: Hashable, Sendable {
     }
 }
 
-/// What the player is asked and told while playing.
+/// The prompts and messages of the quiz.
 extension TriviaPresenter {
     package static let question: Line = [StyledText("True or false? ", .emphasis)]
     package static let playAgain: Line = [StyledText("Play again? [Y/n] ", .emphasis)]

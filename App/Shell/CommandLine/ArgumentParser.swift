@@ -113,7 +113,7 @@ extension ErrorMessage {
 }
 
 extension String {
-    /// What somebody typed or wrote into a file can be of any length; the sentence about it cannot.
+    /// Quoted input can have any length; a message cannot.
     fileprivate var cut: String {
         // Before the cut: behind it, the `@` that tells a password could be missing.
         let text = withoutUserInfo

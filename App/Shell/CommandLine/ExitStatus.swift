@@ -36,7 +36,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 /// How the process ends.
 enum ExitOutcome: Equatable {
     case status(ExitStatus)
-    /// Whoever read standard output has gone.
+    /// The reader of standard output has closed it.
     case readerGone
 
     /// The first of several that is not a success counts.

@@ -44,7 +44,7 @@ struct Configuration: Sendable {
 
     var rows: [SettingRow] { SettingTable.tombola.all.flatMap { $0.rows(in: self) } }
 
-    /// What was found in the environment and left aside; whole sentences.
+    /// Values of the environment that were ignored, in whole sentences.
     var warnings: [String] { SettingTable.tombola.all.flatMap { $0.warnings(in: self) } }
 
     /// What the command line says.

@@ -40,7 +40,7 @@ extension ParseError {
     }
 }
 
-/// Any JSON, so that a wrong type can be told in a sentence.
+/// Any JSON, so that a wrong type can be reported by name.
 enum ConfigurationValue: Decodable {
     case text(String)
     case number(Decimal)

@@ -86,7 +86,7 @@ struct SettingTable: Sendable {
         default: { _ in .auto },
         text: { $0.rawValue }
     )
-    /// Whether usage is reported. Nothing leaves the machine unless somebody says so.
+    /// Whether usage is reported. Off by default: nothing leaves the machine without consent.
     let stats = Setting<StatsChoice>(
         "stats",
         .choice("SWITCH"),

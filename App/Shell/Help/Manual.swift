@@ -11,7 +11,7 @@ struct Manual: Sendable {
         }
     }
 
-    /// For somebody who typed nothing at all.
+    /// The page for an empty command line.
     var short: HelpPage {
         HelpPage(
             summary: table.root.summary,

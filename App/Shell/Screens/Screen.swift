@@ -1,12 +1,12 @@
 import Presentation
 
-/// What somebody looks at: one command's answer, or a place in a session. It owns its view model.
+/// A screen: the answer to one command, or a place in a session. It owns its view model.
 @MainActor
 protocol Screen: AnyObject {
     /// Shows it for the first time, or again after another one in front of it was left.
     func show() async throws(OutputFailure) -> ExitOutcome
 
-    /// Loads and shows it anew.
+    /// Loads and shows it again.
     func refresh() async throws(OutputFailure) -> ExitOutcome
 
     /// What pressing Return does here; nil where it does nothing.
@@ -32,7 +32,7 @@ protocol Screen: AnyObject {
     /// Whether a session stays at it; what only prints something leaves the screen that was there before.
     var isPlace: Bool { get }
 
-    /// What can be done now by somebody who sits before a terminal; nil where there is nothing special.
+    /// A hint about what can be typed at a terminal; nil if there is nothing special.
     var invitation: Line? { get }
 
     /// The screen behind a row, counted from 1; nil where there is no such row.

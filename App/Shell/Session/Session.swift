@@ -45,7 +45,7 @@ final class Session: Screen {
 
     private var current: any Screen { opened.last ?? home }
 
-    /// Reads until the input ends or somebody quits, and ends as the first line did that was no success.
+    /// Reads until the input ends or quit is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitOutcome {
         var outcome: ExitOutcome?
         if console.isInteractive, lines != nil { _ = try await home.show() }

@@ -16,7 +16,7 @@ final class Console: Sendable {
         var failure: OutputFailure?
         /// Where a line stands that can be written over.
         var rewritten: Stream?
-        /// What was asked and not answered yet: somebody may be typing behind it.
+        /// The open prompt; the user may be typing after it.
         var question: Line?
     }
 
@@ -25,7 +25,7 @@ final class Console: Sendable {
     private let output: Channel
     private let error: Channel
     private let state = Mutex(State())
-    /// Whether somebody can be asked: standard input and standard error are terminals.
+    /// Whether prompts are possible: standard input and standard error are terminals.
     let isInteractive: Bool
 
     init(output: Channel, error: Channel, inputIsTerminal: Bool) {
@@ -111,7 +111,7 @@ final class Console: Sendable {
         state.withLock { $0.question = line }
     }
 
-    /// The question was answered, or nobody waits for an answer any more.
+    /// The prompt was answered or abandoned.
     func promptWasAnswered() {
         state.withLock { $0.question = nil }
     }

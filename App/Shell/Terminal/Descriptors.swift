@@ -11,7 +11,7 @@ struct Descriptor: Hashable, Sendable {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// The width of the terminal's window, asked anew each time, so that resizing it needs no signal to be noticed.
+    /// The width of the terminal's window, queried each time, so that resizing needs no signal handler.
     var windowColumns: Int? {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -131,7 +131,7 @@ extension InputFailure: UserFacingError {
 
 /// Why standard output could not be written to.
 enum OutputFailure: Error, Hashable {
-    /// Whoever read it has gone, as `head` does: nothing to be told to anybody. `Signals.die(by: SIGPIPE)` is due.
+    /// The reader has closed the pipe, as `head` does. Nothing to report; `Signals.die(by: SIGPIPE)` follows.
     case readerGone
     /// The disk is full, or the device is at fault.
     case failed(SystemError)

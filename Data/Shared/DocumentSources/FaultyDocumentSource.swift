@@ -110,7 +110,7 @@ private actor Drops {
             guard let bytes = try await stream.next() else { return nil }
             rest = bytes[...]
         }
-        // A task that is cancelled does not wait any longer; the stream itself tells it so.
+        // A cancelled task stops waiting; the stream itself reports the cancellation.
         try? await Task.sleep(for: pause)
         let drop = Array(rest.prefix(1024))
         rest = rest.dropFirst(1024)

@@ -55,7 +55,7 @@ actor PipeReader {
     }
 }
 
-/// Runs what may wait for somebody else (a pipe that is still empty) where it does not hold up other tasks.
+/// Runs work that may block (such as reading an empty pipe) on a thread where it delays no other task.
 func runBlocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: work()) }

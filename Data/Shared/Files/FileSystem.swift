@@ -99,7 +99,7 @@ extension StoreFailure {
         case EFBIG:
             self.init(.full, name, "it would exceed the file size limit", hint: "Raise the limit: ulimit -f")
         case 0:
-            // Whoever met the error did not keep its number.
+            // The error number was lost on the way.
             self.init(.inputOutput, name, "the disk reported an error")
         case EROFS:
             self.init(.readOnly, name, "it can be read but not written", hint: "Choose a writable folder.")

@@ -58,7 +58,7 @@ package struct HTTPClient: Sendable {
     }
 }
 
-/// The reader's end of a request. The request ends when nobody can read its response any more.
+/// The reader's end of a request. The request ends when its last reader is gone.
 private final class HTTPResponse: Sendable {
     private let buffer: HTTPResponseBuffer
 

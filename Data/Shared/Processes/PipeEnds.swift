@@ -45,7 +45,7 @@ final class PipeEnds: Sendable {
             bytes += chunk[..<count]
             bytes.removeFirst(max(0, bytes.count - limit))
         } else if milliseconds > 0 {
-            // Nobody writes any more, and polling does not wait then.
+            // All writers are gone, and polling would not wait.
             usleep(UInt32(milliseconds) * 1000)
         }
     }

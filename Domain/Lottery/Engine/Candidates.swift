@@ -1,4 +1,4 @@
-/// A player with their ticket. Ascending by ticket; a tie, which nobody has ever seen, goes to the smaller id.
+/// A player with their ticket, ascending by ticket. A tie, which has never been seen, goes to the smaller id.
 struct Candidate: Comparable, Sendable {
     let ticket: Ticket
     let id: UserID

@@ -11,7 +11,7 @@ package struct PlayerList: RandomAccessCollection, Sendable {
 
     /// - Parameters:
     ///   - voids: of the entries, in the order of the lottery list.
-    ///   - userPositions: where the user of each sorted entry stands in the list of users.
+    ///   - userPositions: for each sorted entry, the position of its user in the list of users.
     ///   - unknown: the indices of the sorted entries that have no user, ascending.
     init(_ entries: SortedIDs, voids: [Bool], userPositions: [UInt32], without unknown: [Int]) {
         let canonicalVoids = entries.positions.map { voids[Int($0)] }

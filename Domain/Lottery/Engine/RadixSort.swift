@@ -1,11 +1,11 @@
-/// Sorts numbers in a time that grows with their count alone, and tells where each was before.
+/// Sorts numbers in linear time, and returns the original position of each.
 ///
 /// Least significant digit first. A digit is a byte: 256 places to write to are few enough for a processor to keep at
 /// hand. A digit that all numbers share costs one look at each.
 package enum RadixSort {
     /// The numbers in ascending order, and the position that each had; equal ones keep their order. At most 2³² numbers.
     ///
-    /// An array that nobody else holds is used as it is, so that there are never more than two of each.
+    /// The storage of a uniquely referenced array is reused, so that there are never more than two of each.
     package static func sorted(_ numbers: consuming [UInt64]) -> (numbers: [UInt64], positions: [UInt32]) {
         var keys = numbers
         var positions = (0..<keys.count).map { UInt32(truncatingIfNeeded: $0) }

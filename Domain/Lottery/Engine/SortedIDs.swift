@@ -29,7 +29,7 @@ struct SortedIDs: Sendable {
 }
 
 extension [UInt64] {
-    /// Where a number stands in an ascending array; nil where it does not.
+    /// The index of a number in an ascending array; nil if it is not in it.
     func sortedIndex(of number: UInt64) -> Int? {
         var (low, high) = (0, count)
         while low < high {
