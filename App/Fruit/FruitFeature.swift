@@ -86,7 +86,7 @@ struct FruitFeature: Feature {
         case .refresh:
             let presenter = context.presenter(FruitChangesPresenter())
             return reported(
-                ContentScreen(FruitListViewModel(refreshing: browse), presenter, reporter, awaiting: work.anew)
+                ContentScreen(FruitListViewModel(refreshing: browse), presenter, reporter, awaiting: work.restarted)
             )
         }
     }

@@ -106,7 +106,7 @@ struct JackpotsFeature: Feature {
             return jackpot(JackpotDetailViewModel(wanted, find: find))
         case .refresh:
             let viewModel = JackpotListViewModel(refreshing: browse)
-            return ContentScreen(viewModel, presenter(tellsOrigin: true), reporter, awaiting: work.anew, row: row)
+            return ContentScreen(viewModel, presenter(tellsOrigin: true), reporter, awaiting: work.restarted, row: row)
         case .remind:
             let isKept = context.settings.database != .memory
             let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }

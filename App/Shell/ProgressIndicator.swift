@@ -12,7 +12,7 @@ struct PendingWork: Sendable {
     var meter: ReadingMeter?
 
     /// The same where what was kept does not count.
-    var anew: PendingWork { PendingWork(hosts: hosts, meter: meter) }
+    var restarted: PendingWork { PendingWork(hosts: hosts, meter: meter) }
 
     /// Longer than it takes to read what was kept, and too short to wonder what is going on.
     fileprivate var patience: Duration { hosts.isEmpty || mayBeKept ? .milliseconds(80) : .zero }

@@ -10,7 +10,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
             title TEXT NOT NULL,
             body TEXT NOT NULL,
             due_at INTEGER NOT NULL, -- milliseconds since 1970
-            delivered_at INTEGER, -- likewise; null as long as it was not
+            delivered_at INTEGER, -- the same; null until delivered
             scheduler TEXT,
             job TEXT
         ) STRICT;

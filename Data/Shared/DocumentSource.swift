@@ -7,11 +7,11 @@ package protocol DocumentSource: Sendable {
     /// Nothing is opened. It is the name of the document, and the subject of a failure.
     func location(of endpoint: Endpoint) -> String
 
-    /// What tells the place from every other place, whoever asks and from wherever: a path from the root, a URL with all
+    /// Identifies the place, independent of the caller and the current folder: a path from the root, a URL with all
     /// that is in it. It is not to be shown; what is kept of an endpoint is kept under it.
     func identity(of endpoint: Endpoint) -> String
 
-    /// Whether it answers a query itself. A file does not: whoever reads it searches, filters and pages.
+    /// Whether it answers a query itself. A file does not: its reader searches, filters and pages.
     var answersQueries: Bool { get }
 
     /// Opens an endpoint. What can be known before the first byte (nothing there, refused, status 404) is thrown here;

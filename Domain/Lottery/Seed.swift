@@ -11,7 +11,7 @@ package struct Seed: Hashable, Sendable {
     package let value: String
     package let origin: Origin
 
-    /// Refused are the empty text, and control characters, which nobody can see or copy.
+    /// Empty text is refused, and so are control characters, which cannot be seen or copied.
     package init(_ value: String, origin: Origin = .given) throws(LotteryError) {
         guard !value.isEmpty else { throw .emptySeed }
         guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {

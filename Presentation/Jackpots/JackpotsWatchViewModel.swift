@@ -1,6 +1,6 @@
 import Domain
 
-/// Watches the jackpots until nobody looks at the states any more. The order of what happens is `JackpotWatch`'s; this
+/// Watches the jackpots until the states are no longer read. The order of what happens is `JackpotWatch`'s; this
 /// runs the clock.
 @MainActor
 package final class JackpotsWatchViewModel {

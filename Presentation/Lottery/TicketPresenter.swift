@@ -32,7 +32,7 @@ package struct TicketPresenter: ScreenPresenter {
             ]
         case .unknownUser(let hasEntry):
             let entry = hasEntry ? "there is an entry, but no user" : "there is neither a user nor an entry"
-            return "Nobody takes part as \(ticket.id.description): \(entry) with this id."
+            return "There is no player \(ticket.id.description): \(entry) with this id."
         }
     }
 

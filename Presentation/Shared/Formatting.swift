@@ -76,7 +76,7 @@ package struct Formatting: Hashable, Sendable {
         return Self.displayable(money.amount.decimal.formatted(style.precision(.fractionLength(digits))))
     }
 
-    /// "28.50" or as the locale writes a price whose currency nobody named: with two digits behind the point or with
+    /// "28.50" or as the locale writes a price without a currency: with two digits behind the point or with
     /// none, and with more where they are there.
     package func price(_ price: DecimalNumber) -> String {
         let digits = price.scale == 0 ? 0 : max(2, price.scale)

@@ -102,7 +102,7 @@ enum CodeRules {
     ) { $0.have("?", at: $1 + 1) }
 
     private static let reexport = CodeRule(
-        "An import is for the file that it stands in.",
+        "An import belongs to the file that needs it.",
         in: SourceTree.layers + ["Tests"],
         words: ["_exported", "preconcurrency", "import"],
         bad: ["@_exported import Foundation", "@preconcurrency import Foundation", "public import Foundation"],
@@ -129,18 +129,18 @@ enum CodeRules {
             }
     }
 
-    /// Every `try?` in the product. None of them can make invalid input look like missing input.
+    /// Every `try?` in the product. No `try?` may make invalid input look like missing input.
     private static let forgotten = [
         CodeRule.Exception(path: "Data/Shared/Database/StoreFault.swift", count: 1, reason: "removes its own folder"),
         CodeRule.Exception(
             path: "Data/Shared/DocumentSources/FaultyDocumentSource.swift",
             count: 2,
-            reason: "a name that is no URL has no host; a sleep that is cancelled has nobody who waits"
+            reason: "a name that is no URL has no host; no caller waits for a cancelled sleep"
         ),
         CodeRule.Exception(
             path: "Data/Fruit/RemoteUsageReporter.swift",
             count: 2,
-            reason: "nobody is to learn that a report did not arrive; a sleep that is cancelled has nobody who waits"
+            reason: "a lost report is not an error for the user; no caller waits for a cancelled sleep"
         ),
         CodeRule.Exception(
             path: "Data/Reminders/AtReminderScheduler.swift",
@@ -160,7 +160,7 @@ enum CodeRules {
         CodeRule.Exception(
             path: "Presentation/Lottery/LotteryViewModel.swift",
             count: 1,
-            reason: "a sleep that is cancelled has nobody who waits"
+            reason: "no caller waits for a cancelled sleep"
         ),
         CodeRule.Exception(
             path: "App/Shell/Terminal/Console.swift",

@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// What can happen to a list, for real, and how it has to be told.
+/// Real faults of a list, and how each must be reported.
 enum LotteryListFault: CaseIterable {
     case missingFile, fileOfSomethingElse, fileCutShort, pipeCutShort, folderInTheWay
     case missingOnServer, refused, serverError, busy, forbidden, html, emptyAnswer, answerCutShort, cutShort, hungUp
@@ -18,7 +18,7 @@ enum LotteryListFault: CaseIterable {
         var fileName: String { self == .users ? "users.json" : "usersInLottery.json" }
     }
 
-    /// Where nobody answers, there is neither list.
+    /// Without an answer there is neither list.
     var isOfBoth: Bool { self == .refused }
 
     var kind: SourceFailure.Kind {

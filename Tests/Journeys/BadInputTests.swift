@@ -76,11 +76,11 @@ import Testing
         #expect(session.status == .exited(rows[0].exitCode), "the first failure counts")
         #expect(session.failures.count == rows.count)
         for (row, failure) in zip(rows, session.failures) {
-            let told = "\(row.line) → \(failure.exitCode), \(failure.what): \(failure.why)"
-            #expect(failure.exitCode == row.exitCode, "\(told)")
-            #expect(failure.what.contains(row.what), "\(told)")
-            #expect(failure.why.contains(row.why), "\(told)")
-            #expect(failure.hint?.isEmpty == false, "\(told)")
+            let message = "\(row.line) → \(failure.exitCode), \(failure.what): \(failure.why)"
+            #expect(failure.exitCode == row.exitCode, "\(message)")
+            #expect(failure.what.contains(row.what), "\(message)")
+            #expect(failure.why.contains(row.why), "\(message)")
+            #expect(failure.hint?.isEmpty == false, "\(message)")
         }
         #expect(try folder.names().filter { $0 != "data" } == before, "no receipt, nothing temporary")
     }
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test("An empty list of players is reported in the game's own words")
-    func nobody() async throws {
+    func noPlayers() async throws {
         let none = try folder.write(Array(#"{"lotteryList":[]}"#.utf8), to: "none.json")
         let shared = ["--ephemeral", "--source", folder.path, "--entries", none]
         for (command, status) in [("draw", 65), ("commit", 65), ("players", 0)] as [(String, Int32)] {

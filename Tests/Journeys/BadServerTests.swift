@@ -47,11 +47,11 @@ import Testing
         #expect(session.results == [#"{"draws":[]}"#])
         #expect(session.failures.count == expected.count)
         for (failure, (url, exitCode, what, why)) in zip(session.failures, expected) {
-            let told = "\(url) → \(failure.exitCode), \(failure.what): \(failure.why)"
-            #expect(failure.exitCode == exitCode, "\(told)")
-            #expect(failure.what.hasPrefix("\(what) \(url)"), "\(told)")
-            #expect(failure.why.contains(why), "\(told)")
-            #expect(failure.hint != nil, "\(told)")
+            let message = "\(url) → \(failure.exitCode), \(failure.what): \(failure.why)"
+            #expect(failure.exitCode == exitCode, "\(message)")
+            #expect(failure.what.hasPrefix("\(what) \(url)"), "\(message)")
+            #expect(failure.why.contains(why), "\(message)")
+            #expect(failure.hint != nil, "\(message)")
         }
     }
 

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Somebody types what to search for, at a terminal or through a pipe.
+/// Searches typed at a terminal or sent through a pipe.
 @Suite("Live event search", .inTurns) struct EventSearchJourneyTests {
     private static let prompt = "tombola> "
     private let (folder, terminal): (TemporaryFolder, PseudoTerminal)

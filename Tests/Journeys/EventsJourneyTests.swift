@@ -54,11 +54,11 @@ import Testing
         let expected = bad.flatMap(\.self) + unreachable
         #expect(session.results.isEmpty && session.failures.count == expected.count)
         for (failure, (exitCode, what, place, why)) in zip(session.failures, expected) {
-            let told = "\(failure.exitCode), \(failure.what): \(failure.why)"
-            #expect(failure.exitCode == exitCode, "\(told)")
-            #expect(failure.what.hasPrefix("\(what) http://") && failure.what.hasSuffix(place), "\(told)")
-            #expect(failure.why.contains(why), "\(told)")
-            #expect(failure.hint != nil, "\(told)")
+            let message = "\(failure.exitCode), \(failure.what): \(failure.why)"
+            #expect(failure.exitCode == exitCode, "\(message)")
+            #expect(failure.what.hasPrefix("\(what) http://") && failure.what.hasSuffix(place), "\(message)")
+            #expect(failure.why.contains(why), "\(message)")
+            #expect(failure.hint != nil, "\(message)")
         }
         #expect(server.requests.allSatisfy { $0.query["client_id"] == Self.clientID })
 
@@ -66,7 +66,7 @@ import Testing
             ["--ephemeral", "--trace", "--verbose"],
             input: Array((lines.joined(separator: "\n") + "\nconfig\ndoctor\nconfig --json").utf8)
         )
-        #expect(talkative.error.contains("client_id=…"), "that there is one may be told")
+        #expect(talkative.error.contains("client_id=…"), "the trace may say that there is a client id")
         #expect(talkative.output.contains("seatgeekClientID\tset, and not shown\tTOMBOLA_SEATGEEK_CLIENT_ID"))
         for part in [Self.clientID, String(Self.clientID.prefix(6)), String(Self.clientID.suffix(6))] {
             #expect(!talkative.error.contains(part) && !talkative.output.contains(part))

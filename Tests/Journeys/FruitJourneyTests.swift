@@ -64,11 +64,11 @@ import Testing
             ]
         #expect(session.failures.count == expected.count)
         for (failure, (exitCode, what, why)) in zip(session.failures, expected) {
-            let told = "\(failure.exitCode), \(failure.what): \(failure.why)"
-            #expect(failure.exitCode == exitCode, "\(told)")
-            #expect(failure.what.hasPrefix("\(what) http://"), "\(told)")
-            #expect(failure.why.contains(why), "\(told)")
-            #expect(failure.hint != nil, "\(told)")
+            let message = "\(failure.exitCode), \(failure.what): \(failure.why)"
+            #expect(failure.exitCode == exitCode, "\(message)")
+            #expect(failure.what.hasPrefix("\(what) http://"), "\(message)")
+            #expect(failure.why.contains(why), "\(message)")
+            #expect(failure.hint != nil, "\(message)")
         }
     }
 

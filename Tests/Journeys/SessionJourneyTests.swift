@@ -1,6 +1,6 @@
 import Testing
 
-/// Somebody sits at a terminal.
+/// Sessions at a terminal.
 @Suite("Sessions", .inTurns) struct SessionJourneyTests {
     private static let users = Array(
         #"{"items":[{"userId":7,"name":"Zoë","username":"zoe","regDate":"2020-01-01"}]}"#.utf8

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The quiz, as somebody meets it who types, or has a program play.
+/// The quiz, played by typing or by a program.
 @Suite("Trivia journeys", .inTurns) struct TriviaJourneyTests {
     private let folder: TemporaryFolder
     private let data: String

@@ -43,7 +43,7 @@ import Testing
         #expect(try await answer(to: "", until: Self.question).contains("1. History (easy)"))
         try terminal.send(PseudoTerminal.controlD)
         let rest = try await terminal.readToEnd()
-        #expect(rest.contains("Highest Score: 1") && !rest.contains(Self.playAgain), "nobody is there to answer")
+        #expect(rest.contains("Highest Score: 1") && !rest.contains(Self.playAgain), "the input has ended")
         #expect(try await process.wait() == .exited(0))
     }
 

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("An unusable database is reported by the command that needs it and by doctor")
-    func told() async throws {
+    func notice() async throws {
         let folder = try TemporaryFolder()
         let data = folder.path("data")
         try FileManager.default.createDirectory(atPath: "\(data)/state", withIntermediateDirectories: true)

@@ -36,7 +36,7 @@ final class ChildProcess: Sendable {
 
     deinit {
         kill()
-        // One that nobody waited for would stay as a zombie, and Swift Testing's own wait for the children of exit tests
+        // A process that is not waited for would remain as a zombie, and Swift Testing's own wait for the children of exit tests
         // would spin on it until all tests are over.
         var waitStatus: Int32 = 0
         if state.withLock({ $0.status }) == nil { _ = waitpid(id, &waitStatus, 0) }
@@ -95,7 +95,7 @@ enum Termination: Hashable, Sendable {
     }
 }
 
-/// What `posix_spawn` is told about a process: what stands at its standard descriptors, a session of its own, no signal
+/// What `posix_spawn` needs to know about a process: its standard descriptors, a session of its own, no signal
 /// blocked or ignored.
 struct SpawnActions {
     #if canImport(Darwin)
@@ -111,7 +111,7 @@ struct SpawnActions {
 
     private var connections: [(number: Int32, connection: ChildProcess.Connection)] = []
 
-    /// What the thread sanitizer was told, where the tests run under it, is meant for the program too.
+    /// The options of the thread sanitizer apply to the program as well as to the tests.
     private static let sanitizing = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
 
     mutating func connect(_ number: Int32, to connection: ChildProcess.Connection) {

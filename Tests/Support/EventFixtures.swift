@@ -47,7 +47,7 @@ extension FoundEvents {
     }
 }
 
-/// Events written down as SeatGeek does, with members that nobody reads.
+/// Events written down as SeatGeek does, with members that are not read.
 enum EventDocument {
     /// - Parameters:
     ///   - extra: elements of the list as text, put at its start.

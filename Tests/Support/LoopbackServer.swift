@@ -73,9 +73,9 @@ extension LoopbackServer {
         case cutShort([UInt8], promised: Int)
         /// Closes in the middle of a chunked body.
         case chunkedCutShort([UInt8])
-        /// Sends nothing until the server is told to release it.
+        /// Sends nothing until the server releases it.
         case held([UInt8])
-        /// Sends the head and the first half, and the rest when the server is told to release it.
+        /// Sends the head and the first half, and the rest when the server releases it.
         case heldInTheMiddle([UInt8])
         case redirect(to: String)
         /// Never ends: sends the second bytes again and again after the first.
@@ -103,7 +103,7 @@ private final class Shared: Sendable {
 
     let state: Mutex<State>
     private let hold = DispatchGroup()
-    /// Told of each request.
+    /// Receives each request.
     private let arrival = NSCondition()
 
     init(_ routes: [String: LoopbackServer.Reply]) {

@@ -12,7 +12,7 @@ struct CommandTable: Sendable {
 
     var commands: [Command] { groups.flatMap(\.commands) }
 
-    /// Every option once. One name means one thing everywhere, so arguments can be told apart from their options before
+    /// Every option once. One name means one thing everywhere, so arguments can be distinguished from their options before
     /// it is known which command they belong to.
     var options: [OptionEntry] {
         (globalOptions + commands.flatMap(\.allOptions)).reduce(into: []) { all, option in

@@ -139,7 +139,7 @@ enum StatsChoice: String, CaseIterable, Sendable {
     case on, off
 }
 
-/// A text that must never be shown: whoever prints it, or what holds it, prints that it is set.
+/// A text that must never be shown. Printing it, or a value that contains it, says only that it is set.
 struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     let value: String
 

@@ -6,7 +6,7 @@ extension HelpTopic {
             sections: [
                 HelpSection(
                     "A draw that no one can influence",
-                    .paragraph("Publish the commitment first, then take a seed that nobody can choose, then draw:"),
+                    .paragraph("Publish the commitment, take a seed that no participant controls, then draw:"),
                     .shell([
                         "tombola lottery commit --seed-source 'drand 5000000' > commitment.json",
                         "tombola lottery draw --seed SEED --commitment commitment.json --receipt receipt.json",
@@ -84,7 +84,7 @@ extension HelpTopic {
                     .paragraph(
                         "Whether the commitment was published before the seed existed; whether, without a commitment, the draw was "
                             + "repeated until it pleased; whether the seed came from chance; the names and usernames of the players, "
-                            + "since a receipt binds their ids only; whether somebody takes part under several ids."
+                            + "since a receipt binds their ids only; whether one person takes part under several ids."
                     )
                 ),
             ]

@@ -58,7 +58,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     }
 
     func refresh() async throws(OutputFailure) -> ExitOutcome {
-        try await load(viewModel.refresh, pendingWork.anew)
+        try await load(viewModel.refresh, pendingWork.restarted)
     }
 
     private func printShown(_ content: Content) async throws(OutputFailure) -> ExitOutcome {

@@ -7,7 +7,7 @@ import Synchronization
 /// a terminal; standard error is for people and is not. What was printed first is written first, on both together.
 ///
 /// A failure of standard output is thrown by the call that meets it, at the latest by `finish`, and by every one after
-/// that. A failure of standard error is ignored: there is nobody left to tell.
+/// that. A failure of standard error is ignored: there is nowhere left to report it.
 final class Console: Sendable {
     enum Stream: Hashable, Sendable { case output, error }
 
@@ -104,7 +104,7 @@ final class Console: Sendable {
     }
 
     /// A question, without the end of the line. It goes to standard error, so that the answers' results can be piped
-    /// on; where nobody can be asked, nothing is written.
+    /// on; without an interactive terminal, nothing is written.
     func prompt(_ line: Line) {
         guard isInteractive else { return }
         tell(error.bytes(line, end: ""))

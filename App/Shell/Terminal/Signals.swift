@@ -16,7 +16,7 @@ enum Signals {
         terminal.store(descriptor?.number ?? -1, ordering: .relaxed)
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
-        // With a handler, even one that does nothing, writing to a pipe that nobody reads fails instead of ending the
+        // With a handler, even one that does nothing, writing to a pipe without a reader fails instead of ending the
         // process: standard output then ends it in order, a socket is just a failed request. A handler is not inherited.
         signal(SIGPIPE) { @Sendable _ in }
         // The same for a file that would be larger than `ulimit -f` allows.

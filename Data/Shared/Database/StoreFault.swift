@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A real failure of the database, provoked to show how each layer handles it. None of them harms the user's data.
+/// A real failure of the database, provoked to show how each layer handles it. No fault harms the user's data.
 package enum StoreFault: Hashable, Sendable, CaseIterable {
     case diskFull
     /// Opens a damaged database in a temporary folder instead.

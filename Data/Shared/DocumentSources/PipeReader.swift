@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Bytes that can be had only once, from a pipe or a terminal. They are pulled as they are asked for, never ahead, and
+/// Bytes that can be read only once, from a pipe or a terminal. They are pulled as they are asked for, never ahead, and
 /// kept for those who ask again.
 actor PipeReader {
     private let descriptor: Int32

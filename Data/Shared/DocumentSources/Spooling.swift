@@ -1,6 +1,6 @@
 import Domain
 
-/// Where bytes are stored that can be had only once (from the network, from a pipe) and may be asked for again.
+/// Where bytes are stored that can be read only once (from the network, from a pipe) and may be asked for again.
 package struct Spooling: Sendable {
     /// Where a temporary file is made if there are more bytes than `memoryLimit`.
     package let folder: String

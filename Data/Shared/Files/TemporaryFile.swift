@@ -14,7 +14,7 @@ struct TemporaryFile: ~Copyable {
         while true {
             let path = folder + "/" + Self.prefix + String(UInt64.random(in: .min ... .max), radix: 16)
             let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, name: name)
-            // Without file locks, stale files cannot be told from others, so none are removed.
+            // Without file locks, stale files cannot be distinguished from others, so none are removed.
             _ = flock(file.descriptor, LOCK_EX)
             // Between the two calls another process may have found it without a lock.
             if file.hasName {

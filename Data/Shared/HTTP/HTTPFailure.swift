@@ -32,7 +32,7 @@ enum HTTPFailure: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - subject: the URL, or what stands in its place.
+    ///   - subject: the URL, or the name that replaces it.
     ///   - host: who was asked.
     ///   - proxy: the variable that names a proxy, where one does.
     func at(_ subject: String, host: String, proxy: String? = nil) -> SourceFailure {

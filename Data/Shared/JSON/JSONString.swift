@@ -15,7 +15,7 @@ extension Span<UInt8> {
             case 0x80...:
                 position = try endOfUTF8Sequence(at: position)
             default:
-                throw .refused("a control character stands in a string without an escape", at: position)
+                throw .refused("a string contains a control character without an escape", at: position)
             }
         }
     }

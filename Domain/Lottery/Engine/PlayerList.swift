@@ -21,16 +21,16 @@ package struct PlayerList: RandomAccessCollection, Sendable {
             for (index, entry) in entries.positions.enumerated() { order[Int(entry)] = UInt32(index) }
             self.order = order
         } else {
-            let nobody = UInt32.max
+            let absent = UInt32.max
             var known = [Bool](repeating: true, count: entries.ids.count)
             for index in unknown { known[index] = false }
             let kept = entries.ids.indices.filter { known[$0] }
             ids = kept.map { entries.ids[$0] }
             self.voids = kept.map { canonicalVoids[$0] }
             self.userPositions = kept.map { userPositions[$0] }
-            for index in unknown { order[Int(entries.positions[index])] = nobody }
+            for index in unknown { order[Int(entries.positions[index])] = absent }
             for (player, index) in kept.enumerated() { order[Int(entries.positions[index])] = UInt32(player) }
-            self.order = order.filter { $0 != nobody }
+            self.order = order.filter { $0 != absent }
         }
     }
 

@@ -141,7 +141,7 @@ struct ConsoleTests {
         try console.print("buffered")
         #expect(throws: OutputFailure.readerGone) { try console.finish() }
         #expect(throws: OutputFailure.readerGone) { try console.print("more") }
-        console.tell("to nobody")
+        console.tell("not shown")
     }
 
     @Test(

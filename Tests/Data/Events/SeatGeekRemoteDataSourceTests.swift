@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SeatGeek", .inTurns)
 struct SeatGeekRemoteDataSourceTests {
-    /// A client id as nobody would have it: whatever prints it is found.
+    /// A client id that cannot occur by chance, so that printing it is noticed.
     private static let secret = "MTIz+NDU2&Nzg5#😊"
 
     private func repository(_ server: LoopbackServer, clientID: String?) throws -> RemoteOrLocalEventRepository {
@@ -108,16 +108,16 @@ struct SeatGeekRemoteDataSourceTests {
     )
     func secret(reply: LoopbackServer.Reply) async throws {
         let server = try LoopbackServer(["/2/events": reply])
-        let told = Told()
+        let printed = Printed()
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
         let source = ObservedDocumentSource(
             HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clock: .continuous
-        ) { told.tell("\($0)") }
+        ) { printed.tell("\($0)") }
         let repository = RemoteOrLocalEventRepository(source: source, clientID: Self.secret)
         let failure = try #require(await failure(repository))
-        told.tell("\(failure) \(repository.sourceName)")
-        let text = told.text
+        printed.tell("\(failure) \(repository.sourceName)")
+        let text = printed.text
         #expect(!text.isEmpty)
         #expect(server.requests.first?.query["client_id"] == Self.secret)
         for part in [Self.secret, "MTIz", "Nzg5", "client_id=M"] { #expect(!text.contains(part), "\(text)") }
@@ -128,8 +128,8 @@ struct SeatGeekRemoteDataSourceTests {
     }
 }
 
-/// All that is told, by whatever thread.
-private final class Told: Sendable {
+/// All that is printed, on any thread.
+private final class Printed: Sendable {
     private let lines = Mutex<[String]>([])
 
     var text: String { lines.withLock { $0.joined(separator: "\n") } }

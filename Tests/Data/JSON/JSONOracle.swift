@@ -102,7 +102,7 @@ enum RightfulDifference: CaseIterable {
             [
                 "a string is not valid UTF-8", "\\u is not followed by four hexadecimal digits",
                 "a backslash starts an escape that JSON does not know", "half of a surrogate pair stands alone",
-                "a control character stands in a string without an escape",
+                "a string contains a control character without an escape",
             ]
         case .numberThatNobodyAskedFor:
             [

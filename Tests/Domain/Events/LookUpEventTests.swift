@@ -72,8 +72,8 @@ import Testing
         for subject in [LookUpEvent.Subject.id(event.id), .refreshed(event.id)] {
             #expect(try await gone.lookUp(subject) == stored)
         }
-        let nobody = EventError.noSuchEvent(EventID(3), source: "events in memory")
-        await #expect(throws: nobody) { try await gone.lookUp(.id(EventID(3))) }
+        let notFound = EventError.noSuchEvent(EventID(3), source: "events in memory")
+        await #expect(throws: notFound) { try await gone.lookUp(.id(EventID(3))) }
     }
 
     @Test("Unreadable favourites do not hide an event; of two failures, the source's counts")
@@ -104,7 +104,7 @@ import Testing
             let detail = try await lookUp(.id(event.id), .init(shown: formats))
             #expect(detail.picture == (isShown ? .success(png) : nil) && detail.saved == nil)
         }
-        #expect(try await lookUp(.id(EventID(4))).picture == nil, "nobody can see it")
+        #expect(try await lookUp(.id(EventID(4))).picture == nil, "it cannot be shown")
         #expect(try await lookUp(.id(EventID(1)), .init(shown: [.png])).picture == nil, "it has none")
     }
 

@@ -39,9 +39,9 @@ import Testing
 
     @Test("An event that the source does not have never becomes a favourite")
     mutating func failures() async throws {
-        let nobody = EventError.noSuchEvent(EventID(99), source: "events in memory")
+        let notFound = EventError.noSuchEvent(EventID(99), source: "events in memory")
         let (mark, id) = (mark, event.id)
-        await #expect(throws: nobody) { try await mark(EventID(99), isFavourite: true) }
+        await #expect(throws: notFound) { try await mark(EventID(99), isFavourite: true) }
         let full = StoreFailure(.full, "a.sqlite", "the disk is full")
         await favourites.fail(full)
         for isFavourite in [true, false] {

@@ -83,7 +83,7 @@ struct BrowseJackpotsTests {
     }
 
     @Test("A refresh fetches a list that is still valid, and throws if that fails")
-    func anew() async throws {
+    func again() async throws {
         await keepOld()
         #expect(try await fixture.browse(true).list == new)
         await keepOld()

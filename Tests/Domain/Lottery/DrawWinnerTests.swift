@@ -94,10 +94,10 @@ struct DrawWinnerTests {
     }
 
     @Test("A draw without players is rejected")
-    func nobody() async throws {
-        let nobody = try await Lottery.merging(users: [1], entries: [2])
+    func noPlayers() async throws {
+        let empty = try await Lottery.merging(users: [1], entries: [2])
         await #expect(throws: LotteryError.noPlayers) {
-            try await drawWinner(nobody, rules: DrawRules(), seed: Seed("314159"), rounds: 1)
+            try await drawWinner(empty, rules: DrawRules(), seed: Seed("314159"), rounds: 1)
         }
     }
 

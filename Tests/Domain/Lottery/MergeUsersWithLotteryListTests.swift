@@ -50,7 +50,7 @@ struct MergeUsersWithLotteryListTests {
         ]
             as [([UInt64], [UInt64])]
     )
-    func nobody(users: [UInt64], entries: [UInt64]) async throws {
+    func noPlayers(users: [UInt64], entries: [UInt64]) async throws {
         let lottery = try await Lottery.merging(users: users, entries: entries)
         #expect(lottery.players.isEmpty)
         #expect(lottery.notEntered == Array(users.indices))

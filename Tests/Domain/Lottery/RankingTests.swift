@@ -60,8 +60,8 @@ struct RankingTests {
             #expect(place.player == player)
             #expect(place == all[place.rank - 1])
         }
-        let nobody = await ranking.place(of: UserID(41))
-        #expect(nobody == nil)
+        let place = await ranking.place(of: UserID(41))
+        #expect(place == nil)
     }
 
     @Test("A removed player leaves the consistent sampler's order of the others unchanged")

@@ -82,7 +82,7 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
             $0.edited(winners: Array(repeating: $0.winners[0], count: 11))
         },
         ReceiptEdit("no winner", seenBy: .winners) { $0.edited(winners: []) },
-        ReceiptEdit("nobody drawn", seenBy: .winners) { $0.edited(winners: [], alternates: []) },
+        ReceiptEdit("no winner drawn", seenBy: .winners) { $0.edited(winners: [], alternates: []) },
     ]
 
     private static let alternates = [
@@ -98,7 +98,7 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
         ReceiptEdit("a dropped winner", seenBy: .alternates) { $0.edited(winners: $0.winners.dropLast()) },
     ]
 
-    /// Changes after which the receipt is that of another draw from the same lists and seed, if nobody is void.
+    /// Changes after which the receipt is that of another draw from the same lists and seed, if no player is void.
     static let seenFromTheCommitment = [
         ReceiptEdit("a dropped last alternate", seenBy: .commitment) {
             $0.edited(alternates: $0.alternates.dropLast())

@@ -160,7 +160,7 @@ import Testing
         #expect(await player.verdict?.saveFailure == nil, "it was reported")
         await scores.fail(with: nil)
         try await player.answer(1)
-        #expect(await scores.games.map(\.score) == [1], "nobody waits for a lock at each answer")
+        #expect(await scores.games.map(\.score) == [1], "no answer waits for a lock")
         try await player.move(.quit)
         #expect(await player.result?.saveFailure == nil)
         #expect(await scores.games.map(\.score) == [4])

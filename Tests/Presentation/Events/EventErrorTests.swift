@@ -27,7 +27,7 @@ struct EventErrorTests {
             ),
         ] as [(EventError, FailureCategory, String, Bool)]
     )
-    func told(error: EventError, category: FailureCategory, text: String, hasHint: Bool) {
+    func message(error: EventError, category: FailureCategory, text: String, hasHint: Bool) {
         let errorMessage = error.errorMessage
         #expect(errorMessage.category == category)
         #expect("\(errorMessage.what): \(errorMessage.why)" == text)

@@ -105,28 +105,28 @@ struct EventPresenterTests {
     func notices() throws {
         let away = SourceFailure(.unreachable, "http://a", "it is away")
         let kept = Timestamp(millisecondsSince1970: 3_600_000)
-        func told(_ detail: EventDetail) -> [String] { presenter.notices(detail).map(\.text) }
+        func notices(_ detail: EventDetail) -> [String] { presenter.notices(detail).map(\.text) }
         #expect(
-            told(try detail(4, isFavourite: true, snapshotOf: kept, sourceFailure: away)) == [
+            notices(try detail(4, isFavourite: true, snapshotOf: kept, sourceFailure: away)) == [
                 "note: Shown is what was kept of it 1 hour ago: cannot reach http://a: it is away."
             ]
         )
         #expect(
-            told(try detail(4, isFavourite: true, snapshotOf: kept)) == [
+            notices(try detail(4, isFavourite: true, snapshotOf: kept)) == [
                 "note: Shown is what was kept of it 1 hour ago: the source has no such event any more."
             ]
         )
         var unknown = try detail(4, favouritesUnknown: StoreFailure(.corrupt, "a.sqlite", "it is damaged"))
         unknown.picture = .failure(SourceFailure(.absent, "http://a/4.png", "the server answered 404"))
         #expect(
-            told(unknown) == [
+            notices(unknown) == [
                 "note: Which events are favourites is not known: cannot read a.sqlite: it is damaged.",
                 "note: The picture cannot be shown: cannot find http://a/4.png: the server answered 404.",
             ]
         )
         #expect(presenter.lines(unknown, for: Self.terminal).last?.text == "Favourite     not known")
         #expect(presenter.json(unknown).text.contains(#""favourite":null"#))
-        #expect(told(try detail(4)) == [])
+        #expect(notices(try detail(4)) == [])
     }
 
     @Test("Notices report where a picture was saved, and a misleading file name")

@@ -66,7 +66,7 @@ struct EventSearchViewModelTests {
         await clock.untilSomebodySleeps()
         #expect(clock.deadlines == [.milliseconds(999)])
         clock.advance(by: .milliseconds(499))
-        #expect(source.asked.count == 1 && state == #""" 1"#, "nobody was asked, and the first list stands")
+        #expect(source.asked.count == 1 && state == #""" 1"#, "no source was asked, and the first list is shown")
         clock.advance(by: .milliseconds(1))
         await source.untilAsked(2)
         #expect(source.asked.map(\.text) == ["", "concert 1"])

@@ -72,16 +72,16 @@ struct EventsPresenterTests {
 
     @Test("Notices report the part of the list that is shown, and the next page")
     func count() throws {
-        func told(_ presenter: EventsPresenter, _ text: String = "", page: Int) throws -> [String] {
+        func notices(_ presenter: EventsPresenter, _ text: String = "", page: Int) throws -> [String] {
             presenter.notices(try .samples(try query(text, page: page))).map(\.text)
         }
-        #expect(try told(presenter, page: 1) == ["note: 4 of 12; next: --page 2"])
-        #expect(try told(presenter, page: 2) == ["note: 5 to 8 of 12; next: --page 3"])
-        #expect(try told(presenter, page: 3) == ["note: 9 to 12 of 12"])
-        #expect(try told(presenter, "concert 5", page: 1) == [], "all of it is there to be seen")
-        #expect(try told(presenter, page: 4) == ["note: There is no page 4: the last of 12 events is on page 3."])
-        #expect(try told(presenter, "x", page: 1) == [#"note: No event was found for "x"."#])
-        let session = try told(inSession, "concert", page: 1)
+        #expect(try notices(presenter, page: 1) == ["note: 4 of 12; next: --page 2"])
+        #expect(try notices(presenter, page: 2) == ["note: 5 to 8 of 12; next: --page 3"])
+        #expect(try notices(presenter, page: 3) == ["note: 9 to 12 of 12"])
+        #expect(try notices(presenter, "concert 5", page: 1) == [], "every event is shown")
+        #expect(try notices(presenter, page: 4) == ["note: There is no page 4: the last of 12 events is on page 3."])
+        #expect(try notices(presenter, "x", page: 1) == [#"note: No event was found for "x"."#])
+        let session = try notices(inSession, "concert", page: 1)
         #expect(
             session == [
                 #"note: 4 of 12 for "concert"; Return brings the first list back; next: type next"#,

@@ -69,7 +69,7 @@ struct MarkedEventPresenterTests {
     }
 
     @Test("A changed favourite is reported with the way to undo it")
-    func told() async throws {
+    func notice() async throws {
         let marks = try await marks()
         #expect(
             marks.flatMap { presenter.lines($0, for: .pipe) }.map(\.text) == [

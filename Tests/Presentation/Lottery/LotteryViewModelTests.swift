@@ -18,7 +18,7 @@ struct LotteryViewModelTests {
         return request
     }
 
-    /// Plays a game to its end, moving the clock on as often as somebody sleeps.
+    /// Plays a game to its end, advancing the clock whenever a task sleeps.
     private func play(_ game: LotteryViewModel) async -> [String] {
         let (clock, states) = (table.clock, game.play())
         let time = Task {

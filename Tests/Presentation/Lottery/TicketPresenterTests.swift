@@ -38,8 +38,8 @@ struct TicketPresenterTests {
                 ]
             ),
             (18, ["Pack (@packPackDom) does not take part: there is no entry with the id 18."]),
-            (99, ["Nobody takes part as 99: there is an entry, but no user with this id."]),
-            (5, ["Nobody takes part as 5: there is neither a user nor an entry with this id."]),
+            (99, ["There is no player 99: there is an entry, but no user with this id."]),
+            (5, ["There is no player 5: there is neither a user nor an entry with this id."]),
         ] as [(UInt64, [String])]
     )
     func terminal(id: UInt64, lines: [String]) async throws {

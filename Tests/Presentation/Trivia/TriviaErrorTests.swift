@@ -42,7 +42,7 @@ struct TriviaErrorTests {
             ),
         ] as [(TriviaError, FailureCategory, String)]
     )
-    func told(error: TriviaError, category: FailureCategory, text: String) {
+    func message(error: TriviaError, category: FailureCategory, text: String) {
         let errorMessage = error.errorMessage
         #expect(errorMessage.category == category)
         #expect("\(errorMessage.what): \(errorMessage.why)" == text)

@@ -95,14 +95,14 @@ struct TriviaPresenterTests {
 
     @Test("Failures during a game mention their consequence for it")
     func failures() {
-        let told = [
+        let messages = [
             verdict(isRight: true, saveFailure: Self.full),
             over(.wrong, saveFailure: Self.full),
             over(.unavailable, unavailable: .tokenExhausted(source: "http://a")),
             over(.wrong),
         ].map { presenter.failures($0).map { "\($0.category) \($0.what): \($0.why)" } }
         #expect(
-            told == [
+            messages == [
                 ["inputOutput the game continues unsaved: cannot write to a: the disk is full"],
                 ["inputOutput this game is not saved: cannot write to a: the disk is full"],
                 [

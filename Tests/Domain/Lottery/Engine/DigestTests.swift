@@ -133,7 +133,7 @@ struct PlayersDigestTests {
     }
 
     @Test("The digest of no players is the digest of no bytes")
-    func nobody() async throws {
+    func noPlayers() async throws {
         let digest = try await Lottery.of([]).players.digest
         #expect(digest == PlayersDigest(count: 0, sha256: SHA256.digest(of: []).hex))
     }
