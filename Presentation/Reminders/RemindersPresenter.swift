@@ -13,7 +13,7 @@ package struct RemindersPresenter: ScreenPresenter {
             Column("Id", .right) { StyledText($0.id.description, .emphasis) },
             Column("Due", shrinksTo: 10) { StyledText(moment($0.dueAt)) },
             Column("Reminder", shrinksTo: 8) { StyledText("\($0.title): \($0.body)") },
-            Column("Told", shrinksTo: 5) { StyledText($0.deliveredAt.map(moment) ?? "") },
+            Column("Delivered", shrinksTo: 5) { StyledText($0.deliveredAt.map(moment) ?? "") },
             Column("Scheduler", shrinksTo: 5) { StyledText($0.schedulerName, .faint) },
         ]).lines(of: reminders, for: medium)
     }

@@ -74,8 +74,8 @@ extension HelpTopic {
                             + #""city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}"#
                     ]),
                     .paragraph(
-                        "A jackpot, a fruit, a question or an event that is not as it should be is left out, and told with its place. A user or an "
-                            + "entry that is not is refused with the whole list: a draw must not lose anybody."
+                        "A jackpot, a fruit, a question or an event that breaks a rule is left out, and a message names its place. "
+                            + "A user or an entry that breaks one refuses the whole list: a draw must not lose a player."
                     )
                 ),
             ]

@@ -19,7 +19,7 @@ struct ReminderPresenterTests {
         let presenter = RemindersPresenter(formatting: formatting)
         #expect(
             presenter.lines([reminder], for: .terminal(width: 80)).map(\.text) == [
-                "Id  Due               Reminder          Told              Scheduler",
+                "Id  Due               Reminder          Delivered         Scheduler",
                 " 3  2026-01-01 12:00  Games: New ones!  2026-01-01 12:01  at",
             ]
         )
