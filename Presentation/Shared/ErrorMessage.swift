@@ -26,7 +26,7 @@ package struct ErrorMessage: Hashable, Sendable {
     ) {
         self.category = category
         self.headline = headline
-        // All three quote text that was typed or came from outside.
+        // Each of the three can quote text that was typed or came from outside.
         self.what = what.withoutUserInfo
         self.why = why.withoutUserInfo
         self.hint = hint?.withoutUserInfo

@@ -75,7 +75,7 @@ extension HelpTopic {
                     ]),
                     .paragraph(
                         "A jackpot, a fruit, a question or an event that breaks a rule is left out, and a message names its place. "
-                            + "A user or an entry that breaks one refuses the whole list: a draw must not lose a player."
+                            + "If a user or an entry breaks one, the whole list is refused: a draw must not lose a player."
                     )
                 ),
             ]
