@@ -9,17 +9,18 @@ enum EventsCommand: FeatureCommand {
             CommandDeclaration(
                 "events",
                 "list",
+                aliases: ["search"],
                 isDefault: true,
                 summary: "Search events and list a page of results.",
                 examples: [
                     "tombola events", "tombola events paper lanterns", "tombola events --city zurich --from 2027-01-01",
-                    "tombola events -- show",
+                    "tombola events search show",
                 ],
                 operands: .of(Self.words),
                 options: .of(EventsOptions.page, EventsOptions.perPage, EventsOptions.city)
                     + .of(EventsOptions.from, EventsOptions.to, EventsOptions.sort),
                 details: [
-                    "Case and accents are ignored. After --, every word is part of the query, even show.",
+                    "Case and accents are ignored. After search, every word is part of the query, even show.",
                     "In a pipe, prints one line for each event: favourite (or nothing), id, title, place, "
                         + "local date and time, what is still to be announced.",
                     "In a session, lines typed on this screen are searched for after half a second of quiet; "
@@ -46,6 +47,7 @@ enum EventsCommand: FeatureCommand {
             CommandDeclaration(
                 "events",
                 "favourite",
+                aliases: ["favorite"],
                 summary: "Add an event to your favourites.",
                 examples: ["tombola events favourite 5270001"],
                 operands: .of(Self.id)
@@ -54,6 +56,7 @@ enum EventsCommand: FeatureCommand {
             CommandDeclaration(
                 "events",
                 "unfavourite",
+                aliases: ["unfavorite"],
                 summary: "Remove an event from your favourites.",
                 examples: ["tombola events unfavourite 5270001"],
                 operands: .of(Self.id)
@@ -62,6 +65,7 @@ enum EventsCommand: FeatureCommand {
             CommandDeclaration(
                 "events",
                 "favourites",
+                aliases: ["favorites"],
                 summary: "List saved favourites. Works offline.",
                 examples: ["tombola events favourites", "tombola events favourites --source remote --json"]
             )

@@ -27,12 +27,16 @@ package enum Age {
 /// Suggestions for misspelled words.
 package enum Spelling {
     /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is ignored), if it
-    /// has at most one slip for every three letters.
-    package static func nearest(to typed: String, among candidates: [String]) -> String? {
+    /// has at most one slip for every three letters, or as many as given.
+    package static func nearest(
+        to typed: String,
+        among candidates: [String],
+        lettersPerSlip: Int = 3
+    ) -> String? {
         let word = Array(typed.lowercased())
         let ranked = candidates.compactMap { candidate -> (name: String, slips: Int)? in
             let other = Array(candidate.lowercased())
-            let allowed = max(1, max(word.count, other.count) / 3)
+            let allowed = max(1, max(word.count, other.count) / lettersPerSlip)
             guard min(word.count, other.count) > 0, abs(word.count - other.count) <= allowed else { return nil }
             let slips = slips(between: word, and: other)
             return slips <= allowed ? (candidate, slips) : nil

@@ -4,6 +4,8 @@ import Presentation
 struct CommandDeclaration: Sendable {
     /// As they are typed after `tombola`; none for `tombola` alone.
     let words: [String]
+    /// Other spellings of the last word.
+    let aliases: [String]
     /// The last word may be omitted.
     let isDefault: Bool
     /// One sentence.
@@ -27,6 +29,7 @@ struct CommandDeclaration: Sendable {
 
     init(
         _ words: String...,
+        aliases: [String] = [],
         isDefault: Bool = false,
         summary: String,
         examples: [String],
@@ -37,6 +40,7 @@ struct CommandDeclaration: Sendable {
         traits: Set<Trait> = []
     ) {
         self.words = words
+        self.aliases = aliases
         self.isDefault = isDefault
         self.summary = summary
         self.examples = examples

@@ -30,12 +30,20 @@ struct CommandTable: Sendable {
         }
     }
 
-    /// How many of the words, from the first, are words of commands.
+    /// The commands with an alias that can follow these words.
+    func aliased(after path: [String]) -> [Command] {
+        commands.filter { !$0.aliases.isEmpty && $0.words.dropLast() == path[...] }
+    }
+
+    /// The words of commands that these begin with, each alias replaced by the word that it stands for.
     func path(in words: some Sequence<String>) -> [String] {
-        words.reduce(into: (path: [String](), ended: false)) { walk, word in
-            walk.ended = walk.ended || !self.words(after: walk.path).contains(word)
-            if !walk.ended { walk.path.append(word) }
-        }.path
+        var path: [String] = []
+        for word in words {
+            let command = aliased(after: path).first { $0.aliases.contains(word) }
+            guard let next = self.words(after: path).contains(word) ? word : command?.words.last else { break }
+            path.append(next)
+        }
+        return path
     }
 
     /// The command with exactly these words, or the one whose last word may be left out.
@@ -58,8 +66,34 @@ extension ArgumentParser {
             guard let word = rest.first else { throw incomplete(path, next) }
             throw unknown(word, after: path, next)
         }
-        if let word = rest.first, command.operands.isEmpty, !next.isEmpty { throw unknown(word, after: path, next) }
+        if let word = rest.first, !next.isEmpty {
+            guard let operand = command.operands.first else { throw unknown(word, after: path, next) }
+            if let nearest = Spelling.nearest(to: word, among: candidates(after: path), lettersPerSlip: 4) {
+                throw nearMiss(of: nearest, word, after: path, operand)
+            }
+        }
         return (command, rest)
+    }
+
+    /// What may have been meant by a word after these.
+    private func candidates(after path: [String]) -> [String] {
+        table.words(after: path) + table.aliased(after: path).flatMap(\.aliases)
+    }
+
+    /// The word could be an operand, but is more likely a mistake.
+    private func nearMiss(
+        of nearest: String,
+        _ word: String,
+        after path: [String],
+        _ operand: OperandEntry
+    ) -> ErrorMessage {
+        let name = path.joined(separator: " ")
+        let meant = "Did you mean \(name) \(nearest)? If \(word) is meant as \(operand.name), put -- before it"
+        return ErrorMessage.usage(
+            "\(name) \(word)",
+            "there is no such command",
+            hint: "\(meant): tombola \(name) -- \(word)"
+        )
     }
 
     /// What help is about where it is asked for with `--help`: as much of the words as makes sense, so that it can be
@@ -107,13 +141,17 @@ extension ArgumentParser {
     ) -> ErrorMessage {
         let name = (path + [word]).joined(separator: " ")
         let why = topics.isEmpty ? "there is no such command" : "there is no such command or topic"
-        if let longer = table.commands.first(where: { path.isEmpty && $0.words.count > 1 && $0.words.last == word }) {
+        let longer = table.commands.first {
+            $0.words.count > 1 && ($0.words.last == word || $0.aliases.contains(word))
+        }
+        if path.isEmpty, let longer {
             return ErrorMessage.usage(name, why, hint: "Did you mean \(longer.name)?")
         }
-        let candidates = next + (path.isEmpty ? topics : [])
-        guard let nearest = Spelling.nearest(to: word, among: candidates) else {
-            let all = "It is one of \(candidates.joined(separator: ", "))."
-            return ErrorMessage.usage(name, why, hint: candidates.isEmpty ? "tombola help lists the commands." : all)
+        let topics = path.isEmpty ? topics : []
+        guard let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics) else {
+            let all = next + topics
+            let list = "It is one of \(all.joined(separator: ", "))."
+            return ErrorMessage.usage(name, why, hint: all.isEmpty ? "tombola help lists the commands." : list)
         }
         return ErrorMessage.usage(name, why, hint: "Did you mean \((path + [nearest]).joined(separator: " "))?")
     }

@@ -18,7 +18,11 @@ struct CompletionTree: Sendable {
 
     init(_ table: CommandTable) {
         let paths =
-            [[]] + table.commands.flatMap { command in command.words.indices.map { Array(command.words[...$0]) } }
+            [[]]
+            + table.commands.flatMap { command in
+                command.words.indices.map { Array(command.words[...$0]) }
+                    + command.aliases.map { command.words.dropLast() + [$0] }
+            }
         let unique = paths.reduce(into: [[String]]()) { all, path in if !all.contains(path) { all.append(path) } }
         let own = unique.map { Self.node($0, table) }
         let helped = own.filter { !$0.path.isEmpty && $0.path != ShellCommand.help.declaration.words }.map { node in
@@ -34,7 +38,9 @@ struct CompletionTree: Sendable {
         globalOptions = table.globalOptions
     }
 
-    private static func node(_ path: [String], _ table: CommandTable) -> Node {
+    /// - Parameter spelled: may end with an alias.
+    private static func node(_ spelled: [String], _ table: CommandTable) -> Node {
+        let path = table.path(in: spelled)
         let command = table.command(at: path)
         let children = table.words(after: path).map { word in
             let words = path + [word]
@@ -44,6 +50,9 @@ struct CompletionTree: Sendable {
                 : table.groups.first { $0.commands.contains { $0.words.starts(with: words) } }?.summary
             return HelpTerm(word, summary ?? "")
         }
+        let aliases = table.aliased(after: path).flatMap { command in
+            command.aliases.map { HelpTerm($0, command.summary) }
+        }
         let operand = command?.operands.first
         let values: [HelpTerm] =
             switch operand?.shape.completion {
@@ -52,8 +61,8 @@ struct CompletionTree: Sendable {
             default: []
             }
         return Node(
-            path: path,
-            words: children + values,
+            path: spelled,
+            words: children + aliases + values,
             options: command?.allOptions ?? [],
             readsFiles: operand?.shape.completion == .files
         )

@@ -44,6 +44,10 @@ struct Manual: Sendable {
         var sections = [
             HelpSection("Usage", Self.usage(of: command)), HelpSection("Examples", .shell(command.examples)),
         ]
+        if !command.aliases.isEmpty {
+            let aliases = command.aliases.map { (["tombola"] + command.words.dropLast() + [$0]).joined(separator: " ") }
+            sections.append(HelpSection("Aliases", .paragraph(aliases.joined(separator: ", "))))
+        }
         if !command.details.isEmpty {
             sections.append(HelpSection("Details", .paragraph(command.details.joined(separator: " "))))
         }

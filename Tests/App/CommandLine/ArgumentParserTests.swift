@@ -77,6 +77,36 @@ struct ArgumentParserTests {
         #expect(try invocation("lottery verify -").required(LotteryCommand.receiptFile) == "-")
     }
 
+    @Test(
+        "An alias is the command that it stands for, in help too",
+        arguments: [
+            ("favorite 1", EventsCommand.favourite), ("unfavorite 1", .unfavourite), ("favorites", .favourites),
+            ("search jazz", .list),
+        ]
+    )
+    func aliases(line: String, command: EventsCommand) throws {
+        #expect(try invocation("events \(line)").command == EventsFeature.command(command))
+        #expect(try subject("events \(line) --help") == .command(EventsFeature.command(command)))
+    }
+
+    @Test(
+        "The query after search or -- can be any word",
+        arguments: ["search shwo", "search show", "-- shwo", "list show"]
+    )
+    func anyQuery(line: String) throws {
+        let search = try invocation("events \(line)")
+        #expect(search.command == EventsFeature.command(.list))
+        #expect(search[EventsCommand.words].count == 1)
+    }
+
+    @Test(
+        "A query that is like no subcommand needs no word before it",
+        arguments: ["jazz", "march", "copper lanterns"]
+    )
+    func query(line: String) throws {
+        #expect(try invocation("events \(line)").command == EventsFeature.command(.list))
+    }
+
     @Test("An id has up to 64 bits", arguments: ["0", "18446744073709551615"])
     func ids(text: String) throws {
         let ticket = try invocation("lottery ticket \(text) --seed x")

@@ -15,6 +15,14 @@ struct CommandTableTests {
         }
     }
 
+    @Test("No alias is the word of another command")
+    func aliases() {
+        for path in Set(table.commands.map { Array($0.words.dropLast()) }) {
+            let words = table.words(after: path) + table.aliased(after: path).flatMap(\.aliases)
+            #expect(Set(words).count == words.count, "\(path)")
+        }
+    }
+
     @Test("An option has one name, one short form and one kind of value everywhere")
     func optionsAgree() {
         let all = table.globalOptions + table.commands.flatMap(\.allOptions)

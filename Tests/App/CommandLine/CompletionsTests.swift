@@ -20,6 +20,8 @@ struct CompletionsTests {
         ("completions ''", Shell.allCases.map(\.rawValue).joined(separator: " ")),
         ("help lottery t", "ticket"),
         ("help ex", "exit-codes"),
+        ("events fav", "favourite favourites favorite favorites"),
+        ("events search --pe", "--per-page"),
         ("lottery verify rec", "receipt one.json"),
         ("lottery draw --receipt rec", "receipt one.json"),
         ("lottery draw --receipt = rec", "receipt one.json"),

@@ -77,6 +77,12 @@ struct HelpTests {
         )
     }
 
+    @Test("The page of a command names its aliases")
+    func aliases() {
+        let text = TextLayout(columns: "80").lines(Self.manual.page(of: EventsFeature.command(.favourites)))
+        #expect(text.contains("  tombola events favorites"))
+    }
+
     @Test("A long example continues as a shell reads it, quoted words whole")
     func examples() {
         let lines = TextLayout(columns: "50").lines(Self.manual.page(of: LotteryFeature.command(.commit)))

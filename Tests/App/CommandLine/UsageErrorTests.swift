@@ -15,6 +15,21 @@ struct UsageErrorTests {
                 "lottery zzzz", "lottery zzzz", "there is no such command",
                 "It is one of \(CommandTable.tombola.words(after: ["lottery"]).joined(separator: ", "))."
             ),
+            ("favorites", "favorites", "there is no such command", "Did you mean events favourites?"),
+            (
+                "events shwo 5270052", "events shwo", "there is no such command",
+                "Did you mean events show? If shwo is meant as QUERY, put -- before it: tombola events -- shwo"
+            ),
+            (
+                "events favrites", "events favrites", "there is no such command",
+                "Did you mean events favorites? If favrites is meant as QUERY, put -- before it: "
+                    + "tombola events -- favrites"
+            ),
+            (
+                "events favourits", "events favourits", "there is no such command",
+                "Did you mean events favourite? If favourits is meant as QUERY, put -- before it: "
+                    + "tombola events -- favourits"
+            ),
             ("help lotery", "lotery", "there is no such command or topic", "Did you mean lottery?"),
             ("help exitcodes", "exitcodes", "there is no such command or topic", "Did you mean exit-codes?"),
             ("help json x", "x", "the topic json takes nothing more", nil),
