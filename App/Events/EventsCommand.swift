@@ -36,7 +36,7 @@ enum EventsCommand: FeatureCommand {
                 summary: "Show one event.",
                 examples: ["tombola events show 5270001", "tombola events show 5270001 --save-image picture.png"],
                 operands: .of(Self.id),
-                options: .of(EventsOptions.saveImage),
+                options: .of(EventsOptions.saveImage, OutputOptions.force),
                 details: [
                     "Shows the picture in terminals that support the protocol of iTerm2, or of kitty for PNG; "
                         + "elsewhere its URL. A favourite is shown from its saved copy if the source cannot be "

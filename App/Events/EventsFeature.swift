@@ -45,7 +45,7 @@ struct EventsFeature: Feature {
             return search(try query())
         case .show:
             let id = try invocation.required(EventsCommand.id)
-            let use = pictureUse(savingTo: invocation[EventsOptions.saveImage])
+            let use = pictureUse(savingTo: invocation[EventsOptions.saveImage].map(invocation.outputFile))
             return detail(EventViewModel(id, picture: use, lookUp: lookUp), id)
         case .favourite:
             return mark(try invocation.required(EventsCommand.id), true)
@@ -138,9 +138,9 @@ struct EventsFeature: Feature {
     }
 
     /// A picture is fetched only for those who can see it, or want to have it.
-    private func pictureUse(savingTo path: String? = nil) -> LookUpEvent.PictureUse {
+    private func pictureUse(savingTo file: OutputFile? = nil) -> LookUpEvent.PictureUse {
         let formats = reporter.isJSON ? [] : reporter.console.pictures?.formats ?? []
-        return LookUpEvent.PictureUse(shown: formats, path: path)
+        return LookUpEvent.PictureUse(shown: formats, file: file)
     }
 }
 

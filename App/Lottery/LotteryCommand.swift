@@ -18,12 +18,13 @@ enum LotteryCommand: FeatureCommand {
                 ],
                 options: .of(LotteryOptions.users, LotteryOptions.entries, LotteryOptions.seed) + Self.rules
                     + .of(LotteryOptions.rounds, LotteryOptions.interval)
-                    + .of(LotteryOptions.receipt, LotteryOptions.commitment) + Self.listLimits,
+                    + .of(LotteryOptions.receipt, OutputOptions.force, LotteryOptions.commitment) + Self.listLimits,
                 details: [
                     "The same lists and the same seed give the same winners, here and in other software. See "
                         + "tombola help verify.",
                     "The rounds cycle through the ranking, so that the last round shows the winner: every "
                         + "round is part of the verifiable draw, not a random flicker.",
+                    "A receipt that exists is never replaced without --force, not even by an identical one.",
                 ]
             )
         case .players:

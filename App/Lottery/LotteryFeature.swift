@@ -162,7 +162,7 @@ struct LotteryFeature: Feature {
         request.seed = invocation[LotteryOptions.seed]
         request.rounds = invocation[LotteryOptions.rounds]
         request.commitment = invocation[LotteryOptions.commitment]
-        request.receipt = invocation[LotteryOptions.receipt]
+        request.receipt = invocation[LotteryOptions.receipt].map(invocation.outputFile)
         return request
     }
 
@@ -181,7 +181,7 @@ extension LotteryFeature {
             "lottery draw",
             .sample([
                 #"{"outcome": "winner|blank", "winners": [...], "alternates": [...], "rounds": [userId, ...], "receipt": {...}, "#
-                    + #""receiptSHA256": "..."}"#
+                    + #""receiptSHA256": "...", "earlierDraws": 0}"#
             ]),
             .paragraph("Winners and alternates, in the order in which they were drawn:"),
             .sample([
@@ -189,7 +189,8 @@ extension LotteryFeature {
             ]),
             .paragraph(
                 "The outcome is blank if no winner is left who is not void. The receipt is the one that --receipt writes, "
-                    + "and receiptSHA256 the digest of that file."
+                    + "and receiptSHA256 the digest of that file. earlierDraws counts the draws made here before over the same players; "
+                    + "it is null if the history cannot be used."
             )
         ),
         HelpSection(

@@ -39,8 +39,9 @@ extension Traced: DrawDocumentRepository where Port: DrawDocumentRepository {
     func commitment(at place: String) async throws(SourceFailure) -> PublishedCommitment {
         try await call(port.commitment, place)
     }
-    func save(_ receipt: Receipt, at path: String) async throws(StoreFailure) {
-        try await call(port.save, receipt, path)
+    func check(_ file: OutputFile) async throws(StoreFailure) { try await call(port.check, file) }
+    func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure) {
+        try await call(port.save, receipt, file)
     }
 }
 
@@ -145,7 +146,8 @@ extension Traced: FavouriteRepository where Port: FavouriteRepository {
 
 extension Traced: PictureRepository where Port: PictureRepository {
     func picture(at url: String) async throws(SourceFailure) -> Picture { try await call(port.picture, url) }
-    func save(_ picture: Picture, at path: String) async throws(StoreFailure) {
-        try await call(port.save, picture, path)
+    func check(_ file: OutputFile) async throws(StoreFailure) { try await call(port.check, file) }
+    func save(_ picture: Picture, to file: OutputFile) async throws(StoreFailure) {
+        try await call(port.save, picture, file)
     }
 }

@@ -20,8 +20,10 @@ package actor CachedPictureRepository: PictureRepository {
         return try await download(url).get()
     }
 
-    package func save(_ picture: Picture, at path: String) async throws(StoreFailure) {
-        try AtomicFile.write(picture.bytes, to: path)
+    package func check(_ file: OutputFile) async throws(StoreFailure) { try AtomicFile.check(file) }
+
+    package func save(_ picture: Picture, to file: OutputFile) async throws(StoreFailure) {
+        try AtomicFile.write(picture.bytes, to: file)
     }
 
     private func download(_ url: String) async -> Result<Picture, SourceFailure> {

@@ -17,8 +17,10 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         return try CommitmentPayload.read(document.bytes, name: document.name)
     }
 
-    package func save(_ receipt: Receipt, at path: String) async throws(StoreFailure) {
-        try AtomicFile.write(Array(receipt.canonicalText.utf8), to: path)
+    package func check(_ file: OutputFile) async throws(StoreFailure) { try AtomicFile.check(file) }
+
+    package func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure) {
+        try AtomicFile.write(Array(receipt.canonicalText.utf8), to: file)
     }
 
     private func read(_ location: String) throws(SourceFailure) -> (bytes: [UInt8], name: String) {

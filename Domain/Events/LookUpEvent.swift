@@ -18,11 +18,11 @@ package struct LookUpEvent: Sendable {
         /// The formats that can be shown; without any, nothing is downloaded to be shown.
         package let shown: Set<Picture.Format>
         /// The file to save it to, unchanged.
-        package let path: String?
+        package let file: OutputFile?
 
-        package init(shown: Set<Picture.Format>, path: String? = nil) {
+        package init(shown: Set<Picture.Format>, file: OutputFile? = nil) {
             self.shown = shown
-            self.path = path
+            self.file = file
         }
     }
 
@@ -47,8 +47,9 @@ package struct LookUpEvent: Sendable {
         _ subject: Subject,
         picture use: PictureUse
     ) async throws(EventError) -> EventDetail {
+        if let file = use.file { try await check(file) }
         var detail = try await detail(of: subject)
-        if let path = use.path { detail.saved = try await savePicture(of: detail.event, at: path) }
+        if let file = use.file { detail.saved = try await savePicture(of: detail.event, to: file) }
         if !use.shown.isEmpty, let url = detail.event.pictureURL { detail.picture = await picture(at: url, use.shown) }
         return detail
     }
@@ -98,8 +99,16 @@ package struct LookUpEvent: Sendable {
         }
     }
 
+    private func check(_ file: OutputFile) async throws(EventError) {
+        do {
+            try await pictures.check(file)
+        } catch {
+            throw .store(error)
+        }
+    }
+
     /// Unlike the picture that is shown, the file is what the user asked for: without it, the whole fails.
-    private func savePicture(of event: Event, at path: String) async throws(EventError) -> SavedPicture {
+    private func savePicture(of event: Event, to file: OutputFile) async throws(EventError) -> SavedPicture {
         guard let url = event.pictureURL else { throw .noPicture(event.id) }
         let picture: Picture
         do {
@@ -108,11 +117,11 @@ package struct LookUpEvent: Sendable {
             throw .source(error)
         }
         do {
-            try await pictures.save(picture, at: path)
+            try await pictures.save(picture, to: file)
         } catch {
             throw .store(error)
         }
-        return SavedPicture(picture: picture, path: path)
+        return SavedPicture(picture: picture, path: file.path)
     }
 
     private func picture(at url: String, _ shown: Set<Picture.Format>) async -> Result<Picture, SourceFailure>? {

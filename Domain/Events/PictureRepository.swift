@@ -2,8 +2,11 @@
 package protocol PictureRepository: Sendable {
     func picture(at url: String) async throws(SourceFailure) -> Picture
 
-    /// Writes a picture to a file that the user named, whole or not at all.
-    func save(_ picture: Picture, at path: String) async throws(StoreFailure)
+    /// Throws if a file exists there that must not be replaced.
+    func check(_ file: OutputFile) async throws(StoreFailure)
+
+    /// Writes a picture whole or not at all.
+    func save(_ picture: Picture, to file: OutputFile) async throws(StoreFailure)
 }
 
 /// A picture as it came, with what its first bytes say that it is.

@@ -3,8 +3,11 @@ package protocol DrawDocumentRepository: Sendable {
     func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument
     func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment
 
+    /// Throws if a file exists there that must not be replaced.
+    func check(_ file: OutputFile) async throws(StoreFailure)
+
     /// Writes a receipt whole or not at all.
-    func save(_ receipt: Receipt, at path: String) async throws(StoreFailure)
+    func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure)
 }
 
 extension DrawDocumentRepository {

@@ -1,8 +1,8 @@
 /// Holds a draw, from the request to a result that may be shown.
 ///
 /// Save, then show: a draw whose receipt cannot be written is not announced, so it can be drawn again before anyone has
-/// seen a winner. A draw that the history could not store stands, and its result says so. Mistakes in the request are
-/// found before the lists are read.
+/// seen a winner. A draw that the history could not store stands, and its result says so. Mistakes in the request, and a
+/// receipt that must not be replaced, are found before the lists are read.
 package struct HoldDraw: Sendable {
     package typealias Function = @Sendable (DrawRequest) async throws(LotteryError) -> DrawResult
 
@@ -33,20 +33,29 @@ package struct HoldDraw: Sendable {
     }
 
     package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
+        if let file = request.receipt { try await check(file) }
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment?.terms)
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge()
         let draw = try await drawWinner(lottery, rules, seed, request.rounds).keeping(to: commitment)
         let names = try await lists.names(of: draw.players)
-        if let path = request.receipt { try await save(draw.receipt, at: path) }
+        if let file = request.receipt { try await save(draw.receipt, to: file) }
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt)
-        return DrawResult(draw: draw, users: names, history: await add(record), receiptPath: request.receipt)
+        return DrawResult(draw: draw, users: names, history: await add(record), receiptPath: request.receipt?.path)
     }
 
-    private func save(_ receipt: Receipt, at path: String) async throws(LotteryError) {
+    private func check(_ file: OutputFile) async throws(LotteryError) {
         do {
-            try await documents.save(receipt, at: path)
+            try await documents.check(file)
+        } catch {
+            throw .receiptNotWritten(error)
+        }
+    }
+
+    private func save(_ receipt: Receipt, to file: OutputFile) async throws(LotteryError) {
+        do {
+            try await documents.save(receipt, to: file)
         } catch {
             throw .receiptNotWritten(error)
         }
@@ -72,8 +81,8 @@ package struct DrawRequest: Sendable {
     package var rounds = 10
     /// Location of the commitment, if there is one.
     package var commitment: String?
-    /// Path to write the receipt to, if one is wanted.
-    package var receipt: String?
+    /// The file to write the receipt to, if one is wanted.
+    package var receipt: OutputFile?
 
     package init() {}
 

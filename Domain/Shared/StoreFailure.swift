@@ -13,6 +13,8 @@ package struct StoreFailure: Error, Hashable, Sendable {
         case readOnly
         /// The user is not permitted to read or write it.
         case forbidden
+        /// A file that must not be replaced exists there.
+        case exists
         /// It does not exist and could not be created.
         case cannotCreate
         /// The disk reported an error.

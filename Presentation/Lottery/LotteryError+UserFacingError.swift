@@ -4,7 +4,8 @@ extension LotteryError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
         case .source(let failure):
-            failure.errorMessage
+            failure.concernsServer
+                ? failure.errorMessage.headed(SourceFailure.connectivityHeadline) : failure.errorMessage
         case .commitment(let failure):
             failure.advising(onContent: "A commitment is what tombola lottery commit printed.").errorMessage
         case .receipt(let failure):
@@ -92,6 +93,13 @@ extension LotteryError: UserFacingError {
                 hint: "Pass the file published before the draw with --commitment FILE."
             )
         }
+    }
+}
+
+extension SourceFailure {
+    /// Whether the document was to come from a server, whatever the server did instead.
+    fileprivate var concernsServer: Bool {
+        ["http://", "https://"].contains { subject.lowercased().hasPrefix($0) }
     }
 }
 

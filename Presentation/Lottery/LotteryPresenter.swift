@@ -46,20 +46,13 @@ package struct LotteryPresenter: ScreenPresenter {
         let draw = result.draw
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
-            [opening(draw.outcome, one: isOne)]
+            [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)]
             + (isOne ? name(of: draw.winners[0], result) : places(draw.winners, result))
             + closing(draw)
         let alternates: [Line] =
             draw.alternates.isEmpty
             ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates, result)
         return announcement + passedOver(result) + alternates + evidence(draw)
-    }
-
-    private func opening(_ outcome: Draw.Outcome, one: Bool) -> Line {
-        switch outcome {
-        case .winner: Line(one ? "🏆 The winner is:" : "🏆 The winners are:", .title)
-        case .blank: Line("Drawn:", .title)
-        }
     }
 
     private func closing(_ draw: Draw) -> [Line] {
@@ -79,10 +72,10 @@ package struct LotteryPresenter: ScreenPresenter {
     private func places(_ places: [Ranking.Place], _ result: DrawResult) -> [Line] {
         places.enumerated().map { index, place in
             let user = result.users[place.player.id]
-            let note: StyledText = place.player.isVoid ? StyledText("  void: stays blank", .warning) : ""
+            let note: StyledText = place.player.isVoid ? StyledText("blank, because void: ", .warning) : ""
             return [
-                "\(index + 1). ", StyledText(user?.name ?? "", .emphasis), " @\(user?.username ?? "")",
-                StyledText("  id \(place.player.id)  ticket \(place.ticket)", .faint), note,
+                "\(index + 1). ", note, StyledText(user?.name ?? "", .emphasis), " @\(user?.username ?? "")",
+                StyledText("  id \(place.player.id)  ticket \(place.ticket)", .faint),
             ]
         }
     }
@@ -167,7 +160,7 @@ extension LotteryPresenter {
 
 extension LotteryPresenter {
     /// `{"outcome","winners":[{"rank","userId","name","username","void","ticket"}],"alternates":[same],"rounds":[userId],
-    /// "receipt":{…},"receiptSHA256"}`
+    /// "receipt":{…},"receiptSHA256","earlierDraws"}`
     package func json(_ result: DrawResult) -> JSONText {
         let draw = result.draw
         return .object([
@@ -177,7 +170,15 @@ extension LotteryPresenter {
             "rounds": .array(draw.rounds.map { .integer($0.id.rawValue) }),
             "receipt": draw.receipt.json,
             "receiptSHA256": .string(draw.receipt.sha256),
+            "earlierDraws": earlierDraws(result.history),
         ])
+    }
+
+    private func earlierDraws(_ history: DrawResult.History) -> JSONText {
+        switch history {
+        case .saved(let drawsBefore): .integer(drawsBefore)
+        case .notSaved: .null
+        }
     }
 
     private func place(_ place: Ranking.Place, _ result: DrawResult) -> JSONText {

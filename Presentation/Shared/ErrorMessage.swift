@@ -40,6 +40,11 @@ package struct ErrorMessage: Hashable, Sendable {
         return headline + [message] + hint
     }
 
+    /// The same message under a sentence of the screen's own.
+    func headed(_ headline: String) -> ErrorMessage {
+        ErrorMessage(category, headline: headline, what: what, why: why, hint: hint)
+    }
+
     /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".
     var clause: String { "\(what): \(why)" }
 
@@ -110,12 +115,14 @@ extension SourceFailure: UserFacingError {
             }
         return ErrorMessage(
             category,
-            headline: isOfTheConnection ? "⚠️ There is a connectivity issue." : nil,
+            headline: isOfTheConnection ? Self.connectivityHeadline : nil,
             what: "cannot \(verb) \(subject)",
             why: reason,
             hint: hint ?? advice
         )
     }
+
+    static let connectivityHeadline = "⚠️ There is a connectivity issue."
 
     private var isOfTheConnection: Bool {
         switch kind {
@@ -141,6 +148,7 @@ extension StoreFailure: UserFacingError {
             case .full: (.inputOutput, "write to", "Free some space and try again.")
             case .readOnly: (.cannotCreate, "write to", Self.elsewhere)
             case .forbidden: (.permission, "open", Self.elsewhere)
+            case .exists: (.cannotCreate, "write", "Pass --force to replace it.")
             case .cannotCreate: (.cannotCreate, "create", Self.elsewhere)
             case .inputOutput: (.inputOutput, "use", "Check the disk.")
             }

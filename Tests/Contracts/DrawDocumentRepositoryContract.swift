@@ -49,10 +49,26 @@ struct DrawDocumentRepositoryContract {
         let (documents, _, location) = make(place)
         for winners in [4, 1] {
             let receipt = try await receipt(winners: winners, commitment: winners == 1 ? commitment() : nil)
-            try await documents.save(receipt, at: location)
+            try await documents.save(receipt, to: OutputFile(location, replacesExisting: true))
             let read = try await documents.receipt(at: location)
             #expect(read == ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8)))
         }
+    }
+
+    @Test("A receipt replaces an existing file only if that is allowed", arguments: Place.allCases)
+    func existing(_ place: Place) async throws {
+        let (documents, put, location) = make(place)
+        let receipt = try await receipt()
+        try await documents.check(OutputFile(location))
+        try put([1])
+        for file in [OutputFile(location), OutputFile(location)] {
+            await expectStoreFailure(.exists) { try await documents.check(file) }
+            await expectStoreFailure(.exists) { try await documents.save(receipt, to: file) }
+        }
+        let replacing = OutputFile(location, replacesExisting: true)
+        try await documents.check(replacing)
+        try await documents.save(receipt, to: replacing)
+        #expect(try await documents.receipt(at: location).receipt == receipt)
     }
 
     @Test("A published commitment is loaded byte for byte", arguments: Place.allCases)
@@ -153,14 +169,14 @@ struct FileDrawDocumentRepositoryTests {
         try folder.makeFolder("receipt.json")
         let path = folder.path("receipt.json")
         #expect(await reading(path)?.kind == .unreadable)
-        await expectStoreFailure(.cannotCreate) { try await documents.save(receipt, at: path) }
+        await expectStoreFailure(.cannotCreate) { try await documents.save(receipt, to: OutputFile(path)) }
         #expect(try folder.names() == ["receipt.json"])
     }
 
     @Test("A receipt is not written into a missing folder")
     func noFolder() async throws {
         await expectStoreFailure(.cannotCreate) {
-            try await documents.save(receipt, at: folder.path("missing/receipt.json"))
+            try await documents.save(receipt, to: OutputFile(folder.path("missing/receipt.json")))
         }
         #expect(await reading(folder.path("missing/receipt.json"))?.kind == .absent)
     }
@@ -177,7 +193,9 @@ struct FileDrawDocumentRepositoryTests {
             let failure = await sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: path) }
             #expect(failure?.kind == .forbidden)
             #expect(failure?.subject == path)
-            await expectStoreFailure(.forbidden) { try await documents.save(receipt, at: folder.path("new.json")) }
+            await expectStoreFailure(.forbidden) {
+                try await documents.save(receipt, to: OutputFile(folder.path("new.json")))
+            }
         }
         #expect(try folder.names() == ["secret.json"])
     }

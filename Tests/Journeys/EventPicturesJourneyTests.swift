@@ -91,16 +91,9 @@ import Testing
     @Test("A picture is saved unchanged, whole or not at all")
     func saved() async throws {
         let server = try server(.ok(Self.png))
-        func save(_ path: String) async throws -> TombolaProcess.Outcome {
-            try await TombolaProcess()(
-                "events",
-                "show",
-                "1",
-                "--save-image",
-                path,
-                "--source",
-                server.url,
-                "--ephemeral"
+        func save(_ path: String, _ options: String...) async throws -> TombolaProcess.Outcome {
+            try await TombolaProcess().run(
+                ["events", "show", "1", "--save-image", path, "--source", server.url, "--ephemeral"] + options
             )
         }
         let saved = try await save(folder.path("a.png"))
@@ -110,7 +103,9 @@ import Testing
         let named = try await save(folder.path("a.jpeg"))
         #expect(named.errorLines.last?.hasPrefix("note: It is a PNG, not a JPEG as its name says") == true)
         server.route("/1.png", .cutShort(Self.png, promised: 99))
-        let cut = try await save(folder.path("a.png"))
+        let existing = try await save(folder.path("a.png"))
+        #expect(existing.status == .exited(73) && existing.output.isEmpty)
+        let cut = try await save(folder.path("a.png"), "--force")
         #expect(cut.status == .exited(69) && cut.output.isEmpty)
         #expect(try folder.bytes("a.png") == Self.png, "what was there is there still")
         #expect(try folder.names().filter { $0.hasPrefix(".") } == [])

@@ -74,9 +74,15 @@ actor InMemoryPictureRepository: PictureRepository {
         return picture
     }
 
-    func save(_ picture: Picture, at path: String) throws(StoreFailure) {
+    func check(_ file: OutputFile) throws(StoreFailure) {
+        guard !file.replacesExisting, saved[file.path] != nil else { return }
+        throw StoreFailure(.exists, file.path, "the file already exists")
+    }
+
+    func save(_ picture: Picture, to file: OutputFile) throws(StoreFailure) {
         if let failure { throw failure }
-        saved[path] = picture
+        try check(file)
+        saved[file.path] = picture
     }
 }
 

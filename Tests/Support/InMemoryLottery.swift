@@ -83,9 +83,15 @@ final class InMemoryDrawDocumentRepository: DrawDocumentRepository {
         try CommitmentPayload.read(try bytes(location), name: location)
     }
 
-    func save(_ receipt: Receipt, at path: String) async throws(StoreFailure) {
+    func check(_ file: OutputFile) async throws(StoreFailure) {
+        guard !file.replacesExisting, all[file.path] != nil else { return }
+        throw StoreFailure(.exists, file.path, "the file already exists")
+    }
+
+    func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure) {
         if let failure { throw failure }
-        put(Array(receipt.canonicalText.utf8), at: path)
+        try await check(file)
+        put(Array(receipt.canonicalText.utf8), at: file.path)
     }
 
     private func bytes(_ location: String) throws(SourceFailure) -> [UInt8] {

@@ -46,6 +46,18 @@ enum GlobalOptions {
     }()
 }
 
+/// Options of the commands that write files.
+enum OutputOptions {
+    static let force = Option(flag: "force", "Replace the file if it exists.")
+}
+
+extension Invocation {
+    /// A file that an option of this command names.
+    func outputFile(_ path: String) -> OutputFile {
+        OutputFile(path, replacesExisting: self[OutputOptions.force])
+    }
+}
+
 enum Version {
     static let number = "0.1.0"
     static let line = "tombola \(number)"

@@ -35,6 +35,20 @@ package enum AtomicFile {
         try syncFolder(folder)
     }
 
+    /// Writes a file that the user named. The check is repeated, because the file may have been made meanwhile.
+    static func write(_ bytes: [UInt8], to file: OutputFile) throws(StoreFailure) {
+        try check(file)
+        try write(bytes, to: file.path)
+    }
+
+    /// Throws if a regular file exists there that must not be replaced.
+    static func check(_ file: OutputFile) throws(StoreFailure) {
+        guard !file.replacesExisting, let existing = FileSystem.status(file.path) else { return }
+        guard existing.st_mode & S_IFMT != S_IFREG else {
+            throw StoreFailure(.exists, file.path, "the file already exists")
+        }
+    }
+
     private static func fill(
         _ file: borrowing OpenFile,
         _ bytes: [UInt8],

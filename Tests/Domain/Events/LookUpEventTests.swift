@@ -120,15 +120,26 @@ import Testing
 
     @Test("A picture is saved unchanged, whatever its file name promises")
     func saved() async throws {
-        let detail = try await lookUp(.id(event.id), .init(shown: [], path: "a.gif"))
+        let detail = try await lookUp(.id(event.id), .init(shown: [], file: OutputFile("a.gif")))
         #expect(detail.saved == SavedPicture(picture: png, path: "a.gif"))
         #expect(await pictures.saved == ["a.gif": png])
+    }
+
+    @Test("An existing file is replaced by a picture only if that is allowed")
+    func existing() async throws {
+        _ = try await lookUp(.id(event.id), .init(shown: [], file: OutputFile("a.png")))
+        let exists = StoreFailure(.exists, "a.png", "the file already exists")
+        await #expect(throws: EventError.store(exists), "before anything is looked up") {
+            try await lookUp(.id(EventID(99)), .init(shown: [], file: OutputFile("a.png")))
+        }
+        let replacing = OutputFile("a.png", replacesExisting: true)
+        #expect(try await lookUp(.id(event.id), .init(shown: [], file: replacing)).saved?.path == "a.png")
     }
 
     @Test("A picture that cannot be saved fails the whole lookup")
     mutating func unsaved() async throws {
         let gone = SourceFailure(.absent, "https://example.org/4.png", "there is no such picture")
-        let use = LookUpEvent.PictureUse(shown: [.png], path: "a.png")
+        let use = LookUpEvent.PictureUse(shown: [.png], file: OutputFile("a.png"))
         await #expect(throws: EventError.noPicture(EventID(1))) { try await lookUp(.id(EventID(1)), use) }
         await #expect(throws: EventError.source(gone)) { try await lookUp(.id(EventID(4)), use) }
         #expect(await pictures.saved.isEmpty)

@@ -63,7 +63,7 @@ struct HoldDrawTests {
     func againstCommitment(name: String, change: Change) async throws {
         let request = try request {
             $0.commitment = "commitment.json"
-            $0.receipt = "receipt.json"
+            $0.receipt = OutputFile("receipt.json")
             change(&$0)
         }
         await #expect(throws: LotteryError.differsFromCommitment([name])) { try await table.holdDraw(request) }
@@ -131,7 +131,7 @@ struct HoldDrawTests {
 
     @Test("The saved receipt is the receipt of the result")
     func receiptSaved() async throws {
-        let result = try await table.holdDraw(request { $0.receipt = "receipt.json" })
+        let result = try await table.holdDraw(request { $0.receipt = OutputFile("receipt.json") })
         #expect(try await table.documents.receipt(at: "receipt.json").receipt == result.draw.receipt)
         #expect(result.receiptPath == "receipt.json")
     }
@@ -141,9 +141,25 @@ struct HoldDrawTests {
         var table = table
         let full = StoreFailure(.full, "receipt.json", "the disk is full")
         table.documents = InMemoryDrawDocumentRepository(failing: full)
-        let request = try request { $0.receipt = "receipt.json" }
+        let request = try request { $0.receipt = OutputFile("receipt.json") }
         await #expect(throws: LotteryError.receiptNotWritten(full)) { try await table.holdDraw(request) }
         #expect(try await table.history.draws() == [])
+    }
+
+    @Test("An existing receipt is kept, and found before the lists are read")
+    func receiptExists() async throws {
+        var table = table
+        table.documents.put([1], at: "receipt.json")
+        let exists = LotteryError.receiptNotWritten(
+            StoreFailure(.exists, "receipt.json", "the file already exists")
+        )
+        table.lists.usersFailure = SourceFailure(.unreachable, "users", "nobody answers")
+        let (failing, request) = (table, try request { $0.receipt = OutputFile("receipt.json") })
+        await #expect(throws: exists) { try await failing.holdDraw(request) }
+        #expect(table.documents.all["receipt.json"] == [1])
+        table.lists.usersFailure = nil
+        let replacing = try self.request { $0.receipt = OutputFile("receipt.json", replacesExisting: true) }
+        #expect(try await table.holdDraw(replacing).receiptPath == "receipt.json")
     }
 
     @Test("A draw whose names cannot be looked up is not saved")
@@ -151,7 +167,7 @@ struct HoldDrawTests {
         var table = table
         let failure = SourceFailure(.unreadable, "users.json", "it changed while it was read")
         table.lists.lookUpFailure = failure
-        let request = try request { $0.receipt = "receipt.json" }
+        let request = try request { $0.receipt = OutputFile("receipt.json") }
         await #expect(throws: LotteryError.source(failure)) { try await table.holdDraw(request) }
         #expect(try await table.history.draws() == [])
         #expect(table.documents.all.keys.sorted() == ["commitment.json"])
@@ -162,7 +178,7 @@ struct HoldDrawTests {
         var table = table
         let locked = StoreFailure(.locked, "a.sqlite", "it is in use")
         table.history = InMemoryDrawHistoryRepository(failing: locked)
-        let result = try await table.holdDraw(request { $0.receipt = "receipt.json" })
+        let result = try await table.holdDraw(request { $0.receipt = OutputFile("receipt.json") })
         #expect(result.history == .notSaved(locked))
         #expect(table.documents.all.keys.contains("receipt.json"))
     }

@@ -184,7 +184,7 @@ struct VerifyReceiptTests {
 
     init() async throws {
         table = try LotteryFixture()
-        _ = try await table.result(seed: "314159") { $0.receipt = "receipt.json" }
+        _ = try await table.result(seed: "314159") { $0.receipt = OutputFile("receipt.json") }
     }
 
     private func verify(

@@ -55,11 +55,14 @@ struct LotteryPresenterTests {
     func blank() async throws {
         let lines = try await finished(seed: "5")
         #expect(
-            lines.prefix(4) == ["Drawn:", "Mohsen", "@AghaMohsen", "😢 It was blank! The lottery has no winner!"]
+            lines.prefix(4) == [
+                "🏆 The winner is:", "Mohsen", "@AghaMohsen", "😢 It was blank! The lottery has no winner!",
+            ]
         )
         let result = try await table.result(seed: "5") { $0.winners = 2 }
         let texts = presenter.lines(.finished(result)).texts
-        #expect(texts[1].hasSuffix("  void: stays blank"))
+        #expect(texts[1].hasPrefix("1. blank, because void: Mohsen @AghaMohsen  id 182"))
+        #expect(texts[2].hasPrefix("2. Mack @mackMack13"))
         #expect(
             texts[3...4] == ["🎉🤑 Congrats! You're the winner", "😢 1 prize stayed blank, without a winner!"]
         )
@@ -84,7 +87,8 @@ struct LotteryPresenterTests {
         var table = table
         table.lists.entries = table.lists.entries.map { LotteryEntry(userID: $0.userID, isVoid: true) }
         let lines = presenter.lines(.finished(try await table.result(seed: "5") { $0.winners = 2 })).texts
-        #expect(lines[0] == "Drawn:")
+        #expect(lines[0] == "🏆 The winners are:")
+        #expect(lines[1...2].allSatisfy { $0.contains(". blank, because void: ") })
         #expect(lines[3] == "😢 It was blank! The lottery has no winner!")
     }
 
@@ -98,7 +102,7 @@ struct LotteryPresenterTests {
         #expect(presenter.invitation(.finished(result))?.text == "Press Return to start again, or type back.")
     }
 
-    @Test("Only a failed connection is reported as a connectivity issue")
+    @Test("Any list that a server did not deliver is reported as a connectivity issue")
     func failed() {
         let refused = SourceFailure(.unreachable, "http://a/users.json", "a refused the connection", hint: "Check it.")
         #expect(
@@ -109,8 +113,10 @@ struct LotteryPresenterTests {
             ]
         )
         for kind in SourceFailure.Kind.allCases {
-            let lines = presenter.lines(.failed(.source(SourceFailure(kind, "it", "because")))).texts
-            #expect((lines[0] == "⚠️ There is a connectivity issue.") == [.unreachable, .busy].contains(kind))
+            let local = presenter.lines(.failed(.source(SourceFailure(kind, "users.json", "because")))).texts
+            #expect((local[0] == "⚠️ There is a connectivity issue.") == [.unreachable, .busy].contains(kind))
+            let remote = SourceFailure(kind, "https://example.org/users.json", "because")
+            #expect(presenter.lines(.failed(.source(remote))).texts[0] == "⚠️ There is a connectivity issue.")
         }
     }
 
@@ -137,7 +143,7 @@ struct LotteryPresenterTests {
         #expect(
             presenter.json(result).text == """
                 {"alternates":[{"name":"Mack","rank":2,"ticket":"\(result.draw.alternates[0].ticket)","userId":4,\
-                "username":"mackMack13","void":false}],"outcome":"blank","receipt":\(receipt),\
+                "username":"mackMack13","void":false}],"earlierDraws":0,"outcome":"blank","receipt":\(receipt),\
                 "receiptSHA256":"\(result.draw.receipt.sha256)","rounds":[182,10,22,4,182],"winners":[{"name":"Mohsen","rank":1,\
                 "ticket":"\(result.draw.winners[0].ticket)","userId":182,"username":"AghaMohsen","void":true}]}
                 """
@@ -193,6 +199,7 @@ struct LotteryNoticesTests {
         #expect(
             try await notices(table) == ["note: 2 draws were made here over the same players before this one."]
         )
+        #expect(presenter.json(try await table.result(seed: "1")).text.contains(#""earlierDraws":3"#))
     }
 
     @Test("A draw missing from the history is reported with the reason")
@@ -210,13 +217,14 @@ struct LotteryNoticesTests {
             ]
         )
         #expect(presenter.failure(result)?.category.exitCode == 74)
+        #expect(presenter.json(result).text.contains(#""earlierDraws":null"#))
         #expect(presenter.failure(try await self.table.result(seed: "314159")) == nil)
     }
 
     @Test("A notice names the receipt's path without control characters")
     func receipt() async throws {
         #expect(
-            try await notices(table) { $0.receipt = "r\u{1B}.json" } == [
+            try await notices(table) { $0.receipt = OutputFile("r\u{1B}.json") } == [
                 "note: The receipt is in r␛.json. Publish it with both lists."
             ]
         )

@@ -154,7 +154,7 @@ struct LotteryViewModelTests {
     @Test("A draw is saved before any of it is shown")
     func kept() async throws {
         var request = try request()
-        request.receipt = "receipt.json"
+        request.receipt = OutputFile("receipt.json")
         let game = table.game(request)
         var states = game.play().makeAsyncIterator()
         _ = await states.next()
@@ -170,7 +170,7 @@ struct LotteryViewModelTests {
         var table = table
         table.documents = InMemoryDrawDocumentRepository(failing: StoreFailure(.full, "r", "the disk is full"))
         var request = try request()
-        request.receipt = "r"
+        request.receipt = OutputFile("r")
         let game = table.game(request)
         #expect(await play(game) == ["loading", "failed"])
         #expect(try await table.history.draws() == [])
@@ -181,7 +181,7 @@ struct LotteryViewModelTests {
         var table = table
         table.lists.lookUpFailure = SourceFailure(.unreadable, "users.json", "it changed while it was read")
         var request = try request()
-        request.receipt = "r"
+        request.receipt = OutputFile("r")
         let game = table.game(request)
         #expect(await play(game) == ["loading", "failed"])
         #expect(try await table.history.draws() == [])

@@ -10,7 +10,7 @@ struct VerificationPresenterTests {
 
     init() async throws {
         table = try LotteryFixture()
-        _ = try await table.result(seed: "314159") { $0.receipt = "receipt.json" }
+        _ = try await table.result(seed: "314159") { $0.receipt = OutputFile("receipt.json") }
     }
 
     private func state(commitment: String? = nil, sha256: String? = nil) async -> VerificationViewModel.State {
