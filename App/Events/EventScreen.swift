@@ -15,7 +15,7 @@ final class EventScreen: Screen {
     func show() async throws(OutputFailure) -> ExitOutcome { try await content.show() }
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await content.refresh() }
 
-    func takes(_ line: String) -> Bool { isFavourite(line) != nil }
+    func claim(on line: String) -> LineClaim? { isFavourite(line) == nil ? nil : .word }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         guard let isFavourite = isFavourite(line) else { return .status(.success) }

@@ -10,6 +10,7 @@ final class EventSearchScreen: Screen {
     private let detail: (Event) -> any Screen
     private let mark: (EventID, Bool) -> any Screen
     private var search: Task<Result<ExitOutcome, OutputFailure>, Never>?
+    private var underWay = 0
     /// Outcome of searches that have not been awaited yet.
     private var outcome = ExitOutcome.status(.success)
     private var wasShown = false
@@ -41,12 +42,13 @@ final class EventSearchScreen: Screen {
     }
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        guard wasShown, case .shown = viewModel.state else { return try await follow(viewModel.load()) }
+        guard wasShown, viewModel.shown != nil else { return try await follow(viewModel.load()) }
         for await _ in viewModel.refreshFavourites() {}
-        return try print(viewModel.state)
+        return try printShown()
     }
 
-    func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load()) }
+    /// If it fails, a person sees the rows above the error.
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load(), keepsRows: true) }
 
     /// Return clears the text. Nothing more is typed then.
     func confirm() async throws(OutputFailure) -> ExitOutcome? {
@@ -56,7 +58,14 @@ final class EventSearchScreen: Screen {
         return try await follow(states)
     }
 
-    func takes(_ line: String) -> Bool { true }
+    func claim(on line: String) -> LineClaim? {
+        switch EventSearchLine(line) {
+        case .search: .text
+        case .next, .previous: .word
+        // A larger number is the id of an event.
+        case .mark(let row, _): row <= EventQuery.mostPerPage ? .word : .text
+        }
+    }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         wasUsed = true
@@ -78,14 +87,18 @@ final class EventSearchScreen: Screen {
             }
             let marked = try await mark(event.id, isFavourite).show()
             for await _ in viewModel.refreshFavourites() {}
-            return settled.and(then: marked)
+            // A person sees the mark in the list.
+            let shown = reporter.isForPerson ? try printShown() : .status(.success)
+            return settled.and(then: marked).and(then: shown)
         }
     }
 
     /// What is typed while the source is being asked takes the place of what was typed before.
     private func begin(_ states: AsyncStream<EventSearchViewModel.State>) {
         let earlier = search
+        underWay += 1
         search = Task {
+            defer { underWay -= 1 }
             do throws(OutputFailure) {
                 // It has nothing more to say, unless it was just saying it.
                 if let earlier { outcome = outcome.and(then: try await earlier.value.get()) }
@@ -120,6 +133,12 @@ final class EventSearchScreen: Screen {
     }
 
     /// Leaving discards results that are still on their way.
+    func cancel() async throws(OutputFailure) -> ExitOutcome? {
+        guard underWay > 0 else { return nil }
+        search?.cancel()
+        return try await settle()
+    }
+
     func leave() async throws(OutputFailure) -> ExitOutcome {
         search?.cancel()
         return try await settle()
@@ -131,33 +150,46 @@ final class EventSearchScreen: Screen {
         to number: (EventPage) -> Int?
     ) async throws(OutputFailure) -> ExitOutcome {
         let settled = try await settle()
-        guard case .shown(let found) = viewModel.state, let number = number(found.page) else {
+        guard let found = viewModel.shown, let number = number(found.page) else {
             return settled.and(then: reporter.fail(ErrorMessage.usage(word, why)))
         }
         return settled.and(then: try await follow(viewModel.turn(to: number)))
     }
 
     /// Waits for what comes of an intent, and shows it.
-    private func follow(_ states: AsyncStream<EventSearchViewModel.State>) async throws(OutputFailure) -> ExitOutcome {
+    private func follow(
+        _ states: AsyncStream<EventSearchViewModel.State>,
+        keepsRows: Bool = false
+    ) async throws(OutputFailure) -> ExitOutcome {
         let waiting = ProgressIndicator(for: pendingWork, reporter)
         defer { waiting.end() }
         var outcome = ExitOutcome.status(.success)
         for await state in states {
             if case .loading = state { continue }
             waiting.end()
+            if keepsRows, case .failed = state, reporter.isForPerson { _ = try printShown() }
             outcome = try print(state)
         }
         return outcome
     }
 
+    private func printShown() throws(OutputFailure) -> ExitOutcome {
+        if let found = viewModel.shown { try reporter.show(found, presenter) }
+        return .status(.success)
+    }
+
     private func print(_ state: EventSearchViewModel.State) throws(OutputFailure) -> ExitOutcome {
         switch state {
         case .idle, .loading: return .status(.success)
-        case .failed(let failure): return reporter.fail(failure)
-        case .shown(let found):
+        case .failed(let failure):
+            let outcome = reporter.fail(failure)
+            if reporter.console.isInteractive {
+                reporter.tell([.note("Type refresh to try again. Return shows the first list.")])
+            }
+            return outcome
+        case .shown:
             wasShown = true
-            try reporter.show(found, presenter)
-            return .status(.success)
+            return try printShown()
         }
     }
 
@@ -166,7 +198,7 @@ final class EventSearchScreen: Screen {
     }
 
     private func event(at row: Int) -> Event? {
-        guard case .shown(let found) = viewModel.state, found.page.events.indices.contains(row - 1) else { return nil }
+        guard let found = viewModel.shown, found.page.events.indices.contains(row - 1) else { return nil }
         return found.page.events[row - 1]
     }
 }

@@ -111,8 +111,7 @@ struct EventsFeature: Feature {
             viewModel,
             reporter,
             awaiting: work,
-            isKept: true,
-            row: { _, _ in nil },
+            isStored: true,
             printing: printing.print
         )
         return EventScreen(content) { mark(id, $0) }
@@ -122,13 +121,19 @@ struct EventsFeature: Feature {
         // Removing a favourite asks no server.
         let work = isFavourite ? work : PendingWork()
         let viewModel = MarkedEventViewModel(id, isFavourite: isFavourite, mark: markFavourite)
-        return ContentScreen(viewModel, context.presenter(MarkedEventPresenter.init), reporter, awaiting: work)
+        return ContentScreen(
+            viewModel,
+            context.presenter(MarkedEventPresenter.init),
+            reporter,
+            awaiting: work,
+            isPlace: false
+        )
     }
 
     private var favourites: any Screen {
         let presenter = context.presenter { FavouritesPresenter(formatting: $0, numbersRows: context.isInSession) }
         let viewModel = FavouritesViewModel(favourites: favouriteEvents)
-        return ContentScreen(viewModel, presenter, reporter, isKept: true, row: favourite)
+        return ContentScreen(viewModel, presenter, reporter, isStored: true, row: favourite)
     }
 
     private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {

@@ -86,7 +86,13 @@ struct FruitFeature: Feature {
         case .refresh:
             let presenter = context.presenter(FruitChangesPresenter())
             return reported(
-                ContentScreen(FruitListViewModel(refreshing: browse), presenter, reporter, awaiting: work.restarted)
+                ContentScreen(
+                    FruitListViewModel(refreshing: browse),
+                    presenter,
+                    reporter,
+                    awaiting: work.restarted,
+                    isPlace: false
+                )
             )
         }
     }
@@ -116,7 +122,17 @@ struct FruitFeature: Feature {
             FruitListPresenter(numbersRows: context.isInSession, tellsOrigin: reporter.isVerbose)
         )
         let viewModel = FruitListViewModel(browse: browse)
-        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true, row: row))
+        return reported(
+            ContentScreen(
+                viewModel,
+                presenter,
+                reporter,
+                awaiting: work,
+                isStored: true,
+                row: row,
+                rowNames: { $0.catalogue.fruit.map(\.type) }
+            )
+        )
     }
 
     private func row(of listing: FruitListing, at index: Int) -> (any Screen)? {
@@ -125,7 +141,7 @@ struct FruitFeature: Feature {
 
     private func detail(_ viewModel: FruitDetailViewModel) -> any Screen {
         let presenter = context.presenter { FruitDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
-        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true))
+        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true))
     }
 
     private func reported(_ screen: any Screen) -> any Screen {

@@ -70,13 +70,15 @@ final class RenderTimingScreen: Screen {
     }
 
     func confirm() async throws(OutputFailure) -> ExitOutcome? { try await screen.confirm() }
-    func takes(_ line: String) -> Bool { screen.takes(line) }
+    func claim(on line: String) -> LineClaim? { screen.claim(on: line) }
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { try await screen.take(line) }
-    var takesCommands: Bool { screen.takesCommands }
     func settle() async throws(OutputFailure) -> ExitOutcome { try await screen.settle() }
+    func cancel() async throws(OutputFailure) -> ExitOutcome? { try await screen.cancel() }
     func leave() async throws(OutputFailure) -> ExitOutcome { try await screen.leave() }
+    func stayCurrent() async { await screen.stayCurrent() }
     var isPlace: Bool { screen.isPlace }
     var invitation: Line? { screen.invitation }
+    var rowNames: [String] { screen.rowNames }
     func open(row: Int) -> (any Screen)? { screen.open(row: row) }
 
     private func reporting(

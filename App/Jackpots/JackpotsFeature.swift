@@ -111,12 +111,9 @@ struct JackpotsFeature: Feature {
             let isKept = context.settings.database != .memory
             let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }
             let viewModel = ScheduledReminderViewModel(remind: remind)
-            return ContentScreen(viewModel, presenter, reporter, awaiting: work)
+            return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
         case .watch:
-            let formatting = context.settings.formatting()
-            let presenter = JackpotsWatchPresenter(formatting: formatting, lists: presenter(tellsOrigin: false))
-            let viewModel = JackpotsWatchViewModel(browse: browse, clock: ContinuousClock())
-            return JackpotsWatchScreen(viewModel, presenter, reporter, awaiting: work)
+            return JackpotsWatchScreen(watch, reporter, awaiting: work)
         }
     }
 
@@ -143,7 +140,27 @@ struct JackpotsFeature: Feature {
     private var list: any Screen {
         let presenter = presenter(tellsOrigin: reporter.isVerbose)
         let viewModel = JackpotListViewModel(browse: browse)
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true, row: row)
+        let now = context.dependencies.now
+        return ContentScreen(
+            viewModel,
+            presenter,
+            reporter,
+            awaiting: work,
+            isStored: true,
+            row: row,
+            rowNames: { $0.list.jackpots.map(\.name) },
+            updating: { listing in await watch.update(viewModel, from: listing, at: now(), reporter) }
+        )
+    }
+
+    private var watch: JackpotsWatch {
+        JackpotsWatch(
+            viewModel: JackpotsWatchViewModel(browse: browse, clock: ContinuousClock()),
+            presenter: JackpotsWatchPresenter(
+                formatting: context.settings.formatting(),
+                lists: presenter(tellsOrigin: false)
+            )
+        )
     }
 
     private func presenter(tellsOrigin: Bool) -> any ScreenPresenter<JackpotListing> {
@@ -156,7 +173,7 @@ struct JackpotsFeature: Feature {
 
     private func jackpot(_ viewModel: JackpotDetailViewModel) -> any Screen {
         let presenter = context.presenter { JackpotDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isKept: true)
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true)
     }
 
 }

@@ -1,21 +1,15 @@
+import Domain
 import Presentation
 
-/// The watch over the jackpots: what happens stays, and below it a line counts down where one can be written over.
+/// The watch over the jackpots: events stay on the screen, and a line below them counts down if it can be rewritten.
 final class JackpotsWatchScreen: Screen {
-    private let viewModel: JackpotsWatchViewModel
-    private let presenter: JackpotsWatchPresenter
+    private let watch: JackpotsWatch
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    private var waiting: ProgressIndicator?
+    private var indicator: ProgressIndicator?
 
-    init(
-        _ viewModel: JackpotsWatchViewModel,
-        _ presenter: JackpotsWatchPresenter,
-        _ reporter: Reporter,
-        awaiting pendingWork: PendingWork
-    ) {
-        self.viewModel = viewModel
-        self.presenter = presenter
+    init(_ watch: JackpotsWatch, _ reporter: Reporter, awaiting pendingWork: PendingWork) {
+        self.watch = watch
         self.reporter = reporter
         self.pendingWork = pendingWork
     }
@@ -23,30 +17,59 @@ final class JackpotsWatchScreen: Screen {
     let isPlace = false
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        defer { waiting?.end() }
-        for await state in viewModel.watch() {
-            waiting?.end()
-            waiting = nil
+        defer {
+            indicator?.end()
+            reporter.console.erase()
+        }
+        for await state in watch.viewModel.watch() {
+            indicator?.end()
+            indicator = nil
             if case .failed(let failure) = state { return reporter.fail(failure) }
-            try show(state)
+            if case .loading = state { indicator = ProgressIndicator(for: pendingWork, reporter) }
+            if let line = watch.presenter.countdown(state) {
+                if reporter.tellsNotices { reporter.console.rewrite(line, on: .output) }
+            } else {
+                try watch.print(state, reporter)
+            }
         }
         return .status(.success)
     }
+}
 
-    private func show(_ state: JackpotsWatchViewModel.State) throws(OutputFailure) {
+/// Watches the jackpots, for the command and for an open list.
+@MainActor
+struct JackpotsWatch {
+    let viewModel: JackpotsWatchViewModel
+    let presenter: JackpotsWatchPresenter
+
+    /// Prints an event. Readers of a pipe get each one as it happens.
+    func print(_ state: JackpotsWatchViewModel.State, _ reporter: Reporter) throws(OutputFailure) {
         let console = reporter.console
-        if case .loading = state { waiting = ProgressIndicator(for: pendingWork, reporter) }
-        if let line = presenter.countdown(state) {
-            if reporter.tellsNotices { console.rewrite(line, on: .output) }
-            return
-        }
         if reporter.isJSON {
             if let json = presenter.json(state) { try console.print(json: json) }
         } else {
             for line in presenter.lines(state, for: console.medium) { try console.print(line) }
             reporter.tell(presenter.notices(state))
         }
-        // Readers of a pipe get each event as it happens.
         try console.flush()
+    }
+
+    /// Announces above the prompt when an open list expires, and prints the list that replaces it.
+    func update(
+        _ list: JackpotListViewModel,
+        from listing: JackpotListing,
+        at now: Timestamp,
+        _ reporter: Reporter
+    ) async {
+        for await state in viewModel.watch(after: listing, at: now) {
+            if case .happened(.listed(let new)) = state { list.show(new) }
+            guard case .happened = state else { continue }
+            do throws(OutputFailure) {
+                try reporter.console.interrupting { () throws(OutputFailure) in try print(state, reporter) }
+            } catch {
+                // The next use of the console throws it again.
+                return
+            }
+        }
     }
 }

@@ -108,7 +108,12 @@ struct RemindersFeature: Feature {
         case .cancel:
             let id = try context.invocation.required(RemindersCommand.id)
             let viewModel = CancelledReminderViewModel(cancelling: id, cancelReminder)
-            return ContentScreen(viewModel, context.presenter(CancelledReminderPresenter.init), context.reporter)
+            return ContentScreen(
+                viewModel,
+                context.presenter(CancelledReminderPresenter.init),
+                context.reporter,
+                isPlace: false
+            )
         case .deliver:
             return delivery(of: try context.invocation.required(RemindersCommand.id))
         }
@@ -127,7 +132,7 @@ struct RemindersFeature: Feature {
                 return false
             }
         }
-        return ContentScreen(viewModel, reporter, awaiting: PendingWork(), row: { _, _ in nil }) { _ in
+        return ContentScreen(viewModel, reporter, awaiting: PendingWork(), isPlace: false) { _ in
             .status(.success)
         }
     }
@@ -138,7 +143,18 @@ struct RemindersFeature: Feature {
 
     private var list: any Screen {
         let presenter = context.presenter(RemindersPresenter.init)
-        return ContentScreen(RemindersViewModel(reminders: reminders), presenter, context.reporter, isKept: true)
+        let viewModel = RemindersViewModel(reminders: reminders)
+        return ContentScreen(viewModel, presenter, context.reporter, isStored: true, row: row)
+    }
+
+    /// The rows have no numbers of their own: people type an id.
+    private func row(of list: [Reminder], at index: Int) -> (any Screen)? {
+        list.first { $0.id == ReminderID(Int64(index) + 1) }.map(detail)
+    }
+
+    private func detail(_ reminder: Reminder) -> any Screen {
+        let viewModel = ReminderViewModel(showing: reminder, reminders: reminders)
+        return ContentScreen(viewModel, context.presenter(ReminderPresenter.init), context.reporter, isStored: true)
     }
 
     /// Announces once what is due, before a command does its work. A store that cannot be used keeps no command from work

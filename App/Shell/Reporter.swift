@@ -15,6 +15,9 @@ struct Reporter: Sendable {
         self.isVerbose = isVerbose
     }
 
+    /// Whether a person reads standard output, and no program.
+    var isForPerson: Bool { !isJSON && console.medium != .pipe }
+
     /// Whether the user wants to know more than the data.
     var tellsNotices: Bool { !isJSON && !isQuiet }
 

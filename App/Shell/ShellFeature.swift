@@ -128,7 +128,7 @@ struct ShellFeature: Feature {
             withoutInput: TextScreen(Manual(table: table).short, context.console),
             reporter: context.reporter,
             readsInput: !context.invocation[GlobalOptions.noInput],
-            isCommand: { table.words(after: []).contains($0) },
+            table: table,
             beforeLine: { await context.program.root.announce(in: context) }
         ) { words throws(ErrorMessage) in
             if let screen = home.open(words) { return screen }

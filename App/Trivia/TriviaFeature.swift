@@ -94,7 +94,7 @@ struct TriviaFeature: Feature {
             return game(request, startsAtOnce: true)
         case .scores:
             let presenter = context.presenter(ScoresPresenter())
-            return ContentScreen(ScoresViewModel(scores: scores), presenter, context.reporter, isKept: true)
+            return ContentScreen(ScoresViewModel(scores: scores), presenter, context.reporter, isStored: true)
         case .categories:
             let presenter = context.presenter(CategoriesPresenter(numbersRows: context.isInSession))
             let work = context.settings.pendingWork(for: [.triviaCategories])

@@ -47,9 +47,7 @@ final class TriviaGameScreen: Screen {
 
     var invitation: Line? { presenter.invitation(viewModel.state) }
 
-    var takesCommands: Bool { isAsking }
-
-    func takes(_ line: String) -> Bool { isAsking }
+    func claim(on line: String) -> LineClaim? { isAsking ? .answer : nil }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         switch TriviaInput(line) {
@@ -59,6 +57,10 @@ final class TriviaGameScreen: Screen {
         case nil: reporter.tell(failure: TriviaPresenter.misunderstood(line))
         }
         return .status(.success)
+    }
+
+    func cancel() async throws(OutputFailure) -> ExitOutcome? {
+        isAsking ? try await quit() : nil
     }
 
     func leave() async throws(OutputFailure) -> ExitOutcome {
@@ -130,7 +132,9 @@ extension TriviaGameScreen {
     }
 
     private func wantsAnother(_ lines: LineReader, _ ending: inout ExitOutcome) async throws(OutputFailure) -> Bool {
-        guard case .over = viewModel.state, console.isInteractive, !reporter.isJSON, !inputIsOver else { return false }
+        guard case .over(let result) = viewModel.state, result.ending != .quit, console.isInteractive, !reporter.isJSON,
+            !inputIsOver
+        else { return false }
         console.prompt(TriviaPresenter.playAgain)
         guard case .line(let text) = await lines.line() else {
             console.tell(.empty)

@@ -25,12 +25,23 @@ package struct JackpotWatch: Sendable {
 
     package private(set) var step = Step.fetch(forceRefresh: false)
     private var pause = Self.shortestPause
-    private var last: JackpotListing?
+    /// When the last list was seen; nil before the first.
+    private var seenAt: Timestamp?
 
     package init() {}
 
+    /// Continues from a list that is on the screen.
+    package init(after listing: JackpotListing, at now: Timestamp) {
+        seenAt = now
+        if listing.isFresh {
+            step = .countDown(listing, now.duration(to: listing.expiry.expiresAt))
+        } else if let failure = listing.refreshFailure {
+            step = .pause(.source(failure), pause)
+        }
+    }
+
     package mutating func fetched(_ listing: JackpotListing) -> [Event] {
-        last = listing
+        seenAt = listing.seenAt
         pause = Self.shortestPause
         if listing.isFresh {
             step = .countDown(listing, listing.seenAt.duration(to: listing.expiry.expiresAt))
@@ -45,11 +56,11 @@ package struct JackpotWatch: Sendable {
 
     /// - Parameter elapsed: since the last list came.
     package mutating func failed(_ failure: JackpotError, after elapsed: Duration) -> [Event] {
-        guard let last else {
+        guard let seenAt else {
             step = .end(failure)
             return []
         }
-        return missed(failure, at: last.seenAt.advanced(by: elapsed))
+        return missed(failure, at: seenAt.advanced(by: elapsed))
     }
 
     /// The time of a count-down or of a pause has passed.

@@ -61,7 +61,7 @@ package final class EventSearchViewModel {
     package func refreshFavourites() -> AsyncStream<State> {
         let (states, steps) = AsyncStream.makeStream(of: State.self)
         Task {
-            if case .shown(let found) = state {
+            if let found = search.shown {
                 let marked = await refresh(found)
                 if search.renew(marked) { enter(.shown(marked), steps) }
             }
@@ -75,6 +75,9 @@ package final class EventSearchViewModel {
         guard case .shown(let found) = state else { return false }
         return FoldedText(found.page.query.text).isEmpty && found.page.query.page == 1
     }
+
+    /// The page on the screen: a failed search or refresh keeps it.
+    package var shown: FoundEvents? { search.shown }
 
     private func states(of turn: EventSearch.Turn, after quiet: Duration?) -> AsyncStream<State> {
         let clock = clock
@@ -116,7 +119,11 @@ package final class EventSearchViewModel {
             let found = try await find(turn.query)
             if search.receive(found, for: turn) { enter(.shown(found), steps) }
         } catch {
-            if search.isCurrent(turn) { enter(.failed(error), steps) }
+            if Task.isCancelled {
+                giveUp(turn)
+            } else if search.isCurrent(turn) {
+                enter(.failed(error), steps)
+            }
         }
     }
 

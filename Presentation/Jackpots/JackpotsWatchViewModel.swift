@@ -23,18 +23,25 @@ package final class JackpotsWatchViewModel {
     }
 
     /// Every state in its order. Ending the iteration ends the watch.
-    package func watch() -> AsyncStream<State> {
+    package func watch() -> AsyncStream<State> { states(of: JackpotWatch()) }
+
+    /// Continues from a list that is on the screen.
+    package func watch(after listing: JackpotListing, at now: Timestamp) -> AsyncStream<State> {
+        states(of: JackpotWatch(after: listing, at: now))
+    }
+
+    private func states(of watch: JackpotWatch) -> AsyncStream<State> {
         let (states, continuation) = AsyncStream.makeStream(of: State.self)
         let running = Task {
-            await run { continuation.yield($0) }
+            await run(watch) { continuation.yield($0) }
             continuation.finish()
         }
         continuation.onTermination = { _ in running.cancel() }
         return states
     }
 
-    private func run(_ enter: (State) -> Void) async {
-        var watch = JackpotWatch()
+    private func run(_ watch: JackpotWatch, _ enter: (State) -> Void) async {
+        var watch = watch
         var sinceList = stopwatch(clock)
         while !Task.isCancelled {
             var events: [JackpotWatch.Event] = []

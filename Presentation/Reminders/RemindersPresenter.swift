@@ -27,6 +27,28 @@ package struct RemindersPresenter: ScreenPresenter {
     }
 }
 
+/// Presents one reminder.
+package struct ReminderPresenter: ScreenPresenter {
+    private let formatting: Formatting
+
+    package init(formatting: Formatting) {
+        self.formatting = formatting
+    }
+
+    package func lines(_ reminder: Reminder, for medium: Medium) -> [Line] {
+        let moment: (Timestamp) -> String = { formatting.instant($0, for: medium) }
+        return Fields([
+            ("Id", StyledText(reminder.id.description, .emphasis)),
+            ("Due", StyledText(moment(reminder.dueAt))),
+            ("Reminder", StyledText(reminder.text)),
+            ("Delivered", StyledText(reminder.deliveredAt.map(moment) ?? "no")),
+            ("Scheduler", StyledText(reminder.schedulerName)),
+        ]).lines(for: medium)
+    }
+
+    package func json(_ reminder: Reminder) -> JSONText { reminder.json }
+}
+
 extension Reminder {
     fileprivate var schedulerName: String { job?.scheduler ?? "store" }
 

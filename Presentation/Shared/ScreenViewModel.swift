@@ -12,8 +12,12 @@ package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError>
         case failed(Failure)
     }
 
-    package private(set) var state: State
-    private let content: Loading
+    package private(set) var state: State {
+        didSet { if case .shown(let new) = state { content = new } }
+    }
+    /// The content on the screen: a failed refresh keeps it.
+    package private(set) var content: Content?
+    private let first: Loading
     private let reload: Loading
 
     package typealias Loading = @Sendable () async throws(Failure) -> Content
@@ -21,31 +25,39 @@ package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError>
     /// - Parameter reload: Loads the content again; needed if `content` may return a stored version.
     package init(content: @escaping Loading, reload: Loading? = nil) {
         state = .idle
-        self.content = content
+        first = content
         self.reload = reload ?? content
     }
 
     /// For content that is already known, such as the row of a list; `content` loads it again.
     package init(showing known: Content, content: @escaping Loading, reload: Loading? = nil) {
         state = .shown(known)
-        self.content = content
+        self.content = known
+        first = content
         self.reload = reload ?? content
     }
 
     package func load() async {
-        await load(content)
+        await load(first)
     }
 
     package func refresh() async {
         await load(reload)
     }
 
-    private func load(_ content: Loading) async {
+    /// Replaces the content by newer content that arrived while the screen was open.
+    package func show(_ content: Content) {
+        state = .shown(content)
+    }
+
+    /// A cancelled task leaves the state as it was.
+    private func load(_ load: Loading) async {
+        let before = state
         state = .loading
         do throws(Failure) {
-            state = .shown(try await content())
+            state = .shown(try await load())
         } catch {
-            state = .failed(error)
+            state = Task.isCancelled ? before : .failed(error)
         }
     }
 }

@@ -26,6 +26,9 @@ package enum Age {
 
 /// Suggestions for misspelled words.
 package enum Spelling {
+    /// Ignores case and accents.
+    package static func isSame(_ one: String, _ other: String) -> Bool { FoldedText(one) == FoldedText(other) }
+
     /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is ignored), if it
     /// has at most one slip for every three letters, or as many as given.
     package static func nearest(

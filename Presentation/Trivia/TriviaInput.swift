@@ -12,7 +12,7 @@ package enum TriviaInput: Hashable, Sendable {
         switch words.count == 1 ? words[0].lowercased() : "" {
         case "t", "true": self = .answer(true)
         case "f", "false": self = .answer(false)
-        case "q": self = .quit
+        case "q", "quit": self = .quit
         case "?": self = .help
         default: return nil
         }

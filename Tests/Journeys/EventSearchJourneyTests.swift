@@ -66,6 +66,13 @@ import Testing
         #expect(try await answer(to: "1").contains("Favourite     no;"))
         #expect(try await answer(to: "back").contains("1     Concert 5"))
         #expect(try await answer(to: "favourite 2").contains("there is no row with this number here"))
+        let marked = try await answer(to: "favourite 1")
+        #expect(marked.contains("♥ Concert 5 is a favourite now.") && marked.contains("1  ♥  Concert 5"))
+        #expect(try await answer(to: "favourites").contains("1  ♥  "))
+        #expect(try await answer(to: "1").contains("Favourite     ♥ yes"))
+        #expect(try await answer(to: "unfavourite").contains("no favourite any more"))
+        #expect(try await answer(to: "back").contains("No event is a favourite yet."))
+        #expect(try await answer(to: "back").contains("1     Concert 5"))
         let asked = server.requests.count
         let cleared = try await answer(to: "")
         #expect(cleared.contains("10     Concert 10") && cleared.contains("note: 10 of 12; next: type next"))
@@ -74,6 +81,7 @@ import Testing
         #expect(Array(typed.prefix(3)) == [nil, "slow", "concert 5"])
 
         #expect(try await search("broken", until: "hint:").contains("⚠️ There is a connectivity issue."))
+        #expect(try await answer(to: "refresh").contains("note: Type refresh to try again."))
         #expect(try await answer(to: "").contains("10     Concert 10"))
         #expect(try await answer(to: "next").contains("note: 11 to 12 of 12"))
         #expect(try await answer(to: "next").contains("tombola: next: this is the last page"))

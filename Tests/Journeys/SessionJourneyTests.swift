@@ -87,6 +87,46 @@ import Testing
         #expect(try await process.wait() == .exited(69))
     }
 
+    @Test("A session keeps its rows when a refresh fails, knows the words of its screens and keeps lists current")
+    func screens() async throws {
+        let fruit = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
+        let jackpots =
+            #"{"response":"success","currency":"GBP","data":[{"name":"NAME","jackpot":5,"date":"2026-01-01T12:00:00Z"}]}"#
+        let server = try LoopbackServer([
+            "/fruit.json": .ok(fruit), "/jackpots.json": .ok(Array(jackpots.replacing("NAME", with: "Old").utf8)),
+        ])
+        let shared = ["--data-dir", folder.path("data"), "--source", server.url]
+        #expect(
+            try await TombolaProcess().run(["jackpots", "--now", "2026-03-01T12:00:00Z"] + shared).status == .exited(0)
+        )
+        server.route("/jackpots.json", .ok(Array(jackpots.replacing("NAME", with: "New").utf8)))
+        let arguments = ["--now", "2026-03-01T12:59:59Z", "--no-animation"] + shared
+        let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+        _ = try await terminal.read(until: Self.prompt)
+
+        #expect(try await answer(to: "jackpots").contains("Old"))
+        let announced = try await terminal.read(until: Self.prompt)
+        #expect(announced.contains("🔔 The list of jackpots has expired."))
+        #expect(try await terminal.read(until: Self.prompt).contains("New"))
+        #expect(try await answer(to: "new").contains("Number   1 of 1"))
+        #expect(try await answer(to: "remind").contains("reminder"))
+        #expect(try await answer(to: "reminders").contains("Id"))
+        let reminder = try await answer(to: "2")
+        #expect(reminder.contains("Reminder   Games") && reminder.contains("Delivered  no"))
+
+        #expect(try await answer(to: "tombola fruit --source \(server.url)").contains("fig"))
+        server.route("/fruit.json", .status(500))
+        let failed = try await answer(to: "refresh")
+        let rows = try #require(failed.firstRange(of: "fig"))
+        let error = try #require(failed.firstRange(of: "tombola: cannot reach"))
+        #expect(rows.lowerBound < error.lowerBound)
+        #expect(try await answer(to: "fig").contains("Weight        0.001 kg"))
+        #expect(try await answer(to: "back").contains("fig"))
+        #expect(try await answer(to: "show fog").contains("Did you mean fig?"))
+        try terminal.send("quit\n")
+        #expect(try await process.wait() == .exited(69), "the refresh that failed counts")
+    }
+
     @Test("A session without input shows the short help; one from a pipe runs every line")
     func pipe() async throws {
         async let nothing = TombolaProcess()()

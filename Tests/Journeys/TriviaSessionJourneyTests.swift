@@ -30,7 +30,8 @@ import Testing
 
     @Test("A quiz at a terminal repeats a question, plays again and ends with Ctrl-D")
     func walk() async throws {
-        let process = try start("trivia", "--source", try folder.makeTriviaSource(12), "--seed", "1")
+        let source = try folder.makeTriviaSource(12)
+        let process = try start("trivia", "--source", source, "--seed", "1")
         #expect(try await terminal.read(until: Self.question).contains("1. History (easy)"))
         let nonsense = try await answer(to: "maybe", until: Self.question)
         #expect(nonsense.contains("tombola: \"maybe\" is not an answer: it takes t or true, f or false"))
@@ -45,6 +46,13 @@ import Testing
         let rest = try await terminal.readToEnd()
         #expect(rest.contains("Highest Score: 1") && !rest.contains(Self.playAgain), "the input has ended")
         #expect(try await process.wait() == .exited(0))
+
+        let quitting = try start("trivia", "--source", source)
+        _ = try await terminal.read(until: Self.question)
+        try terminal.send("quit\n")
+        let ended = try await terminal.readToEnd()
+        #expect(ended.contains("Answered Correctly: 0") && !ended.contains(Self.playAgain))
+        #expect(try await quitting.wait() == .exited(0))
     }
 
     @Test("An interrupted quiz has saved its score")

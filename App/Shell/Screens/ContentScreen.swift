@@ -1,59 +1,82 @@
 import Presentation
 
-/// A screen that shows one thing, which is loaded when it is first shown.
+/// A screen that shows one thing and loads it when it is first shown.
 final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let viewModel: ScreenViewModel<Content, Failure>
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    private let isKept: Bool
+    private let isStored: Bool
+    let isPlace: Bool
     private let row: Row
+    private let names: RowNames
     private let printing: Printing
+    private let updating: Updating?
     private var wasShown = false
 
-    /// The screen behind a row, counted from 0; nil where there is no such row.
+    /// The screen behind a row, counted from 0; nil if there is no such row.
     typealias Row = @MainActor (Content, Int) -> (any Screen)?
+    typealias RowNames = @MainActor (Content) -> [String]
     typealias Printing = @MainActor (Content) async throws(OutputFailure) -> ExitOutcome
+    /// Runs while a session waits for a line at the screen.
+    typealias Updating = @MainActor (Content) async -> Void
 
     /// - Parameters:
     ///   - pendingWork: what has to be waited for.
-    ///   - isKept: whether it shows something that is kept, and that another screen or program can change: then it looks
-    ///     again each time it is shown.
+    ///   - isStored: whether another screen or program can change the content; it is loaded again each time it is shown.
+    ///   - isPlace: false for a command that changes something and reports it.
     ///   - printing: for content that is not printed in one go.
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
-        isKept: Bool = false,
-        row: @escaping Row,
+        isStored: Bool = false,
+        isPlace: Bool = true,
+        row: @escaping Row = { _, _ in nil },
+        rowNames: @escaping RowNames = { _ in [] },
+        updating: Updating? = nil,
         printing: @escaping Printing
     ) {
         self.viewModel = viewModel
         self.reporter = reporter
         self.pendingWork = pendingWork
-        self.isKept = isKept
+        self.isStored = isStored
+        self.isPlace = isPlace
         self.row = row
+        names = rowNames
+        self.updating = updating
         self.printing = printing
     }
 
-    /// - Parameter status: what the content says to the shell.
+    /// - Parameter status: the exit status that the content implies.
     convenience init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ presenter: any ScreenPresenter<Content>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork = PendingWork(),
-        isKept: Bool = false,
+        isStored: Bool = false,
+        isPlace: Bool = true,
         status: @escaping (Content) -> ExitStatus = { _ in .success },
-        row: @escaping Row = { _, _ in nil }
+        row: @escaping Row = { _, _ in nil },
+        rowNames: @escaping RowNames = { _ in [] },
+        updating: Updating? = nil
     ) {
-        self.init(viewModel, reporter, awaiting: pendingWork, isKept: isKept, row: row) {
-            content throws(OutputFailure) in
+        self.init(
+            viewModel,
+            reporter,
+            awaiting: pendingWork,
+            isStored: isStored,
+            isPlace: isPlace,
+            row: row,
+            rowNames: rowNames,
+            updating: updating
+        ) { content throws(OutputFailure) in
             try reporter.show(content, presenter)
             return .status(status(content))
         }
     }
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        if case .shown(let content) = viewModel.state, !isKept || !wasShown { return try await printShown(content) }
+        if case .shown(let content) = viewModel.state, !isStored || !wasShown { return try await print(content) }
         return try await load(viewModel.load, pendingWork)
     }
 
@@ -61,24 +84,33 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         try await load(viewModel.refresh, pendingWork.restarted)
     }
 
-    private func printShown(_ content: Content) async throws(OutputFailure) -> ExitOutcome {
+    private func print(_ content: Content) async throws(OutputFailure) -> ExitOutcome {
         wasShown = true
         return try await printing(content)
     }
 
     private func load(_ load: () async -> Void, _ pendingWork: PendingWork) async throws(OutputFailure) -> ExitOutcome {
-        let waiting = ProgressIndicator(for: pendingWork, reporter)
+        let indicator = ProgressIndicator(for: pendingWork, reporter)
         await load()
-        waiting.end()
+        indicator.end()
         switch viewModel.state {
+        case _ where Task.isCancelled: return .status(.success)
         case .idle, .loading: return .status(.success)
-        case .shown(let content): return try await printShown(content)
-        case .failed(let failure): return reporter.fail(failure)
+        case .shown(let content): return try await print(content)
+        case .failed(let failure):
+            // A person sees the rows above the error. A program has them already.
+            if let kept = viewModel.content, reporter.isForPerson { _ = try await print(kept) }
+            return reporter.fail(failure)
         }
     }
 
+    func stayCurrent() async {
+        if let content = viewModel.content { await updating?(content) }
+    }
+
+    var rowNames: [String] { viewModel.content.map(names) ?? [] }
+
     func open(row number: Int) -> (any Screen)? {
-        guard case .shown(let content) = viewModel.state else { return nil }
-        return row(content, number - 1)
+        viewModel.content.flatMap { row($0, number - 1) }
     }
 }

@@ -1,54 +1,70 @@
 import Presentation
 
-/// A screen: the answer to one command, or a place in a session. It owns its view model.
+/// A screen: the response to one command, or a place in a session. It owns its view model.
 @MainActor
 protocol Screen: AnyObject {
-    /// Shows it for the first time, or again after another one in front of it was left.
+    /// Shows it for the first time, or again when the screen in front of it was left.
     func show() async throws(OutputFailure) -> ExitOutcome
 
     /// Loads and shows it again.
     func refresh() async throws(OutputFailure) -> ExitOutcome
 
-    /// What pressing Return does here; nil where it does nothing.
+    /// The action of Return; nil if there is none.
     func confirm() async throws(OutputFailure) -> ExitOutcome?
 
-    /// Whether a line of a session is meant for this screen and not for the session: an answer to a question, a text to
-    /// search for. The session's own words (`back`, `help`, …) never are, nor are commands, unless `takesCommands`.
-    func takes(_ line: String) -> Bool
+    /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
+    func claim(on line: String) -> LineClaim?
 
-    /// Does what such a line asks for.
+    /// Acts on a line that it claimed.
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome
 
-    /// Whether it wants even lines that look like commands, since it waits for an answer.
-    var takesCommands: Bool { get }
-
-    /// Waits until what it has begun is on the screen. A session does so before it does anything else than to hand it
-    /// another line, or to leave it.
+    /// Waits until everything it has started is printed. A session does so before any other command.
     func settle() async throws(OutputFailure) -> ExitOutcome
 
-    /// It is left for good; what it has to say on that.
+    /// Stops what is still under way while the session waits for a line, such as a game; nil if there is nothing.
+    func cancel() async throws(OutputFailure) -> ExitOutcome?
+
+    /// Called when the screen is left for good.
     func leave() async throws(OutputFailure) -> ExitOutcome
 
-    /// Whether a session stays at it; what only prints something leaves the screen that was there before.
+    /// Keeps the screen up to date while the session waits for a line. Cancelled when the line arrives.
+    func stayCurrent() async
+
+    /// Whether a session stays at it. A screen that only reports something leaves the one before it in place.
     var isPlace: Bool { get }
 
-    /// A hint about what can be typed at a terminal; nil if there is nothing special.
+    /// A hint about what can be typed; nil if there is nothing special.
     var invitation: Line? { get }
 
-    /// The screen behind a row, counted from 1; nil where there is no such row.
+    /// The names of its rows, from the first. Typing one opens that row.
+    var rowNames: [String] { get }
+
+    /// The screen behind a row, counted from 1; nil if there is no such row.
     func open(row: Int) -> (any Screen)?
+}
+
+/// What a screen would do with a line, from the strongest claim to the weakest.
+enum LineClaim: Sendable {
+    /// It waits for an answer, so even a line that looks like a command is for it.
+    case answer
+    /// One of the screen's own words.
+    case word
+    /// Free text, such as a search, unless the line is a command.
+    case text
 }
 
 extension Screen {
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await show() }
     func confirm() async throws(OutputFailure) -> ExitOutcome? { nil }
-    func takes(_ line: String) -> Bool { false }
+    func claim(on line: String) -> LineClaim? { nil }
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { .status(.success) }
-    var takesCommands: Bool { false }
     func settle() async throws(OutputFailure) -> ExitOutcome { .status(.success) }
+    func cancel() async throws(OutputFailure) -> ExitOutcome? { nil }
     func leave() async throws(OutputFailure) -> ExitOutcome { .status(.success) }
+    func stayCurrent() async {}
     var isPlace: Bool { true }
     var invitation: Line? { nil }
+    var rowNames: [String] { [] }
     func open(row: Int) -> (any Screen)? { nil }
 }
 

@@ -1,10 +1,10 @@
 import Presentation
 
-/// What there is, by number and by name.
+/// The features, by number and by name.
 final class HomeScreen: Screen {
     /// A feature as the home screen lists it.
     struct MenuItem {
-        /// What is typed to open it.
+        /// Typed to open it.
         let word: String
         let summary: String
         let open: @MainActor () -> any Screen
@@ -27,15 +27,19 @@ final class HomeScreen: Screen {
                 "  \(index + 1)  ", StyledText(menuItem.word, .emphasis), StyledText(gap + menuItem.summary),
             ])
         }
-        try console.print(Line("Type a number or a command; help and quit are two of them.", .faint))
+        try console.print(Line("Type a number or a command, such as help or quit.", .faint))
         return .status(.success)
+    }
+
+    func word(_ row: Int) -> String? {
+        menuItems.indices.contains(row - 1) ? menuItems[row - 1].word : nil
     }
 
     func open(row: Int) -> (any Screen)? {
         menuItems.indices.contains(row - 1) ? menuItems[row - 1].open() : nil
     }
 
-    /// The menuItem with just this word; nil where there is none.
+    /// The item with this word; nil if there is none.
     func open(_ words: [String]) -> (any Screen)? {
         menuItems.first { [$0.word] == words }?.open()
     }

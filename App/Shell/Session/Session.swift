@@ -1,194 +1,171 @@
 import Presentation
 
-/// One line a command, as launching an app does: the home screen, screens that are opened and left again, and view
-/// models that live as long as their screen.
+/// One command per line: the home screen, screens that are opened and left again, and view models that live as long as
+/// their screen.
 final class Session: Screen {
-    /// From the words of a line to what is to be done.
-    typealias Interpreter = @MainActor ([String]) throws(ErrorMessage) -> any Screen
+    /// From the words of a command to its screen.
+    typealias Opening = @MainActor ([String]) throws(ErrorMessage) -> any Screen
 
-    /// Screens that `back` leads to. Without a limit, each line of a long session would keep what it showed.
+    static let prompt: Line = [StyledText("tombola> ", .title)]
+    /// Screens that `back` leads to. Without a limit, a long session would hold everything it has shown.
     private static let deepest = 20
 
-    private let home: any Screen
+    private struct Place {
+        let screen: any Screen
+        /// The first word of the command that opened it.
+        let group: String?
+    }
+
+    private let home: HomeScreen
     private let withoutInput: any Screen
     private let console: Console
     private let reporter: Reporter
-    private let lines: LineReader?
-    private let isCommand: @MainActor (String) -> Bool
+    private let input: (any SessionInput)?
+    private let parser: SessionLineParser
     private let beforeLine: @MainActor () async -> Void
-    private let interpret: Interpreter
-    private var opened: [any Screen] = []
+    private let openScreen: Opening
+    private var opened: [Place] = []
 
     /// - Parameters:
-    ///   - withoutInput: what is shown where there is not one line to read.
-    ///   - readsInput: false where nothing may be asked or read.
-    ///   - isCommand: whether a command begins with this word.
-    ///   - beforeLine: what is to be said before the next line is done.
+    ///   - withoutInput: shown if there is no line to read.
+    ///   - readsInput: false if nothing may be asked or read.
+    ///   - beforeLine: runs before each line, to announce what is due.
     init(
-        home: any Screen,
+        home: HomeScreen,
         withoutInput: any Screen,
         reporter: Reporter,
         readsInput: Bool,
-        isCommand: @escaping @MainActor (String) -> Bool,
+        table: CommandTable,
         beforeLine: @escaping @MainActor () async -> Void,
-        interpret: @escaping Interpreter
+        openScreen: @escaping Opening
     ) {
         self.home = home
         self.withoutInput = withoutInput
         self.reporter = reporter
         console = reporter.console
-        lines = readsInput ? LineReader() : nil
-        self.isCommand = isCommand
+        input = readsInput ? PlainSessionInput(console) : nil
+        parser = SessionLineParser(table: table)
         self.beforeLine = beforeLine
-        self.interpret = interpret
+        self.openScreen = openScreen
     }
 
-    private var current: any Screen { opened.last ?? home }
-
-    /// Reads until the input ends or quit is typed. The outcome is that of the first line that failed.
-    func show() async throws(OutputFailure) -> ExitOutcome {
-        var outcome: ExitOutcome?
-        if console.isInteractive, lines != nil { _ = try await home.show() }
-        while let line = await nextLine() {
-            await beforeLine()
-            let next = try await obey(line)
-            try console.flush()
-            switch next {
-            case .quit: return (outcome ?? .status(.success)).and(then: try await leaveAll())
-            case .carryOn(let next): outcome = outcome?.and(then: next) ?? next
-            }
-        }
-        if console.isInteractive, lines != nil { console.tell(.empty) }
-        let left = try await leaveAll()
-        if console.isInteractive, lines != nil { return (outcome ?? .status(.success)).and(then: left) }
-        if let outcome { return outcome.and(then: left) }
-        return try await withoutInput.show()
-    }
+    private var current: any Screen { opened.last?.screen ?? home }
 
     private enum Next {
-        case carryOn(ExitOutcome)
+        case stay(ExitOutcome)
         case quit
     }
 
-    private func nextLine() async -> Result<String, InputFailure>? {
-        if console.isInteractive, let invitation = current.invitation { console.tell(invitation) }
-        guard let lines else { return nil }
-        console.prompt([StyledText("tombola> ", .title)])
-        defer { console.promptWasAnswered() }
-        do {
-            return try await lines.next().map { .success($0) }
-        } catch let failure as InputFailure {
-            return .failure(failure)
-        } catch {
-            return nil
+    /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
+    func show() async throws(OutputFailure) -> ExitOutcome {
+        guard let input else { return try await withoutInput.show() }
+        var outcome: ExitOutcome?
+        if console.isInteractive { _ = try await home.show() }
+        reading: while true {
+            let next: Next
+            switch await nextEvent(input) {
+            case .line(let line):
+                await beforeLine()
+                next = try await execute(line)
+            case .unreadable(let failure):
+                next = .stay(reporter.fail(failure))
+            case .end(let failure):
+                if let failure { outcome = (outcome ?? .status(.success)).and(then: reporter.fail(failure)) }
+                if console.isInteractive { console.tell(.empty) }
+                break reading
+            }
+            try console.flush()
+            switch next {
+            case .quit: return (outcome ?? .status(.success)).and(then: try await leaveAll())
+            case .stay(let next): outcome = outcome?.and(then: next) ?? next
+            }
         }
+        let left = try await leaveAll()
+        if outcome == nil, !console.isInteractive { return try await withoutInput.show() }
+        return (outcome ?? .status(.success)).and(then: left)
     }
 
-    private func obey(_ line: Result<String, InputFailure>) async throws(OutputFailure) -> Next {
-        switch line {
-        case .failure(let failure): .carryOn(reporter.fail(failure))
-        case .success(let text): try await obey(text)
-        }
+    /// The current screen stays up to date until the line arrives.
+    private func nextEvent(_ input: any SessionInput) async -> SessionInputEvent {
+        guard console.isInteractive else { return await input.next() }
+        if let invitation = current.invitation { console.tell(invitation) }
+        let screen = current
+        let updating = Task { await screen.stayCurrent() }
+        let event = await input.next()
+        updating.cancel()
+        await updating.value
+        return event
     }
 
-    private func obey(_ line: String) async throws(OutputFailure) -> Next {
-        if isForCurrent(line) { return .carryOn(try await current.take(line)) }
-        let words: [String]
-        do throws(WordSplitter.UnclosedQuote) {
-            words = try WordSplitter.words(line)
-        } catch {
-            let why = "a quotation mark is not closed"
-            return .carryOn(
-                reporter.fail(ErrorMessage.usage(line, why, hint: "Put a \\ before a \(error.quote) that is meant."))
-            )
-        }
-        return try await obey(words)
-    }
-
-    /// Whether the screen that is open gets the line as it is.
-    private func isForCurrent(_ line: String) -> Bool {
-        let words = line.split { $0.isWhitespace }.map(String.init)
-        if current.takesCommands {
-            return !["back", "home", "quit", "exit"].contains(line.lowercased()) && current.takes(line)
-        }
-        guard let first = words.first, !isCommand(first), !(words.count == 1 && isOwn(first)) else { return false }
-        return current.takes(line)
-    }
-
-    /// Whether it is a number, or one of the words that are typed in a session and nowhere else.
-    private func isOwn(_ word: String) -> Bool {
-        Int(word) != nil || ["q", "exit"].contains(word) || Self.words.contains { $0.typed == word }
-    }
-
-    private func obey(_ words: [String]) async throws(OutputFailure) -> Next {
-        switch words {
-        case ["quit"], ["exit"], ["q"]:
+    private func execute(_ line: String) async throws(OutputFailure) -> Next {
+        let screen = current
+        let group = opened.last?.group
+        let place = SessionPlace(group: group, claim: screen.claim(on: line), rowNames: screen.rowNames)
+        let meaning = parser.parse(line, at: place)
+        switch meaning {
+        case .own(.quit):
             return .quit
-        case ["back"]:
+        case .own(.back):
             let left = try await leaveCurrent()
-            return .carryOn(left.and(then: try await current.show()))
-        case ["home"]:
+            return .stay(left.and(then: try await current.show()))
+        case .own(.home):
             let left = try await leaveAll()
-            return .carryOn(left.and(then: try await home.show()))
-        default:
-            let settled = try await current.settle()
-            return .carryOn(settled.and(then: try await stay(words)))
+            return .stay(left.and(then: try await home.show()))
+        case .forScreen:
+            return .stay(try await screen.take(line))
+        case .confirm, .own(.refresh), .own(.help), .row, .command, .invalid:
+            let settled = try await screen.settle()
+            return .stay(settled.and(then: try await stay(meaning)))
         }
     }
 
-    /// What does not leave the screen for good.
-    private func stay(_ words: [String]) async throws(OutputFailure) -> ExitOutcome {
-        switch words {
-        case []:
+    /// Executes what does not leave the current screen for good.
+    private func stay(_ line: SessionLine) async throws(OutputFailure) -> ExitOutcome {
+        switch line {
+        case .confirm:
             return try await current.confirm() ?? .status(.success)
-        case ["refresh"]:
+        case .own(.refresh):
             return try await current.refresh()
-        case ["help"]:
+        case .row(let row):
+            guard let screen = current.open(row: row) else {
+                let why = "there is no row with this number here"
+                return reporter.fail(ErrorMessage.usage("\(row)", why, hint: "home shows what there is."))
+            }
+            return try await enter(screen, opened.last?.group ?? home.word(row))
+        case .command(let words):
+            let screen: any Screen
+            do throws(ErrorMessage) {
+                screen = try openScreen(words)
+            } catch {
+                return reporter.telling(inJSON: words.wantJSON).fail(error)
+            }
+            return try await enter(screen, parser.table.path(in: words).first)
+        case .invalid(let mistake):
+            return reporter.fail(mistake)
+        case .own, .forScreen:
             for line in Self.help { try console.print(line) }
             return .status(.success)
-        default:
-            return try await follow(words)
         }
     }
 
-    private func follow(_ words: [String]) async throws(OutputFailure) -> ExitOutcome {
-        if words.count == 1, let row = Int(words[0]) {
-            guard let screen = current.open(row: row) else {
-                return reporter.fail(
-                    ErrorMessage.usage(
-                        words[0],
-                        "there is no row with this number here",
-                        hint: "home shows what there is."
-                    )
-                )
-            }
-            return try await enter(screen)
-        }
-        let screen: any Screen
-        do throws(ErrorMessage) {
-            // What was no UTF-8 in the line.
-            if let word = words.first(where: { $0.contains("\u{FFFD}") }) { throw ErrorMessage.notUTF8(word) }
-            screen = try interpret(words)
-        } catch {
-            return reporter.telling(inJSON: words.wantJSON).fail(correcting(error, words))
-        }
-        return try await enter(screen)
-    }
-
-    private func enter(_ screen: any Screen) async throws(OutputFailure) -> ExitOutcome {
+    private func enter(_ screen: any Screen, _ group: String?) async throws(OutputFailure) -> ExitOutcome {
         let outcome = try await screen.show()
-        guard screen.isPlace else { return outcome }
-        opened.append(screen)
+        guard screen.isPlace else {
+            // It may have changed what the current screen shows.
+            let showsAgain = console.isInteractive && outcome == .status(.success) && group == opened.last?.group
+            return showsAgain ? try await current.show() : outcome
+        }
+        opened.append(Place(screen: screen, group: group))
         guard opened.count > Self.deepest else { return outcome }
-        return outcome.and(then: try await opened.removeFirst().leave())
+        return outcome.and(then: try await opened.removeFirst().screen.leave())
     }
 
-    /// Leaves the screen that is open; the home screen stays. A person who leaves has no use for what is still to come;
-    /// what a pipe asked for is answered.
+    /// Leaves the current screen; the home screen stays. A person who leaves has no use for pending output; a pipe gets
+    /// everything it asked for.
     private func leaveCurrent() async throws(OutputFailure) -> ExitOutcome {
         let settled = console.isInteractive ? .status(.success) : try await current.settle()
         guard let left = opened.popLast() else { return settled }
-        return settled.and(then: try await left.leave())
+        return settled.and(then: try await left.screen.leave())
     }
 
     private func leaveAll() async throws(OutputFailure) -> ExitOutcome {
@@ -197,29 +174,15 @@ final class Session: Screen {
         return outcome
     }
 
-    /// A slip in one of the session's own words is not the parser's to find.
-    private func correcting(_ failure: ErrorMessage, _ words: [String]) -> ErrorMessage {
-        let own = Self.words.map(\.typed)
-        guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: own) else { return failure }
-        return ErrorMessage(failure.category, what: failure.what, why: failure.why, hint: "Did you mean \(meant)?")
-    }
-
-    /// What is typed in a session and nowhere else.
-    private static let words: [(typed: String, meaning: String)] = [
-        ("back", "leave this screen"),
-        ("home", "leave all of them"),
-        ("refresh", "reload this screen"),
-        ("help", "show this; help lottery says all about the lottery"),
-        ("quit", "leave; Ctrl-D does, too"),
-    ]
-
     private static var help: [Line] {
         let keys: [(String, String)] = [
-            ("a number", "open that row"),
-            ("Return", "start what is on the screen, or start it again: the lottery, the quiz; end a search of events"),
-            ("other words", "on the screen of events: search for them"),
+            ("a number", "open that row"), ("a name", "open the row with that name"),
+            ("Return", "start what is on the screen, or start it again"),
+            ("show, watch, …", "on a screen, its commands need not repeat its name"),
+            ("other words", "on the events screen: search for them"),
         ]
-        return Fields(keys.map { ($0, StyledText($1)) } + words.map { ($0.typed, StyledText($0.meaning)) }).aligned
+        let words = SessionWord.allCases.map { ($0.rawValue, StyledText($0.meaning)) }
+        return Fields(keys.map { ($0, StyledText($1)) } + words).aligned
             + ["Everything else is a command of the program: lottery draw --seed 314159"]
     }
 }

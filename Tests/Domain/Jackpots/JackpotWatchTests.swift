@@ -60,6 +60,23 @@ struct JackpotWatchTests {
         #expect(pause(watch) == .seconds(60))
     }
 
+    @Test("A watch that continues from a shown list waits for the rest of its hour, or retries after a minute")
+    func continued() async throws {
+        let listing = try await fixture.browse(false)
+        let later = JackpotWatch(after: listing, at: .sample(plus: 3_000_000))
+        guard case .countDown(listing, .seconds(600)) = later.step else {
+            return #expect(Bool(false), "no count-down")
+        }
+        fixture.clock.advance(by: .seconds(7200))
+        await fixture.source.answer(.failure(.sample))
+        var stale = JackpotWatch(after: try await fixture.browse(false), at: .sample(plus: 7_200_000))
+        #expect(pause(stale) == .seconds(60))
+        _ = stale.waited()
+        guard case .missed(_, .sample(plus: 7_201_000), _)? = stale.failed(failure, after: .seconds(1)).first else {
+            return #expect(Bool(false), "no event")
+        }
+    }
+
     @Test("A watch without even a first list ends")
     func end() {
         var watch = JackpotWatch()

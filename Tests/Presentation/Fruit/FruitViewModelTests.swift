@@ -55,4 +55,22 @@ struct FruitViewModelTests {
         guard case .failed(let failure) = detail.state else { return #expect(Bool(false), "the fig is still there") }
         #expect(failure == .noSuchFruit("fig", types: ["lime"]))
     }
+
+    @Test("A refresh that fails keeps the rows; one that is cancelled changes nothing")
+    func failedRefresh() async throws {
+        let list = FruitListViewModel(browse: fixture.browse)
+        await list.load()
+        await fixture.source.answer(.failure(.sample))
+        await list.refresh()
+        guard case .failed = list.state else { return #expect(Bool(false), "no failure") }
+        #expect(list.content?.catalogue.fruit.map(\.price) == [1])
+
+        await list.load()
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await list.refresh()
+        }
+        await cancelled.value
+        #expect(price(list) == 1)
+    }
 }

@@ -1,0 +1,129 @@
+import Presentation
+
+/// What a line of a session asks for.
+enum SessionLine: Equatable {
+    /// Return alone.
+    case confirm
+    case own(SessionWord)
+    /// Counted from 1.
+    case row(Int)
+    /// The current screen takes the line as it was typed.
+    case forScreen
+    /// The words of a command, without `tombola`.
+    case command([String])
+    case invalid(ErrorMessage)
+}
+
+/// A word that is typed in a session and nowhere else.
+enum SessionWord: String, CaseIterable {
+    case back, home, refresh, help, quit
+
+    init?(typed: String) {
+        switch typed {
+        case "q", "exit": self = .quit
+        default: self.init(rawValue: typed)
+        }
+    }
+
+    var meaning: String {
+        switch self {
+        case .back: "leave this screen"
+        case .home: "go back to the first screen"
+        case .refresh: "reload this screen"
+        case .help: "show this; help lottery explains the lottery"
+        case .quit: "leave the session, like Ctrl-D"
+        }
+    }
+}
+
+/// What counts on the screen where a line is typed.
+struct SessionPlace {
+    /// The first word of the command that opened the screen; its other commands need not repeat it.
+    var group: String?
+    var claim: LineClaim?
+    /// Rows that can be opened by their name.
+    var rowNames: [String] = []
+}
+
+/// Interprets lines: the words of the current screen come first, then those of the session, then the commands.
+struct SessionLineParser {
+    let table: CommandTable
+
+    func parse(_ line: String, at place: SessionPlace) -> SessionLine {
+        let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard !typed.isEmpty else { return place.claim == .answer ? .forScreen : .confirm }
+        if place.claim == .answer { return answer(typed) }
+        if place.claim == .word { return .forScreen }
+        if let line = lineOfSession(typed) { return line }
+        let words: [String]
+        do throws(WordSplitter.UnclosedQuote) {
+            words = try WordSplitter.words(line)
+        } catch {
+            if place.claim == .text { return .forScreen }
+            let hint = "Put a \\ before a \(error.quote) that is part of a word."
+            return .invalid(ErrorMessage.usage(line, "a quotation mark is not closed", hint: hint))
+        }
+        // What was not UTF-8 in the line.
+        if let word = words.first(where: { $0.contains("\u{FFFD}") }) { return .invalid(ErrorMessage.notUTF8(word)) }
+        return parse(words, line, at: place)
+    }
+
+    /// Only what leaves the screen is not an answer.
+    private func answer(_ typed: [String]) -> SessionLine {
+        guard typed.count == 1, typed[0] != "q", let word = SessionWord(typed: typed[0].lowercased()) else {
+            return .forScreen
+        }
+        switch word {
+        case .back, .home, .quit: return .own(word)
+        case .refresh, .help: return .forScreen
+        }
+    }
+
+    private func lineOfSession(_ typed: [String]) -> SessionLine? {
+        guard typed.count == 1 else { return nil }
+        if let number = Int(typed[0]) { return .row(number) }
+        return SessionWord(typed: typed[0]).map(SessionLine.own)
+    }
+
+    private func parse(_ words: [String], _ line: String, at place: SessionPlace) -> SessionLine {
+        guard let first = words.first else { return .confirm }
+        // A line that was copied from a hint or an example.
+        if first == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
+        if let command = command(words, of: place) { return .command(command) }
+        if first.hasPrefix("-") || table.words(after: []).contains(first) { return .command(words) }
+        if place.claim == .text { return .forScreen }
+        let name = words.joined(separator: " ")
+        if let index = place.rowNames.firstIndex(where: { Spelling.isSame($0, name) }) { return .row(index + 1) }
+        if let mistake = mistake(words, at: place) { return .invalid(mistake) }
+        return .command(detail(words, at: place) ?? words)
+    }
+
+    /// A command of the current screen's group. On a screen that takes free text, only one that is complete: `show me`
+    /// is a search.
+    private func command(_ words: [String], of place: SessionPlace) -> [String]? {
+        guard let group = place.group, table.words(after: [group]).contains(words[0]) else { return nil }
+        let command = [group] + words
+        guard place.claim == .text else { return command }
+        do {
+            _ = try ArgumentParser(table: table).parse(command)
+            return command
+        } catch {
+            return nil
+        }
+    }
+
+    private func mistake(_ words: [String], at place: SessionPlace) -> ErrorMessage? {
+        let ofGroup = place.group.map { table.words(after: [$0]) } ?? []
+        let known = SessionWord.allCases.map(\.rawValue) + ofGroup + table.words(after: [])
+        guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: known) else { return nil }
+        return ErrorMessage.usage(words[0], "there is no such command", hint: "Did you mean \(meant)?")
+    }
+
+    /// Whatever else is typed on a list is looked up there: its own error says what is like it.
+    private func detail(_ words: [String], at place: SessionPlace) -> [String]? {
+        guard let group = place.group, !place.rowNames.isEmpty,
+            let show = table.command(at: [group, "show"]), show.operands.count == 1
+        else { return nil }
+        return show.words + [words.joined(separator: " ")]
+    }
+}
