@@ -34,11 +34,16 @@ package struct RemoteOrLocalEventRepository: EventRepository {
 extension EventsPayload {
     /// The page that a server says this is. nil if it is not an answer to the query: a server of files gives the same document
     /// for every query, which has all events.
+    ///
+    /// With more rows than were asked for, it is an answer only if it repeats the page and its length, and counts yet more
+    /// rows. Then all its rows are shown, since the next page may not repeat them. The total of any other such document
+    /// would promise pages that do not exist.
     fileprivate func page(_ query: EventQuery) -> EventPage? {
         let count = events.count + skipped.count
-        guard let meta, count <= query.perPage, meta.page ?? query.page == query.page,
-            meta.perPage ?? query.perPage == query.perPage
+        guard let meta, meta.page ?? query.page == query.page, meta.perPage ?? query.perPage == query.perPage
         else { return nil }
+        let isRepeated = meta.page != nil && meta.perPage != nil
+        guard count <= query.perPage || isRepeated && meta.total ?? 0 > count else { return nil }
         let before = (query.page - 1).multipliedReportingOverflow(by: query.perPage)
         let known = before.overflow || count == 0 ? 0 : before.partialValue + count
         return EventPage(query, events: events, total: max(meta.total ?? 0, known), skipped: skipped)

@@ -24,11 +24,10 @@ package struct EventPage: Hashable, Sendable {
         self.skipped = skipped
     }
 
-    /// The number of the next page; nil after the last.
+    /// The number of the next page; nil after the last. Rows that could not be read count as well.
     package var next: Int? {
-        let before = (query.page - 1).multipliedReportingOverflow(by: query.perPage)
-        guard !before.overflow, !events.isEmpty, before.partialValue < total - events.count else { return nil }
-        return query.page + 1
+        let end = query.page.multipliedReportingOverflow(by: query.perPage)
+        return !end.overflow && end.partialValue < total ? query.page + 1 : nil
     }
 }
 

@@ -74,6 +74,18 @@ struct SeatGeekRemoteDataSourceTests {
         #expect(page.events.count == 3)
     }
 
+    @Test("A server that gives more rows than a page has keeps its total if it repeats the query and counts yet more")
+    func longPage() async throws {
+        for (meta, total, count) in [
+            (["page": 1, "per_page": 5, "total": 143], 143, 12), (["page": 1, "per_page": 5, "total": 12], 12, 5),
+            (["page": 1, "per_page": 12, "total": 143], 12, 5), (["total": 143], 12, 5),
+        ] {
+            let server = try LoopbackServer(["/2/events": .ok(EventDocument.bytes(of: try .samples(), meta: meta))])
+            let page = try await repository(server, clientID: nil).events(EventQuery(perPage: 5))
+            #expect(page.total == total && page.events.count == count, "\(meta)")
+        }
+    }
+
     @Test("A rejected client id is distinguished from a missing one", arguments: [401, 403])
     func forbidden(status: Int) async throws {
         let server = try LoopbackServer(["/2/events": .status(status)])

@@ -125,6 +125,15 @@ import Testing
         #expect(try page(1, perPage: 12).next == nil, "a full page can be the last")
     }
 
+    @Test("The next page exists while there are more rows, however many of a page are unreadable")
+    func unreadableRows() throws {
+        let skipped = [SkippedItem(place: "events[0]", reason: "it is a number")]
+        let query = try EventQuery(page: 2, perPage: 5)
+        for (events, total, next) in [([], 11, 3), (try .samples(), 11, 3), ([], 10, nil)] as [([Event], Int, Int?)] {
+            #expect(EventPage(query, events: events, total: total, skipped: skipped).next == next)
+        }
+    }
+
     @Test("A page beyond the last is empty, however far", arguments: [4, 1_000, Int.max])
     func beyond(number: Int) throws {
         let beyond = try page(number)
