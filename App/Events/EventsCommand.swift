@@ -21,8 +21,8 @@ enum EventsCommand: FeatureCommand {
                     + .of(EventsOptions.from, EventsOptions.to, EventsOptions.sort),
                 details: [
                     "Case and accents are ignored. After search, every word is part of the query, even show.",
-                    "In a pipe, prints one line for each event: favourite (or nothing), id, title, place, "
-                        + "local date and time, what is still to be announced.",
+                    "In a pipe, prints one line for each event: id, title, place, local date and time, what is "
+                        + "still to be announced, favourite (or nothing).",
                     "In a session, lines typed on this screen are searched for after half a second of quiet; "
                         + "Return shows the first list again. A number opens that row; next and previous turn the "
                         + "page; favourite 3 and unfavourite 3 mark row 3. To search for one of these words, type "

@@ -25,7 +25,7 @@ struct Doctor {
                 "terminal",
                 .remark,
                 "\(width) columns",
-                advice: "Tables are cut below 80; make the window wider."
+                advice: "Below 80, rows of wide tables are stacked; make the window wider."
             )
         case .terminal(let width):
             Diagnosis.Finding("terminal", .fine, "\(width) columns")

@@ -16,9 +16,18 @@ extension EventSchedule {
     /// In the user's locale, by the clock of the venue.
     func text(_ formatting: Formatting) -> String {
         switch self {
-        case .at(let moment): formatting.local(moment)
-        case .timeToBeAnnounced(let day): "\(formatting.day(day)), \(openText)"
+        case .at: dateText(formatting)
+        case .timeToBeAnnounced: "\(dateText(formatting)) \(openText)"
         case .dateToBeAnnounced: openText
+        }
+    }
+
+    /// The part of the text that is known.
+    fileprivate func dateText(_ formatting: Formatting) -> String {
+        switch self {
+        case .at(let moment): formatting.local(moment)
+        case .timeToBeAnnounced(let day): formatting.day(day) + ","
+        case .dateToBeAnnounced: ""
         }
     }
 
@@ -65,17 +74,29 @@ extension JSONText {
     fileprivate static func text(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 }
 
-/// Events for a pipe: `favourite` or nothing, id, title, place, date and time at the venue, and what of them is unknown.
-enum EventRecords {
-    static func table(isFavourite: @escaping (Event) -> Bool) -> Table<Event> {
-        Table([
-            Column("Favourite") { StyledText(isFavourite($0) ? "favourite" : "") },
+extension Column where Row == Event {
+    /// What lists of events show to a person.
+    static func overview(of events: [Event], _ formatting: Formatting) -> [Column] {
+        // A date stays whole; what is still to be announced may wrap.
+        let widestDate = events.map { CellWidth.of($0.schedule.dateText(formatting)) }.max() ?? 0
+        return [
+            Column("Title", wrapsTo: 16, role: .leads) { StyledText($0.title, .emphasis) },
+            Column("Place", wrapsTo: 10) { StyledText($0.placeText) },
+            Column("Date", wrapsTo: widestDate) { StyledText($0.schedule.text(formatting)) },
+        ]
+    }
+
+    /// For a pipe: id, title, place, date and time at the venue, what of them is unknown, and `favourite` or nothing. The
+    /// field that is often empty comes last: `read` with tabs in IFS drops empty fields at the start.
+    static func record(isFavourite: @escaping (Event) -> Bool) -> [Column] {
+        [
             Column("Id") { StyledText($0.id.description) },
             Column("Title") { StyledText($0.title) },
             Column("Place") { StyledText($0.placeText) },
             Column("Date") { StyledText($0.schedule.isoText ?? "") },
             Column("Open") { StyledText($0.schedule.openText) },
-        ])
+            Column("Favourite") { StyledText(isFavourite($0) ? "favourite" : "") },
+        ]
     }
 }
 

@@ -17,19 +17,17 @@ package struct EventsPresenter: ScreenPresenter {
     package func lines(_ found: FoundEvents, for medium: Medium) -> [Line] {
         switch medium {
         case .terminal: table(found).lines(of: found.page.events, for: medium) + legend(found)
-        case .pipe: EventRecords.table(isFavourite: found.isFavourite).lines(of: found.page.events, for: medium)
+        case .pipe: Table(Column.record(isFavourite: found.isFavourite)).lines(of: found.page.events, for: medium)
         }
     }
 
     private func table(_ found: FoundEvents) -> Table<Event> {
         let id: Column<Event> = Column("Id", .right) { "\($0.id.description)" }
-        let columns: [Column<Event>] = [
-            Column("Title", shrinksTo: 7) { StyledText($0.title, .emphasis) },
-            Column("Place", shrinksTo: 5) { StyledText($0.placeText) },
-            Column("Date", shrinksTo: 12) { StyledText($0.schedule.text(formatting)) },
-        ]
         let heart = Column<Event>("♥") { StyledText(found.isFavourite($0) ? "♥" : "", .failure) }
-        return Table([heart] + (isInSession ? [] : [id]) + columns, numberedFrom: isInSession ? 1 : nil)
+        return Table(
+            [heart] + (isInSession ? [] : [id]) + Column.overview(of: found.page.events, formatting),
+            numberedFrom: isInSession ? 1 : nil
+        )
     }
 
     /// Explains the sign.
@@ -46,12 +44,14 @@ package struct EventsPresenter: ScreenPresenter {
     /// "10 of 143; next: --page 2"; in a session with the text, since another line may have been typed meanwhile.
     private func count(_ page: EventPage) -> [Line] {
         let query = page.query
-        guard !page.events.isEmpty else { return page.skipped.isEmpty ? [.note(emptiness(of: page))] : [] }
+        guard !page.events.isEmpty || page.next != nil else {
+            return page.skipped.isEmpty ? [.note(emptiness(of: page))] : []
+        }
         let isSearch = isInSession && !query.text.isEmpty
         guard page.next != nil || query.page > 1 || isSearch else { return [] }
         let first = (query.page - 1) * query.perPage + 1
         let last = first + page.events.count - 1
-        let shown = query.page == 1 ? "\(last)" : "\(first) to \(last)"
+        let shown = query.page == 1 || page.events.isEmpty ? "\(page.events.count)" : "\(first) to \(last)"
         let next = page.next.map { isInSession ? "; next: type next" : "; next: --page \($0)" } ?? ""
         let search = isSearch ? " for \"\(query.text)\"; Return brings the first list back" : ""
         return [.note("\(shown) of \(page.total)\(search)\(next)")]

@@ -22,20 +22,17 @@ package struct FavouritesPresenter: ScreenPresenter {
     package func lines(_ favourites: [Favourite], for medium: Medium) -> [Line] {
         let events = favourites.map(\.event)
         return switch medium {
-        case .terminal: table.lines(of: events, for: medium)
-        case .pipe: EventRecords.table { _ in true }.lines(of: events, for: medium)
+        case .terminal: table(events).lines(of: events, for: medium)
+        case .pipe: Table(Column.record { _ in true }).lines(of: events, for: medium)
         }
     }
 
-    private var table: Table<Event> {
+    private func table(_ events: [Event]) -> Table<Event> {
         let columns: [Column<Event>] = [
             Column("♥") { _ in StyledText("♥", .failure) },
             Column("Id", .right) { StyledText($0.id.description) },
-            Column("Title", shrinksTo: 7) { StyledText($0.title, .emphasis) },
-            Column("Place", shrinksTo: 5) { StyledText($0.placeText) },
-            Column("Date", shrinksTo: 12) { StyledText($0.schedule.text(formatting)) },
         ]
-        return Table(columns, numberedFrom: numbersRows ? 1 : nil)
+        return Table(columns + Column.overview(of: events, formatting), numberedFrom: numbersRows ? 1 : nil)
     }
 
     package func notices(_ favourites: [Favourite]) -> [Line] {

@@ -39,7 +39,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
     private static var table: Table<Row> {
         let names: [Column<Row>] = [
             Column("Change", cell: \.change),
-            Column("Type", shrinksTo: 6) { StyledText($0.text(\.type), .emphasis) },
+            Column("Type", wrapsTo: 8, role: .leads) { StyledText($0.text(\.type), .emphasis) },
         ]
         return Table(
             names + FruitColumn.all.map { column in Column(column.title) { StyledText($0.text(column.text)) } }

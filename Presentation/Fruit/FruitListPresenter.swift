@@ -24,7 +24,7 @@ package struct FruitListPresenter: ScreenPresenter {
     }
 
     private var table: Table<Fruit> {
-        let type = Column<Fruit>("Type", shrinksTo: 6) { StyledText($0.type, .emphasis) }
+        let type = Column<Fruit>("Type", wrapsTo: 8) { StyledText($0.type, .emphasis) }
         let values = FruitColumn.all.map { column in
             Column<Fruit>(column.title, .right) { StyledText(column.text($0)) }
         }

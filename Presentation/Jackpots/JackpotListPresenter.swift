@@ -21,9 +21,9 @@ package struct JackpotListPresenter: ScreenPresenter {
     /// Numbered, because `jackpots show` accepts the number of a row.
     private var table: Table<Jackpot> {
         let columns: [Column<Jackpot>] = [
-            Column("Game", shrinksTo: 6) { StyledText($0.name, .emphasis) },
+            Column("Game", wrapsTo: 10) { StyledText($0.name, .emphasis) },
             Column("Jackpot", .right) { StyledText(formatting.amount($0.prize)) },
-            Column("Draw", shrinksTo: 11) { StyledText(formatting.instant($0.date)) },
+            Column("Draw") { StyledText(formatting.instant($0.date)) },
         ]
         return Table(columns, numberedFrom: 1)
     }

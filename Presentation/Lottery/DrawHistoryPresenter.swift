@@ -20,12 +20,12 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     /// On a terminal there is room for what tells draws apart; the rest is in the receipt.
     private var overview: Table<DrawRecord> {
         let columns: [Column<DrawRecord>] = [
-            Column("Drawn", shrinksTo: 7) { StyledText(formatting.instant($0.drawnAt)) },
-            Column("Winners", shrinksTo: 4) { StyledText(winners($0, separator: ", "), .emphasis) },
+            Column("Drawn") { StyledText(formatting.instant($0.drawnAt)) },
+            Column("Winners", wrapsTo: 8) { StyledText(winners($0, separator: ", "), .emphasis) },
             Column("Players", .right) { StyledText(formatting.integer($0.receipt.players.count)) },
-            Column("List", shrinksTo: 4) { StyledText(String($0.receipt.players.sha256.prefix(8)), .faint) },
-            Column("Seed", shrinksTo: 4) { StyledText($0.receipt.seed.value) },
-            Column("Source", shrinksTo: 4) { StyledText($0.source, .faint) },
+            Column("List", role: .drops) { StyledText(String($0.receipt.players.sha256.prefix(8)), .faint) },
+            Column("Seed", wrapsTo: 8) { StyledText($0.receipt.seed.value) },
+            Column("Source", wrapsTo: 8, role: .drops) { StyledText($0.source, .faint) },
         ]
         return Table(columns, numberedFrom: numbersRows ? 1 : nil)
     }

@@ -32,8 +32,8 @@ package struct PlayersPresenter: ScreenPresenter {
     private func table(numberedFrom first: Int) -> Table<NamedPlayer> {
         let columns: [Column<NamedPlayer>] = [
             Column("Id", .right) { StyledText($0.user.id.description) },
-            Column("Name", shrinksTo: 6) { StyledText($0.user.name, .emphasis) },
-            Column("Username", shrinksTo: 6) { StyledText("@\($0.user.username)") },
+            Column("Name", wrapsTo: 10, role: .leads) { StyledText($0.user.name, .emphasis) },
+            Column("Username") { StyledText("@\($0.user.username)") },
             Column("Registered") { StyledText(formatting.day($0.user.registered)) },
             Column("Void") { StyledText($0.player.isVoid ? "void" : "", .warning) },
         ]

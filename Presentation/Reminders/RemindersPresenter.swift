@@ -11,10 +11,10 @@ package struct RemindersPresenter: ScreenPresenter {
         let moment: (Timestamp) -> String = { formatting.instant($0, for: medium) }
         return Table<Reminder>([
             Column("Id", .right) { StyledText($0.id.description, .emphasis) },
-            Column("Due", shrinksTo: 10) { StyledText(moment($0.dueAt)) },
-            Column("Reminder", shrinksTo: 8) { StyledText("\($0.title): \($0.body)") },
-            Column("Delivered", shrinksTo: 5) { StyledText($0.deliveredAt.map(moment) ?? "") },
-            Column("Scheduler", shrinksTo: 5) { StyledText($0.schedulerName, .faint) },
+            Column("Due") { StyledText(moment($0.dueAt)) },
+            Column("Reminder", wrapsTo: 16, role: .leads) { StyledText("\($0.title): \($0.body)") },
+            Column("Delivered") { StyledText($0.deliveredAt.map(moment) ?? "") },
+            Column("Scheduler") { StyledText($0.schedulerName, .faint) },
         ]).lines(of: reminders, for: medium)
     }
 

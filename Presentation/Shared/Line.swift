@@ -55,35 +55,39 @@ extension Line: ExpressibleByArrayLiteral {
 }
 
 extension Line {
-    /// Breaks the line at its spaces so that each part fits the width. A wider word is not broken.
+    /// Breaks the line at its spaces so that each part fits the width, indented like the line. A wider word is not broken.
     package func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
+        let words = words
+        let indent = words.first.map { $0.blanks < cells ? $0.blanks : 0 } ?? 0
         var lines: [Line] = []
         var line: [StyledText] = []
         var taken = 0
         for word in words {
-            let needed = word.reduce(0) { $0 + $1.width }
-            let blank = line.isEmpty ? 0 : 1
-            if taken + blank + needed > cells, !line.isEmpty {
+            let needed = word.spans.reduce(0) { $0 + $1.width }
+            if !line.isEmpty, taken + word.blanks + needed > cells {
                 lines.append(Line(spans: line))
-                (line, taken) = ([], 0)
+                line = []
             }
-            if !line.isEmpty { line.append(.blanks(1)) }
-            line += word
-            taken += (line.count == word.count ? 0 : 1) + needed
+            let blanks = line.isEmpty ? indent : word.blanks
+            taken = (line.isEmpty ? 0 : taken) + blanks + needed
+            line += (blanks > 0 ? [.blanks(blanks)] : []) + word.spans
         }
         return lines + [Line(spans: line)]
     }
 
-    /// The words between spaces; one word can have several styles.
-    private var words: [[StyledText]] {
-        var words: [[StyledText]] = [[]]
+    /// The words, each with the number of spaces before it; one word can have several styles.
+    private var words: [(blanks: Int, spans: [StyledText])] {
+        var words: [(blanks: Int, spans: [StyledText])] = [(0, [])]
         for span in spans {
             for (index, piece) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-                if index > 0 { words.append([]) }
-                if !piece.isEmpty { words[words.count - 1].append(StyledText(String(piece), span.style)) }
+                if index > 0 {
+                    let isEmpty = words[words.count - 1].spans.isEmpty
+                    words.append((isEmpty ? words.removeLast().blanks + 1 : 1, []))
+                }
+                if !piece.isEmpty { words[words.count - 1].spans.append(StyledText(String(piece), span.style)) }
             }
         }
-        return words.filter { !$0.isEmpty }
+        return words.filter { !$0.spans.isEmpty }
     }
 }

@@ -37,6 +37,9 @@ package struct StyledText: Hashable, Sendable {
 
     package var width: Int { CellWidth.of(text) }
 
+    /// The width of the widest part that wrapping leaves whole.
+    var widestWord: Int { text.split(separator: " ").reduce(0) { max($0, CellWidth.of(String($1))) } }
+
     func truncated(to cells: Int) -> StyledText {
         StyledText(safe: CellWidth.truncated(text, to: cells), style)
     }

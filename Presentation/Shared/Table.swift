@@ -2,7 +2,7 @@
 ///
 ///     Table([
 ///         Column("Id", .right) { "\($0.id)" },
-///         Column("Name", shrinksTo: 8) { StyledText($0.name) },
+///         Column("Name", wrapsTo: 12, role: .leads) { StyledText($0.name) },
 ///     ]).lines(of: players, for: .terminal(width: 80))
 package struct Table<Row> {
     private let columns: [Column<Row>]
@@ -15,13 +15,21 @@ package struct Table<Row> {
         firstNumber = first
     }
 
-    /// On a terminal, a heading and aligned columns, which shrink to the width if they can; in a pipe, one `record` per row.
-    /// Without rows, nothing.
+    /// On a terminal, a heading and aligned columns, or stacked rows if the columns do not fit; in a pipe, one `record` per
+    /// row. Without rows, nothing. No cell is cut: long text wraps between its words.
     package func lines(of rows: [Row], for medium: Medium) -> [Line] {
         guard !rows.isEmpty else { return [] }
         switch medium {
-        case .pipe: return rows.map(record)
-        case .terminal(let width): return aligned(rows, in: width)
+        case .pipe:
+            return rows.map(record)
+        case .terminal(let width):
+            let numbers = firstNumber.map { first in
+                Column<(Int, Row)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }
+            }
+            let numbered = (numbers.map { [$0] } ?? []) + columns.map { $0.of(\.1) }
+            let grid = rows.enumerated().map { row in numbered.map { $0.cell((row.offset, row.element)) } }
+            let layout = TableLayout(columns: numbered.map(\.heading), isNumbered: numbers != nil, grid: grid)
+            return layout.lines(in: width)
         }
     }
 
@@ -34,80 +42,144 @@ package struct Table<Row> {
         }
         return Line(spans: spans)
     }
+}
 
-    private func aligned(_ rows: [Row], in width: Int) -> [Line] {
-        guard let firstNumber else { return Self.aligned(rows, columns, in: width) }
-        let numbers = Column<(number: Int, row: Row)>("#", .right) { StyledText(String($0.number), .emphasis) }
-        let numbered = rows.enumerated().map { (number: firstNumber + $0, row: $1) }
-        return Self.aligned(numbered, [numbers] + columns.map { $0.of(\.row) }, in: width)
+/// A column of a table: its heading and its cell for each row.
+package struct Column<Row> {
+    fileprivate let heading: ColumnHeading
+    let cell: (Row) -> StyledText
+
+    /// - Parameters:
+    ///   - minimumWidth: The width to which its text may be wrapped, unless a word is wider; nil if its cells stay whole,
+    ///     like dates and amounts.
+    ///   - role: What becomes of it if the columns do not fit.
+    package init(
+        _ title: String,
+        _ alignment: ColumnAlignment = .left,
+        wrapsTo minimumWidth: Int? = nil,
+        role: ColumnRole = .follows,
+        cell: @escaping (Row) -> StyledText
+    ) {
+        self.init(ColumnHeading(title: title, alignment: alignment, minimumWidth: minimumWidth, role: role), cell)
     }
 
-    private static func aligned<Item>(_ rows: [Item], _ columns: [Column<Item>], in width: Int) -> [Line] {
-        let heading = columns.map { StyledText($0.title, .title) }
-        let grid = [heading] + rows.map { row in columns.map { $0.cell(row) } }
-        let natural = columns.indices.map { index in grid.reduce(0) { max($0, $1[index].width) } }
-        let widths = shrunk(natural, columns.map(\.minimumWidth), to: width)
-        return grid.map { line($0, columns.map(\.alignment), widths) }
+    private init(_ heading: ColumnHeading, _ cell: @escaping (Row) -> StyledText) {
+        self.heading = heading
+        self.cell = cell
+    }
+
+    /// The same column for a table whose rows contain the rows of this one.
+    fileprivate func of<Whole>(_ part: @escaping (Whole) -> Row) -> Column<Whole> {
+        Column<Whole>(heading) { cell(part($0)) }
+    }
+}
+
+/// What becomes of a column if the columns of a table do not fit the terminal.
+package enum ColumnRole: Hashable, Sendable {
+    case follows
+    /// Its cell is the first line of a stacked row; in a table without such a column, the first column leads.
+    case leads
+    /// It is dropped before the rows are stacked.
+    case drops
+}
+
+private struct ColumnHeading {
+    let title: String
+    let alignment: ColumnAlignment
+    let minimumWidth: Int?
+    let role: ColumnRole
+}
+
+/// The cells of a table, made into lines for a terminal.
+private struct TableLayout {
+    let columns: [ColumnHeading]
+    /// Whether the first column has the numbers of the rows.
+    let isNumbered: Bool
+    let grid: [[StyledText]]
+
+    private static let gap = 2
+
+    func lines(in width: Int) -> [Line] {
+        var kept = Array(columns.indices)
+        while true {
+            let layout = TableLayout(
+                columns: kept.map { columns[$0] },
+                isNumbered: isNumbered,
+                grid: grid.map { cells in kept.map { cells[$0] } }
+            )
+            if let lines = layout.aligned(in: width) { return lines }
+            guard let last = kept.lastIndex(where: { columns[$0].role == .drops }) else { return stacked(in: width) }
+            kept.remove(at: last)
+        }
+    }
+
+    /// nil if the columns do not fit even when each is as narrow as it can be.
+    private func aligned(in width: Int) -> [Line]? {
+        let all = [columns.map { StyledText($0.title, .title) }] + grid
+        let natural = columns.indices.map { index in all.reduce(0) { max($0, $1[index].width) } }
+        return widths(natural, all, in: width).map { widths in all.flatMap { row($0, widths) } }
     }
 
     /// Takes one cell at a time from the widest column that can still shrink.
-    private static func shrunk(_ natural: [Int], _ minimum: [Int?], to width: Int) -> [Int] {
+    private func widths(_ natural: [Int], _ all: [[StyledText]], in width: Int) -> [Int]? {
         var widths = natural
-        var excess = widths.reduce(0, +) + gap * (widths.count - 1) - width
+        var excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
+        guard excess > 0 else { return widths }
+        let minimum = columns.enumerated().map { index, column in
+            column.minimumWidth.map { all.reduce($0) { max($0, $1[index].widestWord) } } ?? .max
+        }
         while excess > 0 {
-            let giving = widths.indices.filter { widths[$0] > minimum[$0] ?? .max }
-            guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
+            let giving = widths.indices.filter { widths[$0] > minimum[$0] }
+            guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { return nil }
             widths[widest] -= 1
             excess -= 1
         }
         return widths
     }
 
-    private static func line(_ cells: [StyledText], _ alignments: [ColumnAlignment], _ widths: [Int]) -> Line {
+    /// As many lines as its highest cell has.
+    private func row(_ cells: [StyledText], _ widths: [Int]) -> [Line] {
+        let parts = zip(cells, widths).map { Line(spans: [$0]).wrapped(to: $1) }
+        return (0..<(parts.map(\.count).max() ?? 0)).map { index in
+            line(parts.map { $0.indices.contains(index) ? $0[index] : .empty }, widths)
+        }
+    }
+
+    private func line(_ cells: [Line], _ widths: [Int]) -> Line {
         var spans: [StyledText] = []
         // Written only before more text, so that no line ends in spaces.
         var blanks = 0
         for (index, cell) in cells.enumerated() {
-            let shown = cell.truncated(to: widths[index])
-            let room = widths[index] - shown.width
-            let isRight = alignments[index] == .right
+            let room = widths[index] - cell.width
+            let isRight = columns[index].alignment == .right
             blanks += isRight ? room : 0
-            if !shown.text.isEmpty {
-                spans.append(.blanks(blanks))
-                spans.append(shown)
+            if cell.width > 0 {
+                spans += [.blanks(blanks)] + cell.spans
                 blanks = 0
             }
-            blanks += gap + (isRight ? 0 : room)
+            blanks += Self.gap + (isRight ? 0 : room)
         }
         return Line(spans: spans)
     }
 
-    private static var gap: Int { 2 }
-}
-
-/// A column of a table: its heading and its cell for each row.
-package struct Column<Row> {
-    let title: String
-    let alignment: ColumnAlignment
-    let minimumWidth: Int?
-    let cell: (Row) -> StyledText
-
-    /// - Parameter shrinksTo: The minimum width in cells on a narrow terminal; nil if the column never shrinks.
-    package init(
-        _ title: String,
-        _ alignment: ColumnAlignment = .left,
-        shrinksTo minimumWidth: Int? = nil,
-        cell: @escaping (Row) -> StyledText
-    ) {
-        self.title = title
-        self.alignment = alignment
-        self.minimumWidth = minimumWidth
-        self.cell = cell
-    }
-
-    /// The same column for a table whose rows contain the rows of this one.
-    func of<Whole>(_ part: @escaping (Whole) -> Row) -> Column<Whole> {
-        Column<Whole>(title, alignment, shrinksTo: minimumWidth) { cell(part($0)) }
+    /// Each row as a block: the leading cell, and below it the other cells with their titles.
+    private func stacked(in width: Int) -> [Line] {
+        let lead = columns.firstIndex { $0.role == .leads } ?? (isNumbered ? 1 : 0)
+        let others = columns.indices.filter { $0 != lead && !($0 == 0 && isNumbered) }
+        let indent = Self.gap + (isNumbered ? grid.reduce(0) { max($0, $1[0].width) } : 0)
+        let widestTitle = others.map { CellWidth.of(columns[$0].title) }.max() ?? 0
+        return grid.flatMap { cells in
+            let filled = others.filter { !cells[$0].text.isEmpty }
+            // A cell that repeats its title, such as a heart, needs no line of its own.
+            let marks = filled.filter { cells[$0].text.lowercased() == columns[$0].title.lowercased() }
+            let head = Line(spans: Array(([lead] + marks).map { [cells[$0]] }.joined(separator: [.blanks(1)])))
+            let fields = filled.filter { !marks.contains($0) }.map { (name: columns[$0].title, value: cells[$0]) }
+            let below = Fields(fields, widestName: widestTitle).lines(for: .terminal(width: width - indent))
+            guard isNumbered else { return head.wrapped(to: width) + below.map { Line(spans: [.blanks(indent)]) + $0 } }
+            let number = Line(spans: [.blanks(indent - Self.gap - cells[0].width), cells[0], .blanks(Self.gap)])
+            let lines = head.wrapped(to: max(width - indent, 1)) + below
+            return lines.enumerated().map { ($0 == 0 ? number : Line(spans: [.blanks(indent)])) + $1 }
+        }
     }
 }
 
@@ -117,9 +189,12 @@ package enum ColumnAlignment: Hashable, Sendable { case left, right }
 /// The details of one item: a list of names and values.
 package struct Fields {
     private let fields: [(name: String, value: StyledText)]
+    private let widestName: Int
 
-    package init(_ fields: [(name: String, value: StyledText)]) {
+    /// - Parameter widestName: The width of the widest name, if it is not among these fields.
+    package init(_ fields: [(name: String, value: StyledText)], widestName: Int = 0) {
         self.fields = fields
+        self.widestName = fields.reduce(widestName) { max($0, CellWidth.of($1.name)) }
     }
 
     /// On a terminal, aligned values, with long ones wrapped; in a pipe, one line per field, the name first.
@@ -133,7 +208,7 @@ package struct Fields {
     package var aligned: [Line] { aligned(in: .max) }
 
     private func aligned(in width: Int) -> [Line] {
-        let indent = (fields.map { CellWidth.of($0.name) }.max() ?? 0) + 2
+        let indent = widestName + 2
         return fields.flatMap { name, value in
             let parts = Line(spans: [value]).wrapped(to: max(width - indent, 1))
             return parts.enumerated().map { index, part in

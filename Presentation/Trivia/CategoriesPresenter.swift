@@ -19,7 +19,7 @@ package struct CategoriesPresenter: ScreenPresenter {
 
     /// Without a column for numbers if the source has names only.
     package func lines(_ categories: [QuestionCategory], for medium: Medium) -> [Line] {
-        let name = Column<QuestionCategory>("Category", shrinksTo: 8) { StyledText($0.name, .emphasis) }
+        let name = Column<QuestionCategory>("Category", wrapsTo: 16, role: .leads) { StyledText($0.name, .emphasis) }
         let id = Column<QuestionCategory>("Id", .right) { StyledText($0.id.map(String.init) ?? "") }
         let hasIDs = categories.contains { $0.id != nil }
         return Table(hasIDs ? [id, name] : [name], numberedFrom: numbersRows ? 1 : nil).lines(

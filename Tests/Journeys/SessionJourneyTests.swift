@@ -1,3 +1,4 @@
+import Presentation
 import Testing
 
 /// Sessions at a terminal.
@@ -22,6 +23,32 @@ import Testing
     private func answer(to line: String) async throws -> String {
         try terminal.send(line + "\n")
         return try await terminal.read(until: Self.prompt)
+    }
+
+    @Test("Every list and detail of a session fits a narrow terminal, with nothing cut")
+    func narrow() async throws {
+        try terminal.resize(columns: 40)
+        let shared = ["--data-dir", folder.path("data"), "--now", "2026-01-01T12:00:00Z", "--no-animation"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, shared, environment: environment)
+        try await terminal.read(until: Self.prompt)
+        let screens: KeyValuePairs = [
+            "lottery draw --interval 0 --seed 1": "🏆 The winner is:", "lottery players": "Registered  19 Oct 2020",
+            "lottery history": "1 Jan 2026 at 12:00", "jackpots": "Draw     25 Jan 2015 at 19:20",
+            "jackpots show 1": "Draw     25 Jan 2015 at 19:20", "reminders": "Due        1 Jan 2026 at 13:00",
+            "fruit": "kiwi        £0.89", "fruit show kiwi": "1 Jan 2026 at 12:00", "events": "15 Jan 2027 at 20:00",
+            "events show 5270001": "15 Jan 2027 at 20:00", "events favourite 5270001": "♥ The Paper Lanterns",
+            "events favourites": "15 Jan 2027 at 20:00", "trivia categories": "Science: Mathematics",
+        ]
+        for (line, text) in screens {
+            let shown = try await answer(to: line)
+            #expect(shown.contains(text), "\(line): \(shown)")
+            let lines = shown.split(whereSeparator: \.isNewline).dropFirst().filter { !$0.hasPrefix(Self.prompt) }
+            for part in lines where part.contains(" ") {
+                #expect(CellWidth.of(String(part)) <= 40 && !part.contains("…"), "\(line): \(part)")
+            }
+        }
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await process.wait() == .exited(0))
     }
 
     @Test("A session opens with a menu, plays, opens rows, goes back and ends with its input")

@@ -47,8 +47,9 @@ final class Console: Sendable {
 
     // MARK: Standard output
 
+    /// On a terminal no word of it is broken at the edge.
     func print(_ line: Line) throws(OutputFailure) {
-        try put(output.bytes(line, end: "\n"))
+        try put(output.lines(line).flatMap { output.bytes($0, end: "\n") })
     }
 
     /// A line of JSON. There is nothing in it that a terminal would obey.
@@ -94,8 +95,7 @@ final class Console: Sendable {
     /// written.
     @discardableResult
     func tell(_ line: Line) -> Bool {
-        let lines = error.capabilities.isTerminal ? line.wrapped(to: error.width) : [line]
-        return tell(lines.flatMap { error.bytes($0, end: "\n") })
+        tell(error.lines(line).flatMap { error.bytes($0, end: "\n") })
     }
 
     /// An error as JSON.

@@ -76,6 +76,11 @@ struct Channel: Sendable {
         capabilities.width(window: capabilities.isTerminal ? descriptor.windowColumns : nil)
     }
 
+    /// The line, or as many as it takes to fit the terminal.
+    func lines(_ line: Line) -> [Line] {
+        capabilities.isTerminal ? line.wrapped(to: width) : [line]
+    }
+
     func bytes(_ line: Line, end: String) -> [UInt8] {
         Array((ANSI.text(line, colored: capabilities.hasColor) + end).utf8)
     }

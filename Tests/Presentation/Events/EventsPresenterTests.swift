@@ -42,14 +42,26 @@ struct EventsPresenterTests {
         #expect(lines.contains { $0.hasPrefix("6     Concert 12") && $0.hasSuffix("date to be announced") })
     }
 
-    @Test("The list of events fits into 40 columns with each day")
+    @Test("The list of events has complete titles, dates and hearts in 40 columns")
     func narrow() throws {
+        let found = try FoundEvents.samples(try query(perPage: 100), favourites: [EventID(2)])
         for presenter in [presenter, inSession] {
-            let lines = presenter.lines(try .samples(try query(perPage: 100)), for: .terminal(width: 40))
-            #expect(lines.count == 13)
-            #expect(lines.allSatisfy { $0.width <= 40 })
-            #expect(lines[2].text.contains("28 Jan 2027") || lines[2].text.contains("2027-01-28"))
+            let lines = presenter.lines(found, for: .terminal(width: 40))
+            #expect(lines.allSatisfy { $0.width <= 40 && !$0.text.contains("…") })
         }
+        let texts = inSession.lines(found, for: .terminal(width: 40)).texts
+        #expect(texts.starts(with: [" 1  Concert 2 ♥", "    Place  Zürich", "    Date   2027-01-27 20:30"]))
+        let open = try #require(texts.firstIndex(of: " 7  Concert 6"))
+        #expect(texts[(open + 1)...].first == "    Date   2027-03-25, time to be")
+        #expect(presenter.lines(found, for: .terminal(width: 40)).texts.starts(with: ["Concert 2 ♥", "  Id     2"]))
+    }
+
+    @Test("A page without a readable event still names the next one")
+    func unreadablePage() throws {
+        let skipped = [SkippedItem(place: "events[0]", reason: "it is a number")]
+        let page = EventPage(try query(), events: [], total: 12, skipped: skipped)
+        let found = FoundEvents(page: page, favourites: [], source: "x")
+        #expect(presenter.notices(found).texts.first == "note: 0 of 12; next: --page 2")
     }
 
     @Test("The list of events is one complete record a line in a pipe")
@@ -57,16 +69,16 @@ struct EventsPresenterTests {
         let found = try FoundEvents.samples(try query("concert 1", perPage: 10), favourites: [EventID(12)])
         #expect(
             presenter.lines(found, for: .pipe).map(\.text) == [
-                "\t1\tConcert 1\tMoncton, Canada\t2027-01-28T20:30:00\t",
-                "\t10\tConcert 10\tMoncton, Canada\t2027-04-23T20:30:00\t",
-                "\t9\tConcert 9\t\t2027-04-24T20:30:00\t",
-                "\t11\tConcert 11\tZürich\t\tdate to be announced",
-                "favourite\t12\tConcert 12\t\t\tdate to be announced",
+                "1\tConcert 1\tMoncton, Canada\t2027-01-28T20:30:00\t\t",
+                "10\tConcert 10\tMoncton, Canada\t2027-04-23T20:30:00\t\t",
+                "9\tConcert 9\t\t2027-04-24T20:30:00\t\t",
+                "11\tConcert 11\tZürich\t\tdate to be announced\t",
+                "12\tConcert 12\t\t\tdate to be announced\tfavourite",
             ]
         )
         let open = try FoundEvents.samples(try query("concert 6"))
         #expect(
-            presenter.lines(open, for: .pipe).map(\.text) == ["\t6\tConcert 6\t\t2027-03-25\ttime to be announced"]
+            presenter.lines(open, for: .pipe).map(\.text) == ["6\tConcert 6\t\t2027-03-25\ttime to be announced\t"]
         )
     }
 

@@ -35,7 +35,7 @@ struct FavouritesPresenterTests {
         )
         #expect(
             FavouritesPresenter(formatting: formatting).lines(try favourites(), for: .pipe).first?.text
-                == "favourite\t7\tConcert 7\tMoncton, Canada\t2027-03-25T20:30:00\t"
+                == "7\tConcert 7\tMoncton, Canada\t2027-03-25T20:30:00\t\tfavourite"
         )
     }
 

@@ -58,6 +58,12 @@ struct WrappingTests {
         #expect(Line(text).wrapped(to: cells).map(\.text) == expected)
     }
 
+    @Test("A wrapped line keeps its indentation and its columns")
+    func indentation() {
+        #expect(Line("  ✓ ok   one two three").wrapped(to: 14).texts == ["  ✓ ok   one", "  two three"])
+        #expect(Line("    ab cd").wrapped(to: 3).texts == ["ab", "cd"])
+    }
+
     @Test("A wrapped line keeps its styles, even within one word")
     func styles() {
         let line: Line = [StyledText("one tw", .failure), StyledText("o three", .faint)]

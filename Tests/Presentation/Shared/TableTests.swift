@@ -12,7 +12,7 @@ struct TableTests {
 
     private let table = Table<Player>([
         Column("Id", .right) { "\($0.id)" },
-        Column("Name", shrinksTo: 4) { StyledText($0.name, .emphasis) },
+        Column("Name", wrapsTo: 4, role: .leads) { StyledText($0.name, .emphasis) },
         Column("Note") { StyledText($0.note) },
     ])
 
@@ -38,23 +38,52 @@ struct TableTests {
         )
     }
 
-    @Test("A table shrinks to the terminal's width by truncating its flexible columns")
+    @Test("A table shrinks to the terminal's width by wrapping its text between words")
     func narrow() {
         #expect(
             texts(.terminal(width: 20)) == [
                 "  Id  Name      Note",
-                "   7  José 日…  void",
+                "   7  José      void",
+                "      日本",
                 "1234  👨‍👩‍👧",
-                "  10  A rathe…  x",
+                "  10  A rather  x",
+                "      long",
+                "      name",
             ]
         )
-        let widths = table.lines(of: players, for: .terminal(width: 20)).map(\.width)
-        #expect(widths.allSatisfy { $0 <= 20 })
     }
 
-    @Test("A table keeps its minimum widths on a narrower terminal")
+    @Test("The rows of a table are stacked if its columns do not fit, with nothing cut")
     func tooNarrow() {
-        #expect(texts(.terminal(width: 1))[3] == "  10  A r…  x")
+        #expect(
+            texts(.terminal(width: 17)) == [
+                "José 日本", "  Id    7", "  Note  void", "👨‍👩‍👧", "  Id    1234", "A rather long", "name", "  Id    10",
+                "  Note  x",
+            ]
+        )
+        let numbered = Table<Player>(
+            [Column("Note") { StyledText($0.note) }, Column("Void") { StyledText($0.note) }],
+            numberedFrom: 9
+        )
+        #expect(
+            numbered.lines(of: [players[0], players[2]], for: .terminal(width: 13)).texts == [
+                " 9  void void", "10  x", "    Void  x",
+            ]
+        )
+    }
+
+    @Test("A table drops columns that may be dropped before it stacks its rows")
+    func dropped() {
+        let table = Table<Player>([
+            Column("Id") { "\($0.id)" }, Column("Note", role: .drops) { StyledText($0.note) },
+            Column("Name") { StyledText($0.name) },
+        ])
+        for (width, texts) in [
+            (19, ["Id  Note  Name", "7   void  José 日本"]), (18, ["Id  Name", "7   José 日本"]),
+            (12, ["7", "  Note  void", "  Name  José", "        日本"]),
+        ] {
+            #expect(table.lines(of: [players[0]], for: .terminal(width: width)).texts == texts)
+        }
     }
 
     @Test("A table in a pipe has no heading, one complete record per line, and tabs")
