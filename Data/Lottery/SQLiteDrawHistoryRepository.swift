@@ -25,7 +25,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         self.database = database
     }
 
-    package func keep(_ draw: DrawRecord) async throws(StoreFailure) -> Int {
+    package func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int {
         try await database.transaction { connection throws(StoreFailure) in
             let players = ColumnValue.text(draw.receipt.players.sha256)
             let before = try connection.rows("SELECT count(*) FROM draws WHERE players_sha256 = ?", players) {

@@ -1,4 +1,4 @@
-/// A draw that was made here, as the history keeps it.
+/// A draw that was made here, as the history stores it.
 package struct DrawRecord: Hashable, Sendable {
     package let drawnAt: Timestamp
     /// Where the lists came from, as the user named it.
@@ -14,9 +14,9 @@ package struct DrawRecord: Hashable, Sendable {
 
 /// Every draw that was made here.
 package protocol DrawHistoryRepository: Sendable {
-    /// Keeps a draw, and tells how many draws over the same players (the same digest) were kept before it. Of two
-    /// that keep at once, one counts the other.
-    func keep(_ draw: DrawRecord) async throws(StoreFailure) -> Int
+    /// Saves a draw and returns how many draws over the same players (the same digest) were saved before it. Of two
+    /// draws saved at the same time, one counts the other.
+    func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int
 
     /// All draws, the oldest first.
     func draws() async throws(StoreFailure) -> [DrawRecord]

@@ -63,7 +63,7 @@ package struct HoldDraw: Sendable {
 
     private func add(_ record: DrawRecord) async -> DrawResult.History {
         do {
-            return .saved(drawsBefore: try await history.keep(record))
+            return .saved(drawsBefore: try await history.save(record))
         } catch {
             return .notSaved(error)
         }

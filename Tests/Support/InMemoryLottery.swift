@@ -109,7 +109,7 @@ actor InMemoryDrawHistoryRepository: DrawHistoryRepository {
         self.failure = failure
     }
 
-    func keep(_ draw: DrawRecord) throws(StoreFailure) -> Int {
+    func save(_ draw: DrawRecord) throws(StoreFailure) -> Int {
         if let failure { throw failure }
         let before = kept.count { $0.receipt.players.sha256 == draw.receipt.players.sha256 }
         // After those of the same moment: the order in which they were kept.
