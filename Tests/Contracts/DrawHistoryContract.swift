@@ -2,61 +2,49 @@ import Data
 import Domain
 import Testing
 
-/// What every keeper of draws has to do. Another one is one more case here.
+/// What every history of draws has to do.
 @Suite("Draw histories", .inTurns)
 struct DrawHistoryContract {
-    enum Place: CaseIterable {
-        case file, sqliteMemory, array
-    }
-
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func history(_ place: Place) -> any DrawHistoryRepository {
-        switch place {
-        case .file: SQLiteDrawHistoryRepository(database: database(.file(folder.path("tombola.sqlite"))))
-        case .sqliteMemory: SQLiteDrawHistoryRepository(database: database(.memory))
-        case .array: InMemoryDrawHistoryRepository()
-        }
+    private func history(_ place: StorePlace) -> any DrawHistoryRepository {
+        place.database(in: folder).map { SQLiteDrawHistoryRepository(database: $0) } ?? InMemoryDrawHistoryRepository()
     }
 
-    private func database(_ location: DatabaseLocation) -> Database {
-        Database(location: location, migrations: Schema.migrations)
-    }
-
-    @Test("A new history of draws is empty", arguments: Place.allCases)
-    func empty(place: Place) async throws {
+    @Test("A new history of draws is empty", arguments: StorePlace.allCases)
+    func empty(place: StorePlace) async throws {
         #expect(try await history(place).draws() == [])
     }
 
-    @Test("The history lists its draws, oldest first", arguments: Place.allCases)
-    func order(place: Place) async throws {
+    @Test("The history lists its draws, oldest first", arguments: StorePlace.allCases)
+    func order(place: StorePlace) async throws {
         let history = history(place)
         let first = try DrawRecord.sample(at: -1)
         let second = try DrawRecord.sample(at: 5, seed: "\"é\\🍎")
         let third = try DrawRecord.sample(at: 5, seed: "another")
-        for draw in [second, third, first] { _ = try await history.keep(draw) }
+        for draw in [second, third, first] { _ = try await history.save(draw) }
         #expect(try await history.draws() == [first, second, third])
     }
 
-    @Test("The history counts earlier draws over the same players, and no others", arguments: Place.allCases)
-    func count(place: Place) async throws {
+    @Test("The history counts earlier draws over the same players, and no others", arguments: StorePlace.allCases)
+    func count(place: StorePlace) async throws {
         let history = history(place)
         var counts: [Int] = []
         for players in ["ab12", "ab12", "ff00", "ab12", "ff00"] {
-            counts.append(try await history.keep(.sample(players: players)))
+            counts.append(try await history.save(.sample(players: players)))
         }
         #expect(counts == [0, 1, 0, 2, 1])
     }
 
-    @Test("The history counts each of many draws saved at once exactly once", arguments: Place.allCases)
-    func atOnce(place: Place) async throws {
+    @Test("The history counts each of many draws saved at once exactly once", arguments: StorePlace.allCases)
+    func atOnce(place: StorePlace) async throws {
         let history = history(place)
         let draw = try DrawRecord.sample()
         let counts = try await withThrowingTaskGroup { group in
             for _ in 0..<10 {
-                group.addTask(executorPreference: ThreadExecutor()) { try await history.keep(draw) }
+                group.addTask(executorPreference: ThreadExecutor()) { try await history.save(draw) }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
@@ -73,19 +61,17 @@ struct SQLiteDrawHistoryTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        database = Database(location: .file(folder.path("tombola.sqlite")), migrations: Schema.migrations)
+        database = folder.database()
         history = SQLiteDrawHistoryRepository(database: database)
     }
 
     @Test("The history counts draws that other processes save at the same time")
     func processes() async throws {
         let draw = try DrawRecord.sample()
-        let path = folder.path("tombola.sqlite")
         let counts = try await withThrowingTaskGroup { group in
             for _ in 0..<5 {
                 group.addTask(executorPreference: ThreadExecutor()) {
-                    let database = Database(location: .file(path), migrations: Schema.migrations)
-                    return try await SQLiteDrawHistoryRepository(database: database).keep(draw)
+                    try await SQLiteDrawHistoryRepository(database: folder.database()).save(draw)
                 }
             }
             return try await group.reduce(into: []) { $0.append($1) }
@@ -98,15 +84,9 @@ struct SQLiteDrawHistoryTests {
         arguments: [StoreFault.diskFull, .locked]
     )
     func fault(fault: StoreFault) async throws {
-        _ = try await history.keep(.sample())
-        let faulty = SQLiteDrawHistoryRepository(
-            database: Database(
-                location: .file(folder.path("tombola.sqlite")),
-                migrations: Schema.migrations,
-                fault: fault
-            )
-        )
-        await #expect(throws: StoreFailure.self) { try await faulty.keep(.sample()) }
+        _ = try await history.save(.sample())
+        let faulty = SQLiteDrawHistoryRepository(database: folder.database(fault: fault))
+        await #expect(throws: StoreFailure.self) { try await faulty.save(.sample()) }
         #expect(try await history.draws().count == 1)
     }
 
@@ -129,7 +109,7 @@ struct SQLiteDrawHistoryTests {
         ]
     )
     func damaged(statement: StaticString, reason: String) async throws {
-        for _ in 0..<3 { _ = try await history.keep(.sample()) }
+        for _ in 0..<3 { _ = try await history.save(.sample()) }
         try await database.tamper(statement)
         let failure = await #expect(throws: StoreFailure.self) { try await history.draws() }
         #expect(failure?.kind == .corrupt)
@@ -138,7 +118,7 @@ struct SQLiteDrawHistoryTests {
 
     @Test("The history lists draws from before it stored receipt digests")
     func withoutDigest() async throws {
-        _ = try await history.keep(.sample())
+        _ = try await history.save(.sample())
         try await database.tamper("UPDATE draws SET receipt_sha256 = NULL")
         #expect(try await history.draws() == [.sample()])
     }

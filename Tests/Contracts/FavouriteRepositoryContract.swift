@@ -2,41 +2,30 @@ import Data
 import Domain
 import Testing
 
-/// A new repository of favourites is one more `Place`.
+/// What every repository of favourites has to do.
 @Suite("Favourite repositories", .inTurns)
 struct FavouriteRepositoryContract {
-    enum Place: CaseIterable {
-        case file, sqliteMemory, array
-    }
-
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func favourites(_ place: Place) -> any FavouriteRepository {
-        switch place {
-        case .file: SQLiteFavouriteRepository(database: database(.file(folder.path("tombola.sqlite"))), source: "here")
-        case .sqliteMemory: SQLiteFavouriteRepository(database: database(.memory), source: "here")
-        case .array: InMemoryFavouriteRepository()
-        }
-    }
-
-    private func database(_ location: DatabaseLocation) -> Database {
-        Database(location: location, migrations: Schema.migrations)
+    private func favourites(_ place: StorePlace) -> any FavouriteRepository {
+        place.database(in: folder).map { SQLiteFavouriteRepository(database: $0, source: "here") }
+            ?? InMemoryFavouriteRepository()
     }
 
     private static func moment(_ number: Int) -> Timestamp {
         Timestamp(millisecondsSince1970: Int64(number) - 2)
     }
 
-    @Test("A new repository of favourites is empty", arguments: Place.allCases)
-    func nothing(place: Place) async throws {
+    @Test("A new repository of favourites is empty", arguments: StorePlace.allCases)
+    func nothing(place: StorePlace) async throws {
         #expect(try await favourites(place).favourites() == [])
         #expect(try await favourites(place).remove(EventID(1)) == nil)
     }
 
-    @Test("Favourites come back unchanged, in the order of adding", arguments: Place.allCases)
-    func order(place: Place) async throws {
+    @Test("Favourites come back unchanged, in the order of adding", arguments: StorePlace.allCases)
+    func order(place: StorePlace) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples() + [Self.extreme])
         for (number, event) in events.enumerated() {
             #expect(try await favourites.add(event, at: Self.moment(-number)))
@@ -55,8 +44,8 @@ struct FavouriteRepositoryContract {
         lowestPrice: DecimalNumber(digits: 1, scale: 18)
     )
 
-    @Test("Adding a favourite again renews it in its place", arguments: Place.allCases)
-    func renewed(place: Place) async throws {
+    @Test("Adding a favourite again renews it in its place", arguments: StorePlace.allCases)
+    func renewed(place: StorePlace) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples())
         for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
         let moved = Event(id: events[1].id, title: "Moved", schedule: .dateToBeAnnounced)
@@ -66,8 +55,8 @@ struct FavouriteRepositoryContract {
         #expect(kept.map(\.addedAt) == [Self.moment(1), Self.moment(7), Self.moment(1)])
     }
 
-    @Test("Removing a favourite removes no other, and returns it", arguments: Place.allCases)
-    func removed(place: Place) async throws {
+    @Test("Removing a favourite removes no other, and returns it", arguments: StorePlace.allCases)
+    func removed(place: StorePlace) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples())
         for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
         #expect(try await favourites.remove(events[1].id) == Favourite(event: events[1], addedAt: Self.moment(1)))
@@ -78,8 +67,8 @@ struct FavouriteRepositoryContract {
         #expect(try await favourites.favourites().map(\.event) == [events[0], events[2], events[1]])
     }
 
-    @Test("Concurrent additions and removals of favourites are never lost", arguments: Place.allCases)
-    func atOnce(place: Place) async throws {
+    @Test("Concurrent additions and removals of favourites are never lost", arguments: StorePlace.allCases)
+    func atOnce(place: StorePlace) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples())
         let news = try await withThrowingTaskGroup { group in
             for event in events + events {
@@ -102,7 +91,7 @@ struct SQLiteFavouriteTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        database = Database(location: .file(folder.path("tombola.sqlite")), migrations: Schema.migrations)
+        database = folder.database()
         favourites = SQLiteFavouriteRepository(database: database, source: "here")
     }
 
@@ -125,13 +114,11 @@ struct SQLiteFavouriteTests {
 
     @Test("Twenty connections add favourites to one file without losing any")
     func twenty() async throws {
-        let path = folder.path("tombola.sqlite")
         let news = try await withThrowingTaskGroup { group in
             for number in 0..<20 {
                 group.addTask(executorPreference: ThreadExecutor()) {
-                    let database = Database(location: .file(path), migrations: Schema.migrations)
                     let event = Event(id: EventID(UInt64(number / 2)), title: "A", schedule: .dateToBeAnnounced)
-                    return try await SQLiteFavouriteRepository(database: database, source: "here")
+                    return try await SQLiteFavouriteRepository(database: folder.database(), source: "here")
                         .add(event, at: Self.moment)
                 }
             }
@@ -149,11 +136,7 @@ struct SQLiteFavouriteTests {
         let events = try [Event].samples()
         _ = try await favourites.add(events[0], at: Self.moment)
         await database.close()
-        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
-        let faulty = SQLiteFavouriteRepository(
-            database: Database(location: location, migrations: Schema.migrations, fault: fault),
-            source: "here"
-        )
+        let faulty = SQLiteFavouriteRepository(database: folder.database(fault: fault), source: "here")
         await #expect(throws: StoreFailure.self) { try await faulty.add(events[1], at: Self.moment) }
         await #expect(throws: StoreFailure.self) { try await faulty.remove(events[0].id) }
         #expect(try await favourites.favourites() == [Favourite(event: events[0], addedAt: Self.moment)])

@@ -61,7 +61,7 @@ struct ListBench {
     }
 
     func file(_ fault: StoreFault? = nil) -> Database {
-        Database(location: .file(folder.path("tombola.sqlite")), migrations: Schema.migrations, fault: fault)
+        folder.database(fault: fault)
     }
 
     static func fruit(_ names: [String]) -> [UInt8] {

@@ -3,27 +3,15 @@ import Domain
 import Foundation
 import Testing
 
-/// The rules of every reminder repository. A new one adds a case to `Place`.
+/// The rules of every reminder repository.
 @Suite("Reminder repositories", .inTurns)
 struct ReminderRepositoryContract {
-    enum Place: CaseIterable {
-        case file, sqliteMemory, array
-    }
-
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func repository(_ place: Place) -> any ReminderRepository {
-        switch place {
-        case .file: SQLiteReminderRepository(database: database(.file(folder.path("tombola.sqlite"))))
-        case .sqliteMemory: SQLiteReminderRepository(database: database(.memory))
-        case .array: InMemoryReminderRepository()
-        }
-    }
-
-    private func database(_ location: DatabaseLocation) -> Database {
-        Database(location: location, migrations: Schema.migrations)
+    private func repository(_ place: StorePlace) -> any ReminderRepository {
+        place.database(in: folder).map { SQLiteReminderRepository(database: $0) } ?? InMemoryReminderRepository()
     }
 
     private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
@@ -32,8 +20,8 @@ struct ReminderRepositoryContract {
         try await repository.replace(title: "Games", body: "é 🍎", dueAt: moment(milliseconds)).set
     }
 
-    @Test("An empty repository has no reminder to list, cancel, schedule or deliver", arguments: Place.allCases)
-    func empty(place: Place) async throws {
+    @Test("An empty repository has no reminder to list, cancel, schedule or deliver", arguments: StorePlace.allCases)
+    func empty(place: StorePlace) async throws {
         let repository = repository(place)
         let id = ReminderID(1)
         #expect(try await repository.reminders() == [])
@@ -43,8 +31,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.note(ScheduledJob(scheduler: "at", name: "1"), for: id) == nil)
     }
 
-    @Test("A new reminder replaces the pending one; delivered reminders stay", arguments: Place.allCases)
-    func replacing(place: Place) async throws {
+    @Test("A new reminder replaces the pending one; delivered reminders stay", arguments: StorePlace.allCases)
+    func replacing(place: StorePlace) async throws {
         let repository = repository(place)
         let first = try await set(repository, at: 10)
         #expect(first.title == "Games" && first.body == "é 🍎" && first.dueAt == moment(10))
@@ -56,16 +44,16 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.id) == [replaced.set.id, first.id])
     }
 
-    @Test("A reminder never gets the id of a cancelled one", arguments: Place.allCases)
-    func ids(place: Place) async throws {
+    @Test("A reminder never gets the id of a cancelled one", arguments: StorePlace.allCases)
+    func ids(place: StorePlace) async throws {
         let repository = repository(place)
         let first = try await set(repository, at: 1)
         _ = try await repository.cancel(first.id)
         #expect(try await set(repository, at: 1).id != first.id)
     }
 
-    @Test("A reminder can be cancelled once", arguments: Place.allCases)
-    func cancelling(place: Place) async throws {
+    @Test("A reminder can be cancelled once", arguments: StorePlace.allCases)
+    func cancelling(place: StorePlace) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 1)
         #expect(try await repository.cancel(reminder.id) == reminder)
@@ -73,8 +61,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders() == [])
     }
 
-    @Test("A reminder remembers its job in the scheduler", arguments: Place.allCases)
-    func job(place: Place) async throws {
+    @Test("A reminder remembers its job in the scheduler", arguments: StorePlace.allCases)
+    func job(place: StorePlace) async throws {
         let repository = repository(place)
         let job = ScheduledJob(scheduler: "at", name: "17")
         let reminder = try await set(repository, at: 1)
@@ -82,8 +70,11 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.job) == [job])
     }
 
-    @Test("A reminder is delivered once it is due, and not before its moment has passed", arguments: Place.allCases)
-    func due(place: Place) async throws {
+    @Test(
+        "A reminder is delivered once it is due, and not before its moment has passed",
+        arguments: StorePlace.allCases
+    )
+    func due(place: StorePlace) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
         #expect(try await due(repository, at: 10) == [])
@@ -92,8 +83,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.deliveredAt) == [moment(11)])
     }
 
-    @Test("A reminder can be delivered before it is due, and is reported once", arguments: Place.allCases)
-    func delivering(place: Place) async throws {
+    @Test("A reminder can be delivered before it is due, and is reported once", arguments: StorePlace.allCases)
+    func delivering(place: StorePlace) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
         let reports = Reports<Reminder>()
@@ -103,8 +94,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.deliveredAt) == [moment(3)])
     }
 
-    @Test("A reminder that could not be reported stays due", arguments: Place.allCases)
-    func unreported(place: Place) async throws {
+    @Test("A reminder that could not be reported stays due", arguments: StorePlace.allCases)
+    func unreported(place: StorePlace) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
         try await repository.deliverDue(at: moment(11)) { _ in false }
@@ -112,8 +103,8 @@ struct ReminderRepositoryContract {
         #expect(try await due(repository, at: 12) == [reminder])
     }
 
-    @Test("A reminder is not marked as delivered before it was reported", arguments: Place.allCases)
-    func order(place: Place) async throws {
+    @Test("A reminder is not marked as delivered before it was reported", arguments: StorePlace.allCases)
+    func order(place: StorePlace) async throws {
         let repository = repository(place)
         _ = try await set(repository, at: 10)
         try await repository.deliverDue(at: moment(11)) { _ in
@@ -124,8 +115,11 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.isDelivered) == [true])
     }
 
-    @Test("A due reminder is reported once, even if many processes ask at the same time", arguments: Place.allCases)
-    func atOnce(place: Place) async throws {
+    @Test(
+        "A due reminder is reported once, even if many processes ask at the same time",
+        arguments: StorePlace.allCases
+    )
+    func atOnce(place: StorePlace) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
         let reports = Reports<Reminder>()
@@ -154,6 +148,18 @@ struct ReminderRepositoryContract {
 
 @Suite("Reminders in the database", .inTurns)
 struct SQLiteReminderRepositoryTests {
+    let folder: TemporaryFolder
+    let repository: SQLiteReminderRepository
+    let reminder: Reminder
+    /// The reminder is due by then.
+    let later = Timestamp(millisecondsSince1970: 2)
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        repository = SQLiteReminderRepository(database: folder.database())
+        reminder = try await repository.replace(title: "a", body: "b", dueAt: Timestamp(millisecondsSince1970: 1)).set
+    }
+
     @Test(
         "A reminder that cannot be stored fails with the kind of the database's failure",
         arguments: [
@@ -162,15 +168,8 @@ struct SQLiteReminderRepositoryTests {
         ]
     )
     func faults(fault: StoreFault, kind: StoreFailure.Kind) async throws {
-        let folder = try TemporaryFolder()
-        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
-        _ = try await SQLiteReminderRepository(database: Database(location: location, migrations: Schema.migrations))
-            .reminders()
-        let database = Database(location: location, migrations: Schema.migrations, fault: fault)
-        let repository = SQLiteReminderRepository(database: database)
-        await expectStoreFailure(kind) {
-            try await repository.replace(title: "a", body: "b", dueAt: Timestamp(millisecondsSince1970: 1))
-        }
+        let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
+        await expectStoreFailure(kind) { try await faulty.replace(title: "a", body: "b", dueAt: later) }
     }
 
     @Test(
@@ -178,30 +177,18 @@ struct SQLiteReminderRepositoryTests {
         arguments: StoreFault.allCases
     )
     func unwritable(fault: StoreFault) async throws {
-        let folder = try TemporaryFolder()
-        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
-        let (due, later) = (Timestamp(millisecondsSince1970: 1), Timestamp(millisecondsSince1970: 2))
-        let fine = SQLiteReminderRepository(database: Database(location: location, migrations: Schema.migrations))
-        let reminder = try await fine.replace(title: "a", body: "b", dueAt: due).set
         let reports = Reports<Reminder>()
-        let faulty = Database(location: location, migrations: Schema.migrations, fault: fault)
-        let repository = SQLiteReminderRepository(database: faulty)
+        let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
         // A damaged database has no reminders at all.
-        try? await repository.deliverDue(at: later, report: reports.add)
-        _ = try? await repository.deliver(reminder.id, at: later, report: reports.add)
+        try? await faulty.deliverDue(at: later, report: reports.add)
+        _ = try? await faulty.deliver(reminder.id, at: later, report: reports.add)
         #expect(await reports.values == [])
-        try await fine.deliverDue(at: later, report: reports.add)
+        try await repository.deliverDue(at: later, report: reports.add)
         #expect(await reports.values == [reminder])
     }
 
     @Test("A due reminder is reported even if a child process inherited the lock of an earlier attempt")
     func inheritedLock() async throws {
-        let folder = try TemporaryFolder()
-        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
-        let repository = SQLiteReminderRepository(database: Database(location: location, migrations: Schema.migrations))
-        let due = Timestamp(millisecondsSince1970: 1)
-        let later = Timestamp(millisecondsSince1970: 2)
-        let reminder = try await repository.replace(title: "a", body: "b", dueAt: due).set
         // A copy of the locked descriptor outlives the lock, as in a child process that has not executed its program yet.
         let copies = Reports<OwnedDescriptor>()
         try await repository.deliverDue(at: later) { _ in
@@ -216,13 +203,7 @@ struct SQLiteReminderRepositoryTests {
 
     @Test("A command does not wait for a locked database to deliver a due reminder")
     func heldStore() async throws {
-        let folder = try TemporaryFolder()
-        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
-        let repository = SQLiteReminderRepository(database: Database(location: location, migrations: Schema.migrations))
-        let due = Timestamp(millisecondsSince1970: 1)
-        let later = Timestamp(millisecondsSince1970: 2)
-        let reminder = try await repository.replace(title: "a", body: "b", dueAt: due).set
-        let holder = Database(location: location, migrations: Schema.migrations)
+        let holder = folder.database()
         let (holding, started) = AsyncStream.makeStream(of: Void.self)
         let end = DispatchSemaphore(value: 0)
         let other = Task(executorPreference: ThreadExecutor()) {

@@ -2,27 +2,15 @@ import Data
 import Domain
 import Testing
 
-/// A new repository of scores is one more `Place`.
+/// What every repository of scores has to do.
 @Suite("Score repositories", .inTurns)
 struct ScoreRepositoryContract {
-    enum Place: CaseIterable {
-        case file, sqliteMemory, array
-    }
-
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func scores(_ place: Place) -> any ScoreRepository {
-        switch place {
-        case .file: SQLiteScoreRepository(database: database(.file(folder.path("tombola.sqlite"))))
-        case .sqliteMemory: SQLiteScoreRepository(database: database(.memory))
-        case .array: InMemoryScoreRepository()
-        }
-    }
-
-    private func database(_ location: DatabaseLocation) -> Database {
-        Database(location: location, migrations: Schema.migrations)
+    private func scores(_ place: StorePlace) -> any ScoreRepository {
+        place.database(in: folder).map { SQLiteScoreRepository(database: $0) } ?? InMemoryScoreRepository()
     }
 
     private func progress(
@@ -40,13 +28,13 @@ struct ScoreRepositoryContract {
         )
     }
 
-    @Test("A new repository of scores is empty", arguments: Place.allCases)
-    func nothing(place: Place) async throws {
+    @Test("A new repository of scores is empty", arguments: StorePlace.allCases)
+    func nothing(place: StorePlace) async throws {
         #expect(try await scores(place).scores() == Scores(highScore: 0, lastScore: nil, games: 0))
     }
 
-    @Test("A game is saved under one id, however often, with each ending", arguments: Place.allCases)
-    func oneGame(place: Place) async throws {
+    @Test("A game is saved under one id, however often, with each ending", arguments: StorePlace.allCases)
+    func oneGame(place: StorePlace) async throws {
         let scores = scores(place)
         let saved = try await scores.save(progress(score: 0))
         for score in 1...3 { #expect(try await scores.save(progress(saved.id, score: score)).id == saved.id) }
@@ -56,8 +44,8 @@ struct ScoreRepositoryContract {
         #expect(try await scores.scores() == Scores(highScore: 4, lastScore: 4, games: 1))
     }
 
-    @Test("A saved game returns the best score of all others", arguments: Place.allCases)
-    func others(place: Place) async throws {
+    @Test("A saved game returns the best score of all others", arguments: StorePlace.allCases)
+    func others(place: StorePlace) async throws {
         let scores = scores(place)
         let first = try await scores.save(progress(score: 7, at: 20))
         #expect(first.previousHighScore == 0)
@@ -70,8 +58,8 @@ struct ScoreRepositoryContract {
         #expect(try await scores.scores() == Scores(highScore: 8, lastScore: 1, games: 3))
     }
 
-    @Test("Concurrent saves of games are never lost", arguments: Place.allCases)
-    func atOnce(place: Place) async throws {
+    @Test("Concurrent saves of games are never lost", arguments: StorePlace.allCases)
+    func atOnce(place: StorePlace) async throws {
         let scores = scores(place)
         let progresses = (1...10).map { progress(score: $0) }
         let ids = try await withThrowingTaskGroup { group in
@@ -92,10 +80,7 @@ struct ScoreRepositoryContract {
     func faults(fault: StoreFault, kind: StoreFailure.Kind) async throws {
         let scores = scores(.file)
         let saved = try await scores.save(progress(score: 2))
-        let place = DatabaseLocation.file(folder.path("tombola.sqlite"))
-        let faulty = SQLiteScoreRepository(
-            database: Database(location: place, migrations: Schema.migrations, fault: fault)
-        )
+        let faulty = SQLiteScoreRepository(database: folder.database(fault: fault))
         await expectStoreFailure(kind) { try await faulty.save(progress(saved.id, score: 9)) }
         await expectStoreFailure(kind) { try await faulty.save(progress(score: 9)) }
         #expect(try await scores.scores() == Scores(highScore: 2, lastScore: 2, games: 1))
@@ -103,10 +88,7 @@ struct ScoreRepositoryContract {
 
     @Test("Scores cannot be read from a damaged file")
     func damaged() async throws {
-        let place = DatabaseLocation.file(folder.path("tombola.sqlite"))
-        let scores = SQLiteScoreRepository(
-            database: Database(location: place, migrations: Schema.migrations, fault: .corrupt)
-        )
+        let scores = SQLiteScoreRepository(database: folder.database(fault: .corrupt))
         await expectStoreFailure(.corrupt) { try await scores.scores() }
         await expectStoreFailure(.corrupt) { try await scores.save(progress(score: 1)) }
     }

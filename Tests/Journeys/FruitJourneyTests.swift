@@ -115,7 +115,7 @@ import Testing
         #expect(first.output == "fig\t1\t1\n")
 
         let (taken, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let database = Database(location: .file("\(data)/state/tombola.sqlite"), migrations: Schema.migrations)
+        let database = folder.database("data/state/tombola.sqlite")
         async let holding: Void = withTaskExecutorPreference(ThreadExecutor()) {
             // The lock that a change needs.
             try await database.transaction { _ in

@@ -48,14 +48,7 @@ import Testing
         let block = [UInt8](repeating: 0, count: 4096)
         while write(errors.writing.number, block, block.count) > 0 {}
         _ = fcntl(errors.writing.number, F_SETFL, flags)
-        let process = try ChildProcess(
-            TombolaProcess.builtExecutable,
-            ["config", "--now", Self.late, "--data-dir", folder.path("data")],
-            environment: ["HOME": "/dev/null", "TZ": "UTC"],
-            input: .path("/dev/null"),
-            output: .path("/dev/null"),
-            error: .descriptor(errors.writing.number)
-        )
+        let process = try lateProcess(errors)
         try await waitUntilClaimed()
         process.kill()
         #expect(try await process.wait() == .signalled(SIGKILL))
@@ -63,9 +56,20 @@ import Testing
         #expect(try await run("config", at: Self.late).error == "")
     }
 
+    /// A program that starts after the reminder is due.
+    private func lateProcess(_ errors: (reading: OwnedDescriptor, writing: OwnedDescriptor)) throws -> ChildProcess {
+        try ChildProcess(
+            TombolaProcess.builtExecutable,
+            ["config", "--now", Self.late, "--data-dir", folder.path("data")],
+            environment: ["HOME": "/dev/null", "TZ": "UTC"],
+            input: .path("/dev/null"),
+            output: .path("/dev/null"),
+            error: .descriptor(errors.writing.number)
+        )
+    }
+
     private func waitUntilClaimed() async throws {
-        let location = DatabaseLocation.file(folder.path("data/state/tombola.sqlite"))
-        let database = Database(location: location, migrations: Schema.migrations)
+        let database = folder.database("data/state/tombola.sqlite")
         let deadline = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < deadline {
             let claimed = try await database.read { connection throws(StoreFailure) in
@@ -81,14 +85,7 @@ import Testing
         for _ in 1...5 {
             _ = try await run("jackpots refresh --quiet")
             let errors = try OwnedDescriptor.pipe()
-            let process = try ChildProcess(
-                TombolaProcess.builtExecutable,
-                ["config", "--now", Self.late, "--data-dir", folder.path("data")],
-                environment: ["HOME": "/dev/null", "TZ": "UTC"],
-                input: .path("/dev/null"),
-                output: .path("/dev/null"),
-                error: .descriptor(errors.writing.number)
-            )
+            let process = try lateProcess(errors)
             errors.writing.close()
             #expect(try errors.reading.read(by: Deadline(within: .seconds(60)))?.isEmpty == false)
             process.kill()

@@ -9,10 +9,6 @@ struct FruitLocalDataSourceTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func database(_ fault: StoreFault? = nil) -> Database {
-        Database(location: .file(folder.path("tombola.sqlite")), migrations: Schema.migrations, fault: fault)
-    }
-
     private func local(_ database: Database, _ identity: String = "shop") -> FruitLocalDataSource {
         FruitLocalDataSource(database: database, identity: identity)
     }
@@ -23,7 +19,7 @@ struct FruitLocalDataSourceTests {
 
     @Test("Prices and weights up to the largest number are stored")
     func bounds() async throws {
-        let local = local(database())
+        let local = local(folder.database())
         let catalogue = FruitCatalogue([try .sample("日本 🍎'\";", 0, .max), try .sample("fig", .max, 0)])
         _ = try await local.save(Fetched(catalogue, response: []), at: .sample)
         #expect(try await local.load() == Stored(catalogue, fetchedAt: .sample))
@@ -31,16 +27,16 @@ struct FruitLocalDataSourceTests {
 
     @Test("A store fault leaves the stored catalogue and its time as they were", arguments: StoreFault.allCases)
     func fault(fault: StoreFault) async throws {
-        let fine = local(database())
+        let fine = local(folder.database())
         _ = try await fine.save(fetched("fig", "pear"), at: .sample)
-        let faulty = local(database(fault))
+        let faulty = local(folder.database(fault: fault))
         await #expect(throws: StoreFailure.self) { try await faulty.save(fetched("lime"), at: Self.later) }
         #expect(try await fine.load() == Stored(try fetched("fig", "pear").list, fetchedAt: .sample))
     }
 
     @Test("A save that fails at its last fruit changes nothing")
     func half() async throws {
-        let local = local(database())
+        let local = local(folder.database())
         _ = try await local.save(fetched("fig"), at: .sample)
         // The database stores the first of two fruit with one type, and not the second.
         await expectStoreFailure(.corrupt) { try await local.save(fetched("lime", "lime"), at: Self.later) }
@@ -49,7 +45,7 @@ struct FruitLocalDataSourceTests {
 
     @Test("A row that was tampered with is named")
     func damaged() async throws {
-        let database = database()
+        let database = folder.database()
         let local = local(database)
         _ = try await local.save(fetched("fig", "pear"), at: .sample)
         try await database.tamper("UPDATE fruit SET price = -1 WHERE type = 'pear'")
@@ -60,7 +56,7 @@ struct FruitLocalDataSourceTests {
 
     @Test("Each of ten catalogues saved at once replaces exactly one other or none")
     func atOnce() async throws {
-        let local = local(database())
+        let local = local(folder.database())
         let replaced = try await withThrowingTaskGroup { group in
             for number in 1...10 {
                 group.addTask(executorPreference: ThreadExecutor()) {
@@ -76,7 +72,7 @@ struct FruitLocalDataSourceTests {
     @Test("The password of a server is never stored")
     func password() async throws {
         let client = HTTPClient(spooling: Spooling(folder: folder.path))
-        let database = database()
+        let database = folder.database()
         for password in ["secret1", "secret2"] {
             let source = HTTPDocumentSource(
                 base: try HTTPAddress("http://jane:\(password)@127.0.0.1/"),

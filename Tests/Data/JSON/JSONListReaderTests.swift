@@ -20,17 +20,7 @@ struct JSONListReaderTests {
 
     @Test(
         "The list reader rejects an invalid document with the position of the fault",
-        arguments: [
-            ("", "it is empty"),
-            (" \n", "it is empty"),
-            ("\u{FEFF}{}", "at byte 0: it starts with a byte order mark, which JSON does not allow"),
-            (" <!DOCTYPE html><html>", "at byte 1: it is an HTML page, not JSON"),
-            ("Not found", "at byte 0: 'N' stands where a value should be"),
-            ("[]", "at byte 0: it is a list, not an object"),
-            ("\"a\"", "at byte 0: it is a string, not an object"),
-            ("7", "at byte 0: it is a number, not an object"),
-            ("-", "at byte 0: it is a number, not an object"),
-            ("null ", "at byte 0: it is null, not an object"),
+        arguments: JSONReading.rejectedRoots + [
             ("{}", #"at byte 1: the object ends without "lotteryList""#),
             (#"{"LotteryList":[]}"#, #"at byte 17: the object ends without "lotteryList""#),
             (#"{"lotteryList":null}"#, "lotteryList, at byte 15: it is null, not a list"),

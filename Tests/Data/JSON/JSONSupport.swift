@@ -55,6 +55,20 @@ private actor ChunkQueue {
 
 /// Reads a complete document, or returns the reason why it was rejected.
 enum JSONReading {
+    /// Documents without an object at the root, and why they are rejected.
+    static let rejectedRoots = [
+        ("", "it is empty"),
+        (" \n", "it is empty"),
+        ("\u{FEFF}{}", "at byte 0: it starts with a byte order mark, which JSON does not allow"),
+        (" <!DOCTYPE html><html>", "at byte 1: it is an HTML page, not JSON"),
+        ("Not found", "at byte 0: 'N' stands where a value should be"),
+        ("[]", "at byte 0: it is a list, not an object"),
+        ("\"a\"", "at byte 0: it is a string, not an object"),
+        ("7", "at byte 0: it is a number, not an object"),
+        ("-", "at byte 0: it is a number, not an object"),
+        ("null ", "at byte 0: it is null, not an object"),
+    ]
+
     static func users(_ document: ChunkedDocument) async -> Result<[User], SourceFailure> {
         await elements(document) { (row: UserRow) in row.user }
     }
