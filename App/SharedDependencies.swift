@@ -31,6 +31,15 @@ struct SharedDependencies: Sendable {
         return tracer.traced(useCase, body)
     }
 
+    /// The same for a use case that cannot fail: a parameter pack with such a function crashes the compiler.
+    func traced<Input: Sendable, Output: Sendable>(
+        _ useCase: Any.Type,
+        _ body: @escaping @Sendable (Input) async -> Output
+    ) -> @Sendable (Input) async -> Output {
+        guard let tracer else { return body }
+        return { input in await tracer.call(useCase, "", body, input) }
+    }
+
     /// The same for a use case that does not wait.
     func traced<each Input: Sendable, Output: Sendable, Failure>(
         _ useCase: Any.Type,

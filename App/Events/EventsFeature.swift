@@ -28,13 +28,15 @@ struct EventsFeature: Feature {
         let mark = MarkFavourite(events: events, favourites: favourites, now: shared.now)
         self.context = context
         favouriteEvents = favourites
+        refreshFavourites = shared.traced(
+            RefreshFavourites.self,
+            RefreshFavourites(favourites: favourites).callAsFunction
+        )
         find = shared.traced(
             SearchEvents.self,
-            SearchEvents(events: events, favourites: favourites).callAsFunction
+            SearchEvents(events: events, refreshFavourites: refreshFavourites).callAsFunction
         )
         markFavourite = shared.traced(MarkFavourite.self, mark.callAsFunction)
-        // Not traced: the compiler crashes on a function that throws nothing. Its call of the port is.
-        refreshFavourites = RefreshFavourites(favourites: favourites).callAsFunction
         lookUp = shared.traced(LookUpEvent.self, lookUpEvent.callAsFunction)
     }
 

@@ -112,7 +112,7 @@ struct TriviaFeature: Feature {
 
     func findings() async -> [Diagnosis.Finding] {
         [
-            await .counting("trivia") { () async throws(TriviaError) in
+            await .counting("trivia") { () async throws(SourceFailure) in
                 "questions in \(try await questions.categories().count.counted("category", many: "categories"))"
             }
         ]
@@ -128,14 +128,23 @@ struct TriviaFeature: Feature {
     private func game(_ request: TriviaRequest, startsAtOnce: Bool) -> any Screen {
         let shared = context.dependencies
         let systemSeed = shared.settings.systemSeed
+        let choose = ChooseCategory(repository: questions)
+        let deal = DealQuestions(repository: questions)
+        // The compiler crashes on a function among the arguments of a parameter pack: these functions are captured.
         let play = PlayTrivia(
-            questions: questions,
+            chooseCategory: shared.traced(ChooseCategory.self, choose.callAsFunction),
+            deal: { game, kind, seed, waiting async throws(TriviaError) in
+                let traced = shared.traced(DealQuestions.self) {
+                    (game: TriviaGame, kind: QuestionKind, seed: String) async throws(TriviaError) in
+                    try await deal(to: game, kind, seed: seed, waiting: waiting)
+                }
+                return try await traced(game, kind, seed)
+            },
             scores: scores,
             systemSeed: { systemSeed(.consistentSampler).value },
             now: shared.now
         )
         let viewModel = TriviaViewModel(request: request) { move, session, report async throws(TriviaError) in
-            // The compiler crashes on a function among the arguments of a parameter pack.
             let traced = shared.traced(PlayTrivia.self) {
                 (move: PlayTrivia.Move, session: TriviaSession) async throws(TriviaError) in
                 try await play(move, in: session, report: report)

@@ -3,11 +3,11 @@ package struct SearchEvents: Sendable {
     package typealias Function = @Sendable (EventQuery) async throws(EventError) -> FoundEvents
 
     private let events: any EventRepository
-    private let mark: RefreshFavourites
+    private let refreshFavourites: RefreshFavourites.Function
 
-    package init(events: any EventRepository, favourites: any FavouriteRepository) {
+    package init(events: any EventRepository, refreshFavourites: @escaping RefreshFavourites.Function) {
         self.events = events
-        mark = RefreshFavourites(favourites: favourites)
+        self.refreshFavourites = refreshFavourites
     }
 
     package func callAsFunction(_ query: EventQuery) async throws(EventError) -> FoundEvents {
@@ -17,7 +17,7 @@ package struct SearchEvents: Sendable {
         } catch {
             throw .source(error)
         }
-        return await mark(FoundEvents(page: page, favourites: [], source: events.sourceName))
+        return await refreshFavourites(FoundEvents(page: page, favourites: [], source: events.sourceName))
     }
 }
 

@@ -31,13 +31,14 @@ package struct PlayTrivia: Sendable {
 
     /// - Parameter systemSeed: makes a seed if the request has none.
     package init(
-        questions: any QuestionRepository,
+        chooseCategory: @escaping ChooseCategory.Function,
+        deal: @escaping DealQuestions.Function,
         scores: any ScoreRepository,
         systemSeed: @escaping @Sendable () -> String,
         now: @escaping @Sendable () -> Timestamp
     ) {
-        chooseCategory = ChooseCategory(repository: questions).callAsFunction
-        deal = DealQuestions(repository: questions).callAsFunction
+        self.chooseCategory = chooseCategory
+        self.deal = deal
         self.scores = scores
         self.systemSeed = systemSeed
         self.now = now

@@ -55,7 +55,7 @@ enum Layout {
         }
         return features(of: "Domain", in: files).sorted().flatMap { feature in
             let screens = files.first { $0.path == "App/\(feature)/\(feature)Feature.swift" }
-            let data = files.filter { $0.isBelow("Data/\(feature)") }.compactMap { typeName(of: $0) }
+            let data = files.filter { $0.isBelow("Data/\(feature)") }.flatMap(typeNames)
             let journey = "Tests/Journeys/\(journeys[feature] ?? feature)JourneyTests.swift"
             let hasFormat = featuresWithoutSource.contains(feature) || data.contains { $0.hasSuffix("Payload") }
             let parts = [
@@ -83,9 +83,25 @@ enum Layout {
         }
     }
 
-    /// A file is named after the type that it declares.
-    private static func typeName(of file: SourceFile) -> String? {
-        file.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) }
+    /// Use cases that are handed over as functions but are missing from the trace.
+    static func violationsOfTracing(_ files: [SourceFile]) -> [String] {
+        let app = files.filter { $0.isBelow("App") }.map { $0.tokens.map(\.text).joined() }
+        let useCases = files.filter { $0.isBelow("Domain") }.flatMap(useCases)
+        return useCases.filter { name in !app.contains { $0.contains("traced(\(name).self") } }
+            .map { "\($0) is not traced" }
+    }
+
+    /// The structs with a nested `Function`.
+    private static func useCases(in file: SourceFile) -> [String] {
+        let aliases = (file.positions["Function"] ?? []).filter { $0 > 0 && file.tokens[$0 - 1].text == "typealias" }
+        return aliases.compactMap { alias in
+            (file.positions["struct"] ?? []).last { $0 < alias }.map { file.tokens[$0 + 1].text }
+        }
+    }
+
+    private static func typeNames(in file: SourceFile) -> [String] {
+        ["actor", "class", "enum", "protocol", "struct", "typealias"].flatMap { file.positions[$0] ?? [] }
+            .compactMap { file.tokens.indices.contains($0 + 1) ? file.tokens[$0 + 1].text : nil }
     }
 
     private static func folder(below place: String, of file: SourceFile) -> String? {

@@ -46,7 +46,8 @@ struct LayoutTests {
     func missingParts() throws {
         let texts = [
             "Domain/Fruit/Fruit.swift": "", "App/Fruit/FruitFeature.swift": "func findings() {}",
-            "Data/Fruit/FruitPayload.swift": "", "Data/Fruit/FruitLocalDataSource.swift": "",
+            "Data/Fruit/FruitRemoteDataSource.swift": "struct FruitPayload {}",
+            "Data/Fruit/FruitLocalDataSource.swift": "typealias FruitLocalDataSource = Int",
             "Tests/Contracts/ListContract.swift": "FruitLocalDataSource()",
             "Tests/Journeys/FruitJourneyTests.swift": "",
         ]
@@ -59,9 +60,23 @@ struct LayoutTests {
         let screens = "App/Fruit/FruitFeature.swift"
         #expect(try violations(screens, nil) == ["Fruit has no screen", "Fruit has no doctor line"])
         #expect(try violations(screens, "") == ["Fruit has no doctor line"])
-        #expect(try violations("Data/Fruit/FruitPayload.swift", nil) == ["Fruit has no source format"])
+        #expect(try violations("Data/Fruit/FruitRemoteDataSource.swift", nil) == ["Fruit has no source format"])
         #expect(try violations("Tests/Contracts/ListContract.swift", "") == ["Fruit has no contract"])
         #expect(try violations("Tests/Journeys/FruitJourneyTests.swift", nil) == ["Fruit has no journey"])
+    }
+
+    @Test("Every use case that is handed over as a function is traced")
+    func tracing() throws {
+        #expect(Layout.violationsOfTracing(tree.files) == [])
+        let domain = try SourceFile(
+            path: "Domain/Fruit/BrowseFruit.swift",
+            text: "struct BrowseFruit { typealias Function = () -> Void }; struct Fruit { let function: Int }"
+        )
+        let app = ["traced(BrowseFruit.self, browse)", "traced(FindFruit.self, browse)"].map { text in
+            Result { try SourceFile(path: "App/Fruit/FruitFeature.swift", text: text) }
+        }
+        #expect(Layout.violationsOfTracing([domain, try app[0].get()]) == [])
+        #expect(Layout.violationsOfTracing([domain, try app[1].get()]) == ["BrowseFruit is not traced"])
     }
 
     @Test("The README has a heading for each feature")

@@ -38,6 +38,7 @@ import Testing
             ("lottery commit", "CommitToDraw", "CommitmentPresenter.lines"),
             ("fruit show kiwi --json", "BrowseFruit", "FruitDetailPresenter.json"),
             ("events zurich", "SearchEvents", "EventsPresenter.lines"),
+            ("events zurich", "RefreshFavourites", "EventsPresenter.lines"),
             ("events favourite 5270001", "MarkFavourite", "MarkedEventPresenter.lines"),
         ]
     )

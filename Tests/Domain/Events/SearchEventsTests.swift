@@ -52,3 +52,12 @@ import Testing
         #expect(await RefreshFavourites(favourites: favourites)(refreshed).favouritesUnknown == damaged)
     }
 }
+
+extension SearchEvents {
+    fileprivate init(events: any EventRepository, favourites: any FavouriteRepository) {
+        self.init(
+            events: events,
+            refreshFavourites: RefreshFavourites(favourites: favourites).callAsFunction
+        )
+    }
+}
