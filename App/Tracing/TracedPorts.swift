@@ -28,7 +28,7 @@ extension Traced: LotteryRepository where Port: LotteryRepository {
 }
 
 extension Traced: DrawHistoryRepository where Port: DrawHistoryRepository {
-    func keep(_ draw: DrawRecord) async throws(StoreFailure) -> Int { try await call(port.keep, draw) }
+    func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int { try await call(port.save, draw) }
     func draws() async throws(StoreFailure) -> [DrawRecord] { try await call(port.draws) }
 }
 
@@ -113,7 +113,7 @@ extension Traced: ReminderNotifier where Port: ReminderNotifier {
 
 extension Traced: QuestionRepository where Port: QuestionRepository {
     var sourceName: String { port.sourceName }
-    func categories() async throws(TriviaError) -> [QuestionCategory] { try await call(port.categories) }
+    func categories() async throws(SourceFailure) -> [QuestionCategory] { try await call(port.categories) }
     func questions(
         _ kind: QuestionKind,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void

@@ -14,16 +14,12 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
     package var sourceName: String { remote.answersQueries ? remote.name : local.name }
 
     /// Those of a local source are its questions', in the order in which they first occur.
-    package func categories() async throws(TriviaError) -> [QuestionCategory] {
-        do {
-            if remote.answersQueries { return try await remote.categories() }
-            var known: Set<FoldedText> = []
-            return try await local.questions().questions.map(\.category)
-                .filter { known.insert(FoldedText($0)).inserted }
-                .map { QuestionCategory(name: $0) }
-        } catch {
-            throw .source(error)
-        }
+    package func categories() async throws(SourceFailure) -> [QuestionCategory] {
+        if remote.answersQueries { return try await remote.categories() }
+        var known: Set<FoldedText> = []
+        return try await local.questions().questions.map(\.category)
+            .filter { known.insert(FoldedText($0)).inserted }
+            .map { QuestionCategory(name: $0) }
     }
 
     package func questions(

@@ -10,7 +10,12 @@ package struct ChooseCategory: Sendable {
 
     package func callAsFunction(_ text: String?) async throws(TriviaError) -> QuestionCategory? {
         guard let text else { return nil }
-        let categories = try await repository.categories()
+        let categories: [QuestionCategory]
+        do {
+            categories = try await repository.categories()
+        } catch {
+            throw .source(error)
+        }
         guard let category = categories.category(named: text) else {
             throw .noSuchCategory(text, names: categories.map(\.name))
         }

@@ -3,9 +3,12 @@ package protocol QuestionRepository: Sendable {
     /// Where they come from, as the user would name it.
     var sourceName: String { get }
 
-    func categories() async throws(TriviaError) -> [QuestionCategory]
+    func categories() async throws(SourceFailure) -> [QuestionCategory]
 
     /// Some questions of this kind, in the order of the source.
+    ///
+    /// Throws `TriviaError`, because servers of questions refuse in ways that no other source has, and some of them mean
+    /// the end of a game.
     ///
     /// - Parameter waiting: called with whole seconds before a pause that the source asks for.
     func questions(
@@ -28,7 +31,7 @@ package struct FetchedQuestions: Hashable, Sendable {
     }
 }
 
-/// Why there are no questions. Servers of questions refuse in ways that no other source has, so the port throws this.
+/// Why there are no questions.
 package enum TriviaError: Error, Hashable, Sendable {
     case source(SourceFailure)
     /// Fewer than a page, of which the source then gives none.

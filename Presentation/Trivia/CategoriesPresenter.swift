@@ -1,11 +1,11 @@
 import Domain
 
 /// The subjects of questions.
-package typealias CategoriesViewModel = ScreenViewModel<[QuestionCategory], TriviaError>
+package typealias CategoriesViewModel = ScreenViewModel<[QuestionCategory], SourceFailure>
 
-extension ScreenViewModel where Content == [QuestionCategory], Failure == TriviaError {
+extension ScreenViewModel where Content == [QuestionCategory], Failure == SourceFailure {
     package convenience init(questions: any QuestionRepository) {
-        self.init { () async throws(TriviaError) in try await questions.categories() }
+        self.init { () async throws(SourceFailure) in try await questions.categories() }
     }
 }
 

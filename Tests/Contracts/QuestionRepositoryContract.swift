@@ -108,14 +108,12 @@ struct QuestionRepositoryContract {
         ]
         for (content, kind, words) in contents {
             if let content { try folder.write(Array(content.utf8), to: "trivia.json") }
-            for ask in [
-                { () async throws -> Void in _ = try await repository.categories() },
-                { () async throws -> Void in _ = try await repository.questions(QuestionKind()) { _ in } },
-            ] {
-                let failure = await #expect(throws: TriviaError.self) { try await ask() }
-                guard case .source(let source) = failure else { throw failure ?? .invalidRequest(source: "") }
-                #expect(source.kind == kind && source.reason.contains(words), "\(source.reason)")
-                #expect(source.subject == folder.path("trivia.json"))
+            let found = await #expect(throws: SourceFailure.self) { try await repository.categories() }
+            let failure = try #require(found)
+            #expect(failure.kind == kind && failure.reason.contains(words), "\(failure.reason)")
+            #expect(failure.subject == folder.path("trivia.json"))
+            await #expect(throws: TriviaError.source(failure)) {
+                try await repository.questions(QuestionKind()) { _ in }
             }
         }
     }

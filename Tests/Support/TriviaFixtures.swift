@@ -48,16 +48,16 @@ actor InMemoryQuestionRepository: QuestionRepository {
 
     nonisolated let sourceName = "memory"
     private var answers: [Answer]
-    private let known: Result<[QuestionCategory], TriviaError>
+    private let known: Result<[QuestionCategory], SourceFailure>
     /// What was asked for, in its order.
     private(set) var kinds: [QuestionKind] = []
 
-    init(answering answers: [Answer], categories: Result<[QuestionCategory], TriviaError> = .success([])) {
+    init(answering answers: [Answer], categories: Result<[QuestionCategory], SourceFailure> = .success([])) {
         self.answers = answers
         known = categories
     }
 
-    init(all questions: [Question], categories: Result<[QuestionCategory], TriviaError>? = nil) {
+    init(all questions: [Question], categories: Result<[QuestionCategory], SourceFailure>? = nil) {
         var names: [String] = []
         for question in questions where !names.contains(question.category) { names.append(question.category) }
         self.init(
@@ -66,7 +66,7 @@ actor InMemoryQuestionRepository: QuestionRepository {
         )
     }
 
-    func categories() throws(TriviaError) -> [QuestionCategory] { try known.get() }
+    func categories() throws(SourceFailure) -> [QuestionCategory] { try known.get() }
 
     func questions(
         _ kind: QuestionKind,
@@ -159,6 +159,23 @@ extension RemoteOrLocalQuestionRepository {
         self.init(
             remote: OpenTriviaRemoteDataSource(source: source, session: OpenTriviaSession(clock: clock)),
             local: QuestionDocumentLocalDataSource(source: source)
+        )
+    }
+}
+
+extension PlayTrivia {
+    init(
+        questions: any QuestionRepository,
+        scores: any ScoreRepository,
+        systemSeed: @escaping @Sendable () -> String,
+        now: @escaping @Sendable () -> Timestamp
+    ) {
+        self.init(
+            chooseCategory: ChooseCategory(repository: questions).callAsFunction,
+            deal: DealQuestions(repository: questions).callAsFunction,
+            scores: scores,
+            systemSeed: systemSeed,
+            now: now
         )
     }
 }

@@ -204,7 +204,7 @@ import Testing
         guard case .source(let source) = failure else { throw failure ?? .invalidRequest(source: "") }
         #expect(source.kind == kind && source.subject == trivia.repository.sourceName)
         trivia.server.route("/api_category.php", reply)
-        await #expect(throws: TriviaError.self) { try await trivia.repository.categories() }
+        await #expect(throws: SourceFailure.self) { try await trivia.repository.categories() }
     }
 
     @Test("Categories have ids, and an unreadable one is skipped")

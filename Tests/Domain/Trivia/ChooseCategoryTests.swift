@@ -9,7 +9,7 @@ import Testing
 
     private func choose(
         _ text: String?,
-        among result: Result<[QuestionCategory], TriviaError> = .success(categories)
+        among result: Result<[QuestionCategory], SourceFailure> = .success(categories)
     )
         async throws(TriviaError) -> QuestionCategory?
     {
@@ -25,7 +25,7 @@ import Testing
 
     @Test("Without a category, all are meant and the source is not asked")
     func all() async throws {
-        #expect(try await choose(nil, among: .failure(.invalidRequest(source: "a"))) == nil)
+        #expect(try await choose(nil, among: .failure(.sample)) == nil)
     }
 
     @Test("An unknown category fails with the existing names")
@@ -34,9 +34,7 @@ import Testing
         for text in ["Arts", "", "2"] {
             await #expect(throws: TriviaError.noSuchCategory(text, names: names)) { try await choose(text) }
         }
-        await #expect(throws: TriviaError.invalidRequest(source: "a")) {
-            try await choose("Art", among: .failure(.invalidRequest(source: "a")))
-        }
+        await #expect(throws: TriviaError.source(.sample)) { try await choose("Art", among: .failure(.sample)) }
     }
 
     @Test("A question matches a kind by category name and difficulty")
