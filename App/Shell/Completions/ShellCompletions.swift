@@ -70,14 +70,12 @@ enum BashCompletions {
     }
 
     private static func value(_ option: OptionEntry) -> String {
-        let action =
-            switch option.shape?.completion {
-            case .words(let words): "_tombola_words '\(words.joined(separator: " "))'; "
-            case .files: "_tombola_paths -f; "
-            case .folders: "_tombola_paths -d; "
-            default: ""
-            }
-        return "        \(option.spellings.joined(separator: "|"))) \(action)return ;;"
+        "        "
+            + option.branch(
+                words: { "_tombola_words '\($0)'" },
+                files: "_tombola_paths -f",
+                folders: "_tombola_paths -d"
+            )
     }
 }
 
@@ -145,14 +143,21 @@ enum ZshCompletions {
     }
 
     private static func value(_ option: OptionEntry) -> String {
-        let action =
-            switch option.shape?.completion {
-            case .words(let words): "compadd -- \(words.joined(separator: " ")); "
-            case .files: "_files; "
-            case .folders: "_files -/; "
-            default: ""
+        "        (" + option.branch(words: { "compadd -- \($0)" }, files: "_files", folders: "_files -/")
+    }
+}
+
+extension OptionEntry {
+    /// The branch of a `case` statement that completes the option's value, in bash and zsh.
+    fileprivate func branch(words: (String) -> String, files: String, folders: String) -> String {
+        let action: String? =
+            switch shape?.completion {
+            case .words(let values): words(values.joined(separator: " "))
+            case .files: files
+            case .folders: folders
+            default: nil
             }
-        return "        (\(option.spellings.joined(separator: "|"))) \(action)return ;;"
+        return "\(spellings.joined(separator: "|"))) \(action.map { $0 + "; " } ?? "")return ;;"
     }
 }
 
