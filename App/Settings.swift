@@ -88,8 +88,8 @@ extension Settings {
 
 extension Settings {
     /// What has to be waited for when these are read.
-    func pendingWork(for endpoints: [Endpoint]) -> PendingWork {
-        PendingWork(hosts: hosts(of: endpoints), meter: meter)
+    func pendingWork(for endpoints: [Endpoint], mayBeKept: Bool = false) -> PendingWork {
+        PendingWork(hosts: hosts(of: endpoints), mayBeKept: mayBeKept, meter: meter)
     }
 
     /// The servers that have to answer before these can be read; none where all are at hand.

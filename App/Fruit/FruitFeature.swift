@@ -111,11 +111,7 @@ struct FruitFeature: Feature {
 
     private var reporter: Reporter { context.reporter }
 
-    private var work: PendingWork {
-        var work = context.settings.pendingWork(for: [.fruit])
-        work.mayBeKept = true
-        return work
-    }
+    private var work: PendingWork { context.settings.pendingWork(for: [.fruit], mayBeKept: true) }
 
     private var list: any Screen {
         let presenter = context.presenter(
@@ -136,7 +132,9 @@ struct FruitFeature: Feature {
     }
 
     private func row(of listing: FruitListing, at index: Int) -> (any Screen)? {
-        FruitDetail(row: index, of: listing).map { detail(FruitDetailViewModel(showing: $0, find: find)) }
+        FruitDetail(row: index, of: listing).map {
+            detail(FruitDetailViewModel(ofType: $0.fruit.type, showing: $0, find: find))
+        }
     }
 
     private func detail(_ viewModel: FruitDetailViewModel) -> any Screen {
@@ -147,7 +145,6 @@ struct FruitFeature: Feature {
     private func reported(_ screen: any Screen) -> any Screen {
         usage.map { RenderTimingScreen(screen, reporter: $0, console: reporter.console) } ?? screen
     }
-
 }
 
 extension FruitFeature {

@@ -131,11 +131,7 @@ struct JackpotsFeature: Feature {
 
     private var reporter: Reporter { context.reporter }
 
-    private var work: PendingWork {
-        var work = context.settings.pendingWork(for: [.jackpots])
-        work.mayBeKept = true
-        return work
-    }
+    private var work: PendingWork { context.settings.pendingWork(for: [.jackpots], mayBeKept: true) }
 
     private var list: any Screen {
         let presenter = presenter(tellsOrigin: reporter.isVerbose)
@@ -168,14 +164,15 @@ struct JackpotsFeature: Feature {
     }
 
     private func row(of listing: JackpotListing, at index: Int) -> (any Screen)? {
-        JackpotDetail(row: index, of: listing).map { jackpot(JackpotDetailViewModel(showing: $0, find: find)) }
+        JackpotDetail(row: index, of: listing).map {
+            jackpot(JackpotDetailViewModel($0.jackpot.name, showing: $0, find: find))
+        }
     }
 
     private func jackpot(_ viewModel: JackpotDetailViewModel) -> any Screen {
         let presenter = context.presenter { JackpotDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true)
     }
-
 }
 
 extension JackpotsFeature {

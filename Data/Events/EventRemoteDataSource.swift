@@ -42,8 +42,7 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
         }
         let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
         do {
-            let document = try await source.open(.events, query + secret)
-            return try EventsPayload(try await JSONDocument(document, limit: Endpoint.events.sizeLimit ?? .max))
+            return try EventsPayload(try await JSONDocument(.events, of: source, query + secret))
         } catch {
             throw error.kind == .forbidden ? explained(error) : error
         }

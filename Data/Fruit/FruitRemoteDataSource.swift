@@ -2,18 +2,48 @@ import Domain
 
 package typealias CachedFruitRepository = CachedListRepository<FruitCatalogue>
 
-/// Fetches the catalogue of fruit.
-package struct FruitRemoteDataSource: RemoteDataSource {
-    private let source: any DocumentSource
+package typealias FruitRemoteDataSource = DocumentRemoteDataSource<FruitCatalogue>
 
+extension FruitRemoteDataSource {
     package init(source: any DocumentSource) {
-        self.source = source
+        self.init(.fruit, of: source, decode: FruitPayload.read)
+    }
+}
+
+/// `fruit.json`: `{"fruit":[{"type":"apple","price":149,"weight":120}, …]}`, in pence and grams.
+enum FruitPayload {
+    /// Of several fruit of the same type the first counts.
+    static func read(_ document: JSONDocument) throws(SourceFailure) -> FruitCatalogue {
+        var fruit: [Fruit] = []
+        var types: Set<FoldedText> = []
+        let skipped = try document.eachElement { (row: FruitRow) throws(JSONFault) in
+            guard types.insert(row.fruit.key).inserted else { throw row.repeatedType }
+            fruit.append(row.fruit)
+        }
+        return FruitCatalogue(fruit, skipped: skipped)
+    }
+}
+
+private struct FruitRow: JSONRecord {
+    enum Field: Int, JSONField {
+        case type, price, weight
+
+        static let keys = JSONKeys(["type", "price", "weight"])
     }
 
-    package var name: String { source.location(of: .fruit) }
+    static let list = "fruit"
+    let fruit: Fruit
+    /// The fault of this row if the list already has a fruit of its type.
+    let repeatedType: JSONFault
 
-    package func fetch() async throws(SourceFailure) -> Fetched<FruitCatalogue> {
-        let document = try await JSONDocument(try await source.open(.fruit), limit: Endpoint.fruit.sizeLimit ?? .max)
-        return Fetched(try FruitPayload.read(document), response: document.bytes)
+    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
+        let fruit = Fruit(
+            type: try row.nonEmptyString(.type, in: bytes),
+            price: try row.integer(.price),
+            weight: try row.integer(.weight)
+        )
+        guard let fruit else { throw row.refusal(.type, "it is empty") }
+        self.fruit = fruit
+        repeatedType = row.refusal(.type, "\(try bytes.quotation(of: row.value(.type))) is already in the list")
     }
 }

@@ -1,38 +1,5 @@
 import Domain
 
-/// Fetches and decodes a list.
-package protocol RemoteDataSource<List>: Sendable {
-    associatedtype List: Hashable & Sendable
-
-    /// A path or a URL, as the user would name it.
-    var name: String { get }
-
-    /// Only a complete, successful response is a list.
-    func fetch() async throws(SourceFailure) -> Fetched<List>
-}
-
-package struct Fetched<List: Hashable & Sendable>: Hashable, Sendable {
-    package let list: List
-    /// The bytes that the list was decoded from, as received.
-    package let response: [UInt8]
-
-    package init(_ list: List, response: [UInt8]) {
-        self.list = list
-        self.response = response
-    }
-}
-
-/// Stores the list of one source. Lists of other sources are neither returned nor replaced.
-package protocol LocalDataSource<List>: Sendable {
-    associatedtype List: Hashable & Sendable
-
-    /// The list that was saved last; nil if none was.
-    func load() async throws(StoreFailure) -> Stored<List>?
-
-    /// Replaces the stored list, all of it or nothing, and returns what it replaced.
-    func save(_ fetched: Fetched<List>, at moment: Timestamp) async throws(StoreFailure) -> List?
-}
-
 /// The stored list while the policy accepts it, otherwise the remote one, saved before it is returned.
 package struct CachedListRepository<List: Hashable & Sendable>: ListRepository {
     private let remote: any RemoteDataSource<List>

@@ -19,7 +19,7 @@ package struct QuestionDocumentLocalDataSource: QuestionLocalDataSource {
     package var name: String { source.location(of: .trivia) }
 
     package func questions() async throws(SourceFailure) -> (questions: [Question], skipped: [SkippedItem]) {
-        let payload = try TriviaPayload(try await TriviaPayload.document(source, .trivia), EscapedText.self)
+        let payload = try TriviaPayload(try await JSONDocument(.trivia, of: source), EscapedText.self)
         guard payload.code == 0 else {
             let reason = "its response_code is \(payload.code), so it is an answer without questions"
             throw SourceFailure(.unreadable, name, reason)

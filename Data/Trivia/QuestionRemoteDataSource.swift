@@ -45,7 +45,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     package var answersQueries: Bool { source.answersQueries }
 
     package func categories() async throws(SourceFailure) -> [QuestionCategory] {
-        let document = try await TriviaPayload.document(source, .triviaCategories)
+        let document = try await JSONDocument(.triviaCategories, of: source)
         return try document.elements(of: TriviaCategoryRow.self).records.map(\.category)
     }
 
@@ -72,7 +72,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         do throws(SourceFailure) {
             let token = try await token()
             await session.awaitTurn(at: place, waiting: waiting)
-            let document = try await TriviaPayload.document(source, .trivia, Self.query(kind, token))
+            let document = try await JSONDocument(.trivia, of: source, Self.query(kind, token))
             payload = try TriviaPayload(document, EncodedText.self)
         } catch {
             throw .source(error)
@@ -124,12 +124,12 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         guard case .given(let token) = await session.token(for: place) else { return }
         await session.forgetToken(for: place)
         let query = [QueryItem("command", "reset"), QueryItem("token", token, isSecret: true)]
-        let answer = try TriviaTokenPayload(try await TriviaPayload.document(source, .triviaToken, query))
+        let answer = try TriviaTokenPayload(try await JSONDocument(.triviaToken, of: source, query))
         if let same = answer.token { await session.remember(.given(same), for: place) }
     }
 
     private func tokenAnswer(_ query: [QueryItem]) async throws(SourceFailure) -> String {
-        let answer = try TriviaTokenPayload(try await TriviaPayload.document(source, .triviaToken, query))
+        let answer = try TriviaTokenPayload(try await JSONDocument(.triviaToken, of: source, query))
         guard let token = answer.token else {
             throw .unknownCode(answer.code, from: source.location(of: .triviaToken))
         }

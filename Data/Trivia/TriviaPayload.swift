@@ -27,15 +27,6 @@ struct TriviaPayload: Sendable {
         }
         self.questions = questions
     }
-
-    /// The whole document, within the size limit of an HTTP answer.
-    static func document(
-        _ source: any DocumentSource,
-        _ endpoint: Endpoint,
-        _ query: [QueryItem] = []
-    ) async throws(SourceFailure) -> JSONDocument {
-        try await JSONDocument(source.open(endpoint, query), limit: endpoint.sizeLimit ?? .max)
-    }
 }
 
 /// `{"category":…,"type":"boolean","difficulty":"easy","question":…,"correct_answer":"False","incorrect_answers":["True"]}`,

@@ -2,7 +2,7 @@ import Domain
 
 /// The state of a screen that shows one thing, and the intents to load and refresh it.
 ///
-/// It lives as long as its screen. The feature decides what to load: see for instance `FruitListViewModel`.
+/// It lives as long as its screen. The feature decides what to load: see for instance `FruitDetailViewModel`.
 @MainActor
 package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError> {
     package enum State {
@@ -22,19 +22,33 @@ package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError>
 
     package typealias Loading = @Sendable () async throws(Failure) -> Content
 
-    /// - Parameter reload: Loads the content again; needed if `content` may return a stored version.
-    package init(content: @escaping Loading, reload: Loading? = nil) {
-        state = .idle
+    /// - Parameters:
+    ///   - known: Content that is already known, such as the row of a list; `content` loads it again.
+    ///   - reload: Loads the content again; needed if `content` may return a stored version.
+    package init(showing known: Content? = nil, content: @escaping Loading, reload: Loading? = nil) {
+        state = known.map { .shown($0) } ?? .idle
+        self.content = known
         first = content
         self.reload = reload ?? content
     }
 
-    /// For content that is already known, such as the row of a list; `content` loads it again.
-    package init(showing known: Content, content: @escaping Loading, reload: Loading? = nil) {
-        state = .shown(known)
-        self.content = known
-        first = content
-        self.reload = reload ?? content
+    /// Content that may be stored; `browse` fetches it again if its argument, `forceRefresh`, is true.
+    package convenience init(
+        showing known: Content? = nil,
+        browse: @escaping @Sendable (_ forceRefresh: Bool) async throws(Failure) -> Content
+    ) {
+        self.init(
+            showing: known,
+            content: { () async throws(Failure) in try await browse(false) },
+            reload: { () async throws(Failure) in try await browse(true) }
+        )
+    }
+
+    /// The same, but fetches the content also when it is first loaded.
+    package convenience init(
+        refreshing browse: @escaping @Sendable (_ forceRefresh: Bool) async throws(Failure) -> Content
+    ) {
+        self.init(content: { () async throws(Failure) in try await browse(true) })
     }
 
     package func load() async {

@@ -42,10 +42,10 @@ struct ImportRulesTests {
                 "Presentation/Shared/Formatting.swift", "import Observation",
                 "Presentation/Shared/Formatting.swift must not import Observation"
             ),
-            ("App/Lottery/LotteryScreens.swift", "import CSQLite", "App/Lottery must not import CSQLite"),
+            ("App/Lottery/LotteryScreens.swift", "import CSQLite", "App must not import CSQLite"),
             ("App/Shell/Session/Session.swift", "import Domain", "App/Shell/Session must not import Domain"),
             ("App/Shell/Terminal/Console.swift", "import Data", "App/Shell/Terminal must not import Data"),
-            ("App/Program.swift", "import Testing", "App must not import Testing"),
+            ("App/Fruit/FruitFeature.swift", "import Foundation", "App must not import Foundation"),
             ("Tests/Domain/Lottery/SeedTests.swift", "import Data", "Tests/Domain must not import Data"),
             ("Tests/Presentation/X.swift", "@testable import App", "Tests/Presentation must not import App"),
             ("Plugins/X.swift", "import Domain", "no rule says what may be imported here"),

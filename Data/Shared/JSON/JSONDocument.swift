@@ -15,6 +15,15 @@ struct JSONDocument: Sendable {
         try self.init(try await document.allBytes(limit: limit), name: document.name)
     }
 
+    /// Fetches an endpoint, up to its size limit.
+    init(
+        _ endpoint: Endpoint,
+        of source: any DocumentSource,
+        _ query: [QueryItem] = []
+    ) async throws(SourceFailure) {
+        try await self.init(source.open(endpoint, query), limit: endpoint.sizeLimit ?? .max)
+    }
+
     /// - Parameter name: The path or URL of the document, for messages.
     init(_ bytes: [UInt8], name: String) throws(SourceFailure) {
         self.name = name

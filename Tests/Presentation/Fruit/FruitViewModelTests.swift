@@ -45,7 +45,7 @@ struct FruitViewModelTests {
         let listing = try await fixture.browse(false)
         #expect(FruitDetail(row: 1, of: listing) == nil && FruitDetail(row: -1, of: listing) == nil)
         let row = try #require(FruitDetail(row: 0, of: listing))
-        let detail = FruitDetailViewModel(showing: row, find: fixture.find)
+        let detail = FruitDetailViewModel(ofType: row.fruit.type, showing: row, find: fixture.find)
         #expect(price(detail) == 1)
         await FruitListViewModel(refreshing: fixture.browse).load()
         await detail.load()

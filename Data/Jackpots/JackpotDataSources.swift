@@ -1,5 +1,23 @@
 import Domain
 
+package typealias CachedJackpotRepository = CachedListRepository<JackpotList>
+
+package typealias JackpotRemoteDataSource = DocumentRemoteDataSource<JackpotList>
+
+extension JackpotRemoteDataSource {
+    package init(source: any DocumentSource) {
+        self.init(.jackpots, of: source, decode: JackpotsPayload.read)
+    }
+}
+
+package typealias JackpotLocalDataSource = ResponseLocalDataSource<JackpotList>
+
+extension JackpotLocalDataSource {
+    package init(cache: ResponseCache, identity: String) {
+        self.init(.jackpots, from: identity, in: cache, decode: JackpotsPayload.read)
+    }
+}
+
 /// `jackpots.json`: `{"response":"success","currency":"GBP","data":[{"name":"…","jackpot":34000000,"date":"…"}, …]}`.
 enum JackpotsPayload {
     private enum Field: Int, JSONField {
