@@ -2,13 +2,12 @@ import Data
 import Domain
 import Presentation
 
-/// Where the program is put together: its features, and what their commands share while the process lives.
+/// Assembles the features and what their commands share for the lifetime of the process.
 ///
-/// Nothing is opened here and no file touched: each part does its work when it is first used. Production and the
-/// journeys of the tests come in by the same door.
+/// Opens no file or connection: each part does so on first use. Production and the journey tests share it.
 @MainActor
 struct CompositionRoot {
-    /// In the order in which help and the home screen list them.
+    /// All features, in the order of help and the home screen.
     nonisolated static var features: [any Feature.Type] {
         [
             LotteryFeature.self, JackpotsFeature.self, FruitFeature.self, TriviaFeature.self, EventsFeature.self,
@@ -25,12 +24,12 @@ struct CompositionRoot {
         return SharedDependencies(settings, stores.stores(for: settings), tracer)
     }
 
-    /// What is due is announced before a command does its work.
+    /// Announces due reminders before a command runs.
     func announce(in context: CommandContext) async {
         await RemindersFeature(context).announceDueReminders()
     }
 
-    /// Gives what is still on its way the time to arrive.
+    /// Waits briefly for pending usage reports.
     func end() async {
         await usage.end()
     }

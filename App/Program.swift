@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// From the arguments of the process to its exit: parse, resolve the settings, open the command's screen, show it.
+/// Runs one command: parses the arguments, resolves the settings, opens the command's screen and shows it.
 @MainActor
 struct Program {
     let root = CompositionRoot()
@@ -36,7 +36,7 @@ struct Program {
         }
     }
 
-    /// The screen that a line of a session asks for. The options that the session was started with hold for every line.
+    /// Returns the screen for a line of a session. The session's own options apply to every line.
     func screen(for words: [String], in session: CommandContext) throws(ErrorMessage) -> any Screen {
         let options = session.invocation.arguments
         return try open(try plan(options + words), session.console, isInSession: true).screen
@@ -48,7 +48,7 @@ struct Program {
         case run(ResolvedInvocation)
     }
 
-    /// What the arguments ask for, understood and with its settings, before anything of it is done.
+    /// Parses the arguments and resolves their settings, without side effects.
     private func plan(_ arguments: [String]) throws(ErrorMessage) -> Plan {
         switch try ArgumentParser(table: table).parse(arguments) {
         case .version: .version
@@ -80,6 +80,6 @@ extension Result<Program.Plan, ErrorMessage> {
 }
 
 extension [String] {
-    /// Whether these arguments ask for JSON, also where they cannot be understood otherwise.
+    /// Whether the arguments request JSON, even if they are otherwise invalid.
     var wantJSON: Bool { contains(GlobalOptions.json.entry.long) }
 }

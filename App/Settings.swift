@@ -3,35 +3,34 @@ import Domain
 import Foundation
 import Presentation
 
-/// All that the composition root depends on.
+/// The resolved settings of one command.
 struct Settings: Sendable {
     var source = SourceChoice.embedded
-    /// Lists that are read from elsewhere, whatever the source.
+    /// Lists that override the source.
     var chosen: [Endpoint: ChosenLocation] = [:]
-    /// Where public endpoints are found instead of where they are published.
+    /// URLs that replace public endpoints.
     var endpoints: [Endpoint: HTTPAddress] = [:]
-    /// From the start of a request until its response was read.
+    /// Limit for a request, including its response.
     var timeout = Duration.seconds(30)
     var listLimits = ListLimits()
     var database = DatabaseLocation.memory
-    /// The folder for what was fetched and can be fetched again; nil where nothing is to be kept.
+    /// Folder for cached responses and pictures; nil to cache nothing.
     var cache: String?
-    /// Where what can be read only once is kept for a second reading, if it is large.
+    /// Folder for large inputs that must be read twice, such as standard input.
     var temporaryFolder: String
-    /// Those of the system that are run.
     var programs = ExternalPrograms(environment: [:])
-    /// What runs this program for the same places, for the system's scheduler; nil where nothing is kept.
+    /// Command line that starts this program with the same data folders, for the scheduler; nil if nothing is stored.
     var command: [String]?
-    /// With which SeatGeek is asked; nil where the user has none.
+    /// nil if the user has none.
     var seatGeekClientID: Secret?
     var faults: [Fault] = []
-    /// Asked for only by what writes dates or numbers: finding it out takes longer than a draw.
+    /// Evaluated only when dates or numbers are formatted: resolving a locale takes longer than a draw.
     var formatting: @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
     var now: @Sendable () -> Timestamp
     var systemSeed: @Sendable (DrawMethod) -> Seed
-    /// Counts what is read of long lists.
+    /// Measures the progress of reading long lists.
     var meter: ReadingMeter?
-    /// Whether the user agreed that usage is reported.
+    /// Whether the user opted in to usage reports.
     var reportsUsage = false
     /// Receives usage events; nil if nothing is reported.
     var usage: (any UsageReporter)?
@@ -40,8 +39,8 @@ struct Settings: Sendable {
 }
 
 extension Settings {
-    /// The source of all bytes: the one that was chosen, the lists that were named one by one laid over it, and around
-    /// both the faults and the tracer that were asked for.
+    /// Returns the chosen source, overlaid with individually chosen lists, then wrapped in the requested faults and the
+    /// tracer.
     func documentSource(tracer: Tracer?) -> any DocumentSource {
         let spooling = Spooling(folder: temporaryFolder, limit: listLimits.bytes)
         let client = HTTPClient(timeout: timeout, spooling: spooling)
@@ -87,12 +86,12 @@ extension Settings {
 }
 
 extension Settings {
-    /// What has to be waited for when these are read.
+    /// Returns the work to wait for when reading these endpoints.
     func pendingWork(for endpoints: [Endpoint], mayBeKept: Bool = false) -> PendingWork {
         PendingWork(hosts: hosts(of: endpoints), mayBeKept: mayBeKept, meter: meter)
     }
 
-    /// The servers that have to answer before these can be read; none where all are at hand.
+    /// Returns the servers needed to read these endpoints; none for local data.
     private func hosts(of endpoints: [Endpoint]) -> [String] {
         endpoints.compactMap(host).reduce(into: []) { hosts, host in
             if !hosts.contains(host) { hosts.append(host) }

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-/// What the features are composed of, for one command.
+/// The dependencies that features share, for one command.
 struct SharedDependencies: Sendable {
     let settings: Settings
     let tracer: Tracer?
@@ -19,10 +19,10 @@ struct SharedDependencies: Sendable {
     var database: Database { stores.database }
     var now: @Sendable () -> Timestamp { settings.now }
 
-    /// A port whose calls appear in the trace, if one was asked for.
+    /// Returns the port, traced if tracing is on.
     func traced<Port>(_ port: Port) -> Traced<Port> { Traced(port, by: tracer) }
 
-    /// A use case whose calls appear in the trace, if one was asked for.
+    /// Returns the use case as a function, traced if tracing is on.
     func traced<each Input: Sendable, Output: Sendable, Failure>(
         _ useCase: Any.Type,
         _ body: @escaping @Sendable (repeat each Input) async throws(Failure) -> Output
@@ -31,7 +31,7 @@ struct SharedDependencies: Sendable {
         return tracer.traced(useCase, body)
     }
 
-    /// The same for a use case that cannot fail: a parameter pack with such a function crashes the compiler.
+    /// The form for a use case that cannot fail, because the compiler crashes on such a function in a parameter pack.
     func traced<Input: Sendable, Output: Sendable>(
         _ useCase: Any.Type,
         _ body: @escaping @Sendable (Input) async -> Output
@@ -40,7 +40,7 @@ struct SharedDependencies: Sendable {
         return { input in await tracer.call(useCase, "", body, input) }
     }
 
-    /// The same for a use case that does not wait.
+    /// The synchronous form.
     func traced<each Input: Sendable, Output: Sendable, Failure>(
         _ useCase: Any.Type,
         _ body: @escaping @Sendable (repeat each Input) throws(Failure) -> Output
@@ -50,7 +50,7 @@ struct SharedDependencies: Sendable {
     }
 }
 
-/// Where things are kept. Made once for a place, so that what one line of a session keeps in memory is there for the next.
+/// The database and caches of one location. Shared by the lines of a session, so that in-memory data lasts.
 struct Stores: Sendable {
     let database: Database
     let responses: ResponseCache
@@ -71,7 +71,7 @@ struct Stores: Sendable {
     }
 }
 
-/// The stores that were asked for so far.
+/// The stores opened so far, one for each location.
 @MainActor
 final class StorePool {
     private struct Place: Hashable {

@@ -1,12 +1,12 @@
 import Domain
 import Presentation
 
-/// The details of an event, which can be made a favourite here.
+/// The details of an event. Accepts `favourite` and `unfavourite`.
 final class EventScreen: Screen {
     private let content: any Screen
     private let mark: (_ isFavourite: Bool) -> any Screen
 
-    /// - Parameter mark: what makes the event a favourite, or one no more, and says so.
+    /// - Parameter mark: returns a screen that adds or removes the favourite.
     init(_ content: any Screen, mark: @escaping (_ isFavourite: Bool) -> any Screen) {
         self.content = content
         self.mark = mark
@@ -31,7 +31,7 @@ final class EventScreen: Screen {
     }
 }
 
-/// Prints an event with its picture above it, where the terminal can show that.
+/// Prints an event below its picture, if the terminal can show it.
 @MainActor
 struct EventPrinting {
     let presenter: any ScreenPresenter<EventDetail>

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Searches events as lines are typed. Results are printed when they arrive, even while the next line is being typed.
+/// Searches events as lines are typed. Prints results when they arrive, even while the next line is being typed.
 final class EventSearchScreen: Screen {
     private let viewModel: EventSearchViewModel
     private let presenter: any ScreenPresenter<FoundEvents>
@@ -17,8 +17,8 @@ final class EventSearchScreen: Screen {
     private var wasUsed = false
 
     /// - Parameters:
-    ///   - detail: what is behind a row.
-    ///   - mark: what makes an event a favourite, or one no more, and says so.
+    ///   - detail: returns the detail screen of an event.
+    ///   - mark: returns a screen that adds or removes a favourite.
     init(
         _ viewModel: EventSearchViewModel,
         _ presenter: any ScreenPresenter<FoundEvents>,
@@ -38,7 +38,11 @@ final class EventSearchScreen: Screen {
     /// Shown until the first line is typed.
     var invitation: Line? {
         wasUsed
-            ? nil : Line("Type what to search for, or a number to open that row. help events list says more.", .faint)
+            ? nil
+            : Line(
+                "Type text to search for, or a number to open that row. For more, type 'help events list'.",
+                .faint
+            )
     }
 
     func show() async throws(OutputFailure) -> ExitOutcome {
@@ -50,7 +54,7 @@ final class EventSearchScreen: Screen {
     /// If it fails, a person sees the rows above the error.
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load(), keepsRows: true) }
 
-    /// Return clears the text. Nothing more is typed then.
+    /// Clears the search text, without waiting for more input.
     func confirm() async throws(OutputFailure) -> ExitOutcome? {
         guard !viewModel.isFirstList else { return nil }
         let states = viewModel.type("")
@@ -82,7 +86,7 @@ final class EventSearchScreen: Screen {
         case .mark(let row, let isFavourite):
             let settled = try await settle()
             guard let event = event(at: row) else {
-                let why = "there is no row with this number here"
+                let why = "no such row"
                 return settled.and(then: reporter.fail(ErrorMessage.usage(line, why, hint: "Nothing was changed.")))
             }
             let marked = try await mark(event.id, isFavourite).show()
@@ -93,14 +97,14 @@ final class EventSearchScreen: Screen {
         }
     }
 
-    /// What is typed while the source is being asked takes the place of what was typed before.
+    /// Starts a search, which replaces a pending one.
     private func begin(_ states: AsyncStream<EventSearchViewModel.State>) {
         let earlier = search
         underWay += 1
         search = Task {
             defer { underWay -= 1 }
             do throws(OutputFailure) {
-                // It has nothing more to say, unless it was just saying it.
+                // The replaced search ends without output, unless it is printing already.
                 if let earlier { outcome = outcome.and(then: try await earlier.value.get()) }
                 return .success(try await sayWhenItComes(states))
             } catch {
@@ -156,7 +160,7 @@ final class EventSearchScreen: Screen {
         return settled.and(then: try await follow(viewModel.turn(to: number)))
     }
 
-    /// Waits for what comes of an intent, and shows it.
+    /// Waits for the result of an intent and shows it.
     private func follow(
         _ states: AsyncStream<EventSearchViewModel.State>,
         keepsRows: Bool = false
@@ -203,7 +207,7 @@ final class EventSearchScreen: Screen {
     }
 }
 
-/// What a line that is typed on the screen of events asks for.
+/// A line typed on the events screen.
 enum EventSearchLine: Equatable {
     case search(String)
     case next

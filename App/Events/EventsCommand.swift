@@ -20,13 +20,12 @@ enum EventsCommand: FeatureCommand {
                 options: .of(EventsOptions.page, EventsOptions.perPage, EventsOptions.city)
                     + .of(EventsOptions.from, EventsOptions.to, EventsOptions.sort),
                 details: [
-                    "Case and accents are ignored. After search, every word is part of the query, even show.",
-                    "In a pipe, prints one line for each event: id, title, place, local date and time, what is "
-                        + "still to be announced, favourite (or nothing).",
-                    "In a session, lines typed on this screen are searched for after half a second of quiet; "
-                        + "Return shows the first list again. A number opens that row; next and previous turn the "
-                        + "page; favourite 3 and unfavourite 3 mark row 3. To search for one of these words, type "
-                        + "events before it.",
+                    "Case and accents are ignored. To search for the name of a subcommand, use 'events search'.",
+                    "In a pipe, prints one line per event: id, title, place, local date "
+                        + "and time, what is still to be announced, favourite (or nothing).",
+                    "In a session, type text to search for, a number to open that row, next or previous to turn "
+                        + "the page, or favourite 3 or unfavourite 3 to mark row 3. Return shows the first list again. "
+                        + "To search for one of these words, type events before it.",
                 ]
             )
         case .show:
@@ -38,9 +37,9 @@ enum EventsCommand: FeatureCommand {
                 operands: .of(Self.id),
                 options: .of(EventsOptions.saveImage, OutputOptions.force),
                 details: [
-                    "Shows the picture in terminals that support the protocol of iTerm2, or of kitty for PNG; "
-                        + "elsewhere its URL. A favourite is shown from its saved copy if the source cannot be "
-                        + "reached."
+                    "Shows the picture in terminals that support the iTerm2 protocol, or kitty's for PNG; "
+                        + "elsewhere, shows its URL. If the source is unreachable, a favourite is shown from its "
+                        + "saved copy."
                 ]
             )
         case .favourite:
@@ -75,10 +74,10 @@ enum EventsCommand: FeatureCommand {
     static let words = Operand(
         .text("QUERY"),
         count: .any,
-        "Words to find in the title, the place or a performer's name. All events if empty."
+        "Words to find in titles, places and performers. Without words, lists all events."
     )
 
-    static let id = Operand(.eventID, "Id of an event, as shown in the list.")
+    static let id = Operand(.eventID, "Id of an event, as listed by 'tombola events'.")
 }
 
 enum EventsOptions {
@@ -97,7 +96,7 @@ enum EventsOptions {
         "sort",
         choice: "ORDER",
         default: EventQuery.Order.date,
-        "Order: soonest first, latest first, or by id. Events without a date come last."
+        "Soonest first, latest first, or by id. Events without a date come last."
     )
     static let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the picture to FILE, unchanged.")
 }
@@ -105,8 +104,8 @@ enum EventsOptions {
 extension ValueKind where Value == EventID {
     static var eventID: ValueKind {
         ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("an id consists of digits") }
-            guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }
+            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("must consist of digits") }
+            guard let number = UInt64(text) else { throw ParseError("must be at most \(UInt64.max)") }
             return EventID(number)
         }
     }

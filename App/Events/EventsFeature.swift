@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-/// The events: from their data sources to their screens.
+/// Composes events, from data sources to screens.
 struct EventsFeature: Feature {
     nonisolated static let title = "Events"
     nonisolated static let summary = "Search events and save favourites."
@@ -59,7 +59,7 @@ struct EventsFeature: Feature {
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "events", summary: "search events as you type, and save favourites") {
+        HomeScreen.MenuItem(word: "events", summary: "search events and save favourites") {
             search(.soonest)
         }
     }
@@ -120,7 +120,7 @@ struct EventsFeature: Feature {
     }
 
     private func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
-        // Removing a favourite asks no server.
+        // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
         let viewModel = MarkedEventViewModel(id, isFavourite: isFavourite, mark: markFavourite)
         return ContentScreen(
@@ -144,7 +144,7 @@ struct EventsFeature: Feature {
         return detail(EventViewModel(id, picture: pictureUse(), lookUp: lookUp), id)
     }
 
-    /// A picture is fetched only for those who can see it, or want to have it.
+    /// Fetches a picture only if the terminal can show it or the user saves it.
     private func pictureUse(savingTo file: OutputFile? = nil) -> LookUpEvent.PictureUse {
         let formats = reporter.isJSON ? [] : reporter.console.pictures?.formats ?? []
         return LookUpEvent.PictureUse(shown: formats, file: file)
@@ -162,25 +162,25 @@ extension EventsFeature {
                     + #""performers": ["..."], "lowestPrice": 28.5}"#,
             ]),
             .paragraph(
-                "The second line is one of the events. What is not known is null. The local date is a day alone where the time is "
-                    + "still to be announced, and null where the date is. The image is a URL, which can be a data URL; favourite "
-                    + "is null where the favourites cannot be read."
+                "The second line is an item of events. Unknown values are null. If the time is still to be "
+                    + "announced, localDate is a date without a time; if the date is, it is null. The image can be a "
+                    + "data URL. If favourites cannot be read, favourite is null."
             )
         ),
         HelpSection(
             "events show",
             .paragraph(
-                "One of the events, with snapshotOf (when it was kept, where that is what is shown) and savedImage (a path)."
+                "An item of events with snapshotOf (the time of the saved copy, if shown) and savedImage (a path)."
             )
         ),
         HelpSection(
             "events favourite, events unfavourite",
-            .paragraph("The event, with changed: whether it was not so before.")
+            .paragraph("An item of events with changed: false if nothing changed.")
         ),
         HelpSection(
             "events favourites",
             .sample([#"{"total": 2, "events": [...]}"#]),
-            .paragraph("The events, each with snapshotOf.")
+            .paragraph("Each event has snapshotOf, the time of its saved copy.")
         ),
     ]
 }

@@ -15,8 +15,8 @@ enum FruitCommand: FeatureCommand {
                 summary: "List all fruit with prices and weights.",
                 examples: ["tombola fruit", "tombola fruit list --json"],
                 details: [
-                    "The saved catalogue is shown without a request; an empty one is fetched.",
-                    "In a pipe, prints one line for each fruit: type, price in pence, weight in grams.",
+                    "Shows the saved catalogue without a request. If there is none, fetches it.",
+                    "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
                 ]
             )
         case .show:
@@ -31,12 +31,12 @@ enum FruitCommand: FeatureCommand {
             CommandDeclaration(
                 "fruit",
                 "refresh",
-                summary: "Refresh the catalogue, and report what is new, changed, gone and unchanged.",
+                summary: "Refresh the catalogue and report the changes.",
                 examples: ["tombola fruit refresh", "tombola fruit refresh --source http://127.0.0.1:8000"],
                 details: [
-                    "Replaces the saved catalogue. If the refresh fails, the saved catalogue stays.",
-                    "In a pipe, prints one line for each fruit: new, changed, gone or unchanged; type; price "
-                        + "and weight before; price and weight now.",
+                    "Replaces the saved catalogue, unless the refresh fails.",
+                    "In a pipe, prints one line per fruit: new, changed, gone or unchanged; type; old price "
+                        + "and weight; new price and weight.",
                 ]
             )
         }
@@ -45,17 +45,17 @@ enum FruitCommand: FeatureCommand {
     static let type = Operand(.text("TYPE"), "Type of fruit. Case and accents are ignored.")
 }
 
-/// The catalogue of fruit: from its data sources to its screens.
+/// Composes fruit, from data sources to screens.
 struct FruitFeature: Feature {
     nonisolated static let title = "Fruit"
     nonisolated static let summary = "Browse a catalogue of fruit."
 
     private let context: CommandContext
-    /// Asked by the doctor, who stores and reports nothing.
+    /// Used by the doctor, which stores and reports nothing.
     private let remote: Traced<FruitRemoteDataSource>
     private let browse: BrowseFruit.Function
     private let find: FindFruit.Function
-    /// nil where nothing is reported.
+    /// nil if usage is not reported.
     private let usage: (any UsageReporter)?
 
     init(_ context: CommandContext) {
@@ -98,7 +98,7 @@ struct FruitFeature: Feature {
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "fruit", summary: "look up what fruit costs and weighs") { list }
+        HomeScreen.MenuItem(word: "fruit", summary: "browse fruit with prices and weights") { list }
     }
 
     func findings() async -> [Diagnosis.Finding] {
@@ -156,14 +156,15 @@ extension FruitFeature {
                 #"{"type": "apple", "price": 149, "weight": 120, "priceText": "...", "weightText": "0.120 kg"}"#,
             ]),
             .paragraph(
-                "The second line is one of the fruit, in pence and grams. The changes are null where nothing was fetched; otherwise:"
+                "The second line is an item of fruit, in pence and grams. The changes are null if nothing was "
+                    + "fetched; otherwise:"
             ),
             .sample([
                 #"{"new": [...], "changed": [{"before": {...}, "after": {...}}], "gone": [...], "unchanged": 5}"#
             ])
         ),
-        HelpSection("fruit show", .paragraph("One of the fruit, with updatedAt and source.")),
-        HelpSection("fruit refresh", .paragraph("The same as fruit.")),
+        HelpSection("fruit show", .paragraph("An item of fruit with updatedAt and source.")),
+        HelpSection("fruit refresh", .paragraph("Same as fruit.")),
     ]
 }
 

@@ -2,12 +2,12 @@ import Data
 import Domain
 import Presentation
 
-/// The usage reporters in use: one for each server, shared by all lines of a session.
+/// The usage reporters, one for each server, shared by all lines of a session.
 @MainActor
 final class UsageReporterPool {
     private var reporters: [String: RemoteUsageReporter] = [:]
 
-    /// nil where the user did not agree, and where there is no server.
+    /// Returns nil unless the user opted in and the source is a server.
     func reporter(for settings: Settings) -> RemoteUsageReporter? {
         guard let server = settings.usageServer else { return nil }
         let identity = server.identity(of: .usageStatistics)
@@ -17,7 +17,7 @@ final class UsageReporterPool {
         return new
     }
 
-    /// Gives pending reports some time to arrive, and no more than that.
+    /// Waits for pending reports, up to a limit.
     func end(within limit: Duration = .seconds(1)) async {
         await withTaskGroup { group in
             for reporter in reporters.values { group.addTask { await reporter.end(within: limit) } }
@@ -26,8 +26,8 @@ final class UsageReporterPool {
 }
 
 extension Settings {
-    /// Where usage is reported. It is no part of the source whose ways are traced and whose faults are tried out: nobody
-    /// is to see whether a report arrived.
+    /// The server for usage reports. Excluded from traces and simulated faults, because users never see whether a
+    /// report arrives.
     fileprivate var usageServer: HTTPDocumentSource? {
         guard reportsUsage else { return nil }
         // A server that does not answer must not delay later reports.
@@ -44,14 +44,14 @@ extension Settings {
     }
 }
 
-/// Another screen, of which the developers are told how long it takes from the user's command until it was printed. One
-/// that could not be shown was not displayed.
+/// Wraps a screen and reports the time from the user's command to the end of printing. Does not report screens that
+/// fail to show.
 final class RenderTimingScreen: Screen {
     private let screen: any Screen
     private let reporter: any UsageReporter
     private let console: Console
     private let clock = ContinuousClock()
-    /// When the user asked for what was not shown yet: a screen is made by the command that opens it.
+    /// The time of the command, until the screen is shown. Starts with the screen, which the command creates.
     private var asked: ContinuousClock.Instant?
 
     init(_ screen: any Screen, reporter: any UsageReporter, console: Console) {

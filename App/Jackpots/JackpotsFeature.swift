@@ -27,8 +27,8 @@ enum JackpotsCommand: FeatureCommand {
                 examples: ["tombola jackpots show 'game 1'", "tombola jackpots show 3"],
                 operands: .of(Self.wanted),
                 details: [
-                    "Case and accents are ignored. Numbers count from 1. A name that is a number takes "
-                        + "precedence over the position."
+                    "Case and accents are ignored. Numbers start at 1. A game whose name is a number takes "
+                        + "precedence."
                 ]
             )
         case .refresh:
@@ -37,7 +37,7 @@ enum JackpotsCommand: FeatureCommand {
                 "refresh",
                 summary: "Fetch the jackpots now, even if the list is still valid.",
                 examples: ["tombola jackpots refresh"],
-                details: ["If that fails, the saved list stays, and the exit code says why."]
+                details: ["If the request fails, the saved list stays."]
             )
         case .remind:
             CommandDeclaration(
@@ -46,9 +46,9 @@ enum JackpotsCommand: FeatureCommand {
                 summary: "Get a reminder when the list expires, even while tombola is not running.",
                 examples: ["tombola jackpots remind"],
                 details: [
-                    "Hands the reminder to at(1) if its daemon is running. Otherwise the next tombola command "
+                    "Passes the reminder to at(1) if its daemon is running. Otherwise the next tombola command "
                         + "after the expiry shows it.",
-                    "List reminders with tombola reminders.",
+                    "Run 'tombola reminders' to list reminders.",
                 ]
             )
         case .watch:
@@ -59,7 +59,7 @@ enum JackpotsCommand: FeatureCommand {
                 examples: ["tombola jackpots watch", "tombola jackpots watch --json"],
                 details: [
                     "Ctrl-C stops the watch. A failed fetch is retried after 1, 2, 4, 8 and then every 16 minutes.",
-                    "In a pipe, prints one line for each event: time, event (valid, stale, expired, missed), "
+                    "In a pipe, prints one line per event: time, event (valid, stale, expired, missed), "
                         + "details.",
                 ]
             )
@@ -69,13 +69,13 @@ enum JackpotsCommand: FeatureCommand {
     static let wanted = Operand(.text("NAME-OR-NUMBER"), "Name of the game, or its number in the list.")
 }
 
-/// The jackpots: from their data sources to their screens.
+/// Composes jackpots, from data sources to screens.
 struct JackpotsFeature: Feature {
     nonisolated static let title = "Jackpots"
     nonisolated static let summary = "List jackpots, and get a reminder when the list expires."
 
     private let context: CommandContext
-    /// Asked by the doctor, who stores nothing and sets no reminder.
+    /// Used by the doctor, which stores nothing and sets no reminder.
     private let remote: Traced<JackpotRemoteDataSource>
     private let browse: BrowseJackpots.Function
     private let find: FindJackpot.Function
@@ -118,7 +118,7 @@ struct JackpotsFeature: Feature {
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "jackpots", summary: "see what can be won") { list }
+        HomeScreen.MenuItem(word: "jackpots", summary: "list the current jackpots") { list }
     }
 
     func findings() async -> [Diagnosis.Finding] {
@@ -185,17 +185,17 @@ extension JackpotsFeature {
                 #"{"name": "...", "amount": 34000000, "date": "2025-02-01T20:00:00Z", "amountText": "...", "dateText": "..."}"#,
             ]),
             .paragraph(
-                "The second line is one of the jackpots; the amount is in major units. A list is stale if it has expired "
-                    + "and no new one could be had: unreachable says why."
+                "The second line is an item of jackpots; the amount is in major units. A list is stale if it has "
+                    + "expired and fetching a new one failed; unreachable is the reason."
             )
         ),
         HelpSection(
             "jackpots show",
-            .paragraph("The members of the jackpot, and those that stand beside the list: currency to skipped.")
+            .paragraph("An item of jackpots with the members of the list: currency to skipped.")
         ),
         HelpSection(
             "jackpots watch",
-            .paragraph("One object a line, for each event as it happens:"),
+            .paragraph("One object per line for each event:"),
             .sample([
                 #"{"event": "valid|stale", "at": "...", "list": {...}}"#,
                 #"{"event": "expired", "at": "..."}"#,
@@ -205,7 +205,7 @@ extension JackpotsFeature {
         HelpSection(
             "jackpots remind",
             .sample([#"{"reminder": {...}, "job": "5"|null, "notScheduled": "..."|null}"#]),
-            .paragraph("The job is that of the system's scheduler; without one, notScheduled says why.")
+            .paragraph("The job is the one in the system's scheduler. If it is null, notScheduled is the reason.")
         ),
     ]
 }

@@ -20,18 +20,18 @@ enum LotteryCommand: FeatureCommand {
                     + .of(LotteryOptions.rounds, LotteryOptions.interval)
                     + .of(LotteryOptions.receipt, OutputOptions.force, LotteryOptions.commitment) + Self.listLimits,
                 details: [
-                    "The same lists and the same seed give the same winners, here and in other software. See "
-                        + "tombola help verify.",
-                    "The rounds cycle through the ranking, so that the last round shows the winner: every "
-                        + "round is part of the verifiable draw, not a random flicker.",
-                    "A receipt that exists is never replaced without --force, not even by an identical one.",
+                    "The same lists and seed give the same winners, also in other software: see "
+                        + "'tombola help verify'.",
+                    "The rounds count down the ranking to the winner. They are part of the verifiable draw, "
+                        + "not a random animation.",
+                    "--receipt never replaces an existing file without --force.",
                 ]
             )
         case .players:
             CommandDeclaration(
                 "lottery",
                 "players",
-                summary: "List the players, and report who is excluded and why.",
+                summary: "List the players and report exclusions.",
                 examples: ["tombola lottery players", "tombola lottery players --source DIR --json"],
                 options: Self.lists
             )
@@ -39,7 +39,7 @@ enum LotteryCommand: FeatureCommand {
             CommandDeclaration(
                 "lottery",
                 "ticket",
-                summary: "Show the ticket and the rank of a user for a seed.",
+                summary: "Show the ticket and rank of a user for a seed.",
                 examples: ["tombola lottery ticket 10 --seed 314159"],
                 operands: .of(Self.ticketID),
                 required: .of(LotteryOptions.seed),
@@ -65,9 +65,9 @@ enum LotteryCommand: FeatureCommand {
                 operands: .of(Self.receiptFile),
                 options: .of(LotteryOptions.commitment, LotteryOptions.receiptSHA256) + Self.lists,
                 details: [
-                    "Pass --sha256 with the receipt digest that the draw announced; tombola lottery history "
+                    "For --sha256, use the receipt digest announced with the draw; 'tombola lottery history' "
                         + "prints it, too.",
-                    "Exits with 0 for a valid receipt and with 1 for an invalid one.",
+                    "The exit code is 0 for a valid receipt and 1 for an invalid one.",
                 ]
             )
         case .history:
@@ -127,7 +127,7 @@ enum LotteryOptions {
     static let seed = Option<Seed?>(
         "seed",
         .seed,
-        shownAs: "random, made by this machine",
+        shownAs: "random",
         "Seed for the draw, used verbatim."
     )
     static let winners = Option("winners", "K", 1...Int.max, default: 1, "Number of prizes.")
@@ -136,13 +136,13 @@ enum LotteryOptions {
         "A",
         0...Int.max,
         default: 0,
-        "Number of alternates, who replace winners that drop out."
+        "Number of alternates, who replace winners who drop out."
     )
     static let onVoid = Option(
         "on-void",
         choice: "RULE",
         default: VoidRule.blank,
-        "Leave the prize of a void player blank, or give it to the next player who is not void."
+        "If a void player is drawn: leave the prize blank, or give it to the next player."
     )
     static let method = Option(
         "method",
@@ -166,7 +166,7 @@ enum LotteryOptions {
     static let commitment = Option<String?>(
         "commitment",
         .inputFile("FILE"),
-        "Check the draw against the commitment in FILE, and take its rules."
+        "Use the rules of the commitment in FILE and check the draw against it."
     )
     static let receiptSHA256 = Option<String?>(
         "sha256",
@@ -176,7 +176,7 @@ enum LotteryOptions {
     static let seedSource = Option<String?>(
         "seed-source",
         .text("TEXT"),
-        "Where the seed will come from, in words. Part of the commitment."
+        "Where the seed will come from, such as 'drand 5000000'. Part of the commitment."
     )
 }
 
@@ -186,18 +186,18 @@ extension ValueKind where Value == Seed {
             do {
                 return try Seed(text)
             } catch {
-                throw ParseError("a seed cannot contain control characters")
+                throw ParseError("must not contain control characters")
             }
         }
     }
 }
 
 extension ValueKind where Value == String {
-    /// Read in either case, as lower case.
+    /// Accepts either case; returns lower case.
     fileprivate static var sha256: ValueKind {
         ValueKind(ValueShape("HEX", allowed: "64 hexadecimal digits")) { text throws(ParseError) in
             guard text.wholeMatch(of: /[0-9A-Fa-f]{64}/) != nil else {
-                throw ParseError("a SHA-256 is 64 hexadecimal digits")
+                throw ParseError("must be 64 hexadecimal digits")
             }
             return text.lowercased()
         }
@@ -207,8 +207,8 @@ extension ValueKind where Value == String {
 extension ValueKind where Value == UserID {
     static var userID: ValueKind {
         ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("an id consists of digits") }
-            guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }
+            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("must consist of digits") }
+            guard let number = UInt64(text) else { throw ParseError("must be at most \(UInt64.max)") }
             return UserID(number)
         }
     }

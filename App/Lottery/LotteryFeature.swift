@@ -2,13 +2,13 @@ import Data
 import Domain
 import Presentation
 
-/// The lottery: from its lists to its screens.
+/// Composes the lottery, from lists to screens.
 struct LotteryFeature: Feature {
     nonisolated static let title = "Lottery"
     nonisolated static let summary = "Draw a lottery that anyone can verify."
 
     private let context: CommandContext
-    /// One for all use cases of a command: it remembers the list of users that was read last.
+    /// Shared by all use cases of a command, because it remembers the users read last.
     private let lists: any LotteryRepository
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
@@ -71,9 +71,9 @@ struct LotteryFeature: Feature {
         }
     }
 
-    /// Behind it is a game with the usual rules, which waits to be started.
+    /// Opens a game that waits for Return.
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "lottery", summary: "draw a winner, and let anyone verify it") {
+        HomeScreen.MenuItem(word: "lottery", summary: "draw a winner") {
             game(startsAtOnce: false)
         }
     }
@@ -166,7 +166,7 @@ struct LotteryFeature: Feature {
         return request
     }
 
-    /// Rounds are shown without a pause if the output is not watched, unless --interval is given.
+    /// Rounds have no pause in a pipe, unless `--interval` is given.
     private var interval: Duration {
         let invocation = context.invocation
         let isShown = !reporter.isJSON && !reporter.isQuiet
@@ -183,14 +183,14 @@ extension LotteryFeature {
                 #"{"outcome": "winner|blank", "winners": [...], "alternates": [...], "rounds": [userId, ...], "receipt": {...}, "#
                     + #""receiptSHA256": "...", "earlierDraws": 0}"#
             ]),
-            .paragraph("Winners and alternates, in the order in which they were drawn:"),
+            .paragraph("Winners and alternates, in the order of the draw:"),
             .sample([
                 #"{"rank": 1, "userId": 10, "name": "...", "username": "...", "void": false, "ticket": "0...."}"#
             ]),
             .paragraph(
-                "The outcome is blank if no winner is left who is not void. The receipt is the one that --receipt writes, "
-                    + "and receiptSHA256 the digest of that file. earlierDraws counts the draws made here before over the same players; "
-                    + "it is null if the history cannot be used."
+                "The outcome is blank if all winners are void. The receipt has the content that --receipt writes; "
+                    + "receiptSHA256 is the digest of that file. earlierDraws is the number of earlier draws "
+                    + "with the same players on this machine; it is null if the history cannot be read."
             )
         ),
         HelpSection(
@@ -199,7 +199,7 @@ extension LotteryFeature {
                 #"{"players": [...], "excluded": {"notEntered": 1, "unknownUser": 0}}"#,
                 #"{"userId": 10, "name": "...", "username": "...", "registered": "2020-10-19", "void": false}"#,
             ]),
-            .paragraph("The second line is one of the players.")
+            .paragraph("The second line is an item of players.")
         ),
         HelpSection(
             "lottery ticket",

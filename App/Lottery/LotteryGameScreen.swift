@@ -1,17 +1,17 @@
 import Domain
 import Presentation
 
-/// The lottery's game: the rounds follow one another on one line of a terminal, and on lines of their own elsewhere.
+/// The lottery game. On a terminal, each round replaces the previous line; elsewhere, each has its own line.
 final class LotteryGameScreen: Screen {
     private let viewModel: LotteryViewModel
     private let presenter = LotteryPresenter()
     private let results: any ScreenPresenter<DrawResult>
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    /// Whether it begins with the first game, and not with the question whether to play.
+    /// Whether the first game starts without waiting for Return.
     private let startsAtOnce: Bool
 
-    /// - Parameter results: turns the end of a game into text.
+    /// - Parameter results: presents the result of a game.
     init(
         _ viewModel: LotteryViewModel,
         _ results: any ScreenPresenter<DrawResult>,
@@ -39,7 +39,7 @@ final class LotteryGameScreen: Screen {
 
     var invitation: Line? { presenter.invitation(viewModel.state) }
 
-    /// Plays one game from its start to one of its ends. After any of them it can be played again.
+    /// Plays one game to its end. The user can then play again.
     private func play() async throws(OutputFailure) -> ExitOutcome {
         let waiting = ProgressIndicator(for: pendingWork, reporter)
         defer { waiting.end() }

@@ -1,12 +1,12 @@
 import Domain
 import Presentation
 
-/// Prints the players a page at a time, so that a list of any length needs memory for two pages.
+/// Prints the players in pages, so that a list of any length needs memory for only two pages.
 @MainActor
 struct PlayersPrinting {
-    /// Rows made into text at a time.
+    /// Rows formatted at a time.
     private static let sliceLength = 4_096
-    /// Rows in one table on a terminal, whose columns are as wide as these rows need.
+    /// Rows in one table on a terminal. Each table has its own column widths.
     private static let tableLength = 1_000
 
     let presenter: PlayersPresenter
@@ -55,7 +55,7 @@ struct PlayersPrinting {
         }
     }
 
-    /// Makes the text of two slices side by side while the two before them are written.
+    /// Formats two slices in parallel while the previous two are written.
     private func print(
         _ page: PlayersPage,
         between separator: String,

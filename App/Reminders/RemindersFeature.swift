@@ -15,16 +15,16 @@ enum RemindersCommand: FeatureCommand {
                 summary: "List reminders and when they were delivered.",
                 examples: ["tombola reminders", "tombola reminders --json"],
                 details: [
-                    "Each new list of jackpots sets one reminder for its expiry, replacing the one before. "
-                        + "The next tombola command after that moment shows it once.",
-                    "To get a reminder while tombola is not running, see tombola help jackpots remind.",
+                    "Each new list of jackpots sets a reminder for its expiry and replaces the previous one. "
+                        + "The next tombola command after that time shows it once.",
+                    "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
                 ]
             )
         case .cancel:
             CommandDeclaration(
                 "reminders",
                 "cancel",
-                summary: "Cancel a reminder, in the scheduler as well.",
+                summary: "Cancel a reminder and its scheduler job.",
                 examples: ["tombola reminders cancel 3"],
                 operands: .of(Self.id)
             )
@@ -43,26 +43,26 @@ enum RemindersCommand: FeatureCommand {
         }
     }
 
-    static let id = Operand(.reminderID, "Id of a reminder, as shown by tombola reminders.")
+    static let id = Operand(.reminderID, "Id of a reminder, as listed by 'tombola reminders'.")
 }
 
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
         ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
             guard text.wholeMatch(of: /[0-9]+/) != nil, let number = Int64(text) else {
-                throw ParseError("an id consists of digits", hint: "Run tombola reminders to list ids.")
+                throw ParseError("must consist of digits", hint: "Run 'tombola reminders' to list ids.")
             }
             return ReminderID(number)
         }
     }
 }
 
-/// The reminders: from the database and the system's scheduler to their screens.
+/// Composes reminders, from the database and the scheduler to screens.
 struct RemindersFeature: Feature {
     nonisolated static let title = "Reminders"
     nonisolated static let summary = "List and cancel reminders."
 
-    /// For features that fetch what expires.
+    /// For features that fetch expiring data.
     let setForExpiry: SetExpiryReminder.Function
     let schedule: ScheduleReminder.Function
 
@@ -93,7 +93,7 @@ struct RemindersFeature: Feature {
         )
         let deliver = DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now)
         deliverReminder = { id, report async throws(StoreFailure) in
-            // The compiler crashes on a function among the arguments of a parameter pack.
+            // The compiler crashes on a function in a parameter pack.
             let traced = shared.traced(DeliverReminder.self) { (id: ReminderID) async throws(StoreFailure) in
                 try await deliver(id, report: report)
             }
@@ -119,7 +119,7 @@ struct RemindersFeature: Feature {
         }
     }
 
-    /// Prints while it is loaded: a reminder is marked as delivered only once it was printed.
+    /// Prints during loading: a reminder counts as delivered only after it is printed.
     private func delivery(of id: ReminderID) -> any Screen {
         let (reporter, presenter) = (context.reporter, context.presenter(DeliveredReminderPresenter.init))
         let viewModel = DeliveredReminderViewModel(delivering: id, deliverReminder) { outcome in
@@ -128,7 +128,7 @@ struct RemindersFeature: Feature {
                 try reporter.console.flush()
                 return true
             } catch {
-                // The next use of the console reports it.
+                // The next use of the console reports the failure.
                 return false
             }
         }
@@ -157,8 +157,7 @@ struct RemindersFeature: Feature {
         return ContentScreen(viewModel, context.presenter(ReminderPresenter.init), context.reporter, isStored: true)
     }
 
-    /// Announces once what is due, before a command does its work. A store that cannot be used keeps no command from work
-    /// that does not need it.
+    /// Announces due reminders once, before a command runs. An unusable database does not stop the command.
     func announceDueReminders() async {
         let reporter = context.reporter
         guard reporter.tellsNotices, !context.invocation.command.traits.contains(.announcesNothing),
@@ -172,7 +171,7 @@ struct RemindersFeature: Feature {
         }
     }
 
-    /// Without a scheduler or a desktop reminders are only delivered later, which is no problem.
+    /// Reports only remarks: without a scheduler or a desktop, reminders are delivered later.
     func findings() async -> [Diagnosis.Finding] {
         [await schedulerFinding, await desktopFinding]
     }
@@ -180,7 +179,7 @@ struct RemindersFeature: Feature {
     private var schedulerFinding: Diagnosis.Finding {
         get async {
             if context.settings.database == .memory {
-                return Diagnosis.Finding("scheduler", .fine, "none, because nothing is stored")
+                return Diagnosis.Finding("scheduler", .fine, "none: nothing is stored")
             }
             do throws(SchedulingFailure) {
                 try await scheduler.check()
@@ -236,7 +235,7 @@ extension SharedDependencies {
 }
 
 extension Diagnosis.Finding {
-    /// - Parameter otherwise: what happens instead.
+    /// - Parameter otherwise: the fallback.
     fileprivate init(_ subject: String, _ failure: SchedulingFailure, otherwise: String) {
         self.init(subject, .remark, "\(failure.reason); \(otherwise)", advice: failure.hint)
     }

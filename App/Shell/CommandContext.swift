@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-/// What one command works with: what was typed, its settings, what its feature is composed of, and the two streams.
+/// Everything one command needs: its arguments, settings, dependencies and output streams.
 @MainActor
 struct CommandContext {
     let program: Program
@@ -10,7 +10,7 @@ struct CommandContext {
     let reporter: Reporter
     let settings: Settings
     let dependencies: SharedDependencies
-    /// Whether the command is a line of a session, where rows can be opened.
+    /// Whether the command is a line of a session. There, users can open rows by number.
     let isInSession: Bool
 
     init(_ program: Program, _ resolved: ResolvedInvocation, _ console: Console, isInSession: Bool) {
@@ -26,7 +26,7 @@ struct CommandContext {
         )
         self.reporter = reporter
         var settings = resolved.settings
-        // In a session they were reported when it began.
+        // A session reports these warnings when it starts.
         if !isInSession || !console.isInteractive {
             settings.formatting = {
                 reporter.warn(resolved.configuration)
@@ -43,12 +43,11 @@ struct CommandContext {
     var invocation: Invocation { resolved.invocation }
     var console: Console { reporter.console }
 
-    /// A presenter that needs no more than the content.
     func presenter<Presenter: ScreenPresenter>(_ presenter: Presenter) -> any ScreenPresenter<Presenter.Content> {
         dependencies.traced(presenter)
     }
 
-    /// A presenter that writes dates and numbers in the user's locale.
+    /// Returns a presenter that formats dates and numbers in the user's locale.
     func presenter<Presenter: ScreenPresenter>(
         _ make: (Formatting) -> Presenter
     ) -> any ScreenPresenter<Presenter.Content> {
@@ -57,7 +56,7 @@ struct CommandContext {
 }
 
 extension Reporter {
-    /// What of the environment could not be used. Reported only where it matters: finding it out takes time.
+    /// Reports ignored environment variables. Called only by commands that format values, since checking takes time.
     func warn(_ configuration: Configuration) {
         tell(configuration.warnings.map { .note($0, .warning) })
     }

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Looks at the program's surroundings by using them: what works for the doctor works for a command.
+/// Checks the environment by using it, so that a passed check means that commands work.
 @MainActor
 struct Doctor {
     private let context: CommandContext
@@ -25,12 +25,12 @@ struct Doctor {
                 "terminal",
                 .remark,
                 "\(width) columns",
-                advice: "Below 80, rows of wide tables are stacked; make the window wider."
+                advice: "Wide tables are stacked below 80 columns. Widen the window."
             )
         case .terminal(let width):
             Diagnosis.Finding("terminal", .fine, "\(width) columns")
         case .pipe:
-            Diagnosis.Finding("terminal", .fine, "standard output is no terminal: one record a line")
+            Diagnosis.Finding("terminal", .fine, "standard output is not a terminal: printing one record per line")
         }
     }
 
@@ -42,7 +42,7 @@ struct Doctor {
                 "environment",
                 .remark,
                 $0,
-                advice: "Set the variable to a name that exists on this machine."
+                advice: "Set it to a value that this machine supports."
             )
         }
         return [
@@ -56,12 +56,12 @@ struct Doctor {
         let named = context.resolved.invocation[GlobalOptions.configurationFile]
         let path = named ?? context.resolved.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
-        return Diagnosis.Finding("configuration", .fine, exists ? path : "none, which is fine; it would be \(path)")
+        return Diagnosis.Finding("configuration", .fine, exists ? path : "using the defaults; \(path) does not exist")
     }
 }
 
 extension Diagnosis.Finding {
-    /// Reports how much of something there is. A source need not have everything: what it lacks is usually no problem.
+    /// Reports the text, or the failure. Sources may lack some data, so a failure is a remark by default.
     @MainActor
     static func counting<Failure: UserFacingError>(
         _ subject: String,

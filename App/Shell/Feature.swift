@@ -1,7 +1,6 @@
 import Presentation
 
-/// A part of the program with commands of its own. `CompositionRoot.features` lists them all; nothing else in the shell
-/// knows one by name.
+/// A part of the program with its own commands. Only `CompositionRoot.features` names them.
 @MainActor
 protocol Feature {
     /// One case for each command. ``screen(for:)`` switches over them, so a command without a screen does not compile.
@@ -19,7 +18,7 @@ protocol Feature {
 
     func screen(for command: Commands) throws(ErrorMessage) -> any Screen
 
-    /// The feature's line on the home screen; nil for one that has none.
+    /// The feature's line on the home screen, if any.
     var menuItem: HomeScreen.MenuItem? { get }
 
     /// What `tombola doctor` reports about the feature.
@@ -31,7 +30,6 @@ extension Feature {
     var menuItem: HomeScreen.MenuItem? { nil }
     func findings() async -> [Diagnosis.Finding] { [] }
 
-    /// The command as the table of commands has it.
     nonisolated static func command(_ command: Commands) -> Command {
         Command(command.declaration) { context throws(ErrorMessage) in
             try Self(context).screen(for: command)
@@ -39,7 +37,7 @@ extension Feature {
     }
 
     nonisolated static var group: CommandGroup {
-        // `tombola` alone has no words to be listed under.
+        // `tombola` alone has no words to list.
         CommandGroup(
             title: title,
             summary: summary,

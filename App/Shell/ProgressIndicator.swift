@@ -1,28 +1,27 @@
 import Data
 import Presentation
 
-/// What has to be waited for.
+/// Work that the user waits for.
 struct PendingWork: Sendable {
-    /// The servers that have to answer. Without one it will be quick, most often too quick to be worth a word.
+    /// The servers involved. Without one, the work is usually too quick for an indicator.
     var hosts: [String] = []
-    /// Whether it may be at hand after all, because it was kept. Then it will be quick, and servers are named only where
-    /// it is not.
+    /// Whether the result may be cached. If so, the indicator appears only after a delay.
     var mayBeKept = false
-    /// What counts how far it is, where that can be known.
+    /// Measures the progress, if known.
     var meter: ReadingMeter?
 
-    /// The same where what was kept does not count.
+    /// The same work without the cache.
     var restarted: PendingWork { PendingWork(hosts: hosts, meter: meter) }
 
-    /// Longer than it takes to read what was kept, and too short to wonder what is going on.
+    /// Delay before the indicator appears: longer than a cache read, shorter than people notice.
     fileprivate var patience: Duration { hosts.isEmpty || mayBeKept ? .milliseconds(80) : .zero }
 
-    /// What was read so far, also for screens before this one.
+    /// The amount read so far, including earlier screens.
     fileprivate var reading: (bytes: Int, rows: Int) { (meter?.bytes ?? 0, meter?.rows ?? 0) }
 }
 
-/// Shows that work is pending, from when it is made until `end`. On a terminal it is a line that turns and vanishes;
-/// elsewhere it is said once, and only where a server has to answer.
+/// Shows that work is pending, from its creation until `end`: a spinner on a terminal; elsewhere a single line, and
+/// only if a server is involved.
 @MainActor
 final class ProgressIndicator {
     private let reporter: Reporter
@@ -58,7 +57,7 @@ final class ProgressIndicator {
         }
     }
 
-    /// After the first half second, once there is any.
+    /// Returns the progress after the first half second, if any.
     private func progress(of reading: (bytes: Int, rows: Int)) -> Line.Progress? {
         let elapsed = start.duration(to: .now)
         let bytes = reading.bytes - readBefore.bytes

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Puts what presenters give onto the two streams, in the form that was asked for.
+/// Writes the presenters' results to standard output and standard error, as text or JSON.
 struct Reporter: Sendable {
     let console: Console
     let isJSON: Bool
@@ -18,10 +18,10 @@ struct Reporter: Sendable {
     /// Whether a person reads standard output, and no program.
     var isForPerson: Bool { !isJSON && console.medium != .pipe }
 
-    /// Whether the user wants to know more than the data.
+    /// Whether notices are printed.
     var tellsNotices: Bool { !isJSON && !isQuiet }
 
-    /// Shows content, and what should be known beside it.
+    /// Prints the content and its notices.
     func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
         if isJSON {
             try console.print(json: presenter.json(content))
@@ -37,7 +37,7 @@ struct Reporter: Sendable {
         for line in lines { console.tell(line) }
     }
 
-    /// The same reporter, but one that speaks JSON where that is asked for.
+    /// Returns a copy that also prints JSON if `isJSON` is true.
     func telling(inJSON isJSON: Bool) -> Reporter {
         Reporter(console, isJSON: self.isJSON || isJSON, isQuiet: isQuiet, isVerbose: isVerbose)
     }
@@ -55,7 +55,7 @@ struct Reporter: Sendable {
         }
     }
 
-    /// Runs a body that prints. A closed pipe or a full disk ends the program.
+    /// Runs a body that prints and turns an output failure, such as a closed pipe or a full disk, into the outcome.
     @MainActor
     func printing(_ body: () async throws(OutputFailure) -> ExitOutcome) async -> ExitOutcome {
         do throws(OutputFailure) {

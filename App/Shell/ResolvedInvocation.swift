@@ -3,13 +3,13 @@ import Domain
 import Foundation
 import Presentation
 
-/// A command with all its settings, found out but not yet used.
+/// A command with its resolved settings.
 struct ResolvedInvocation: Sendable {
     let invocation: Invocation
     let configuration: Configuration
     let paths: Paths
     private let programs: ExternalPrograms
-    /// Why the configuration file cannot be used. Commands that need none go on; the doctor reports why.
+    /// The error in the configuration file, for commands that run without it. The doctor reports it.
     let unusableFile: ErrorMessage?
 
     init(_ invocation: Invocation, _ environment: [String: String]) throws(ErrorMessage) {
@@ -37,7 +37,7 @@ struct ResolvedInvocation: Sendable {
         )
     }
 
-    /// - Parameter named: the file that the user named, which has to be there; the usual one need not.
+    /// - Parameter named: the file given by the user, which must exist. The default file is optional.
     private static func file(_ named: String?, _ paths: Paths) throws(ErrorMessage) -> ConfigurationFile? {
         let path = named ?? paths.configurationFile
         let bytes: [UInt8]
@@ -52,7 +52,6 @@ struct ResolvedInvocation: Sendable {
 }
 
 extension ResolvedInvocation {
-    /// What the composition root is to be given.
     var settings: Settings {
         let configuration = configuration
         let now = invocation[GlobalOptions.now]
@@ -82,7 +81,7 @@ extension ResolvedInvocation {
         )
     }
 
-    /// The variables that say where things are kept are handed on by the scheduler itself.
+    /// Omits the XDG variables, because the scheduler preserves the environment.
     private var command: [String]? {
         guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }

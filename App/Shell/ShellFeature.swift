@@ -17,8 +17,8 @@ enum ShellCommand: FeatureCommand {
                     "tombola lottery verify receipt.json",
                 ],
                 details: [
-                    "On a terminal, tombola alone opens a session: one line a command, the same words without tombola. "
-                        + "From a pipe it reads the same lines until they end."
+                    "Without a command, tombola opens a session that reads one command per line; you can omit tombola. "
+                        + "Commands can also come from a pipe."
                 ]
             )
         case .help:
@@ -38,44 +38,45 @@ enum ShellCommand: FeatureCommand {
         case .doctor:
             CommandDeclaration(
                 "doctor",
-                summary: "Check the terminal, the settings, the places where things are kept and the sources.",
+                summary: "Check the terminal, settings, storage and data sources.",
                 examples: ["tombola doctor", "tombola doctor --source remote"],
                 traits: [.needsNoConfiguration]
             )
         case .completions:
             CommandDeclaration(
                 "completions",
-                summary: "Print the completions for a shell.",
+                summary: "Print a completion script for your shell.",
                 examples: ["tombola completions bash > tombola.bash", "tombola completions zsh > _tombola"],
                 operands: .of(Self.shell),
                 details: [
-                    "For bash, put source <(tombola completions bash) into ~/.bashrc. For zsh, write them to a file named _tombola in a "
-                        + "directory of $fpath. For fish, put tombola completions fish | source into ~/.config/fish/config.fish."
+                    "For bash, add 'source <(tombola completions bash)' to ~/.bashrc. For zsh, write the script to a "
+                        + "file named _tombola in a directory of $fpath. For fish, add 'tombola completions fish | "
+                        + "source' to ~/.config/fish/config.fish."
                 ],
                 traits: [.announcesNothing]
             )
         case .man:
             CommandDeclaration(
                 "man",
-                summary: "Print the manual page, for man or groff.",
+                summary: "Print the manual page in man format.",
                 examples: ["tombola man > tombola.1"],
                 traits: [.announcesNothing]
             )
         }
     }
 
-    static let topic = Operand(.words("COMMAND"), count: .any, "The words of a command, or a topic.")
-    static let shell = Operand<Shell>(.choice("SHELL"), "The shell you use.")
+    static let topic = Operand(.words("COMMAND"), count: .any, "A command or a topic.")
+    static let shell = Operand<Shell>(.choice("SHELL"), "Your shell.")
 }
 
 extension ValueKind where Value == String {
-    /// The words of a command, or the name of a topic.
+    /// A word of a command, or a topic.
     fileprivate static func words(_ placeholder: String) -> ValueKind {
         ValueKind(ValueShape(placeholder, completion: .commands)) { text throws(ParseError) in text }
     }
 }
 
-/// The commands that belong to no feature of their own: the session, help, settings and shells.
+/// The commands for the program itself: the session, help, settings and shells.
 struct ShellFeature: Feature {
     nonisolated static let title = "Tombola itself"
     nonisolated static let summary = "Help, settings and shells."

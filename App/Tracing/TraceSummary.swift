@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// A value in a few words: enough to see what went in and what came out.
+/// A short description of a value, for arguments and results in the trace.
 enum TraceSummary {
     static func of(_ value: Any) -> String {
         switch value {
@@ -15,7 +15,7 @@ enum TraceSummary {
         }
     }
 
-    /// "Draw(4 Place, …)": the type and its first members, as far as they fit.
+    /// Returns the type and its first members, such as "Draw(4 Place, …)".
     private static func members(of value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -34,7 +34,7 @@ enum TraceSummary {
         }
     }
 
-    /// A member of a member is only named by its type.
+    /// Describes a nested member by its type only.
     private static func outline(_ value: Any) -> String {
         let style = Mirror(reflecting: value).displayStyle
         return style == .struct && !(value is any CustomStringConvertible) ? "\(type(of: value))" : of(value)

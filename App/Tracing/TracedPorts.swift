@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-// One line for each function of a port. A new port adds its lines here.
+// One forwarding function for each function of a port. Add new ports here.
 
 extension Traced: ScreenPresenter where Port: ScreenPresenter {
     func lines(_ content: Port.Content, for medium: Medium) -> [Line] { call(port.lines, content, medium) }
@@ -78,7 +78,7 @@ extension Traced: ReminderRepository where Port: ReminderRepository {
     func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
         try await call(port.note, job, id)
     }
-    // The compiler crashes on a function among the arguments of a parameter pack: these are captured.
+    // Captures functions: the compiler crashes on a function in a parameter pack.
     func deliver(
         _ id: ReminderID,
         at moment: Timestamp,
@@ -118,7 +118,7 @@ extension Traced: QuestionRepository where Port: QuestionRepository {
         _ kind: QuestionKind,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
-        // The compiler crashes on a function among the arguments of a parameter pack.
+        // The compiler crashes on a function in a parameter pack.
         try await call({ kind async throws(TriviaError) in try await port.questions(kind, waiting: waiting) }, kind)
     }
 }

@@ -1,11 +1,11 @@
 import Domain
 import Presentation
 
-/// Prints the way of one command through the layers as a tree: each call below its caller, then its result and time.
+/// Prints a command's path through the layers as a tree: each call below its caller, then its result and duration.
 ///
-/// Only the composition root puts it around use cases, ports and presenters; they do not know it.
+/// Only the composition root wraps use cases, ports and presenters with it.
 struct Tracer: Sendable {
-    /// How many traced calls surround the present one.
+    /// The number of enclosing traced calls.
     @TaskLocal private static var depth = 0
 
     private let clock = ContinuousClock()
@@ -15,7 +15,7 @@ struct Tracer: Sendable {
         self.print = print
     }
 
-    /// Calls a function of `owner` with its arguments, and prints both ends of the call.
+    /// Calls a function of `owner` and prints the call and its result.
     func call<each Input, Output, Failure>(
         _ owner: Any.Type,
         _ function: String,
@@ -30,7 +30,7 @@ struct Tracer: Sendable {
         return try end(name, result, since: start)
     }
 
-    /// The same for a function that does not wait.
+    /// The synchronous form.
     func call<each Input, Output, Failure>(
         _ owner: Any.Type,
         _ function: String,
@@ -45,7 +45,7 @@ struct Tracer: Sendable {
         return try end(name, result, since: start)
     }
 
-    /// A use case as a function that is traced.
+    /// Returns the use case as a traced function.
     func traced<each Input: Sendable, Output: Sendable, Failure>(
         _ useCase: Any.Type,
         _ body: @escaping @Sendable (repeat each Input) async throws(Failure) -> Output
@@ -60,7 +60,7 @@ struct Tracer: Sendable {
         { (input: repeat each Input) throws(Failure) in try call(useCase, "", body, repeat each input) }
     }
 
-    /// - Returns: the name of the function, for the line of its result: calls side by side take turns in the trace.
+    /// - Returns: the function's name, repeated on the line with the result because concurrent calls interleave.
     private func begin<each Input>(_ owner: Any.Type, _ function: String, _ input: repeat each Input) -> String {
         var inputs: [String] = []
         for value in repeat each input { inputs.append(TraceSummary.of(value)) }

@@ -20,11 +20,10 @@ enum TriviaCommand: FeatureCommand {
                 ],
                 options: .of(TriviaOptions.category, TriviaOptions.difficulty, TriviaOptions.seed),
                 details: [
-                    "Type t or true, f or false; q ends the game and ? shows the keys. From a pipe, answers "
-                        + "are read line by line: printf 't\\nf\\n' | tombola trivia",
-                    "Ten questions make a page. The score is saved after each answer. The same seed and "
-                        + "source give the same questions in the same order, unless the source is a server that "
-                        + "chooses them itself.",
+                    "Type t or true, f or false; q ends the game and ? lists the keys. From a pipe, trivia reads "
+                        + "one answer per line: printf 't\\nf\\n' | tombola trivia",
+                    "The score is saved after each answer. The same seed and source give the same questions in "
+                        + "the same order, unless a server chooses the questions.",
                 ]
             )
         case .scores:
@@ -50,7 +49,7 @@ enum TriviaOptions {
         "category",
         .text("NAME"),
         shownAs: "all",
-        "Name or id of a category. See tombola trivia categories."
+        "Name or id of a category, as listed by 'tombola trivia categories'."
     )
     static let difficulty = Option<Difficulty?>(
         "difficulty",
@@ -66,7 +65,7 @@ enum TriviaOptions {
     )
 }
 
-/// The quiz: from its data sources to its screens.
+/// Composes the quiz, from data sources to screens.
 struct TriviaFeature: Feature {
     nonisolated static let title = "Trivia"
     nonisolated static let summary = "Play a true/false quiz."
@@ -103,7 +102,7 @@ struct TriviaFeature: Feature {
         }
     }
 
-    /// Behind it is a game that waits to be started.
+    /// Opens a game that waits for Return.
     var menuItem: HomeScreen.MenuItem? {
         HomeScreen.MenuItem(word: "trivia", summary: "play a true/false quiz") {
             game(TriviaRequest(), startsAtOnce: false)
@@ -118,7 +117,7 @@ struct TriviaFeature: Feature {
         ]
     }
 
-    /// Behind a category is a game about it.
+    /// Returns a game about the category.
     private func category(of categories: [QuestionCategory], at index: Int) -> (any Screen)? {
         guard categories.indices.contains(index) else { return nil }
         let category = categories[index]
@@ -167,7 +166,7 @@ extension TriviaFeature {
     nonisolated static let jsonShapes: [HelpSection] = [
         HelpSection(
             "trivia play",
-            .paragraph("A line of JSON for each question, for what became of its answer, and at last for the game:"),
+            .paragraph("One line of JSON for each question, each answer, and finally the game:"),
             .sample([
                 #"{"number": 1, "category": "...", "difficulty": "easy|medium|hard", "question": "..."}"#,
                 #"{"number": 1, "right": true|false, "answer": true|false, "score": 1}"#,
@@ -175,9 +174,9 @@ extension TriviaFeature {
                     + #""ended": "wrong|quit|complete|unavailable"}"#,
             ]),
             .paragraph(
-                "A question is written before its answer is read, so that a program can play. Both high scores are null where the "
-                    + "store cannot be read. The previous one is the best of all other games; skipped are items of the source "
-                    + "that could not be read."
+                "Each question is printed before its answer is read, so that a program can play. Both high scores "
+                    + "are null if the database cannot be read. previousHighScore is the best of all other games; "
+                    + "skipped is the number of invalid items in the source."
             )
         ),
         HelpSection("trivia scores", .sample([#"{"highScore": 9, "lastScore": 4|null, "games": 12}"#])),

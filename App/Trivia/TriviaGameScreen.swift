@@ -1,8 +1,8 @@
 import Domain
 import Presentation
 
-/// The quiz: a question, a line with the answer, what became of it, and so on. In a session the lines come from there;
-/// as a command of its own it reads them itself.
+/// The quiz: asks a question, reads the answer, shows the verdict, and repeats. In a session, the session reads the
+/// lines; otherwise the screen does.
 final class TriviaGameScreen: Screen {
     private let viewModel: TriviaViewModel
     private let states: any ScreenPresenter<TriviaViewModel.State>
@@ -14,9 +14,9 @@ final class TriviaGameScreen: Screen {
     private var inputIsOver = false
 
     /// - Parameters:
-    ///   - states: turns what happens into text.
-    ///   - answers: where answers are read; nil in a session.
-    ///   - startsAtOnce: whether it begins with the first question, and not with the invitation to play.
+    ///   - states: presents the states of the game.
+    ///   - answers: the input for answers; nil in a session.
+    ///   - startsAtOnce: whether the game starts without waiting for Return.
     init(
         _ viewModel: TriviaViewModel,
         _ states: any ScreenPresenter<TriviaViewModel.State>,
@@ -94,7 +94,7 @@ final class TriviaGameScreen: Screen {
         return outcome
     }
 
-    /// Only a page that could not be fetched changes the exit code: a game that is lost, or not saved, was played.
+    /// Only a failed fetch changes the exit status. A lost or unsaved game is still a game played.
     private func show(_ state: TriviaViewModel.State) throws(OutputFailure) -> ExitOutcome {
         if case .failed(let error) = state { return reporter.fail(error) }
         try reporter.show(state, states)
@@ -105,7 +105,7 @@ final class TriviaGameScreen: Screen {
 }
 
 extension TriviaGameScreen {
-    /// Plays with lines of its own, to the end of a game, or of the input. Who sits before a terminal may play again.
+    /// Reads answers itself until the game or the input ends. On a terminal, offers another game.
     private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
         var ending = try await start()
         repeat {
@@ -115,7 +115,7 @@ extension TriviaGameScreen {
     }
 
     private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
-        // A program that answers through pipes has to see the question first.
+        // A program on the other end of the pipe must see the question before it answers.
         try console.flush()
         console.prompt(TriviaPresenter.question)
         switch await lines.line() {

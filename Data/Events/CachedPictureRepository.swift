@@ -56,7 +56,7 @@ enum DataURL {
         let name = "\((parts.first ?? "").prefix(40)),…"
         guard parts.count == 2, parts[0].lowercased().hasSuffix(";base64"),
             let text = parts[1].removingPercentEncoding, let data = Foundation.Data(base64Encoded: text)
-        else { throw SourceFailure(.unreadable, name, "it is not written in Base64") }
+        else { throw SourceFailure(.unreadable, name, "it is not valid Base64") }
         return try Picture(Array(data), from: name)
     }
 }

@@ -38,7 +38,7 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
 
     private func payload(_ query: [QueryItem]) async throws(SourceFailure) -> EventsPayload {
         guard clientID != nil || source.identity(of: .events) != Endpoint.events.publicURL else {
-            throw SourceFailure(.forbidden, name, "SeatGeek asks for a client id", hint: Self.clientIDHint)
+            throw SourceFailure(.forbidden, name, "SeatGeek requires a client id", hint: Self.clientIDHint)
         }
         let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
         do {
@@ -49,7 +49,7 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
     }
 
     private func explained(_ failure: SourceFailure) -> SourceFailure {
-        let why = clientID == nil ? "; it was asked without a client id" : "; it may not know the client id"
+        let why = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
         return SourceFailure(failure.kind, failure.subject, failure.reason + why, hint: Self.clientIDHint)
     }
 

@@ -27,7 +27,7 @@ extension Picture {
     /// - Parameter place: the subject of the failure if the bytes are no picture.
     init(_ bytes: [UInt8], from place: String) throws(SourceFailure) {
         guard let picture = Picture(bytes) else {
-            let reason = "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"
+            let reason = "it is not a PNG, JPEG, GIF or WebP picture"
             throw SourceFailure(.unreadable, place, reason)
         }
         self = picture

@@ -66,7 +66,7 @@ package struct FruitLocalDataSource: LocalDataSource {
             row throws(StoreFailure) in
             let type = try row.text(0)
             guard let fruit = Fruit(type: type, price: Int(try row.integer(1)), weight: Int(try row.integer(2))) else {
-                throw connection.damaged("the fruit \"\(type)\" has a price or a weight below zero, or no name")
+                throw connection.damaged("the fruit \"\(type)\" has a negative price or weight, or no name")
             }
             return fruit
         }

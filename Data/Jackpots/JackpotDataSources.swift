@@ -35,7 +35,7 @@ enum JackpotsPayload {
             }
             let code = try row.stringValue(.currency)
             guard let currency = Currency(code: try bytes.text(of: code)) else {
-                throw row.refusal(.currency, "\(try bytes.quotation(of: code)) is not the code of a currency")
+                throw row.refusal(.currency, "\(try bytes.quotation(of: code)) is not a currency code")
             }
             var jackpots: [Jackpot] = []
             let skipped = try row.records(.data, of: JackpotRow.self, in: bytes) { row in

@@ -33,8 +33,8 @@ extension CommitmentPayload {
             throw SourceFailure(
                 .unreadable,
                 name,
-                "it is not byte for byte as tombola writes a commitment",
-                hint: "Use the file as it was published."
+                "it was changed after 'tombola lottery commit' printed it",
+                hint: "Use the published file."
             )
         }
         return commitment
@@ -55,7 +55,7 @@ extension CommitmentPayload {
             throw SourceFailure(
                 .unreadable,
                 name,
-                "it is not a commitment: tombola does not know its method or rule for voids"
+                "it is not a commitment: unknown method or void rule"
             )
         }
         let rules: DrawRules
@@ -65,7 +65,7 @@ extension CommitmentPayload {
             throw SourceFailure(
                 .unreadable,
                 name,
-                "it is not a commitment: it is impossible to draw \(winners) and \(alternates)"
+                "it is not a commitment: cannot draw \(winners) and \(alternates)"
             )
         }
         return Commitment(

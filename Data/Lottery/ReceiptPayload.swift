@@ -32,7 +32,7 @@ extension ReceiptPayload {
                 )
             }
             guard format == Receipt.format else {
-                throw SourceFailure(.unreadable, name, "there is no receipt of format \(format)")
+                throw SourceFailure(.unreadable, name, "unknown receipt format \(format)")
             }
             receipt = try JSONDecoder().decode(Self.self, from: Data(bytes)).receipt(name: name)
         } catch let failure as SourceFailure {
@@ -76,7 +76,7 @@ extension ReceiptPayload {
             throw SourceFailure(
                 .unreadable,
                 name,
-                "it is not a receipt: \(key) is \"\(text)\", which tombola does not know"
+                "it is not a receipt: \(key) is \"\(text)\", an unknown value"
             )
         }
         return known

@@ -31,16 +31,16 @@ package struct AtReminderScheduler: ReminderScheduler {
         let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1
         switch (outcome.status, job) {
         case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
-        case (nil, nil): throw SchedulingFailure("at did not answer")
+        case (nil, nil): throw SchedulingFailure("at did not respond")
         default: throw SchedulingFailure("at rejected it: \(Self.lastLine(outcome.output))")
         }
     }
 
     package func cancel(_ job: ScheduledJob) async throws(SchedulingFailure) {
         guard let atrm = programs.program(named: "atrm") else {
-            throw SchedulingFailure("there is no atrm on this machine")
+            throw SchedulingFailure("atrm is not installed")
         }
-        guard await atrm.run([job.name])?.status != nil else { throw SchedulingFailure("atrm did not answer") }
+        guard await atrm.run([job.name])?.status != nil else { throw SchedulingFailure("atrm did not respond") }
     }
 
     package func check() async throws(SchedulingFailure) {
@@ -49,10 +49,10 @@ package struct AtReminderScheduler: ReminderScheduler {
 
     private func available() throws(SchedulingFailure) -> ExternalProgram {
         guard let at = programs.program(named: "at") else {
-            throw SchedulingFailure("there is no at on this machine", hint: "Install the package at.")
+            throw SchedulingFailure("at is not installed", hint: "Install the package 'at'.")
         }
         guard isDaemonRunning else {
-            throw SchedulingFailure("the daemon of at does not run", hint: "Start it: atd, or systemctl start atd.")
+            throw SchedulingFailure("the at daemon (atd) is not running", hint: "Start it: systemctl start atd")
         }
         return at
     }
@@ -90,13 +90,13 @@ package struct AtReminderScheduler: ReminderScheduler {
     }
 
     private static func lastLine(_ text: String) -> String {
-        text.split(separator: "\n").last.map(String.init) ?? "it gave no reason"
+        text.split(separator: "\n").last.map(String.init) ?? "no reason given"
     }
 }
 
 /// No scheduler: the reminder is only in the store, and the next run of this program delivers it.
 package struct StoreReminderScheduler: ReminderScheduler {
-    private static let failure = SchedulingFailure("nothing is stored that a scheduler could deliver")
+    private static let failure = SchedulingFailure("nothing is stored, so there is nothing to deliver")
 
     package init() {}
 

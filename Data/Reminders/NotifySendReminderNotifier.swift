@@ -13,9 +13,9 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
         let program = try available()
         let outcome = await program.run(["--app-name=tombola", "--", reminder.title, reminder.body])
         guard let status = outcome?.status else {
-            throw SchedulingFailure("notify-send did not answer")
+            throw SchedulingFailure("notify-send did not respond")
         }
-        guard status == 0 else { throw SchedulingFailure("notify-send could not show it") }
+        guard status == 0 else { throw SchedulingFailure("notify-send failed to show the reminder") }
     }
 
     package func check() async throws(SchedulingFailure) {
@@ -25,8 +25,8 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
     private func available() throws(SchedulingFailure) -> ExternalProgram {
         guard let program = programs.program(named: "notify-send") else {
             throw SchedulingFailure(
-                "there is no notify-send on this machine",
-                hint: "Install notify-send, to see reminders on a desktop; some call its package libnotify-bin."
+                "notify-send is not installed",
+                hint: "Install notify-send to see reminders on your desktop (Debian and Ubuntu: libnotify-bin)."
             )
         }
         return program

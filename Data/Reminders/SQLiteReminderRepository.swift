@@ -106,7 +106,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 throw StoreFailure(
                     .locked,
                     database.name,
-                    "another process is reporting a reminder",
+                    "another process is delivering a reminder",
                     hint: "Try again, or end the other process."
                 )
             }

@@ -21,7 +21,7 @@ package struct QuestionDocumentLocalDataSource: QuestionLocalDataSource {
     package func questions() async throws(SourceFailure) -> (questions: [Question], skipped: [SkippedItem]) {
         let payload = try TriviaPayload(try await JSONDocument(.trivia, of: source), EscapedText.self)
         guard payload.code == 0 else {
-            let reason = "its response_code is \(payload.code), so it is an answer without questions"
+            let reason = "its response_code is \(payload.code), so it has no questions"
             throw SourceFailure(.unreadable, name, reason)
         }
         return (payload.questions, payload.skipped)

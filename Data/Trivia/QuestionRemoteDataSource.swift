@@ -139,6 +139,6 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
 
 extension SourceFailure {
     fileprivate static func unknownCode(_ code: Int, from place: String) -> SourceFailure {
-        SourceFailure(.unreadable, place, "it answered with the response_code \(code), which says nothing here")
+        SourceFailure(.unreadable, place, "unexpected response_code \(code)")
     }
 }

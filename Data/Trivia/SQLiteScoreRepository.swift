@@ -47,7 +47,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
                 .integer(Int64(progress.asked)),
                 progress.ending.map { .text($0.rawValue) } ?? .null
             ) { row throws(StoreFailure) in try row.integer(0) }
-            guard let id = ids.first else { throw connection.damaged("it did not number a game") }
+            guard let id = ids.first else { throw connection.damaged("a new game has no id") }
             let best = try connection.integers(
                 "SELECT score FROM games WHERE id <> ? ORDER BY score DESC LIMIT 1",
                 .integer(id)

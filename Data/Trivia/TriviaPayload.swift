@@ -73,7 +73,7 @@ struct TriviaQuestionRow<Form: TriviaTextForm>: JSONRecord {
         _ bytes: Span<UInt8>
     ) throws(JSONFault) -> String {
         guard let text = Form.text(try row.nonEmptyString(field, in: bytes)) else {
-            throw row.refusal(field, "it is percent-encoded, but not from UTF-8")
+            throw row.refusal(field, "its percent-encoding is not UTF-8")
         }
         return text
     }

@@ -8,24 +8,24 @@ extension EventError: UserFacingError {
         case .noSuchEvent(let id, let source):
             ErrorMessage(
                 .noInput,
-                what: "cannot find the event \(id)",
-                why: "no event has this id in \(source)",
-                hint: "Run tombola events to list event ids."
+                what: "cannot find event \(id)",
+                why: "no such event in \(source)",
+                hint: "Run 'tombola events' to list event ids."
             )
         case .notFavourite(let id):
             ErrorMessage(
                 .noInput,
-                what: "cannot remove the event \(id) from the favourites",
-                why: "it is not one of them",
-                hint: "Run tombola events favourites to list them."
+                what: "cannot remove event \(id) from your favourites",
+                why: "it is not a favourite",
+                hint: "Run 'tombola events favourites' to list them."
             )
         case .noPicture(let id):
-            ErrorMessage(.noInput, what: "cannot save the picture of the event \(id)", why: "it has none")
+            ErrorMessage(.noInput, what: "cannot save the picture of event \(id)", why: "it has no picture")
         }
     }
 }
 
-/// Worded for the options that the query comes from.
+/// Names the command-line options of the query.
 extension EventQuery.Invalid: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
@@ -34,15 +34,15 @@ extension EventQuery.Invalid: UserFacingError {
                 .usage,
                 what: "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))",
                 why: "the first day is after the last",
-                hint: "Swap the two."
+                hint: "Swap the dates."
             )
         case .page(let number):
-            ErrorMessage(.usage, what: "--page \(number)", why: "there is no such page")
+            ErrorMessage(.usage, what: "--page \(number)", why: "must be 1 or more")
         case .perPage(let count):
             ErrorMessage(
                 .usage,
                 what: "--per-page \(count)",
-                why: "it is not between 1 and \(EventQuery.mostPerPage)"
+                why: "must be 1 to \(EventQuery.mostPerPage)"
             )
         }
     }

@@ -58,14 +58,14 @@ package struct EventPresenter: ScreenPresenter {
         return Fields(fields.compactMap { name, value in value.map { (name, $0) } }).lines(for: medium)
     }
 
-    /// By the clock of the venue, with its time zone.
+    /// Returns the local time at the venue, with its time zone.
     private func date(_ event: Event, _ medium: Medium) -> String {
         let open = event.schedule.openText
         let iso = [event.schedule.isoText, open.isEmpty ? nil : open].compactMap(\.self).joined(separator: " ")
         guard medium != .pipe else { return iso }
         let text = event.schedule.text(formatting)
         guard case .at = event.schedule else { return text }
-        return "\(text) (\(event.venue?.timeZone ?? "by the clock of the place"))"
+        return "\(text) (\(event.venue?.timeZone ?? "venue time"))"
     }
 
     private func performers(_ event: Event) -> String {
@@ -73,26 +73,26 @@ package struct EventPresenter: ScreenPresenter {
     }
 
     private func price(_ price: DecimalNumber, _ medium: Medium) -> String {
-        medium == .pipe ? price.description : "\(formatting.price(price)), in the currency of the place"
+        medium == .pipe ? price.description : "\(formatting.price(price)) (local currency)"
     }
 
     private func picture(_ detail: EventDetail, _ medium: Medium) -> StyledText? {
         guard let url = detail.event.pictureURL else { return nil }
         if case .success = detail.picture { return nil }
-        // Such a URL is as long as the picture, and opens nowhere.
+        // A data URL contains the whole picture, which is too long to print.
         guard medium != .pipe, url.hasPrefix("data:") else { return StyledText(url) }
-        return "a small one; events show ID --save-image FILE saves it"
+        return StyledText("embedded; to save it: tombola events show \(detail.event.id) --save-image FILE")
     }
 
     private func favourite(_ found: EventDetail, _ medium: Medium) -> StyledText {
-        if found.favouritesUnknown != nil { return "not known" }
+        if found.favouritesUnknown != nil { return "unknown" }
         let command = isInSession ? "" : "tombola events "
         let object = isInSession ? "" : " \(found.event.id)"
         return switch (medium, found.isFavourite) {
         case (.pipe, true): "yes"
         case (.pipe, false): "no"
         case (.terminal, true): StyledText("♥ yes", .failure)
-        case (.terminal, false): StyledText("no; \(command)favourite\(object) makes it one")
+        case (.terminal, false): StyledText("no; to add it: \(command)favourite\(object)")
         }
     }
 
@@ -103,27 +103,30 @@ package struct EventPresenter: ScreenPresenter {
 
     private func snapshot(_ detail: EventDetail) -> [Line] {
         guard let moment = detail.snapshotOf else { return [] }
-        let age = "Shown is what was kept of it \(Age.text(of: moment, now: detail.seenAt))"
+        let age = "Showing the copy saved \(Age.text(of: moment, now: detail.seenAt))"
         guard let failure = detail.sourceFailure else {
-            return [.note("\(age): the source has no such event any more.", .warning)]
+            return [.note("\(age): the source no longer has this event.", .warning)]
         }
         return [.note("\(age): \(failure.errorMessage.clause).", .warning)]
     }
 
     private func pictureTrouble(_ detail: EventDetail) -> [Line] {
         guard case .failure(let failure) = detail.picture else { return [] }
-        return [.note("The picture cannot be shown: \(failure.errorMessage.clause).", .warning)]
+        return [.note("Could not show the picture: \(failure.errorMessage.clause).", .warning)]
     }
 
     private func saved(_ saved: SavedPicture) -> [Line] {
         let format = saved.picture.format.name
         let place = Line.note(
-            "The picture is in \(saved.path): \(format), \(saved.picture.bytes.count.counted("byte"))."
+            "Saved the picture to \(saved.path) (\(format), \(saved.picture.bytes.count.counted("byte")))."
         )
         guard let named = saved.misleadingFormat else { return [place] }
         return [
             place,
-            .note("It is a \(format), not a \(named.name) as its name says: its bytes are as they came.", .warning),
+            .note(
+                "The picture is a \(format), although the file name says \(named.name). It was not converted.",
+                .warning
+            ),
         ]
     }
 

@@ -2,12 +2,13 @@ import Domain
 
 /// Events, searched as the user types. The text typed last counts: see `EventSearch`.
 ///
-/// Each intent replaces the one before, delivers its states as they are reached, and stops when they are no longer read.
+/// Each intent replaces the one before, delivers its states as they are reached, and stops when they are no longer
+/// read.
 @MainActor
 package final class EventSearchViewModel {
     package enum State: Sendable {
         case idle
-        /// The source is being asked.
+        /// A request is pending.
         case loading
         case shown(FoundEvents)
         case failed(EventError)
@@ -21,7 +22,7 @@ package final class EventSearchViewModel {
     private var pause: Task<Void, Never>?
     private var underWay: AsyncStream<State>.Continuation?
 
-    /// - Parameter query: the first search; its filters hold for each text.
+    /// - Parameter query: the first search. Its filters apply to every text.
     package init(
         _ query: EventQuery,
         find: @escaping SearchEvents.Function,
@@ -34,12 +35,12 @@ package final class EventSearchViewModel {
         self.clock = clock
     }
 
-    /// Asks the source again.
+    /// Fetches the current list again.
     package func load() -> AsyncStream<State> {
         states(of: search.turn(to: search.query.page), after: nil)
     }
 
-    /// Another page of what is shown.
+    /// Fetches another page of the current list.
     package func turn(to page: Int) -> AsyncStream<State> {
         states(of: search.turn(to: page), after: nil)
     }
@@ -52,12 +53,12 @@ package final class EventSearchViewModel {
         }
     }
 
-    /// Does not wait for a pause in typing.
+    /// Ends the pause, so that a pending search starts now.
     package func searchNow() {
         pause?.cancel()
     }
 
-    /// Marks the events that are shown with the favourites of now. Unlike the other intents, it replaces none.
+    /// Updates the favourite marks of the shown events. Unlike other intents, does not replace a pending one.
     package func refreshFavourites() -> AsyncStream<State> {
         let (states, steps) = AsyncStream.makeStream(of: State.self)
         Task {
@@ -70,7 +71,7 @@ package final class EventSearchViewModel {
         return states
     }
 
-    /// If so, clearing the text changes nothing.
+    /// Whether the first list is shown, so that clearing the text has no effect.
     package var isFirstList: Bool {
         guard case .shown(let found) = state else { return false }
         return FoldedText(found.page.query.text).isEmpty && found.page.query.page == 1
@@ -82,7 +83,7 @@ package final class EventSearchViewModel {
     private func states(of turn: EventSearch.Turn, after quiet: Duration?) -> AsyncStream<State> {
         let clock = clock
         let pause = quiet.map { quiet in
-            // Cancelling ends it at once.
+            // Cancellation ends the pause early.
             Task { do { try await clock.sleep(for: quiet) } catch {} }
         }
         let states = states { [self] steps in
@@ -127,7 +128,7 @@ package final class EventSearchViewModel {
         }
     }
 
-    /// Goes back to what was shown before.
+    /// Returns to the previous state.
     private func giveUp(_ turn: EventSearch.Turn) {
         guard search.isCurrent(turn), case .loading = state else { return }
         state = search.shown.map { .shown($0) } ?? .idle

@@ -13,7 +13,7 @@ extension Event {
 }
 
 extension EventSchedule {
-    /// In the user's locale, by the clock of the venue.
+    /// Returns the local time at the venue, in the user's locale.
     func text(_ formatting: Formatting) -> String {
         switch self {
         case .at: dateText(formatting)
@@ -40,7 +40,7 @@ extension EventSchedule {
         }
     }
 
-    /// What is unknown; empty if nothing is.
+    /// The parts still to be announced; empty if none.
     var openText: String {
         switch self {
         case .at: ""
@@ -86,8 +86,8 @@ extension Column where Row == Event {
         ]
     }
 
-    /// For a pipe: id, title, place, date and time at the venue, what of them is unknown, and `favourite` or nothing. The
-    /// field that is often empty comes last: `read` with tabs in IFS drops empty fields at the start.
+    /// For a pipe: id, title, place, date and time at the venue, what of them is unknown, and `favourite` or nothing.
+    /// The field that is often empty comes last: `read` with tabs in IFS drops empty fields at the start.
     static func record(isFavourite: @escaping (Event) -> Bool) -> [Column] {
         [
             Column("Id") { StyledText($0.id.description) },
@@ -101,8 +101,8 @@ extension Column where Row == Event {
 }
 
 extension Line {
-    /// Unreadable favourites, which hide nothing else.
+    /// Reports that favourites cannot be read. The events are shown anyway.
     static func favouritesUnknown(_ failure: StoreFailure) -> Line {
-        .note("Which events are favourites is not known: \(failure.errorMessage.clause).", .warning)
+        .note("Could not read your favourites: \(failure.errorMessage.clause).", .warning)
     }
 }

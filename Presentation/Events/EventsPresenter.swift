@@ -30,9 +30,9 @@ package struct EventsPresenter: ScreenPresenter {
         )
     }
 
-    /// Explains the sign.
+    /// Explains the heart.
     private func legend(_ found: FoundEvents) -> [Line] {
-        found.page.events.contains(where: found.isFavourite) ? [Line("♥ a favourite", .faint)] : []
+        found.page.events.contains(where: found.isFavourite) ? [Line("♥ favourite", .faint)] : []
     }
 
     package func notices(_ found: FoundEvents) -> [Line] {
@@ -41,7 +41,7 @@ package struct EventsPresenter: ScreenPresenter {
             + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? []) + (tellsOrigin ? [origin] : [])
     }
 
-    /// "10 of 143; next: --page 2"; in a session with the text, since another line may have been typed meanwhile.
+    /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.
     private func count(_ page: EventPage) -> [Line] {
         let query = page.query
         guard !page.events.isEmpty || page.next != nil else {
@@ -52,8 +52,8 @@ package struct EventsPresenter: ScreenPresenter {
         let first = (query.page - 1) * query.perPage + 1
         let last = first + page.events.count - 1
         let shown = query.page == 1 || page.events.isEmpty ? "\(page.events.count)" : "\(first) to \(last)"
-        let next = page.next.map { isInSession ? "; next: type next" : "; next: --page \($0)" } ?? ""
-        let search = isSearch ? " for \"\(query.text)\"; Return brings the first list back" : ""
+        let next = page.next.map { isInSession ? "; next page: type next" : "; next: --page \($0)" } ?? ""
+        let search = isSearch ? " for \"\(query.text)\"; press Return for the first list" : ""
         return [.note("\(shown) of \(page.total)\(search)\(next)")]
     }
 
@@ -61,10 +61,10 @@ package struct EventsPresenter: ScreenPresenter {
         let query = page.query
         if page.total > 0 {
             let last = (page.total - 1) / query.perPage + 1
-            return "There is no page \(query.page): the last of \(page.total.counted("event")) is on page \(last)."
+            return "There is no page \(query.page); the last page is \(last)."
         }
-        let what = query.text.isEmpty ? "No event was found" : "No event was found for \"\(query.text)\""
-        return query.hasFilters ? what + " in that city and time." : what + "."
+        let what = query.text.isEmpty ? "No events found" : "No events found for \"\(query.text)\""
+        return query.hasFilters ? what + " in that city and period." : what + "."
     }
 
     package func json(_ found: FoundEvents) -> JSONText {

@@ -36,7 +36,7 @@ package struct FavouritesPresenter: ScreenPresenter {
     }
 
     package func notices(_ favourites: [Favourite]) -> [Line] {
-        favourites.isEmpty ? [.note("No event is a favourite yet. tombola events favourite ID makes one.")] : []
+        favourites.isEmpty ? [.note("No favourites yet. To add one: tombola events favourite ID")] : []
     }
 
     package func json(_ favourites: [Favourite]) -> JSONText {

@@ -23,16 +23,16 @@ package struct MarkedEventPresenter: ScreenPresenter {
     private func text(_ marked: MarkedEvent) -> String {
         let title = marked.event.title
         return switch (marked.isFavourite, marked.isChange) {
-        case (true, true): "♥ \(title) is a favourite now."
-        case (true, false): "♥ \(title) was a favourite already; what is kept of it is up to date."
-        case (false, _): "\(title) is no favourite any more."
+        case (true, true): "♥ Added \(title) to your favourites."
+        case (true, false): "♥ \(title) is already a favourite. Updated its saved copy."
+        case (false, _): "Removed \(title) from your favourites."
         }
     }
 
     package func notices(_ marked: MarkedEvent) -> [Line] {
         guard marked.isChange else { return [] }
         let command = marked.isFavourite ? "unfavourite" : "favourite"
-        return [.note("To undo: tombola events \(command) \(marked.event.id).")]
+        return [.note("To undo: tombola events \(command) \(marked.event.id)")]
     }
 
     package func json(_ marked: MarkedEvent) -> JSONText {

@@ -66,20 +66,20 @@ extension FruitError: UserFacingError {
             ErrorMessage(
                 .noInput,
                 what: "cannot show \(type)",
-                why: "there is no such fruit",
+                why: "no such fruit",
                 hint: Self.hint(for: type, among: types)
             )
         }
     }
 
     private static func hint(for type: String, among types: [String]) -> String {
-        // A missing accent is no spelling mistake.
+        // Missing accents do not count as mistakes.
         let folded = types.map { FoldedText($0).text }
         if let nearest = Spelling.nearest(to: FoldedText(type).text, among: folded),
             let index = folded.firstIndex(of: nearest)
         {
-            return "Did you mean \(types[index])?"
+            return "Did you mean '\(types[index])'?"
         }
-        return "Run tombola fruit to list them, or tombola fruit refresh to update."
+        return "Run 'tombola fruit' to list fruit, or 'tombola fruit refresh' to update the list."
     }
 }

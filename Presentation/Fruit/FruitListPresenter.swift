@@ -38,7 +38,7 @@ package struct FruitListPresenter: ScreenPresenter {
     }
 
     package func notices(_ listing: FruitListing) -> [Line] {
-        let empty: [Line] = listing.catalogue.fruit.isEmpty ? [.note("There is no fruit in the catalogue.")] : []
+        let empty: [Line] = listing.catalogue.fruit.isEmpty ? [.note("The catalogue is empty.")] : []
         return empty + listing.changeNotices + listing.troubleNotices + (tellsOrigin ? [listing.originNotice] : [])
     }
 
@@ -76,7 +76,7 @@ extension FruitListing {
     /// Items that could not be read, and why the catalogue could not be stored.
     var troubleNotices: [Line] {
         Line.leftOut(catalogue.skipped)
-            + (writeFailure.map { [.note("This fruit could not be saved: \($0.errorMessage.clause).", .warning)] } ?? [])
+            + (writeFailure.map { [.note("Could not save the catalogue: \($0.errorMessage.clause).", .warning)] } ?? [])
     }
 
     var originNotice: Line {

@@ -61,10 +61,10 @@ extension JackpotError: UserFacingError {
         case .unknown(let wanted, let names):
             ErrorMessage(
                 .noInput,
-                what: "cannot show the jackpot \(wanted)",
+                what: "cannot show jackpot \(wanted)",
                 why: names.isEmpty ? "there are no jackpots" : "no jackpot has this name or number",
-                hint: Spelling.nearest(to: wanted, among: names).map { "Did you mean \($0)?" }
-                    ?? "Run tombola jackpots to list them."
+                hint: Spelling.nearest(to: wanted, among: names).map { "Did you mean '\($0)'?" }
+                    ?? "Run 'tombola jackpots' to list them."
             )
         }
     }

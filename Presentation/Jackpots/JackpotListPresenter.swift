@@ -38,7 +38,7 @@ package struct JackpotListPresenter: ScreenPresenter {
     }
 
     package func notices(_ listing: JackpotListing) -> [Line] {
-        (listing.list.jackpots.isEmpty ? [.note("There are no jackpots at the moment.")] : [])
+        (listing.list.jackpots.isEmpty ? [.note("There are no jackpots at present.")] : [])
             + Line.leftOut(listing.list.skipped) + listing.notices(formatting, tellsOrigin: tellsOrigin)
     }
 
@@ -58,7 +58,7 @@ extension JackpotListing {
         guard fetchedAt <= seenAt else {
             return Line("Saved \(ageText), according to this machine's clock, so it counts as expired.", .warning)
         }
-        return Line("Saved \(ageText), expired since \(end).", .warning)
+        return Line("Saved \(ageText), expired at \(end).", .warning)
     }
 
     func notices(_ formatting: Formatting, tellsOrigin: Bool) -> [Line] {
@@ -67,10 +67,10 @@ extension JackpotListing {
                 "Could not fetch a new list (\($0.errorMessage.clause)). Showing the one saved \(ageText)."
             },
             readFailure.map {
-                "The saved list was unusable (\($0.errorMessage.clause)), so a new one was fetched."
+                "Could not read the saved list (\($0.errorMessage.clause)). Fetched a new one."
             },
-            writeFailure.map { "This list could not be saved: \($0.errorMessage.clause)." },
-            reminderFailure.map { "No reminder could be set: \($0.errorMessage.clause)." },
+            writeFailure.map { "Could not save the list: \($0.errorMessage.clause)." },
+            reminderFailure.map { "Could not set a reminder: \($0.errorMessage.clause)." },
         ]
         return warnings.compactMap(\.self).map { .note($0, .warning) } + (tellsOrigin ? origin(formatting) : [])
     }
@@ -79,7 +79,7 @@ extension JackpotListing {
         let count = list.jackpots.count.counted("jackpot")
         let validity = isFresh ? "valid until \(formatting.instant(expiry.expiresAt))" : "expired"
         let reminder = reminder.map {
-            Line.note("Reminder \($0.id) is set for then; tombola reminders cancel \($0.id) cancels it.")
+            Line.note("Set reminder \($0.id) for then. To cancel it: tombola reminders cancel \($0.id)")
         }
         return [.note("\(count) from \(source), fetched \(ageText), \(validity).")] + (reminder.map { [$0] } ?? [])
     }

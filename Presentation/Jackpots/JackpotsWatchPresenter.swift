@@ -11,7 +11,7 @@ package struct JackpotsWatchPresenter: Sendable {
         self.lists = lists
     }
 
-    /// For standard output; empty for what only passes.
+    /// Returns the lines for standard output; none for a countdown.
     package func lines(_ state: JackpotsWatchViewModel.State, for medium: Medium) -> [Line] {
         switch (medium, state) {
         case (.terminal, .happened(.listed(let listing))): lists.lines(listing, for: medium)
@@ -30,14 +30,15 @@ package struct JackpotsWatchPresenter: Sendable {
         return Line(fields: [ISO8601.text(listing.seenAt)] + fields)
     }
 
-    /// For standard error.
+    /// Returns the lines for standard error.
     package func notices(_ state: JackpotsWatchViewModel.State) -> [Line] {
         switch state {
         case .happened(.listed(let listing)): lists.notices(listing)
         case .happened(.missed(let failure, _, let next)):
             [
                 .note(
-                    "Could not fetch a new list (\(failure.errorMessage.clause)). Next try at \(formatting.instant(next)).",
+                    "Could not fetch a new list (\(failure.errorMessage.clause)). Next try at "
+                        + "\(formatting.instant(next)).",
                     .warning
                 )
             ]
@@ -45,16 +46,16 @@ package struct JackpotsWatchPresenter: Sendable {
         }
     }
 
-    /// The line that counts down, if the state has one.
+    /// Returns the countdown, if the state has one.
     package func countdown(_ state: JackpotsWatchViewModel.State) -> Line? {
         switch state {
-        case .valid(_, let seconds): Line("Valid for \(Self.clock(seconds)) more. Ctrl-C ends the watch.", .faint)
-        case .pausing(_, let seconds): Line("Next try in \(Self.clock(seconds)). Ctrl-C ends the watch.", .faint)
+        case .valid(_, let seconds): Line("Valid for another \(Self.clock(seconds)). Press Ctrl-C to stop.", .faint)
+        case .pausing(_, let seconds): Line("Next try in \(Self.clock(seconds)). Press Ctrl-C to stop.", .faint)
         default: nil
         }
     }
 
-    /// One object for each event; nil for what only passes.
+    /// Returns one object for each event; nil for a countdown.
     package func json(_ state: JackpotsWatchViewModel.State) -> JSONText? {
         switch state {
         case .happened(.listed(let listing)):

@@ -1,7 +1,7 @@
 import Domain
 
-/// Watches the jackpots until the states are no longer read. The order of what happens is `JackpotWatch`'s; this
-/// runs the clock.
+/// Watches the jackpots until the states are no longer read. `JackpotWatch` decides the order of events; this runs the
+/// clock.
 @MainActor
 package final class JackpotsWatchViewModel {
     package enum State: Sendable {
@@ -10,7 +10,7 @@ package final class JackpotsWatchViewModel {
         /// The list is valid for this many more seconds, rounded up.
         case valid(JackpotListing, secondsLeft: Int64)
         case pausing(JackpotError, secondsLeft: Int64)
-        /// There was not even a first list.
+        /// The first list could not be loaded.
         case failed(JackpotError)
     }
 
@@ -22,7 +22,7 @@ package final class JackpotsWatchViewModel {
         self.clock = clock
     }
 
-    /// Every state in its order. Ending the iteration ends the watch.
+    /// Delivers all states in order. Ending the iteration ends the watch.
     package func watch() -> AsyncStream<State> { states(of: JackpotWatch()) }
 
     /// Continues from a list that is on the screen.
@@ -67,7 +67,7 @@ package final class JackpotsWatchViewModel {
         }
     }
 
-    /// Calls `tick` for each second that is left, down to zero, and returns when the time is over; false if cancelled.
+    /// Calls `tick` for each remaining second, down to zero. Returns false if cancelled.
     private func countDown(_ time: Duration, _ tick: (Int64) -> Void) async -> Bool {
         let elapsed = stopwatch(clock)
         while case let left = time - elapsed(), left >= .zero {

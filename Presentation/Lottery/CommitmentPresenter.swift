@@ -1,6 +1,6 @@
 import Domain
 
-/// A commitment is shown as the file that is to be published, byte for byte, in every form.
+/// Presents a commitment exactly as the file to publish, in every medium.
 package struct CommitmentPresenter: ScreenPresenter {
     package init() {}
 
@@ -12,8 +12,8 @@ package struct CommitmentPresenter: ScreenPresenter {
         let digest = PublishedCommitment(terms: commitment).sha256
         let players = commitment.players.count.counted("player")
         return [
-            .note("This binds the draw to \(players) and to its rules. Publish it before the seed exists,"),
-            .note("or at least its SHA-256: \(digest)"),
+            .note("This commits the draw to \(players) and these rules."),
+            .note("Publish it, or its SHA-256, before the seed exists: \(digest)"),
         ]
     }
 

@@ -17,7 +17,7 @@ package struct DrawHistoryPresenter: ScreenPresenter {
         }
     }
 
-    /// On a terminal there is room for what tells draws apart; the rest is in the receipt.
+    /// The columns that distinguish draws. A terminal has no room for the rest, which is in the receipt.
     private var overview: Table<DrawRecord> {
         let columns: [Column<DrawRecord>] = [
             Column("Drawn") { StyledText(formatting.instant($0.drawnAt)) },
@@ -48,7 +48,7 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     }
 
     package func notices(_ draws: [DrawRecord]) -> [Line] {
-        draws.isEmpty ? [.note("No draw has been made here yet. Make one with tombola lottery draw.")] : []
+        draws.isEmpty ? [.note("No draws yet. To draw: tombola lottery draw")] : []
     }
 
     package func json(_ draws: [DrawRecord]) -> JSONText {
@@ -56,7 +56,7 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     }
 }
 
-/// The details of one of the draws that were made here: all that its receipt says, when it was made, and from what.
+/// Presents one draw of the history: its receipt, time and source.
 package struct DrawRecordPresenter: ScreenPresenter {
     private let formatting: Formatting
 
@@ -71,12 +71,12 @@ package struct DrawRecordPresenter: ScreenPresenter {
             [("Drawn", StyledText(when)), ("Source", StyledText(draw.source))]
                 + places("Winner", receipt.winners) + places("Alternate", receipt.alternates) + [
                     ("Seed", StyledText(receipt.seed.value)),
-                    ("Seed from", receipt.seed.origin == .given ? "the person who drew" : "this machine"),
+                    ("Seed from", receipt.seed.origin == .given ? "the user" : "this machine"),
                     ("Method", StyledText(receipt.method.rawValue)),
                     ("On void", StyledText(receipt.onVoid.rawValue)),
                     ("Players", "\(receipt.players.count.description)"),
                     ("SHA-256", StyledText(receipt.players.sha256)),
-                    ("Left out", StyledText(leftOut(receipt.excluded))),
+                    ("Excluded", StyledText(leftOut(receipt.excluded))),
                     ("Commitment", StyledText(receipt.commitment ?? "none")),
                     ("Receipt", StyledText(receipt.sha256)),
                 ]
@@ -86,7 +86,7 @@ package struct DrawRecordPresenter: ScreenPresenter {
     private func places(_ name: String, _ places: [DrawnPlayer]) -> [(name: String, value: StyledText)] {
         places.map { place in
             let user = "user \(place.userID.description)" + (place.isVoid ? ", void" : "")
-            let text = "\(user), place \(place.rank), ticket \(place.ticket)"
+            let text = "\(user), rank \(place.rank), ticket \(place.ticket)"
             return (name, StyledText(text, place.isVoid ? .warning : .emphasis))
         }
     }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The draws that were made here.
+/// The draws made on this machine.
 package typealias DrawHistoryViewModel = ScreenViewModel<[DrawRecord], StoreFailure>
 
 extension ScreenViewModel where Content == [DrawRecord], Failure == StoreFailure {
@@ -9,7 +9,7 @@ extension ScreenViewModel where Content == [DrawRecord], Failure == StoreFailure
     }
 }
 
-/// One of the draws that were made here. A draw that was kept does not change any more: there is nothing to load.
+/// One draw of the history. A saved draw never changes, so there is nothing to load.
 package typealias DrawRecordViewModel = ScreenViewModel<DrawRecord, StoreFailure>
 
 extension ScreenViewModel where Content == DrawRecord, Failure == StoreFailure {

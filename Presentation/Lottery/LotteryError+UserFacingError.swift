@@ -7,9 +7,9 @@ extension LotteryError: UserFacingError {
             failure.concernsServer
                 ? failure.errorMessage.headed(SourceFailure.connectivityHeadline) : failure.errorMessage
         case .commitment(let failure):
-            failure.advising(onContent: "A commitment is what tombola lottery commit printed.").errorMessage
+            failure.advising(onContent: "Use the file that 'tombola lottery commit' printed.").errorMessage
         case .receipt(let failure):
-            failure.advising(onContent: "A receipt is what tombola lottery draw --receipt FILE wrote.").errorMessage
+            failure.advising(onContent: "Use a file written by 'tombola lottery draw --receipt FILE'.").errorMessage
         case .receiptNotWritten(let failure):
             failure.errorMessage
         case .duplicate(let id, let list, let first, let second):
@@ -17,15 +17,16 @@ extension LotteryError: UserFacingError {
                 .badData,
                 what: "cannot merge the lists",
                 why:
-                    "the userId \(id.description) occurs twice in \(list): items \(first) and \(second), counted from 0",
+                    "the userId \(id.description) occurs twice in \(list): items \(first) and \(second), counted "
+                    + "from 0",
                 hint: "Remove one of them, so that no one has two chances."
             )
         case .takesNoPart(let id):
             ErrorMessage(
                 .noInput,
-                what: "cannot show the player \(id.description)",
-                why: "the user or the entry is no longer in the lists",
-                hint: "See tombola lottery players."
+                what: "cannot show player \(id.description)",
+                why: "the user or entry is no longer in the lists",
+                hint: "Run 'tombola lottery players' to list the players."
             )
         case .noPlayers:
             ErrorMessage(
@@ -33,28 +34,28 @@ extension LotteryError: UserFacingError {
                 headline: Self.noPlayersHeadline,
                 what: "cannot draw",
                 why: "there are no players",
-                hint: "A player is a user who has an entry: see tombola lottery players."
+                hint: "Players are users with an entry. Run 'tombola lottery players' to see exclusions."
             )
         case .winnersBelowOne(let count):
-            ErrorMessage(.usage, what: "cannot draw \(count) winners", why: "a draw has 1 winner or more")
+            ErrorMessage(.usage, what: "cannot draw \(count) winners", why: "a draw needs at least 1 winner")
         case .alternatesBelowZero(let count):
-            ErrorMessage(.usage, what: "cannot draw \(count) alternates", why: "a draw has 0 alternates or more")
+            ErrorMessage(.usage, what: "cannot draw \(count) alternates", why: "the number cannot be negative")
         case .roundsBelowOne(let count):
-            ErrorMessage(.usage, what: "cannot show \(count) rounds", why: "a draw has 1 round or more")
+            ErrorMessage(.usage, what: "cannot show \(count) rounds", why: "a draw needs at least 1 round")
         case .moreDrawnThanPlayers(let winners, let alternates, let players):
             ErrorMessage(
                 .usage,
                 what: "cannot draw \(winners.counted("winner"))"
                     + (alternates > 0 ? " and \(alternates.counted("alternate"))" : ""),
-                why: "there \(players == 1 ? "is" : "are") \(players.counted("player"))",
-                hint: "See tombola lottery players."
+                why: "there \(players == 1 ? "is" : "are") only \(players.counted("player"))",
+                hint: "Run 'tombola lottery players' to list the players."
             )
         case .emptySeed:
             ErrorMessage(
                 .usage,
                 what: "cannot use the seed",
                 why: "it is empty",
-                hint: "Pass a seed that was agreed on, or omit --seed to have one made."
+                hint: "Pass a seed, or omit --seed to use a random one."
             )
         case .seedWithControlCharacters:
             ErrorMessage(
@@ -73,8 +74,8 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .usage,
                 what: "cannot draw from \(count) players with RFC 3797",
-                why: "it is defined for 65535 at most",
-                hint: "The method consistent-sampler has no such limit."
+                why: "the limit is 65535",
+                hint: "Use --method consistent-sampler, which has no limit."
             )
         case .differsFromCommitment(let names):
             ErrorMessage(
@@ -82,15 +83,15 @@ extension LotteryError: UserFacingError {
                 what: "cannot draw under this commitment",
                 why: "the draw differs in \(names.joined(separator: ", "))",
                 hint: names == ["seedSource"]
-                    ? "Pass the seed from the source named in the commitment with --seed."
+                    ? "Use --seed to pass the seed from the source named in the commitment."
                     : "Use the lists and the options of the commitment."
             )
         case .commitmentNeeded:
             ErrorMessage(
                 .noInput,
                 what: "cannot verify the receipt",
-                why: "it names a commitment, which is needed to check it",
-                hint: "Pass the file published before the draw with --commitment FILE."
+                why: "it refers to a commitment",
+                hint: "Use --commitment FILE to pass the file published before the draw."
             )
         }
     }

@@ -1,11 +1,10 @@
 import Domain
 
-/// The lottery's game in words: each of its states, and its result in every form.
+/// Presents the states and the result of the lottery game.
 package struct LotteryPresenter: ScreenPresenter {
     package init() {}
 
-    /// What a state has on the screen. A round is one line, to be shown in place of the one before where that is
-    /// possible.
+    /// Returns the lines of a state. A round is one line, so that a terminal can replace it by the next.
     package func lines(_ state: LotteryViewModel.State) -> [Line] {
         switch state {
         case .landing: ["To start the lottery press the button!"]
@@ -19,7 +18,7 @@ package struct LotteryPresenter: ScreenPresenter {
 
     package func lines(_ result: DrawResult, for medium: Medium) -> [Line] { lines(of: result) }
 
-    /// A hint about what can be typed at a terminal.
+    /// Returns a hint about possible input on a terminal.
     package func invitation(_ state: LotteryViewModel.State) -> Line? {
         switch state {
         case .landing: Line("Press Return.", .faint)
@@ -29,7 +28,7 @@ package struct LotteryPresenter: ScreenPresenter {
         }
     }
 
-    /// Stands above the rounds.
+    /// The line above the rounds.
     package var heading: Line { Line("Lottery is live!", .title) }
 
     private func line(_ round: LotteryViewModel.Round) -> Line {
@@ -41,7 +40,7 @@ package struct LotteryPresenter: ScreenPresenter {
         ]
     }
 
-    /// The same for every medium: who pipes a draw wants to read it, or asks for JSON.
+    /// The same for every medium: people read a piped draw, and programs use JSON.
     private func lines(of result: DrawResult) -> [Line] {
         let draw = result.draw
         let isOne = draw.winners.count == 1
@@ -72,7 +71,7 @@ package struct LotteryPresenter: ScreenPresenter {
     private func places(_ places: [Ranking.Place], _ result: DrawResult) -> [Line] {
         places.enumerated().map { index, place in
             let user = result.users[place.player.id]
-            let note: StyledText = place.player.isVoid ? StyledText("blank, because void: ", .warning) : ""
+            let note: StyledText = place.player.isVoid ? StyledText("blank (void): ", .warning) : ""
             return [
                 "\(index + 1). ", note, StyledText(user?.name ?? "", .emphasis), " @\(user?.username ?? "")",
                 StyledText("  id \(place.player.id)  ticket \(place.ticket)", .faint),
@@ -83,13 +82,13 @@ package struct LotteryPresenter: ScreenPresenter {
     private func passedOver(_ result: DrawResult) -> [Line] {
         result.draw.passedOver.map { place in
             let user = result.users[place.player.id]
-            return Line("Passed over, because void: \(user?.name ?? "") @\(user?.username ?? "")", .faint)
+            return Line("Skipped (void): \(user?.name ?? "") @\(user?.username ?? "")", .faint)
         }
     }
 
     private func evidence(_ draw: Draw) -> [Line] {
         let receipt = draw.receipt
-        // Several winners have their tickets beside their names.
+        // If there are several winners, each ticket is beside its name.
         let ticket = draw.winners.count == 1 ? draw.winners.map { ("ticket", StyledText($0.standing(receipt))) } : []
         return Fields(
             ticket + [
@@ -104,12 +103,12 @@ package struct LotteryPresenter: ScreenPresenter {
 
 extension Ranking.Place {
     fileprivate func standing(_ receipt: Receipt) -> String {
-        "\(ticket), place \(rank) of \(receipt.players.count)"
+        "\(ticket), rank \(rank) of \(receipt.players.count)"
     }
 }
 
 extension LotteryPresenter {
-    /// What to know before relying on the draw.
+    /// Caveats about the draw.
     package func notices(_ result: DrawResult) -> [Line] {
         unknownUsers(result.draw.receipt.excluded) + seed(result.draw.receipt.seed) + history(result.history)
             + receipt(result.receiptPath)
@@ -117,16 +116,16 @@ extension LotteryPresenter {
 
     private func unknownUsers(_ excluded: ExclusionCounts) -> [Line] {
         guard excluded.unknownUser > 0 else { return [] }
-        let entries = excluded.unknownUser == 1 ? "1 entry names" : "\(excluded.unknownUser) entries name"
-        return [.note("\(entries) no user, and took no part.")]
+        let entries = excluded.unknownUser.counted("entry", many: "entries")
+        return [.note("Excluded \(entries) without a user.")]
     }
 
     private func seed(_ seed: Seed) -> [Line] {
         guard seed.origin == .system else { return [] }
         return [
             .note(
-                "The seed was chosen by this machine: the draw can be recomputed, but that does not prove that it was "
-                    + "the only one. See tombola help verify."
+                "This machine chose the seed. Anyone can recompute the draw, but nothing proves that it was the only "
+                    + "one. See 'tombola help verify'."
             )
         ]
     }
@@ -135,26 +134,25 @@ extension LotteryPresenter {
         switch history {
         case .saved(drawsBefore: 0): return []
         case .saved(let before):
-            let draws = before == 1 ? "1 draw was" : "\(before) draws were"
-            return [.note("\(draws) made here over the same players before this one.", .warning)]
+            return [.note("\(before.counted("earlier draw")) on this machine used the same players.", .warning)]
         case .notSaved: return []
         }
     }
 
-    /// Why the draw is not in the history: an error beside the result.
+    /// Returns the error to report beside the result if the draw could not be saved.
     package func failure(_ result: DrawResult) -> ErrorMessage? {
         guard case .notSaved(let failure) = result.history else { return nil }
         let errorMessage = failure.errorMessage
         return ErrorMessage(
             errorMessage.category,
-            what: "this draw is not in the history",
+            what: "cannot add the draw to the history",
             why: "\(errorMessage.what): \(errorMessage.why)",
             hint: errorMessage.hint
         )
     }
 
     private func receipt(_ path: String?) -> [Line] {
-        path.map { [.note("The receipt is in \($0). Publish it with both lists.")] } ?? []
+        path.map { [.note("Saved the receipt to \($0). Publish it with both lists.")] } ?? []
     }
 }
 

@@ -38,10 +38,10 @@ package final class LotteryViewModel {
         self.clock = clock
     }
 
-    /// Starts a game, and gives each state as it is reached. The states are a stream, because none may be lost: an
-    /// observer of ``state`` may see two changes as one.
+    /// Starts a game and delivers each state as it is reached. Observers of ``state`` could miss quick changes; the
+    /// stream delivers all.
     ///
-    /// While a game runs, there is no second: the stream is empty.
+    /// Returns an empty stream while a game is running.
     package func play() -> AsyncStream<State> {
         let (states, steps) = AsyncStream.makeStream(of: State.self)
         guard !isRunning else {
@@ -75,7 +75,7 @@ package final class LotteryViewModel {
             for (index, player) in result.draw.rounds.enumerated() {
                 guard let user = result.users[player.id], !Task.isCancelled else { break }
                 enter(.round(Round(number: index + 1, count: result.draw.rounds.count, user: user)), steps)
-                // A cancelled sleep means that no one reads the rest.
+                // Cancelled when no one reads the remaining states.
                 try? await clock.sleep(for: interval)
             }
             enter(.finished(result), steps)

@@ -14,7 +14,7 @@ package struct PlayersPresenter: ScreenPresenter {
         lines(players.rows, numberedFrom: 1, for: medium)
     }
 
-    /// Some of the rows, for lists too long to be held as lines.
+    /// Returns a slice of the rows, for lists too long to hold as lines.
     package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for medium: Medium) -> [Line] {
         switch medium {
         case .pipe: rows.map(record)
@@ -46,7 +46,7 @@ package struct PlayersPresenter: ScreenPresenter {
             "\($0.name) (@\($0.username), id \($0.id)) has no entry."
         }
         lines += someOf(players.unknownUsers, of: players.excluded.unknownUser) {
-            "No user has the id \($0): its entry was skipped."
+            "Excluded the entry \($0): no user has this id."
         }
         return lines
     }
@@ -60,7 +60,7 @@ package struct PlayersPresenter: ScreenPresenter {
         .object(["players": .array(players.rows.map(\.json)), "excluded": players.excluded.json])
     }
 
-    /// The parts of `json` around the rows, for lists too long to be held as values.
+    /// The part of `json` before the rows, for lists too long to hold as values.
     package func jsonStart(_ players: PlayersPage) -> String {
         "{\"excluded\":\(players.excluded.json.text),\"players\":["
     }

@@ -17,7 +17,7 @@ extension ScreenViewModel where Content == NamedPlayer, Failure == LotteryError 
         self.init { () async throws(LotteryError) in try await findPlayer(id) }
     }
 
-    /// For a row of the list: it is shown as it was listed, until it is refreshed.
+    /// Shows a row of the list. Refreshing looks the player up again.
     package convenience init(showing row: NamedPlayer, findPlayer: @escaping FindPlayer.Function) {
         self.init(showing: row) { () async throws(LotteryError) in try await findPlayer(row.player.id) }
     }

@@ -22,23 +22,23 @@ package struct TicketPresenter: ScreenPresenter {
         let name = ticket.user.map { "\($0.name) (@\($0.username))" } ?? "user \(ticket.id)"
         switch ticket.status {
         case .takesPart(let place, _) where place.player.isVoid:
-            return [StyledText(name, .emphasis), " takes part, but is void and cannot win."]
+            return [StyledText(name, .emphasis), " is a player, but void: cannot win."]
         case .takesPart:
-            return [StyledText(name, .emphasis), " takes part."]
+            return [StyledText(name, .emphasis), " is a player."]
         case .notEntered:
             return [
                 StyledText(name, .emphasis),
-                " does not take part: there is no entry with the id \(ticket.id.description).",
+                " is not a player: no entry has the id \(ticket.id.description).",
             ]
         case .unknownUser(let hasEntry):
-            let entry = hasEntry ? "there is an entry, but no user" : "there is neither a user nor an entry"
-            return "There is no player \(ticket.id.description): \(entry) with this id."
+            let why = hasEntry ? "an entry has this id, but no user" : "no user or entry has this id"
+            return "There is no player \(ticket.id.description): \(why)."
         }
     }
 
     private func details(_ ticket: TicketAnswer) -> [Line] {
         guard case .takesPart(let place, let count) = ticket.status else { return [] }
-        return ["ticket \(place.ticket)", "place \(place.rank) of \(count)"]
+        return ["ticket \(place.ticket)", "rank \(place.rank) of \(count)"]
     }
 
     package func json(_ ticket: TicketAnswer) -> JSONText {

@@ -23,12 +23,12 @@ package struct VerificationPresenter: ScreenPresenter {
 
     private func conclusion(_ verification: Verification) -> Line {
         guard let failed = verification.failed else { return Line("The receipt is valid.", .success) }
-        return Line("The receipt is NOT valid: the check \"\(failed.rawValue)\" failed.", .failure)
+        return Line("The receipt is NOT valid: check \"\(failed.rawValue)\" failed.", .failure)
     }
 
     package func notices(_ verification: Verification) -> [Line] {
         guard verification.isValid else { return [] }
-        return [.note("What no program can check from the lists and the receipt:")]
+        return [.note("Not checked, because the lists and the receipt do not show it:")]
             + verification.notChecked.map { .note("- \($0.words)") }
     }
 
@@ -49,15 +49,15 @@ package struct VerificationPresenter: ScreenPresenter {
 extension Verification.Check {
     fileprivate var meaningOfFailure: String {
         switch self {
-        case .receipt: "the file is not as a draw writes it, byte for byte"
-        case .receiptSHA256: "the file is not the one whose SHA-256 was announced"
+        case .receipt: "the file differs from what a draw writes"
+        case .receiptSHA256: "the SHA-256 differs from the announced one"
         case .commitment: "the draw differs from its commitment"
-        case .playersCount: "the lists have more or fewer players than were drawn from"
-        case .playersSHA256: "the lists do not have the same players, or not the same of them void"
-        case .excluded: "the lists exclude more or fewer users or entries"
+        case .playersCount: "the number of players differs"
+        case .playersSHA256: "the players or their void marks differ"
+        case .excluded: "the number of excluded users or entries differs"
         case .seed: "the tickets do not follow from the seed"
-        case .winners: "the seed draws others, or in another order"
-        case .alternates: "the seed draws others, or in another order"
+        case .winners: "the seed draws other players, or in another order"
+        case .alternates: "the seed draws other players, or in another order"
         }
     }
 }
@@ -66,18 +66,17 @@ extension Verification.Unchecked {
     fileprivate var words: String {
         switch self {
         case .winnersAndAlternates:
-            "without a commitment or --sha256: which players drawn are winners and which are alternates, "
-                + "and how many of each there are"
-        case .ruleForVoids: "without a commitment or --sha256: the rule for void players (onVoid)"
+            "without a commitment or --sha256: the numbers of winners and alternates, and which is which"
+        case .ruleForVoids: "without a commitment or --sha256: the void rule (onVoid)"
         case .commitmentRemoved:
-            "without a commitment or --sha256: whether the receipt named a commitment that was removed"
-        case .seedOrigin: "without --sha256: the origin of the seed, given or made by the machine that drew"
-        case .commitmentWasEarly: "whether the commitment was public before the seed existed"
-        case .onlyDraw: "without a commitment: whether this was the only draw, or one chosen from several"
+            "without a commitment or --sha256: whether a commitment was removed from the receipt"
+        case .seedOrigin: "without --sha256: whether the seed was given or picked by the machine"
+        case .commitmentWasEarly: "whether the commitment was published before the seed existed"
+        case .onlyDraw: "without a commitment: whether this was the only draw"
         case .announcedPrizes:
-            "without a commitment: whether the prizes, and the rule for void players, were announced before the draw"
-        case .seedByChance: "whether the seed came from chance, not from a choice"
-        case .namesOfPlayers: "the names and usernames of the players: the receipt binds their ids only"
+            "without a commitment: whether the prizes and the void rule were announced before the draw"
+        case .seedByChance: "whether the seed is random"
+        case .namesOfPlayers: "the names of the players: the receipt contains only their ids"
         case .onePersonOneEntry: "whether one person has several entries under different ids"
         }
     }

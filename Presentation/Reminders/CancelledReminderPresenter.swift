@@ -9,11 +9,11 @@ package struct CancelledReminderPresenter: ScreenPresenter {
 
     package func lines(_ reminder: Reminder, for medium: Medium) -> [Line] {
         let moment = formatting.instant(reminder.dueAt, for: medium)
-        return ["Cancelled reminder \(reminder.id.description), which was for \(moment)."]
+        return ["Cancelled reminder \(reminder.id.description), due \(moment)."]
     }
 
     package func notices(_ reminder: Reminder) -> [Line] {
-        [.note("To set it again: tombola jackpots remind.")]
+        [.note("To undo: tombola jackpots remind")]
     }
 
     package func json(_ reminder: Reminder) -> JSONText {
@@ -29,9 +29,9 @@ extension ReminderError: UserFacingError {
         case .absent(let id):
             ErrorMessage(
                 .noInput,
-                what: "cannot cancel the reminder \(id.description)",
-                why: "no reminder has this id",
-                hint: "See tombola reminders."
+                what: "cannot cancel reminder \(id.description)",
+                why: "no such reminder",
+                hint: "Run 'tombola reminders' to list ids."
             )
         }
     }

@@ -16,7 +16,7 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
     package func notices(_ outcome: DeliverReminder.Outcome) -> [Line] {
         switch outcome {
         case .delivered(_, nil): []
-        case .delivered(_, let failure?): [.note("It was not shown on the desktop: \(failure.reason).")]
+        case .delivered(_, let failure?): [.note("Could not show it on the desktop: \(failure.reason).")]
         case .wasDelivered(let reminder):
             [
                 .note(
@@ -24,7 +24,7 @@ package struct DeliveredReminderPresenter: ScreenPresenter {
                         + (reminder.deliveredAt.map { ", at \(formatting.instant($0))" } ?? "") + "."
                 )
             ]
-        case .absent(let id): [.note("There is no reminder \(id.description) any more.")]
+        case .absent(let id): [.note("Reminder \(id.description) no longer exists.")]
         }
     }
 

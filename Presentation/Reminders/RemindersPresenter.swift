@@ -19,7 +19,7 @@ package struct RemindersPresenter: ScreenPresenter {
     }
 
     package func notices(_ reminders: [Reminder]) -> [Line] {
-        reminders.isEmpty ? [.note("There are no reminders. Each new list of jackpots sets one.")] : []
+        reminders.isEmpty ? [.note("No reminders. Each new list of jackpots sets one.")] : []
     }
 
     package func json(_ reminders: [Reminder]) -> JSONText {

@@ -20,7 +20,7 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
         case .scheduled(let reminder, let job):
             (reminder, ", even while tombola is not running (\(job.scheduler) job \(job.name))")
         case .notScheduled(let reminder, _) where !isKept:
-            (reminder, " only if this tombola still runs then")
+            (reminder, ", if this tombola is still running")
         case .notScheduled(let reminder, _):
             (reminder, ", or the next time you run tombola after that")
         }
@@ -31,14 +31,14 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
         case .scheduled(let reminder, _):
             return undo(reminder)
         case .notScheduled(let reminder, let failure):
-            let why = Line.note("No scheduler accepted it: \(failure.reason).", .warning)
+            let why = Line.note("Could not schedule it: \(failure.reason).", .warning)
             return [why] + (failure.hint.map { [.note($0)] } ?? []) + undo(reminder)
         }
     }
 
     /// Empty for a reminder that ends with this run of the program.
     private func undo(_ reminder: Reminder) -> [Line] {
-        isKept ? [.note("To undo: tombola reminders cancel \(reminder.id.description).")] : []
+        isKept ? [.note("To undo: tombola reminders cancel \(reminder.id.description)")] : []
     }
 
     package func json(_ outcome: ScheduleReminder.Outcome) -> JSONText {

@@ -108,7 +108,7 @@ extension SourceFailure: UserFacingError {
         let (category, verb, advice): (FailureCategory, String, String) =
             switch kind {
             case .absent: (.noInput, "find", "Check the path.")
-            case .unreadable: (.badData, "read", "Run tombola help sources to see the format.")
+            case .unreadable: (.badData, "read", "Run 'tombola help sources' to see the format.")
             case .unreachable: (.unavailable, "reach", "Try again later, or choose another source with --source.")
             case .busy: (.tryLater, "get", "Wait a while and try again.")
             case .forbidden: (.permission, "open", "Ask its owner for permission to read it.")

@@ -9,8 +9,8 @@ extension Int {
 
 /// The age of an instant in words.
 package enum Age {
-    /// "just now", "1 minute ago", "3 hours ago", "2 days ago": whole units, truncated. An instant in the future, after a
-    /// clock was set back, has no age.
+    /// "just now", "1 minute ago", "3 hours ago", "2 days ago": whole units, truncated. An instant in the future,
+    /// after a clock was set back, has no age.
     package static func text(of moment: Timestamp, now: Timestamp) -> String {
         let elapsed = now.millisecondsSince1970.subtractingReportingOverflow(moment.millisecondsSince1970)
         guard moment <= now else { return "in the future" }
@@ -29,8 +29,8 @@ package enum Spelling {
     /// Ignores case and accents.
     package static func isSame(_ one: String, _ other: String) -> Bool { FoldedText(one) == FoldedText(other) }
 
-    /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is ignored), if it
-    /// has at most one slip for every three letters, or as many as given.
+    /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is
+    /// ignored), if it has at most one slip for every three letters, or as many as given.
     package static func nearest(
         to typed: String,
         among candidates: [String],
@@ -47,10 +47,10 @@ package enum Spelling {
         return ranked.min { $0.slips < $1.slips }?.name
     }
 
-    /// "Did you mean X?", or the complete list if no candidate is near.
+    /// "Did you mean 'X'?", or the complete list if no candidate is near.
     package static func hint(for typed: String, among candidates: [String]) -> String? {
-        if let nearest = nearest(to: typed, among: candidates) { return "Did you mean \(nearest)?" }
-        return candidates.isEmpty ? nil : "It is one of \(candidates.joined(separator: ", "))."
+        if let nearest = nearest(to: typed, among: candidates) { return "Did you mean '\(nearest)'?" }
+        return candidates.isEmpty ? nil : "Choose one of: \(candidates.joined(separator: ", "))"
     }
 
     /// The Damerau-Levenshtein distance in its "optimal string alignment" form: no substring is edited twice.

@@ -1,6 +1,6 @@
 import Domain
 
-/// The subjects of questions.
+/// The categories of questions.
 package typealias CategoriesViewModel = ScreenViewModel<[QuestionCategory], SourceFailure>
 
 extension ScreenViewModel where Content == [QuestionCategory], Failure == SourceFailure {
@@ -17,7 +17,7 @@ package struct CategoriesPresenter: ScreenPresenter {
         self.numbersRows = numbersRows
     }
 
-    /// Without a column for numbers if the source has names only.
+    /// Omits the id column if the source has only names.
     package func lines(_ categories: [QuestionCategory], for medium: Medium) -> [Line] {
         let name = Column<QuestionCategory>("Category", wrapsTo: 16, role: .leads) { StyledText($0.name, .emphasis) }
         let id = Column<QuestionCategory>("Id", .right) { StyledText($0.id.map(String.init) ?? "") }
@@ -32,7 +32,7 @@ package struct CategoriesPresenter: ScreenPresenter {
         categories.isEmpty ? [.note("The source has no categories.")] : []
     }
 
-    /// `{"categories":[{"id","name"}]}`; the id is null where the source has none.
+    /// `{"categories":[{"id","name"}]}`; the id is null if the source has none.
     package func json(_ categories: [QuestionCategory]) -> JSONText {
         .object([
             "categories": .array(

@@ -1,6 +1,6 @@
 import Domain
 
-/// The scores of the games played here.
+/// The scores of all games on this machine.
 package typealias ScoresViewModel = ScreenViewModel<Scores, StoreFailure>
 
 extension ScreenViewModel where Content == Scores, Failure == StoreFailure {
@@ -20,10 +20,10 @@ package struct ScoresPresenter: ScreenPresenter {
     }
 
     package func notices(_ scores: Scores) -> [Line] {
-        scores.games == 0 ? [.note("No game has been played here yet. Play one with tombola trivia.")] : []
+        scores.games == 0 ? [.note("No games yet. To play: tombola trivia")] : []
     }
 
-    /// `{"highScore","lastScore","games"}`; the last score is null where there is none.
+    /// `{"highScore","lastScore","games"}`; the last score is null before the first game.
     package func json(_ scores: Scores) -> JSONText {
         .object([
             "highScore": .integer(scores.highScore),

@@ -17,7 +17,7 @@ extension TriviaError: UserFacingError {
                 .noInput,
                 what: "cannot get questions from \(source)",
                 why: "it has no \(kind.description)" + Self.leftOut(skipped),
-                hint: kind.wideningHint ?? "Run tombola help sources to see the format."
+                hint: kind.wideningHint ?? "Run 'tombola help sources' to see the format."
             )
         case .invalidRequest(let source):
             ErrorMessage(
@@ -30,7 +30,7 @@ extension TriviaError: UserFacingError {
             ErrorMessage(
                 .unavailable,
                 what: "cannot get questions from \(source)",
-                why: "it rejects its own token, even a new one",
+                why: "it rejects its own session tokens",
                 hint: "Try again later."
             )
         case .tokenExhausted(let source):
@@ -44,7 +44,7 @@ extension TriviaError: UserFacingError {
             ErrorMessage(
                 .tryLater,
                 what: "cannot get questions from \(source)",
-                why: "it receives too many requests from this network, even after a pause",
+                why: "it is receiving too many requests from this network",
                 hint: "Wait a minute and try again."
             )
         case .noSuchCategory(let text, let names):
@@ -60,7 +60,7 @@ extension TriviaError: UserFacingError {
 
     private static func leftOut(_ skipped: [SkippedItem]) -> String {
         guard let first = skipped.first else { return "" }
-        return "; \(skipped.count.counted("item")) were skipped, first \(first.place): \(first.reason)"
+        return "; skipped \(skipped.count.counted("invalid item")), first \(first.place): \(first.reason)"
     }
 }
 
@@ -68,7 +68,7 @@ extension QuestionKind {
     /// "hard questions in History"
     fileprivate var description: String {
         let level = difficulty.map { "\($0.rawValue) " } ?? ""
-        return "\(level)true or false questions" + (category.map { " in \($0.name)" } ?? "")
+        return "\(level)true/false questions" + (category.map { " in \($0.name)" } ?? "")
     }
 
     fileprivate var wideningHint: String? {

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the player types.
+/// A line typed by the player.
 package enum TriviaInput: Hashable, Sendable {
     case answer(Bool)
     case quit
@@ -29,7 +29,7 @@ extension TriviaPresenter {
     package static let question: Line = [StyledText("True or false? ", .emphasis)]
     package static let playAgain: Line = [StyledText("Play again? [Y/n] ", .emphasis)]
 
-    /// The next step in a session.
+    /// Returns a hint about the next step in a session.
     package func invitation(_ state: TriviaViewModel.State) -> Line? {
         switch state {
         case .ready: Line("Press Return to play.", .faint)
@@ -50,16 +50,16 @@ extension TriviaPresenter {
         let shown = Line(line).truncated(to: 40).text
         return ErrorMessage(
             .usage,
-            what: shown.isEmpty ? "this is not an answer" : "\"\(shown)\" is not an answer",
-            why: "it takes t or true, f or false",
-            hint: "q ends the game, ? shows the keys."
+            what: shown.isEmpty ? "an empty line" : "\"\(shown)\"",
+            why: "not a valid answer",
+            hint: "Type t or f. Type q to end the game, or ? for help."
         )
     }
 
     package static let mayNotAsk = ErrorMessage(
         .usage,
         what: "cannot play",
-        why: "the quiz asks questions, which --no-input forbids",
-        hint: "Omit --no-input. Answers can also come from a pipe: printf 't\\nf\\n' | tombola trivia"
+        why: "--no-input forbids prompts",
+        hint: "Omit --no-input, or pipe your answers: printf 't\\nf\\n' | tombola trivia"
     )
 }

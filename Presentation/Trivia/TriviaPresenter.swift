@@ -18,7 +18,7 @@ package struct TriviaPresenter: ScreenPresenter {
     package func notices(_ state: TriviaViewModel.State) -> [Line] {
         switch state {
         case .waiting(let seconds):
-            [.note("The source limits the rate of requests: waiting \(seconds.counted("second")).")]
+            [.note("The source limits requests: waiting \(seconds.counted("second")).")]
         case .asking(let turn): Line.leftOut(turn.skipped)
         case .ready, .loading, .verdict, .over, .failed: []
         }
@@ -51,7 +51,7 @@ package struct TriviaPresenter: ScreenPresenter {
 
     private func lines(_ result: TriviaResult) -> [Line] {
         let complete: [Line] =
-            result.ending == .complete ? [Line("There are no questions left: you answered them all.", .success)] : []
+            result.ending == .complete ? [Line("You answered all questions!", .success)] : []
         let score = [Line("Answered Correctly: \(result.score)", .emphasis)]
         guard let standing = result.standing else { return complete + score }
         let news = Line("new high score (was \(standing.previousHighScore))", .success)
@@ -60,14 +60,14 @@ package struct TriviaPresenter: ScreenPresenter {
 }
 
 extension TriviaPresenter {
-    /// What went wrong without stopping the game.
+    /// Returns the failures to report beside the state.
     package func failures(_ state: TriviaViewModel.State) -> [ErrorMessage] {
         switch state {
         case .verdict(let verdict):
-            [verdict.saveFailure.map { unsaved($0, "the game continues unsaved") }].compactMap(\.self)
+            [verdict.saveFailure.map { unsaved($0, "cannot save the score") }].compactMap(\.self)
         case .over(let result):
             [
-                result.saveFailure.map { unsaved($0, "this game is not saved") },
+                result.saveFailure.map { unsaved($0, "cannot save the game") },
                 result.unavailable.map(noNextPage),
             ].compactMap(\.self)
         case .ready, .loading, .waiting, .asking, .failed: []
@@ -84,7 +84,7 @@ extension TriviaPresenter {
         return ErrorMessage(
             cause.category,
             headline: cause.headline,
-            what: "the game ends here, and its score counts",
+            what: "cannot continue the game",
             why: cause.clause,
             hint: cause.hint
         )

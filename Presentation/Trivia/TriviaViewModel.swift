@@ -1,9 +1,9 @@
 import Domain
 
-/// The quiz: ready → loading → asking → verdict → asking or, for a new page, loading → … → over; or failed. From the
-/// ends, and from ready, a game can be started.
+/// The quiz: ready → loading → asking → verdict → asking or, for a new page, loading → … → over; or failed. A game can
+/// start from ready, over and failed.
 ///
-/// Each intent gives its states as they are reached. An intent that is not possible now gives none.
+/// Each intent delivers its states as they are reached, or none if it is not possible now.
 @MainActor
 package final class TriviaViewModel {
     package enum State: Sendable {
@@ -13,7 +13,7 @@ package final class TriviaViewModel {
         case asking(TriviaTurn)
         case verdict(TriviaVerdict)
         case over(TriviaResult)
-        /// There was no first page.
+        /// The first page could not be fetched.
         case failed(TriviaError)
     }
 
@@ -27,7 +27,7 @@ package final class TriviaViewModel {
         self.play = play
     }
 
-    /// Starts a game, the first or another, unless one is being played.
+    /// Starts a game, unless one is running.
     package func start() -> AsyncStream<State> {
         switch state {
         case .ready, .over, .failed: move(.start)
@@ -35,10 +35,10 @@ package final class TriviaViewModel {
         }
     }
 
-    /// Answers the question, and goes on to the next one or the result.
+    /// Answers the question and continues to the next one or the result.
     package func answer(_ answer: Bool) -> AsyncStream<State> { whileAsked(.answer(answer)) }
 
-    /// Ends the game that is played: the player wants to, or there is no more input.
+    /// Ends the game, on the player's request or at the end of input.
     package func quit() -> AsyncStream<State> { whileAsked(.quit) }
 
     private func whileAsked(_ move: PlayTrivia.Move) -> AsyncStream<State> {

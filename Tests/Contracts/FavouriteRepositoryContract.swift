@@ -147,7 +147,7 @@ struct SQLiteFavouriteTests {
         arguments: [
             (
                 "UPDATE favourites SET snapshot = '{' WHERE event = '8'" as StaticString,
-                "the saved copy of event 8 cannot be read: it ends too early, at byte 1"
+                "the saved copy of event 8 cannot be read: it ends unexpectedly, at byte 1"
             ),
             (
                 "UPDATE favourites SET snapshot = replace(snapshot, '\"id\":8', '\"id\":9') WHERE event = '8'",

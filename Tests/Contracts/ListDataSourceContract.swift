@@ -76,15 +76,15 @@ struct RemoteDataSourceContract {
         let bench = try ListBench()
         let document = endpoint == .fruit ? ListBench.fruit(["a"]) : ListBench.jackpots(["a"])
         let replies: [(LoopbackServer.Reply, SourceFailure.Kind, String)] = [
-            (.status(404), .absent, "answered 404"), (.status(500), .unreachable, "answered 500"),
-            (.status(429), .busy, "answered 429"), (.status(503), .busy, "answered 503"),
-            (.status(403), .forbidden, "answered 403"), (.html, .unreadable, "it is an HTML page"),
-            (.empty, .unreadable, "the answer is empty"), (.hangUp, .unreachable, "without an answer"),
+            (.status(404), .absent, "responded with 404"), (.status(500), .unreachable, "responded with 500"),
+            (.status(429), .busy, "responded with 429"), (.status(503), .busy, "responded with 503"),
+            (.status(403), .forbidden, "responded with 403"), (.html, .unreadable, "it is an HTML page"),
+            (.empty, .unreadable, "the response is empty"), (.hangUp, .unreachable, "without a response"),
             (.cutShort(Array(document.prefix(9)), promised: 40), .unreachable, "closed after 9 of 40 bytes"),
             (.chunkedCutShort(Array(document.prefix(9))), .unreachable, "closed"),
-            (.ok(document.dropLast(3)), .unreadable, "it ends too early, at byte \(document.count - 3)"),
-            (.ok(Array("[]".utf8)), .unreadable, "it is a list, not an object"),
-            (.redirect(to: "/one/\(endpoint.path)"), .unreachable, "redirects too often"),
+            (.ok(document.dropLast(3)), .unreadable, "it ends unexpectedly, at byte \(document.count - 3)"),
+            (.ok(Array("[]".utf8)), .unreadable, "it is an array, not an object"),
+            (.redirect(to: "/one/\(endpoint.path)"), .unreachable, "redirects too many times"),
         ]
         for (reply, kind, words) in replies {
             bench.server.route("/one/\(endpoint.path)", reply)

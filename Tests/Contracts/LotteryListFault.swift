@@ -35,19 +35,19 @@ enum LotteryListFault: CaseIterable {
     /// Part of the sentence.
     func words(of list: List) throws -> String {
         switch self {
-        case .missingFile: "there is no "
+        case .missingFile: " has no "
         case .fileOfSomethingElse, .html: "at byte 0"
         case .fileCutShort, .pipeCutShort, .answerCutShort:
-            "it ends too early, at byte \(Self.start(of: try list.sample()).count)"
-        case .folderInTheWay: "it is a directory, not a file"
-        case .missingOnServer: "answered 404"
+            "it ends unexpectedly, at byte \(Self.start(of: try list.sample()).count)"
+        case .folderInTheWay: "it is a directory"
+        case .missingOnServer: "responded with 404"
         case .refused: "refused the connection"
-        case .serverError: "answered 500"
-        case .busy: "answered 503"
-        case .forbidden: "answered 403"
-        case .emptyAnswer: "the answer is empty"
-        case .cutShort: "the connection was closed after 50 of 500 bytes"
-        case .hungUp: "closed the connection without an answer"
+        case .serverError: "responded with 500"
+        case .busy: "responded with 503"
+        case .forbidden: "responded with 403"
+        case .emptyAnswer: "the response is empty"
+        case .cutShort: "the connection closed after 50 of 500 bytes"
+        case .hungUp: "closed the connection without a response"
         case .inMemory: "it is away"
         }
     }

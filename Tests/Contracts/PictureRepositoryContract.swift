@@ -71,13 +71,13 @@ struct PictureRepositoryContract {
         let (pictures, url) = (pictures(place), "\(server.url)/a")
         let large = Self.png + [UInt8](repeating: 0, count: Picture.mostBytes)
         let expected: [(LoopbackServer.Reply, SourceFailure.Kind, String)] = [
-            (.status(404), .absent, "127.0.0.1 answered 404 (Not Found)"),
-            (.status(500), .unreachable, "127.0.0.1 answered 500 (Internal Server Error)"),
-            (.html, .unreadable, "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"),
-            (.ok([0x89]), .unreadable, "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"),
-            (.empty, .unreadable, "the answer is empty"),
-            (.ok(large), .unreadable, "the answer is longer than 10 MiB"),
-            (.cutShort(Self.png, promised: 99), .unreachable, "the connection was closed after 8 of 99 bytes"),
+            (.status(404), .absent, "127.0.0.1 responded with 404 (Not Found)"),
+            (.status(500), .unreachable, "127.0.0.1 responded with 500 (Internal Server Error)"),
+            (.html, .unreadable, "it is not a PNG, JPEG, GIF or WebP picture"),
+            (.ok([0x89]), .unreadable, "it is not a PNG, JPEG, GIF or WebP picture"),
+            (.empty, .unreadable, "the response is empty"),
+            (.ok(large), .unreadable, "the response is longer than 10 MiB"),
+            (.cutShort(Self.png, promised: 99), .unreachable, "the connection closed after 8 of 99 bytes"),
         ]
         for (reply, kind, reason) in expected {
             server.route("/a", reply)
@@ -94,7 +94,7 @@ struct PictureRepositoryContract {
     func urls(place: Place) async throws {
         let pictures = pictures(place)
         for url in ["file:///etc/passwd", "example.org/a.png", "", "https://"] {
-            #expect(await failure(url, pictures)?.reason == "this is not an http or https URL")
+            #expect(await failure(url, pictures)?.reason == "not an http or https URL")
         }
         let withPassword = server.url.replacing("http://", with: "http://me:secret@")
         let failure = await failure("\(withPassword)/gone", pictures)
@@ -109,10 +109,10 @@ struct PictureRepositoryContract {
         }
         let prefix = "data:image/png;base64"
         for (url, reason) in [
-            ("\(prefix),é", "it is not written in Base64"), (prefix, "it is not written in Base64"),
-            ("data:image/svg+xml,%3Csvg/%3E", "it is not written in Base64"),
-            ("\(prefix),AAAA", "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"),
-            ("\(prefix),", "it is not a picture that tombola knows (PNG, JPEG, GIF or WebP)"),
+            ("\(prefix),é", "it is not valid Base64"), (prefix, "it is not valid Base64"),
+            ("data:image/svg+xml,%3Csvg/%3E", "it is not valid Base64"),
+            ("\(prefix),AAAA", "it is not a PNG, JPEG, GIF or WebP picture"),
+            ("\(prefix),", "it is not a PNG, JPEG, GIF or WebP picture"),
         ] {
             let failure = await failure(url, pictures)
             #expect(failure?.reason == reason)

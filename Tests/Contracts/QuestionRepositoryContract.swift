@@ -100,11 +100,11 @@ struct QuestionRepositoryContract {
         let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         let repository = RemoteOrLocalQuestionRepository(source: source)
         let contents: [(String?, SourceFailure.Kind, String)] = [
-            (nil, .absent, "there is no trivia.json"), ("", .unreadable, "it is empty"),
-            ("<html>", .unreadable, "HTML"), (#"{"response_code":0,"results":["#, .unreadable, "ends too early"),
+            (nil, .absent, " has no trivia.json"), ("", .unreadable, "it is empty"),
+            ("<html>", .unreadable, "HTML"), (#"{"response_code":0,"results":["#, .unreadable, "ends unexpectedly"),
             (#"{"response_code":5,"results":[]}"#, .unreadable, "its response_code is 5"),
             (#"{"response_code":0}"#, .unreadable, "results"),
-            (#"{"response_code":0,"results":[{"q":1},2]}"#, .unreadable, "none of its 2 items is valid: results[0]"),
+            (#"{"response_code":0,"results":[{"q":1},2]}"#, .unreadable, "none of its 2 items are valid: results[0]"),
         ]
         for (content, kind, words) in contents {
             if let content { try folder.write(Array(content.utf8), to: "trivia.json") }

@@ -74,11 +74,11 @@ struct ReminderSchedulerContract {
         arguments: zip(
             Subject.allCases,
             [
-                "12", "12", "12", "there is no at on this machine",
-                "at rejected it: You do not have permission to use at.", "the daemon of at does not run",
+                "12", "12", "12", "at is not installed",
+                "at rejected it: You do not have permission to use at.", "the at daemon (atd) is not running",
                 // A system may list only the user's own processes, so the daemon cannot be checked.
                 "12",
-                "nothing is stored that a scheduler could deliver", "1",
+                "nothing is stored, so there is nothing to deliver", "1",
             ]
         )
     )

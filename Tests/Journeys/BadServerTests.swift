@@ -6,18 +6,18 @@ import Testing
     private static let entries = Array(#"{"lotteryList":[{"userId":1,"void":false}]}"#.utf8)
 
     private static let answers: [(path: String, LoopbackServer.Reply, Int32, what: String, why: String)] = [
-        ("/missing", .status(404), 66, "cannot find", "answered 404"),
-        ("/broken", .status(500), 69, "cannot reach", "answered 500"),
-        ("/busy", .status(429), 75, "cannot get", "answered 429"),
-        ("/secret", .status(403), 77, "cannot open", "answered 403"),
+        ("/missing", .status(404), 66, "cannot find", "responded with 404"),
+        ("/broken", .status(500), 69, "cannot reach", "responded with 500"),
+        ("/busy", .status(429), 75, "cannot get", "responded with 429"),
+        ("/secret", .status(403), 77, "cannot open", "responded with 403"),
         ("/page", .html, 65, "cannot read", "it is an HTML page"),
-        ("/empty", .empty, 65, "cannot read", "the answer is empty"),
+        ("/empty", .empty, 65, "cannot read", "the response is empty"),
         (
             "/cut", .cutShort(Array(users.prefix(30)), promised: users.count), 69, "cannot reach",
-            "the connection was closed after 30 of 73 bytes"
+            "the connection closed after 30 of 73 bytes"
         ),
-        ("/slow", .held(users), 69, "cannot reach", "did not answer in full within 0.1 seconds"),
-        ("/loop", .redirect(to: "/loop"), 69, "cannot reach", "redirects too often, or in a circle"),
+        ("/slow", .held(users), 69, "cannot reach", "did not respond completely within 0.1 seconds"),
+        ("/loop", .redirect(to: "/loop"), 69, "cannot reach", "redirects too many times"),
     ]
 
     @Test("A bad server is named with its response; no draw is held and nothing is stored")
@@ -42,7 +42,7 @@ import Testing
         let expected =
             Self.answers.map { (server.url + $0.path, $0.2, $0.what, $0.why) } + [
                 (refusing.url, 69, "cannot reach", "127.0.0.1 refused the connection"),
-                ("http://nowhere.invalid/users.json", 69, "cannot reach", "there is no host named nowhere.invalid"),
+                ("http://nowhere.invalid/users.json", 69, "cannot reach", "unknown host nowhere.invalid"),
             ]
         #expect(session.results == [#"{"draws":[]}"#])
         #expect(session.failures.count == expected.count)

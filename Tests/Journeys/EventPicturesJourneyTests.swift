@@ -85,7 +85,7 @@ import Testing
     func trouble(reply: LoopbackServer.Reply, what: String) async throws {
         let shown = try await show(try server(reply), ["TERM": "xterm-kitty"])
         #expect(shown.contains("Title      Gala") && shown.contains("Picture    http://"))
-        #expect(shown.contains("note: The picture cannot be shown: \(what)"))
+        #expect(shown.contains("note: Could not show the picture: \(what)"))
     }
 
     @Test("A picture is saved unchanged, whole or not at all")
@@ -98,10 +98,12 @@ import Testing
         }
         let saved = try await save(folder.path("a.png"))
         #expect(saved.status == .exited(0) && saved.output.hasPrefix("Title\tGala\n"))
-        #expect(saved.errorLines.last == "note: The picture is in \(folder.path("a.png")): PNG, 24 bytes.")
+        #expect(saved.errorLines.last == "note: Saved the picture to \(folder.path("a.png")) (PNG, 24 bytes).")
         #expect(try folder.bytes("a.png") == Self.png)
         let named = try await save(folder.path("a.jpeg"))
-        #expect(named.errorLines.last?.hasPrefix("note: It is a PNG, not a JPEG as its name says") == true)
+        #expect(
+            named.errorLines.last?.hasPrefix("note: The picture is a PNG, although the file name says JPEG") == true
+        )
         server.route("/1.png", .cutShort(Self.png, promised: 99))
         let existing = try await save(folder.path("a.png"))
         #expect(existing.status == .exited(73) && existing.output.isEmpty)

@@ -55,27 +55,27 @@ import Testing
         _ = try await answer(to: "slow")
         #expect(try await terminal.read(until: Self.prompt).contains("Loading ... from 127.0.0.1"))
         try await server.untilAsked(2)
-        let found = try await search("concert 5", until: "Return brings the first list back")
+        let found = try await search("concert 5", until: "press Return for the first list")
         #expect(found.contains("1     Concert 5  Zürich  2027-02-26 20:30"))
         server.release()
 
-        #expect(try await answer(to: "1").contains("Favourite     no; favourite makes it one"))
-        #expect(try await answer(to: "favourite").contains("♥ Concert 5 is a favourite now."))
+        #expect(try await answer(to: "1").contains("Favourite     no; to add it: favourite"))
+        #expect(try await answer(to: "favourite").contains("♥ Added Concert 5 to your favourites."))
         #expect(try await answer(to: "back").contains("1  ♥  Concert 5"))
-        #expect(try await answer(to: "unfavourite 1").contains("Concert 5 is no favourite any more."))
+        #expect(try await answer(to: "unfavourite 1").contains("Removed Concert 5 from your favourites."))
         #expect(try await answer(to: "1").contains("Favourite     no;"))
         #expect(try await answer(to: "back").contains("1     Concert 5"))
-        #expect(try await answer(to: "favourite 2").contains("there is no row with this number here"))
+        #expect(try await answer(to: "favourite 2").contains("no such row"))
         let marked = try await answer(to: "favourite 1")
-        #expect(marked.contains("♥ Concert 5 is a favourite now.") && marked.contains("1  ♥  Concert 5"))
+        #expect(marked.contains("♥ Added Concert 5 to your favourites.") && marked.contains("1  ♥  Concert 5"))
         #expect(try await answer(to: "favourites").contains("1  ♥  "))
         #expect(try await answer(to: "1").contains("Favourite     ♥ yes"))
-        #expect(try await answer(to: "unfavourite").contains("no favourite any more"))
-        #expect(try await answer(to: "back").contains("No event is a favourite yet."))
+        #expect(try await answer(to: "unfavourite").contains("from your favourites."))
+        #expect(try await answer(to: "back").contains("No favourites yet."))
         #expect(try await answer(to: "back").contains("1     Concert 5"))
         let asked = server.requests.count
         let cleared = try await answer(to: "")
-        #expect(cleared.contains("10     Concert 10") && cleared.contains("note: 10 of 12; next: type next"))
+        #expect(cleared.contains("10     Concert 10") && cleared.contains("note: 10 of 12; next page: type next"))
         #expect(server.requests.count == asked, "the first list is remembered")
         let typed = server.requests.map { $0.query["q"] }
         #expect(Array(typed.prefix(3)) == [nil, "slow", "concert 5"])
@@ -98,7 +98,7 @@ import Testing
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "events")
         try terminal.send("c\nco\ncon\nconcert 7\n")
-        let found = try await terminal.read(until: "Return brings the first list back")
+        let found = try await terminal.read(until: "press Return for the first list")
         #expect(found.contains("1     Concert 7"))
         #expect(server.requests.map { $0.query["q"] } == [nil, "concert 7"])
         _ = try await terminal.read(until: Self.prompt)
@@ -127,7 +127,7 @@ import Testing
         #expect(outcome.outputLines.prefix(10).allSatisfy { $0.hasSuffix("\t") })
         let steps = [
             "5\tConcert 5\tZürich\t2027-02-26T20:30:00\t\t\nTitle\tConcert 5\n", "Favourite\tno\n",
-            "♥ Concert 5 is a favourite now.\n5\tConcert 5\t",
+            "♥ Added Concert 5 to your favourites.\n5\tConcert 5\t",
         ]
         #expect(steps.allSatisfy(output.contains), "\(output)")
         #expect(output.hasSuffix("\n11\tConcert 11\tZürich\t\tdate to be announced\t\n"))

@@ -8,25 +8,25 @@ import Testing
     private static let variable = "TOMBOLA_SEATGEEK_CLIENT_ID"
 
     private static let answers: [(base: String, LoopbackServer.Reply, Int32, what: String, why: String)] = [
-        ("nobody", .status(401), 77, "cannot open", "answered 401"),
-        ("wrong", .status(403), 77, "cannot open", "answered 403 (Forbidden); it may not know the client id"),
-        ("missing", .status(404), 66, "cannot find", "answered 404"),
-        ("hurried", .status(406), 75, "cannot get", "answered 406"),
-        ("busy", .status(429), 75, "cannot get", "answered 429"),
-        ("broken", .status(500), 69, "cannot reach", "answered 500"),
+        ("nobody", .status(401), 77, "cannot open", "responded with 401"),
+        ("wrong", .status(403), 77, "cannot open", "responded with 403 (Forbidden); the client id may be wrong"),
+        ("missing", .status(404), 66, "cannot find", "responded with 404"),
+        ("hurried", .status(406), 75, "cannot get", "responded with 406"),
+        ("busy", .status(429), 75, "cannot get", "responded with 429"),
+        ("broken", .status(500), 69, "cannot reach", "responded with 500"),
         ("page", .html, 65, "cannot read", "it is an HTML page"),
-        ("empty", .empty, 65, "cannot read", "the answer is empty"),
+        ("empty", .empty, 65, "cannot read", "the response is empty"),
         ("text", .ok(Array("Events!".utf8)), 65, "cannot read", "at byte 0"),
-        ("list", .ok(Array("[]".utf8)), 65, "cannot read", "it is a list, not an object"),
-        ("null", .ok(Array(#"{"events":null}"#.utf8)), 65, "cannot read", "it is null, not a list"),
+        ("list", .ok(Array("[]".utf8)), 65, "cannot read", "it is an array, not an object"),
+        ("null", .ok(Array(#"{"events":null}"#.utf8)), 65, "cannot read", "it is null, not an array"),
         (
             "renamed", .ok(Array(#"{"events":[{"id":1,"name":"a"}]}"#.utf8)), 65, "cannot read",
             "its only item is invalid: events[0], title"
         ),
-        ("half", .ok(Array(#"{"events":[{"id":1"#.utf8)), 65, "cannot read", "it ends too early"),
+        ("half", .ok(Array(#"{"events":[{"id":1"#.utf8)), 65, "cannot read", "it ends unexpectedly"),
         ("cut", .cutShort(Array(#"{"events""#.utf8), promised: 47), 69, "cannot reach", "closed after 9 of 47 bytes"),
         ("gone", .hangUp, 69, "cannot reach", "closed the connection"),
-        ("loop", .answer { .redirect(to: $0.target) }, 69, "cannot reach", "redirects too often, or in a circle"),
+        ("loop", .answer { .redirect(to: $0.target) }, 69, "cannot reach", "redirects too many times"),
     ]
 
     @Test(
@@ -49,7 +49,7 @@ import Testing
         }
         let unreachable: [Expected] = [
             (69, "cannot reach", "/2/events", "127.0.0.1 refused the connection"),
-            (69, "cannot reach", "/2/events", "there is no host named nowhere.invalid"),
+            (69, "cannot reach", "/2/events", "unknown host nowhere.invalid"),
         ]
         let expected = bad.flatMap(\.self) + unreachable
         #expect(session.results.isEmpty && session.failures.count == expected.count)
@@ -67,7 +67,7 @@ import Testing
             input: Array((lines.joined(separator: "\n") + "\nconfig\ndoctor\nconfig --json").utf8)
         )
         #expect(talkative.error.contains("client_id=…"), "the trace may say that there is a client id")
-        #expect(talkative.output.contains("seatgeekClientID\tset, and not shown\tTOMBOLA_SEATGEEK_CLIENT_ID"))
+        #expect(talkative.output.contains("seatgeekClientID\tset (hidden)\tTOMBOLA_SEATGEEK_CLIENT_ID"))
         for part in [Self.clientID, String(Self.clientID.prefix(6)), String(Self.clientID.suffix(6))] {
             #expect(!talkative.error.contains(part) && !talkative.output.contains(part))
             #expect(!session.failures.contains { "\($0)".contains(part) })
@@ -92,12 +92,12 @@ import Testing
         async let report = TombolaProcess()("config", "--config", configuration)
         let refused = try await none
         #expect(refused.status == .exited(77) && refused.output.isEmpty)
-        #expect(refused.error.contains("SeatGeek asks for a client id") && refused.error.contains(Self.variable))
+        #expect(refused.error.contains("SeatGeek requires a client id") && refused.error.contains(Self.variable))
         #expect(try await option.status == .exited(64))
         #expect(try await some.output == "5\tConcert 5\tZürich\t2027-02-26T20:30:00\t\t\n")
         #expect(server.requests.map { $0.query["client_id"] } == [Self.clientID])
         let settings = try await report.output
-        #expect(settings.contains("seatgeekClientID\tset, and not shown\tconfiguration file"))
+        #expect(settings.contains("seatgeekClientID\tset (hidden)\tconfiguration file"))
         #expect(!settings.contains(Self.clientID))
     }
 
@@ -109,14 +109,14 @@ import Testing
             try await TombolaProcess().run(line.split(separator: " ").map(String.init) + options)
         }
         let marked = try await run("events favourite 5 --now 2026-01-01T10:00:00Z")
-        #expect(marked.output == "♥ Concert 5 is a favourite now.\n")
-        #expect(marked.errorLines.last == "note: To undo: tombola events unfavourite 5.")
+        #expect(marked.output == "♥ Added Concert 5 to your favourites.\n")
+        #expect(marked.errorLines.last == "note: To undo: tombola events unfavourite 5")
         #expect(try await run("events concert 5").output == "5\tConcert 5\tZürich\t2027-02-26T20:30:00\t\tfavourite\n")
         server.route("/2/events", .status(500))
         let away = try await run("events show 5 --now 2026-01-01T13:30:00Z")
         #expect(away.status == .exited(0) && away.output.hasPrefix("Title\tConcert 5\n"))
         #expect(
-            away.error.contains("note: Shown is what was kept of it 3 hours ago: cannot reach \(server.url)/2/events")
+            away.error.contains("note: Showing the copy saved 3 hours ago: cannot reach \(server.url)/2/events")
         )
         #expect(try await run("events show 6").status == .exited(69))
         #expect(try await run("events").status == .exited(69))
@@ -125,7 +125,7 @@ import Testing
         let other = try await TombolaProcess()("events", "favourites", "--data-dir", folder.path("data"))
         #expect(other.output.isEmpty && other.status == .exited(0), "of another source there are none")
         let undone = try await run("events unfavourite 5")
-        #expect(undone.output == "Concert 5 is no favourite any more.\n" && undone.status == .exited(0))
+        #expect(undone.output == "Removed Concert 5 from your favourites.\n" && undone.status == .exited(0))
         #expect(try await run("events unfavourite 5").status == .exited(66))
         #expect(try await run("events favourites").output.isEmpty)
     }
@@ -145,7 +145,7 @@ import Testing
                         input: Array(lines.joined(separator: "\n").utf8)
                     )
                     #expect(outcome.status == .exited(0), "\(outcome.error)")
-                    return outcome.outputLines.count { $0.hasSuffix("is a favourite now.") }
+                    return outcome.outputLines.count { $0.hasSuffix("to your favourites.") }
                 }
             }
             let new = try await group.reduce(0, +)
@@ -167,10 +167,10 @@ import Testing
         let lines = troubles.flatMap { trouble in commands.map { "\($0) \(trouble.0)" } }
         let outcome = try await TombolaProcess()(input: lines.joined(separator: "\n"))
         #expect(outcome.outputLines.count { $0.hasPrefix("5270001\t") } == troubles.count)
-        #expect(outcome.outputLines.count { $0 == "Favourite\tnot known" } == troubles.count)
+        #expect(outcome.outputLines.count { $0 == "Favourite\tunknown" } == troubles.count)
         let session = try await SessionScript(lines, [])
         #expect(session.failures.map(\.exitCode) == troubles.flatMap { [$0.1, $0.1] })
-        let notes = outcome.errorLines.filter { $0.hasPrefix("note: Which events are favourites is not known: ") }
+        let notes = outcome.errorLines.filter { $0.hasPrefix("note: Could not read your favourites: ") }
         #expect(notes.count == troubles.count * 2)
         for (note, (options, _, why)) in zip(notes, troubles.flatMap { [$0, $0] }) {
             #expect(note.contains(why), "\(options): \(note)")
@@ -185,17 +185,20 @@ import Testing
     @Test(
         "A wrong command line for events does nothing",
         arguments: [
-            ("events --page 0", 64, "--page 0: it takes a whole number, 1 or more"),
-            ("events --per-page 101", 64, "--per-page 101: it takes a whole number, 1 to 100"),
-            ("events --from 2027-02-30", 64, "--from 2027-02-30: there is no such day"),
-            ("events --from 31.1.2027", 64, "--from 31.1.2027: this is no day"),
+            ("events --page 0", 64, "--page 0: must be a whole number, 1 or more"),
+            ("events --per-page 101", 64, "--per-page 101: must be a whole number, 1 to 100"),
+            ("events --from 2027-02-30", 64, "--from 2027-02-30: no such date"),
+            ("events --from 31.1.2027", 64, "--from 31.1.2027: not a date"),
             ("events --from 2027-05-02 --to 2027-05-01", 64, "the first day is after the last"),
-            ("events --sort size", 64, "--sort size: there is no such choice"),
-            ("events show one", 64, "ID one: an id consists of digits"),
-            ("events show", 64, "events show: ID is missing"),
-            ("events show 1", 66, "cannot find the event 1: no event has this id in embedded events.json"),
-            ("events favourite 1", 66, "cannot find the event 1"),
-            ("events show 5270052 --save-image a.png", 66, "cannot save the picture of the event 5270052: it has none"),
+            ("events --sort size", 64, "--sort size: invalid value"),
+            ("events show one", 64, "ID one: must consist of digits"),
+            ("events show", 64, "events show: missing ID"),
+            ("events show 1", 66, "cannot find event 1: no such event in embedded events.json"),
+            ("events favourite 1", 66, "cannot find event 1"),
+            (
+                "events show 5270052 --save-image a.png", 66,
+                "cannot save the picture of event 5270052: it has no picture"
+            ),
             ("events show 5270001 --save-image /nowhere/a.png", 73, "cannot create /nowhere/a.png"),
             ("events --source /nowhere", 66, "cannot find /nowhere"),
         ] as [(String, Int32, String)]

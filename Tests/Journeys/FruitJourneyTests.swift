@@ -9,24 +9,24 @@ import Testing
     private static let fig = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
 
     private static let answers: [(base: String, LoopbackServer.Reply, Int32, what: String, why: String)] = [
-        ("missing", .status(404), 66, "cannot find", "answered 404"),
-        ("broken", .status(500), 69, "cannot reach", "answered 500"),
-        ("busy", .status(429), 75, "cannot get", "answered 429"),
-        ("secret", .status(403), 77, "cannot open", "answered 403"),
+        ("missing", .status(404), 66, "cannot find", "responded with 404"),
+        ("broken", .status(500), 69, "cannot reach", "responded with 500"),
+        ("busy", .status(429), 75, "cannot get", "responded with 429"),
+        ("secret", .status(403), 77, "cannot open", "responded with 403"),
         ("page", .html, 65, "cannot read", "it is an HTML page"),
-        ("empty", .empty, 65, "cannot read", "the answer is empty"),
+        ("empty", .empty, 65, "cannot read", "the response is empty"),
         ("text", .ok(Array("Fruit!".utf8)), 65, "cannot read", "at byte 0"),
-        ("list", .ok(Array("[]".utf8)), 65, "cannot read", "it is a list, not an object"),
-        ("null", .ok(Array(#"{"fruit":null}"#.utf8)), 65, "cannot read", "it is null, not a list"),
+        ("list", .ok(Array("[]".utf8)), 65, "cannot read", "it is an array, not an object"),
+        ("null", .ok(Array(#"{"fruit":null}"#.utf8)), 65, "cannot read", "it is null, not an array"),
         (
             "renamed", .ok(Array(#"{"fruit":[{"type":"fig","cost":1,"weight":1}]}"#.utf8)), 65, "cannot read",
             "its only item is invalid: fruit[0], price"
         ),
-        ("half", .ok(fig.dropLast(5)), 65, "cannot read", "it ends too early"),
+        ("half", .ok(fig.dropLast(5)), 65, "cannot read", "it ends unexpectedly"),
         ("cut", .cutShort(Array(fig.prefix(30)), promised: 47), 69, "cannot reach", "closed after 30 of 47 bytes"),
-        ("slow", .held(fig), 69, "cannot reach", "did not answer in full within 0.1 seconds"),
-        ("drip", .heldInTheMiddle(fig), 69, "cannot reach", "did not answer in full within 0.1 seconds"),
-        ("loop", .redirect(to: "/loop/fruit.json"), 69, "cannot reach", "redirects too often, or in a circle"),
+        ("slow", .held(fig), 69, "cannot reach", "did not respond completely within 0.1 seconds"),
+        ("drip", .heldInTheMiddle(fig), 69, "cannot reach", "did not respond completely within 0.1 seconds"),
+        ("loop", .redirect(to: "/loop/fruit.json"), 69, "cannot reach", "redirects too many times"),
     ]
 
     @Test("A bad server's failure is reported, and the stored fruit stays with its time")
@@ -60,7 +60,7 @@ import Testing
             }
             + [
                 (69, "cannot reach", "127.0.0.1 refused the connection"),
-                (69, "cannot reach", "there is no host named nowhere.invalid"),
+                (69, "cannot reach", "unknown host nowhere.invalid"),
             ]
         #expect(session.failures.count == expected.count)
         for (failure, (exitCode, what, why)) in zip(session.failures, expected) {
@@ -166,7 +166,7 @@ import Testing
         let lines = troubles.flatMap { ["fruit \($0.0)", "fruit refresh \($0.0)"] }
         let outcome = try await TombolaProcess()(input: lines.joined(separator: "\n"))
         #expect(outcome.outputLines.filter { $0 == "apple\t149\t120" }.count == troubles.count)
-        let notes = outcome.errorLines.filter { $0.hasPrefix("note: This fruit could not be saved: ") }
+        let notes = outcome.errorLines.filter { $0.hasPrefix("note: Could not save the catalogue: ") }
         let session = try await SessionScript(lines, [])
         #expect(notes.count == troubles.count)
         #expect(session.failures.map(\.exitCode) == troubles.map(\.1))
@@ -212,8 +212,8 @@ import Testing
         server.route("/fruit.json", .status(500))
         #expect(try await answer(to: "refresh").contains("⚠️ There is a connectivity issue."))
         #expect(try await answer(to: "fruit").contains("1  Fig   £2.99"))
-        #expect(try await answer(to: "fruit show FYG").contains("Did you mean Fig?"))
-        #expect(try await answer(to: "2").contains("there is no row with this number here"))
+        #expect(try await answer(to: "fruit show FYG").contains("Did you mean 'Fig'?"))
+        #expect(try await answer(to: "2").contains("no such row"))
         try terminal.send("quit\n")
         #expect(try await process.wait() == .exited(69), "the first failure counts")
     }
@@ -232,6 +232,6 @@ import Testing
         server.route("/fruit.json", .ok(Array(#"{"fruit":[]}"#.utf8)))
         let empty = try await TombolaProcess()("fruit", "--source", server.url, "--ephemeral")
         #expect(empty.output.isEmpty && empty.status == .exited(0))
-        #expect(empty.errorLines.last == "note: There is no fruit in the catalogue.")
+        #expect(empty.errorLines.last == "note: The catalogue is empty.")
     }
 }

@@ -21,7 +21,7 @@ import Testing
                         data
                     )
                     #expect(outcome.status == .exited(0), "\(outcome.error)")
-                    let before = outcome.error.firstMatch(of: /([0-9]+) draws? (?:was|were) made here/)
+                    let before = outcome.error.firstMatch(of: /([0-9]+) earlier draws? on this machine/)
                     return before.flatMap { Int($0.1) } ?? 0
                 }
             }

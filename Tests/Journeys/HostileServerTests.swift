@@ -59,7 +59,7 @@ import Testing
             server.url
         )
         #expect(outcome.status == .exited(69), "\(outcome.error)")
-        #expect(outcome.error.contains("did not answer in full within 3 seconds"), "\(outcome.error)")
+        #expect(outcome.error.contains("did not respond completely within 3 seconds"), "\(outcome.error)")
         // Three times as long, for machines on which much else runs.
         #expect(ContinuousClock.now - start < .seconds(9))
     }
@@ -105,7 +105,7 @@ import Testing
         for _ in 1...10 {
             let outcome = try await TombolaProcess()("lottery", "draw", "--ephemeral", "--source", server.url)
             #expect(outcome.status == .exited(69))
-            #expect(outcome.error.contains("the certificate of 127.0.0.1 cannot be trusted"), "\(outcome.error)")
+            #expect(outcome.error.contains("the certificate of 127.0.0.1 is not trusted"), "\(outcome.error)")
         }
     }
 
@@ -117,7 +117,7 @@ import Testing
             let tombola = TombolaProcess(environment: ["LD_LIBRARY_PATH": folder.path])
             let asking = try await tombola("fruit", "--ephemeral", "--source", "http://127.0.0.1:1")
             #expect(asking.status == .exited(69))
-            #expect(asking.error.contains("libcurl, which is needed to connect to 127.0.0.1, cannot be loaded"))
+            #expect(asking.error.contains("cannot load libcurl"))
             #expect(asking.error.contains("hint: Install libcurl"))
             #expect(try await tombola("fruit", "--ephemeral").status == .exited(0))
         }

@@ -120,7 +120,7 @@ import Testing
         #expect(outcome.status == .exited(65))
         #expect(
             outcome.errorLines.first
-                == "tombola: cannot read standard input: it ends too early, at byte \(Self.start.utf8.count)"
+                == "tombola: cannot read standard input: it ends unexpectedly, at byte \(Self.start.utf8.count)"
         )
     }
 }

@@ -109,8 +109,8 @@ import Testing
         #expect(try await verbose.output == warned.output)
         #expect(
             try await warned.errorLines.prefix(2) == [
-                "note: LC_ALL=xx_YY is ignored: there is no such locale",
-                "note: TZ=Foo is ignored: there is no such time zone",
+                "note: LC_ALL=xx_YY is ignored: unknown locale",
+                "note: TZ=Foo is ignored: unknown time zone",
             ]
         )
     }

@@ -36,7 +36,7 @@ import Testing
             "lottery history": "1 Jan 2026 at 12:00", "jackpots": "Draw     25 Jan 2015 at 19:20",
             "jackpots show 1": "Draw     25 Jan 2015 at 19:20", "reminders": "Due        1 Jan 2026 at 13:00",
             "fruit": "kiwi        £0.89", "fruit show kiwi": "1 Jan 2026 at 12:00", "events": "15 Jan 2027 at 20:00",
-            "events show 5270001": "15 Jan 2027 at 20:00", "events favourite 5270001": "♥ The Paper Lanterns",
+            "events show 5270001": "15 Jan 2027 at 20:00", "events favourite 5270001": "♥ Added The Paper Lanterns",
             "events favourites": "15 Jan 2027 at 20:00", "trivia categories": "Science: Mathematics",
         ]
         for (line, text) in screens {
@@ -72,11 +72,11 @@ import Testing
         #expect(draw.contains("🏆 The winner is:"))
         #expect(draw.contains("Press Return to start again"))
         let again = try await answer(to: "")
-        #expect(again.contains("note: 1 draw was made here over the same players before this one."))
+        #expect(again.contains("note: 1 earlier draw on this machine used the same players."))
         let history = try await answer(to: "lottery history")
         #expect(history.contains("2  1 Jan 2026 at 12:00  22"))
         let receipt = try await answer(to: "1")
-        #expect(receipt.contains("Winner      user 22, place 1, ticket 0.133790590773784551"))
+        #expect(receipt.contains("Winner      user 22, rank 1, ticket 0.133790590773784551"))
         #expect(receipt.contains("SHA-256     e03a3f1cdee2df7b576919cdfed75cdf781537b9a1658cffd5b9159aed630c45"))
         #expect(try await answer(to: "back").contains("2  1 Jan 2026"))
         let drawn = try await answer(to: "back")
@@ -84,7 +84,7 @@ import Testing
         #expect(!drawn.contains("Round "))
         let later = try await answer(to: "lottery history")
         #expect(later.contains("2  1 Jan") && !later.contains("3  1 Jan"), "coming back to a draw makes no other")
-        #expect(try await answer(to: "hlep").contains("Did you mean help?"))
+        #expect(try await answer(to: "hlep").contains("Did you mean 'help'?"))
         #expect(try await answer(to: "help").contains("start what is on the screen"))
         #expect(try await answer(to: "home").contains("  1  lottery  "))
         try terminal.send(PseudoTerminal.controlD)
@@ -149,7 +149,7 @@ import Testing
         #expect(rows.lowerBound < error.lowerBound)
         #expect(try await answer(to: "fig").contains("Weight        0.001 kg"))
         #expect(try await answer(to: "back").contains("fig"))
-        #expect(try await answer(to: "show fog").contains("Did you mean fig?"))
+        #expect(try await answer(to: "show fog").contains("Did you mean 'fig'?"))
         try terminal.send("quit\n")
         #expect(try await process.wait() == .exited(69), "the refresh that failed counts")
     }
@@ -161,7 +161,7 @@ import Testing
             "--ephemeral",
             input: "lottery players\n1\nback\n\nnonsense\nlottery ticket x --seed 1\nlottery\n\nquit\nlottery players\n"
         )
-        #expect(try await nothing.output.contains("tombola help shows every command and option."))
+        #expect(try await nothing.output.contains("Run 'tombola help' to list all commands and options."))
         #expect(try await nothing.status == .exited(0))
         let session = try await some
         #expect(session.status == .exited(64))

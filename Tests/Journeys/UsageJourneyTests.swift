@@ -57,9 +57,10 @@ import Testing
         )
         let sentences = events.filter { $0[0] == "error" }.map { $0[1] }
         #expect(
-            sentences.first == "fruit cannot be fetched (unreachable): 127.0.0.1 answered 500 (Internal Server Error)"
+            sentences.first
+                == "fruit cannot be fetched (unreachable): 127.0.0.1 responded with 500 (Internal Server Error)"
         )
-        #expect(sentences.last == "fruit cannot be fetched (absent): there is no such directory")
+        #expect(sentences.last == "fruit cannot be fetched (absent): no such directory")
     }
 
     private func configuration(_ text: String) throws -> String {

@@ -1,11 +1,11 @@
 import Domain
 import Presentation
 
-/// From the arguments of the process, or the words of a line, to a request. Nothing is guessed, abbreviated or corrected.
+/// Parses the arguments of the process, or the words of a session line. Never guesses or accepts abbreviations.
 struct ArgumentParser: Sendable {
     let table: CommandTable
 
-    /// Without the name of the program.
+    /// - Parameter arguments: without the program's name.
     func parse(_ arguments: [String]) throws(ErrorMessage) -> Request {
         let scan = ArgumentScanner(arguments, options: table.options)
         let asked = Set(scan.given.map(\.option.name))
@@ -40,8 +40,8 @@ struct ArgumentParser: Sendable {
                 let name = invocation.command.fullName
                 throw ErrorMessage.usage(
                     word,
-                    "\(name) takes nothing more",
-                    hint: "\(name) --help shows what it takes."
+                    "unexpected argument",
+                    hint: "Run '\(name) --help' to see its arguments."
                 )
             }
             try refusing("\(operand.name) \(word)", for: invocation.command) { () throws(ParseError) in
@@ -52,7 +52,7 @@ struct ArgumentParser: Sendable {
         }
         if readers.count > 1 {
             let all = readers.joined(separator: " and ")
-            throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Give one of them a file.")
+            throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Pass a file for one of them.")
         }
     }
 
@@ -67,7 +67,7 @@ struct ArgumentParser: Sendable {
             throw ErrorMessage.usage(
                 what,
                 error.why,
-                hint: error.hint ?? "\(command.fullName) --help shows what it takes."
+                hint: error.hint ?? "Run '\(command.fullName) --help' to see its arguments and options."
             )
         }
     }
@@ -76,46 +76,46 @@ struct ArgumentParser: Sendable {
         let owners = table.commands.filter { $0.allOptions[given.option.name] != nil }.map(\.name)
         return ErrorMessage.usage(
             given.spelling,
-            "\(command.fullName) has no such option",
-            hint: "It belongs to \(owners.joined(separator: ", "))."
+            "not an option of \(command.fullName)",
+            hint: "Commands with this option: \(owners.joined(separator: ", "))"
         )
     }
 }
 
-/// What a command line asks for, once it is understood.
+/// A parsed command line.
 enum Request: Sendable {
     case run(Invocation)
     case help(HelpSubject)
     case version
 }
 
-/// What help is asked about.
+/// The subject of a help page.
 enum HelpSubject: Sendable, Equatable {
     case overview
-    /// Words that several commands begin with.
+    /// A prefix of several commands.
     case commands([String])
     case command(Command)
     case topic(HelpTopic)
 }
 
 extension ErrorMessage {
-    /// A command line that was not understood. Nothing has been run.
+    /// An invalid command line.
     ///
-    /// - Parameter what: what was refused, as it was typed.
+    /// - Parameter what: the invalid part, as typed.
     static func usage(_ what: String, _ why: String, hint: String? = nil) -> ErrorMessage {
         ErrorMessage(.usage, what: what.cut, why: why.cut, hint: hint?.cut)
     }
 
-    /// A configuration file that cannot be used. Where there is none, that is no error.
+    /// An invalid configuration file.
     static func configuration(_ what: String, _ why: String, hint: String? = nil) -> ErrorMessage {
         ErrorMessage(.configuration, what: what.cut, why: why.cut, hint: hint?.cut)
     }
 }
 
 extension String {
-    /// Quoted input can have any length; a message cannot.
+    /// At most 400 scalars: input can have any length, but a message should not.
     fileprivate var cut: String {
-        // Before the cut: behind it, the `@` that tells a password could be missing.
+        // First, because truncation could remove the `@` that marks a password.
         let text = withoutUserInfo
         return text.unicodeScalars.count > 400 ? String(text.unicodeScalars.prefix(400)) + "…" : text
     }

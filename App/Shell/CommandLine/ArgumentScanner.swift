@@ -1,11 +1,11 @@
 import Presentation
 
-/// The first of two passes over the arguments: which of them are options, which are the values of options, and which are
-/// words. It needs to know every option, but not which command is meant.
+/// The first of two passes over the arguments: separates options, their values and words. It knows all options, but not
+/// yet the command.
 struct ArgumentScanner {
     struct Given {
         let option: OptionEntry
-        /// As it was typed, for errors.
+        /// As typed, for errors.
         let spelling: String
         /// Empty for a flag.
         let text: String
@@ -18,10 +18,10 @@ struct ArgumentScanner {
     }
 
     private(set) var words: [String] = []
-    /// The words after `--`, which are never words of a command.
+    /// The words after `--`, which are never part of a command's name.
     private(set) var operands: [String] = []
     private(set) var given: [Given] = []
-    /// What was wrong first. It is kept, not thrown, because a request for help further on wins over it.
+    /// The first mistake. Stored instead of thrown, because a later `--help` takes precedence.
     private(set) var mistake: ErrorMessage?
 
     private let options: [OptionEntry]
@@ -56,8 +56,8 @@ struct ArgumentScanner {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = options[name] else {
-            let nearest = Spelling.nearest(to: name, among: options.map(\.name)).map { "Did you mean --\($0)?" }
-            throw ErrorMessage.usage("--\(name)", "there is no such option", hint: nearest ?? Self.list)
+            let nearest = Spelling.nearest(to: name, among: options.map(\.name)).map { "Did you mean '--\($0)'?" }
+            throw ErrorMessage.usage("--\(name)", "unknown option", hint: nearest ?? Self.list)
         }
         if parts.count == 2 {
             guard option.shape != nil else { throw ErrorMessage.usage(argument, "\(option.long) takes no value") }
@@ -72,8 +72,8 @@ struct ArgumentScanner {
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = options[letter] else {
-                let hint = letter.isNumber ? "If it is no option, write -- before it." : Self.list
-                throw ErrorMessage.usage(argument, "there is no option -\(letter)", hint: hint)
+                let hint = letter.isNumber ? "Write -- before it to pass it as an argument." : Self.list
+                throw ErrorMessage.usage(argument, "unknown option -\(letter)", hint: hint)
             }
             guard option.shape != nil, !letters.isEmpty else {
                 take(option, "-\(letter)", try value(for: option, "-\(letter)"))
@@ -92,16 +92,16 @@ struct ArgumentScanner {
         }
     }
 
-    /// The next argument. A negative number is a value; what is itself an option is not, or a forgotten value would
-    /// swallow it.
+    /// Takes the next argument as the value. A negative number is a value; an option is not, so that a missing value
+    /// does not consume it.
     private mutating func value(for option: OptionEntry, _ spelling: String) throws(ErrorMessage) -> String {
         guard let shape = option.shape else { return "" }
         guard let next = rest.first else {
-            throw ErrorMessage.usage(spelling, "its value \(shape.placeholder) is missing", hint: option.summary)
+            throw ErrorMessage.usage(spelling, "missing value \(shape.placeholder)", hint: option.summary)
         }
         guard !isOption(next) else {
-            let instead = next == "--" ? nil : "Write \(option.long)=\(next) if \(next) is meant as the value."
-            throw ErrorMessage.usage(spelling, "its value \(shape.placeholder) is missing", hint: instead)
+            let instead = next == "--" ? nil : "Write \(option.long)=\(next) to pass \(next) as the value."
+            throw ErrorMessage.usage(spelling, "missing value \(shape.placeholder)", hint: instead)
         }
         rest.removeFirst()
         return next
@@ -112,5 +112,5 @@ struct ArgumentScanner {
         return argument.hasPrefix("-") && argument != "-" && argument.dropFirst().first.flatMap { options[$0] } != nil
     }
 
-    private static let list = "tombola help lists the options, tombola COMMAND --help those of a command."
+    private static let list = "Run 'tombola help' to list options, or 'tombola COMMAND --help' for those of a command."
 }

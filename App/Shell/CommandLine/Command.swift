@@ -1,8 +1,8 @@
 import Presentation
 
-/// A command as it is declared: what is typed, and what help says about it.
+/// The declaration of a command: its words, options and help.
 struct CommandDeclaration: Sendable {
-    /// As they are typed after `tombola`; none for `tombola` alone.
+    /// Without `tombola`; empty for `tombola` alone.
     let words: [String]
     /// Other spellings of the last word.
     let aliases: [String]
@@ -13,17 +13,17 @@ struct CommandDeclaration: Sendable {
     /// Whole lines, as typed at a shell.
     let examples: [String]
     let operands: [OperandEntry]
-    /// Options without which it cannot run; not repeated in `options`.
+    /// Required options; not repeated in `options`.
     let required: [OptionEntry]
     let options: [OptionEntry]
-    /// Paragraphs that say what the summary cannot.
+    /// Paragraphs shown after the examples.
     let details: [String]
     let traits: Set<Trait>
 
     enum Trait: Sendable {
-        /// Runs even if the configuration file cannot be used.
+        /// Runs even if the configuration file is invalid.
         case needsNoConfiguration
-        /// Due reminders are not announced before it, because a program reads its output or delivers them.
+        /// Runs without announcing due reminders, because programs read its output or it delivers reminders itself.
         case announcesNothing
     }
 
@@ -58,7 +58,7 @@ struct CommandDeclaration: Sendable {
     var allOptions: [OptionEntry] { required + options }
 }
 
-/// A declared command with the screen that it shows. Two are equal if their words are.
+/// A declared command and its screen. Commands with the same words are equal.
 @dynamicMemberLookup
 struct Command: Sendable, Equatable {
     let declaration: CommandDeclaration
@@ -77,7 +77,7 @@ struct Command: Sendable, Equatable {
     static func == (one: Command, other: Command) -> Bool { one.words == other.words }
 }
 
-/// The commands of one feature, as help lists them together.
+/// The commands of one feature, listed together in help.
 struct CommandGroup: Sendable {
     let title: String
     /// One sentence.

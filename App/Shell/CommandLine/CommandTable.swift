@@ -1,26 +1,25 @@
 import Presentation
 
-/// Everything that can be typed. Parsing, help, completions, the manual page and the list of commands in the README are
-/// all made from it.
+/// All commands, options and topics. The parser, help, completions and the manual page use this one table.
 struct CommandTable: Sendable {
     /// `tombola` alone.
     let root: Command
     let groups: [CommandGroup]
-    /// May stand before and after the words of any command.
+    /// Accepted before and after the words of any command.
     let globalOptions: [OptionEntry]
     let topics: [HelpTopic]
 
     var commands: [Command] { groups.flatMap(\.commands) }
 
-    /// Every option once. One name means one thing everywhere, so arguments can be distinguished from their options before
-    /// it is known which command they belong to.
+    /// All options without duplicates. A name has one meaning in all commands, so the scanner can separate options from
+    /// arguments before the command is known.
     var options: [OptionEntry] {
         (globalOptions + commands.flatMap(\.allOptions)).reduce(into: []) { all, option in
             if all[option.name] == nil { all.append(option) }
         }
     }
 
-    /// What can follow these words, each once, in the order of the table.
+    /// Returns the possible next words, without duplicates, in table order.
     func words(after path: [String]) -> [String] {
         commands.filter { $0.words.count > path.count && $0.words.starts(with: path) }.reduce(into: []) {
             words,
@@ -46,7 +45,7 @@ struct CommandTable: Sendable {
         return path
     }
 
-    /// The command with exactly these words, or the one whose last word may be left out.
+    /// Returns the command with exactly these words, or the default command of the group.
     func command(at path: [String]) -> Command? {
         guard !path.isEmpty else { return root }
         return commands.first { $0.words == path }
@@ -57,7 +56,7 @@ struct CommandTable: Sendable {
 }
 
 extension ArgumentParser {
-    /// The command that the words begin with, and the words that are left.
+    /// Returns the command that the words begin with, and the remaining words.
     func resolve(_ words: [String]) throws(ErrorMessage) -> (Command, [String]) {
         let path = table.path(in: words)
         let rest = Array(words.dropFirst(path.count))
@@ -80,7 +79,7 @@ extension ArgumentParser {
         table.words(after: path) + table.aliased(after: path).flatMap(\.aliases)
     }
 
-    /// The word could be an operand, but is more likely a mistake.
+    /// A word that could be an operand, but is more likely a mistyped subcommand.
     private func nearMiss(
         of nearest: String,
         _ word: String,
@@ -88,16 +87,15 @@ extension ArgumentParser {
         _ operand: OperandEntry
     ) -> ErrorMessage {
         let name = path.joined(separator: " ")
-        let meant = "Did you mean \(name) \(nearest)? If \(word) is meant as \(operand.name), put -- before it"
+        let meant = "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name)"
         return ErrorMessage.usage(
             "\(name) \(word)",
-            "there is no such command",
+            "unknown command",
             hint: "\(meant): tombola \(name) -- \(word)"
         )
     }
 
-    /// What help is about where it is asked for with `--help`: as much of the words as makes sense, so that it can be
-    /// asked for in the middle of a mistake.
+    /// Returns the subject for `--help`: uses the valid prefix of the words, so that help works despite a mistake.
     func subject(near words: [String]) -> HelpSubject {
         let path = table.path(in: words)
         if path == ShellCommand.help.declaration.words, let subject = try? subject(of: Array(words.dropFirst())) {
@@ -106,11 +104,11 @@ extension ArgumentParser {
         return subject(at: path)
     }
 
-    /// What help is about where it is asked for with `help`.
+    /// Returns the subject for the `help` command.
     func subject(of words: [String]) throws(ErrorMessage) -> HelpSubject {
         if let topic = table.topics.first(where: { $0.name == words.first }) {
             guard words.count == 1 else {
-                throw ErrorMessage.usage(words[1], "the topic \(topic.name) takes nothing more")
+                throw ErrorMessage.usage(words[1], "unexpected argument after the topic \(topic.name)")
             }
             return .topic(topic)
         }
@@ -129,8 +127,8 @@ extension ArgumentParser {
 
     private func incomplete(_ path: [String], _ next: [String]) -> ErrorMessage {
         let example = table.commands.first { $0.words.starts(with: path) }?.examples.first
-        let hint = "It is one of \(next.joined(separator: ", "))." + (example.map { " For example: \($0)" } ?? "")
-        return ErrorMessage.usage(path.joined(separator: " "), "a command is missing", hint: hint)
+        let hint = "Choose one of: \(next.joined(separator: ", "))" + (example.map { ". For example: \($0)" } ?? "")
+        return ErrorMessage.usage(path.joined(separator: " "), "missing subcommand", hint: hint)
     }
 
     private func unknown(
@@ -140,19 +138,19 @@ extension ArgumentParser {
         _ topics: [String] = []
     ) -> ErrorMessage {
         let name = (path + [word]).joined(separator: " ")
-        let why = topics.isEmpty ? "there is no such command" : "there is no such command or topic"
+        let why = topics.isEmpty ? "unknown command" : "unknown command or topic"
         let longer = table.commands.first {
             $0.words.count > 1 && ($0.words.last == word || $0.aliases.contains(word))
         }
         if path.isEmpty, let longer {
-            return ErrorMessage.usage(name, why, hint: "Did you mean \(longer.name)?")
+            return ErrorMessage.usage(name, why, hint: "Did you mean '\(longer.name)'?")
         }
         let topics = path.isEmpty ? topics : []
         guard let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics) else {
             let all = next + topics
-            let list = "It is one of \(all.joined(separator: ", "))."
-            return ErrorMessage.usage(name, why, hint: all.isEmpty ? "tombola help lists the commands." : list)
+            let list = "Choose one of: \(all.joined(separator: ", "))"
+            return ErrorMessage.usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)
         }
-        return ErrorMessage.usage(name, why, hint: "Did you mean \((path + [nearest]).joined(separator: " "))?")
+        return ErrorMessage.usage(name, why, hint: "Did you mean '\((path + [nearest]).joined(separator: " "))'?")
     }
 }

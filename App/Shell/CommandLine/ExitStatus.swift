@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program says to the shell when it ends; the numbers from 64 on are those of BSD's sysexits.
+/// The exit status of the process. Values from 64 are those of BSD's sysexits.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0
     case failure = 1
@@ -17,18 +17,18 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 
     var meaning: String {
         switch self {
-        case .success: "Everything went well."
-        case .failure: "It did not succeed, or what was verified is not valid."
-        case .usage: "The command line was not understood."
-        case .badData: "Data was read, but it is not what it should be."
-        case .noInput: "An input file or document is missing."
-        case .unavailable: "A server could not be reached, or did not give what was asked for."
-        case .internalError: "Tombola itself is at fault."
-        case .cannotCreate: "A file or a folder could not be made."
-        case .inputOutput: "Reading or writing failed; the disk may be full."
-        case .tryLater: "It is busy now; the same command may succeed later."
-        case .noPermission: "Reading or writing is not permitted."
-        case .configuration: "The configuration file has a mistake in it."
+        case .success: "Success."
+        case .failure: "The command failed, or the receipt is invalid."
+        case .usage: "The command line is invalid."
+        case .badData: "The input is invalid."
+        case .noInput: "An input file or document does not exist."
+        case .unavailable: "A server is unreachable or returned an error."
+        case .internalError: "Tombola has a bug."
+        case .cannotCreate: "A file or folder cannot be created."
+        case .inputOutput: "Reading or writing failed, for example because the disk is full."
+        case .tryLater: "Something is busy; try again later."
+        case .noPermission: "Permission is denied."
+        case .configuration: "The configuration is invalid."
         }
     }
 }
@@ -36,16 +36,16 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 /// How the process ends.
 enum ExitOutcome: Equatable {
     case status(ExitStatus)
-    /// The reader of standard output has closed it.
+    /// The reader closed standard output.
     case readerGone
 
-    /// The first of several that is not a success counts.
+    /// Returns the first outcome that is not a success.
     func and(then next: ExitOutcome) -> ExitOutcome {
         self == .status(.success) ? next : self
     }
 
-    /// Ends the process at once, without the handlers that `exit` runs: OpenSSL's free what the thread of a request that
-    /// is still under way uses. Nothing is left for them to do, since `Console.finish` has written all output.
+    /// Ends the process without running `exit` handlers: OpenSSL's free memory that a pending request still uses.
+    /// `Console.finish` has already flushed all output.
     func leave() -> Never {
         switch self {
         case .status(let status): _exit(status.rawValue)

@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// The options that every command takes. Those of settings are declared in ``SettingTable``.
+/// The options that every command accepts. ``SettingTable`` declares those that are also settings.
 enum GlobalOptions {
     static let dataDirectory = Option<String?>(
         "data-dir",
         .folder("DIR"),
         "Store state, cache and configuration under DIR."
     )
-    static let ephemeral = Option(flag: "ephemeral", "Store nothing, and read nothing that was stored.")
+    static let ephemeral = Option(flag: "ephemeral", "Neither read nor write stored data.")
     static let configurationFile = Option<String?>(
         "config",
         .inputFile("FILE"),
@@ -17,13 +17,13 @@ enum GlobalOptions {
     static let now = Option<Timestamp?>(
         "now",
         .instant,
-        shownAs: "the clock of the machine",
+        shownAs: "the system clock",
         "Use this instant as the current time, such as 2025-01-31T18:00:00Z."
     )
-    static let json = Option(flag: "json", "Print JSON on standard output, and errors as JSON on standard error.")
+    static let json = Option(flag: "json", "Print JSON. Errors are JSON, too (on standard error).")
     static let quiet = Option(flag: "quiet", short: "q", "Print data and errors only.")
-    static let verbose = Option(flag: "verbose", short: "v", "Print source, age and timing on standard error.")
-    static let noAnimation = Option(flag: "no-animation", "Print each step once, without redrawing.")
+    static let verbose = Option(flag: "verbose", short: "v", "Also print source, age and timing (on standard error).")
+    static let noAnimation = Option(flag: "no-animation", "Print lines once instead of redrawing them.")
     static let noInput = Option(flag: "no-input", "Never prompt.")
     static let trace = Option(flag: "trace", "Trace the command through the layers (on standard error).")
     static let fault = Option(
@@ -31,7 +31,7 @@ enum GlobalOptions {
         .fault,
         "Simulate an I/O failure. Repeatable."
     )
-    static let help = Option(flag: "help", short: "h", "Show help, for the command where there is one.")
+    static let help = Option(flag: "help", short: "h", "Show help for the program or the command.")
     static let version = Option(flag: "version", short: "V", "Show the version.")
 
     static let all: [OptionEntry] = {

@@ -1,11 +1,10 @@
 import Foundation
 import Presentation
 
-/// A command and what it was given, read and checked: every value is of its type and within its range, every operand and
-/// option that must be there is.
+/// A command with its parsed options and operands. After `check`, all required ones are present.
 struct Invocation: Sendable {
     let command: Command
-    /// All arguments as they were typed.
+    /// All arguments as typed.
     let arguments: [String]
     private var options: [String: any Sendable] = [:]
     private var operands: [String: [any Sendable]] = [:]
@@ -15,13 +14,13 @@ struct Invocation: Sendable {
         self.arguments = arguments
     }
 
-    /// What was given, else the default.
+    /// The given value, or the default.
     subscript<Value>(option: Option<Value>) -> Value { given(option) ?? option.defaultValue }
 
-    /// What was given, else nothing.
+    /// Returns the given value, if any.
     func given<Value>(_ option: Option<Value>) -> Value? { options[option.entry.name] as? Value }
 
-    /// All that was given, in its order.
+    /// The given values, in order.
     subscript<Value>(operand: Operand<Value>) -> [Value] {
         (operands[operand.entry.name] ?? []).compactMap { $0 as? Value }
     }
@@ -45,7 +44,7 @@ struct Invocation: Sendable {
         operands[operand.name, default: []].append(try operand.read(text))
     }
 
-    /// Throws where something is missing that the command cannot run without.
+    /// Throws if a required option or operand is missing.
     func check() throws(ErrorMessage) {
         for operand in command.operands where operand.count == .one && operands[operand.name] == nil {
             throw missing(operand.name)
@@ -55,15 +54,15 @@ struct Invocation: Sendable {
 
     private func missing(_ name: String) -> ErrorMessage {
         let example = command.examples.first.map { "For example: \($0)" }
-        return ErrorMessage.usage(command.name, "\(name) is missing", hint: example)
+        return ErrorMessage.usage(command.name, "missing \(name)", hint: example)
     }
 }
 
-/// The arguments that the process was started with, without its own name.
+/// The arguments of the process, without the program's name.
 ///
-/// `CommandLine.arguments` replaces invalid bytes by U+FFFD. A path would then name another file, so these are refused.
+/// `CommandLine.arguments` replaces invalid bytes with U+FFFD, so a path would name another file. Tombola rejects them.
 struct ProcessArguments {
-    /// Invalid bytes replaced: for the form of an error, not for what is to be done.
+    /// The arguments with invalid bytes replaced, for error messages only.
     let repaired: [String]
     private let valid: [String?]
 
@@ -90,8 +89,8 @@ struct ProcessArguments {
 }
 
 extension ErrorMessage {
-    /// - Parameter text: with its invalid bytes replaced.
+    /// - Parameter text: the argument with invalid bytes replaced.
     static func notUTF8(_ text: String) -> ErrorMessage {
-        .usage(text, "it is not valid UTF-8", hint: "Rename the file or folder, or type the argument again.")
+        .usage(text, "not valid UTF-8", hint: "Rename the file or folder, or type the argument again.")
     }
 }

@@ -1,4 +1,4 @@
-/// One option, declared once; an `Invocation` gives its value. An option without a default has an optional value.
+/// The declaration of an option. An `Invocation` returns its value, which is optional for an option without a default.
 struct Option<Value: Sendable>: Sendable {
     let entry: OptionEntry
     let defaultValue: Value
@@ -30,7 +30,7 @@ struct Option<Value: Sendable>: Sendable {
         }
     }
 
-    /// Can be given several times; all values count, in their order.
+    /// A repeatable option that collects its values in order.
     init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ summary: String)
     where Value == [Element] {
         defaultValue = []
@@ -41,7 +41,7 @@ struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == Bool {
-    /// Takes no value: it is there or it is not.
+    /// A flag, without a value.
     init(flag name: String, short: Character? = nil, _ summary: String) {
         defaultValue = false
         entry = OptionEntry(name, short, nil, summary, nil) { _, _ in true }
@@ -67,7 +67,7 @@ extension Option where Value == Int {
     }
 }
 
-/// An option as the table holds it, whatever the type of its value.
+/// A type-erased option.
 struct OptionEntry: Sendable {
     /// Without the dashes.
     let name: String
@@ -77,9 +77,9 @@ struct OptionEntry: Sendable {
     /// One sentence.
     let summary: String
     let defaultText: String?
-    /// From a text, and what was given before, to the value that counts. Throws where the text is none.
+    /// Parses the text and combines the result with earlier values of the option.
     let read: @Sendable (_ text: String, _ earlier: (any Sendable)?) throws(ParseError) -> any Sendable
-    /// A flag that is another way of writing `--other=text`, so that the last of the two wins.
+    /// For a flag that is short for `--other=text`. The last of the two wins.
     let standsFor: (option: String, text: String)?
 
     init(
@@ -101,11 +101,11 @@ struct OptionEntry: Sendable {
     }
 
     static func shorthand(_ name: String, for other: OptionEntry, _ text: String) -> OptionEntry {
-        let summary = "The same as --\(other.name) \(text)."
+        let summary = "Same as --\(other.name) \(text)."
         return OptionEntry(name, nil, nil, summary, nil, standsFor: (other.name, text), read: other.read)
     }
 
-    /// As it is typed.
+    /// With dashes.
     var long: String { "--\(name)" }
 }
 
@@ -120,7 +120,7 @@ extension [OptionEntry] {
     subscript(short: Character) -> OptionEntry? { first { $0.short == short } }
 }
 
-/// What follows the words of a command and is no option.
+/// A positional argument.
 struct Operand<Value: Sendable>: Sendable {
     let entry: OperandEntry
 
@@ -131,7 +131,7 @@ struct Operand<Value: Sendable>: Sendable {
     }
 }
 
-/// An operand as the table holds it, whatever the type of its value. Its placeholder is its name.
+/// A type-erased operand, named by its placeholder.
 struct OperandEntry: Sendable {
     enum Count: Sendable { case one, optional, any }
 
@@ -142,7 +142,7 @@ struct OperandEntry: Sendable {
 
     var name: String { shape.placeholder }
 
-    /// As a line of usage shows it.
+    /// The form in a usage line.
     var usage: String {
         switch count {
         case .one: name

@@ -1,37 +1,37 @@
 import Presentation
 
-/// What an option or an operand takes: how its text is read, and what help and completions say about it.
+/// A kind of value: how to parse it, and how help and completions describe it.
 struct ValueKind<Value: Sendable>: Sendable {
     let shape: ValueShape
-    /// Is never given the empty text: nothing here has a use for it, and it is what an unset shell variable leaves.
+    /// Parses a nonempty text. The initializer rejects empty text, which usually comes from an unset shell variable.
     let read: @Sendable (String) throws(ParseError) -> Value
 
     init(_ shape: ValueShape, read: @escaping @Sendable (String) throws(ParseError) -> Value) {
         self.shape = shape
         self.read = { text throws(ParseError) in
-            guard !text.isEmpty else { throw ParseError("the value is empty") }
+            guard !text.isEmpty else { throw ParseError("must not be empty") }
             return try read(text)
         }
     }
 }
 
-/// What can be said about a value without knowing its type.
+/// The description of a value, independent of its type.
 struct ValueShape: Sendable {
     enum Completion: Sendable, Equatable {
         case nothing
         case words([String])
         case files
         case folders
-        /// The commands and the topics, as `help` takes them.
+        /// Commands and topics, for `help`.
         case commands
     }
 
-    /// How help writes it, in capitals.
+    /// The name in help, in capitals.
     let placeholder: String
-    /// Which values there are, as a clause; `nil` where the summary says enough.
+    /// The allowed values for help; `nil` if the summary suffices.
     let allowed: String?
     let completion: Completion
-    /// `-` means standard input. It can be read once only, so one command line can have one such value.
+    /// Whether `-` means standard input. It can be read only once, so a command line accepts one such value.
     let readsStandardInput: Bool
 
     init(
@@ -47,10 +47,10 @@ struct ValueShape: Sendable {
     }
 }
 
-/// Why a text is not a value of the kind that was asked for. Who asked (an option, a variable, a key of the
-/// configuration file) is known to the caller, and said by it.
+/// The reason why a text is invalid. The caller adds where the text comes from: an option, a variable or a key of the
+/// configuration file.
 struct ParseError: Error, Equatable, Sendable {
-    /// One clause that can follow "--option TEXT: ", without a full stop.
+    /// A clause that can follow "--option TEXT: ", without a full stop.
     let why: String
     let hint: String?
 
@@ -69,18 +69,18 @@ extension ValueKind where Value == String {
         ValueKind(ValueShape(placeholder, completion: .folders)) { text throws(ParseError) in text }
     }
 
-    /// A file that is read; `-` is standard input.
+    /// An input file; `-` is standard input.
     static func inputFile(_ placeholder: String) -> ValueKind {
         ValueKind(ValueShape(placeholder, completion: .files, readsStandardInput: true)) { text throws(ParseError) in
             text
         }
     }
 
-    /// A file that is written.
+    /// An output file.
     static func outputFile(_ placeholder: String) -> ValueKind {
         ValueKind(ValueShape(placeholder, completion: .files)) { text throws(ParseError) in
             guard text != "-" else {
-                throw ParseError("a file is needed, not standard output", hint: "Give it a name.")
+                throw ParseError("cannot write to standard output", hint: "Name a file.")
             }
             return text
         }
@@ -93,10 +93,10 @@ extension ValueKind where Value == Int {
             range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
         return ValueKind(ValueShape(placeholder, allowed: allowed)) { text throws(ParseError) in
             guard text.wholeMatch(of: /[+-]?[0-9]+/) != nil else {
-                throw ParseError("it takes a whole number, \(allowed)")
+                throw ParseError("must be a whole number, \(allowed)")
             }
-            guard let number = Int(text) else { throw ParseError("the number is out of reach") }
-            guard range.contains(number) else { throw ParseError("it takes a whole number, \(allowed)") }
+            guard let number = Int(text) else { throw ParseError("the number is out of range") }
+            guard range.contains(number) else { throw ParseError("must be a whole number, \(allowed)") }
             return number
         }
     }
@@ -108,7 +108,7 @@ extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
         let shape = ValueShape(placeholder, allowed: names.joined(separator: ", "), completion: .words(names))
         return ValueKind(shape) { text throws(ParseError) in
             guard let value = Value(rawValue: text) else {
-                throw ParseError("there is no such choice", hint: Spelling.hint(for: text, among: names))
+                throw ParseError("invalid value", hint: Spelling.hint(for: text, among: names))
             }
             return value
         }

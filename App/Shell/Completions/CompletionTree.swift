@@ -1,9 +1,9 @@
-/// What can follow at each place of a command line, as every shell needs it.
+/// The possible words and options after each prefix of a command line. All shells use it.
 struct CompletionTree: Sendable {
     struct Node: Sendable {
         /// The words so far, without `tombola`.
         let path: [String]
-        /// What can be the next word, with what it means.
+        /// The possible next words with their descriptions.
         let words: [HelpTerm]
         let options: [OptionEntry]
         let readsFiles: Bool
@@ -12,7 +12,7 @@ struct CompletionTree: Sendable {
     }
 
     let nodes: [Node]
-    /// Every option that takes a value.
+    /// All options with a value.
     let valued: [OptionEntry]
     let globalOptions: [OptionEntry]
 
@@ -70,6 +70,6 @@ struct CompletionTree: Sendable {
 }
 
 extension OptionEntry {
-    /// Every way to write its name, for a pattern of a shell.
+    /// The long and short names, for a shell pattern.
     var spellings: [String] { [long] + (short.map { ["-\($0)"] } ?? []) }
 }

@@ -1,10 +1,10 @@
-/// A shell for which completions can be made.
+/// A supported shell.
 enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
 
 extension Shell {
-    /// The completions as a script of this shell.
+    /// Returns the completion script.
     func completions(_ table: CommandTable) -> String {
         switch self {
         case .bash: BashCompletions.script(table)
@@ -14,7 +14,7 @@ extension Shell {
     }
 }
 
-/// For bash 3.2 and later.
+/// Completions for bash 3.2 and later.
 enum BashCompletions {
     static func script(_ table: CommandTable) -> String {
         let tree = CompletionTree(table)

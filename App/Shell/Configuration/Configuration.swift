@@ -1,14 +1,13 @@
 import Foundation
 import Presentation
 
-/// The value of every setting: options before the environment, the environment before the file, the file before the
+/// The values of all settings. Options override the environment, which overrides the file, which overrides the
 /// defaults.
 ///
-/// A setting is decided when it is asked for. To find out whether the machine knows a locale takes longer than a draw,
-/// and a draw does not need to know.
+/// Resolves each setting on access: checking a locale takes longer than a draw, and a draw needs none.
 @dynamicMemberLookup
 struct Configuration: Sendable {
-    /// Without the variables that are empty: they say nothing.
+    /// The environment without empty variables, which count as unset.
     let environment: [String: String]
     let systemTimeZone: @Sendable () -> TimeZone
     private let invocation: Invocation
@@ -33,7 +32,6 @@ struct Configuration: Sendable {
     var dateLocale: SettingValue<LocaleStyle> { locale(.dates) }
     var moneyLocale: SettingValue<LocaleStyle> { locale(.amounts) }
 
-    /// How dates and numbers are written.
     var formatting: Formatting {
         Formatting(
             locale: dateLocale.value.identifier,
@@ -44,10 +42,10 @@ struct Configuration: Sendable {
 
     var rows: [SettingRow] { SettingTable.tombola.all.flatMap { $0.rows(in: self) } }
 
-    /// Values of the environment that were ignored, in whole sentences.
+    /// A message for each ignored environment variable.
     var warnings: [String] { SettingTable.tombola.all.flatMap { $0.warnings(in: self) } }
 
-    /// What the command line says.
+    /// Returns the value from the command line, if any.
     func given<Value>(_ setting: Setting<Value>) -> Value? { setting.option.flatMap { invocation[$0] } }
 
     func value<Value>(of setting: Setting<Value>, ignoring ignored: String? = nil) -> SettingValue<Value> {

@@ -1,15 +1,15 @@
 import Foundation
 import Presentation
 
-/// What the configuration file says, read and checked. Each key may be left out; one that is not known is a mistake.
+/// The parsed configuration file. All keys are optional; an unknown key is an error.
 struct ConfigurationFile: Sendable {
     private var values: [String: any Sendable] = [:]
 
-    /// - Parameter name: the path of the file, for errors.
+    /// - Parameter name: the path, for errors.
     init(_ bytes: Data, name: String) throws(ErrorMessage) {
         let what = "the configuration file \(name)"
         guard let root = try? JSONDecoder().decode(ConfigurationValue.self, from: bytes) else {
-            throw ErrorMessage.configuration(what, "it is not JSON", hint: "{} is the shortest that is.")
+            throw ErrorMessage.configuration(what, "it is not JSON", hint: "Write a JSON object, such as {}")
         }
         guard case .object(let members) = root else {
             throw ErrorMessage.configuration(what, "it is not a JSON object")
@@ -28,7 +28,7 @@ struct ConfigurationFile: Sendable {
     }
 
     subscript<Value>(setting: Setting<Value>) -> Value? {
-        // A missing key must not be cast: it would become the nil of a setting that is itself optional.
+        // Without this check, a missing key would be cast to the nil of an optional setting.
         guard let value = values[setting.key] else { return nil }
         return value as? Value
     }
@@ -36,16 +36,16 @@ struct ConfigurationFile: Sendable {
 
 extension ParseError {
     static func unknownName(_ name: String, among all: [String]) -> ParseError {
-        ParseError("\(name) is not a name that is known here", hint: Spelling.hint(for: name, among: all))
+        ParseError("unknown key \(name)", hint: Spelling.hint(for: name, among: all))
     }
 }
 
-/// Any JSON, so that a wrong type can be reported by name.
+/// Any JSON value, so that errors can name the expected type.
 enum ConfigurationValue: Decodable {
     case text(String)
     case number(Decimal)
     case object([String: ConfigurationValue])
-    /// A truth value, an array or null: nothing here takes one.
+    /// A Boolean, an array or null, which no setting accepts.
     case other
 
     init(from decoder: any Decoder) throws {
@@ -64,17 +64,17 @@ enum ConfigurationValue: Decodable {
     }
 
     func text() throws(ParseError) -> String {
-        guard case .text(let text) = self else { throw ParseError("it takes a text in quotation marks") }
+        guard case .text(let text) = self else { throw ParseError("must be a string") }
         return text
     }
 
     func number() throws(ParseError) -> String {
-        guard case .number(let number) = self else { throw ParseError("it takes a number, without quotation marks") }
+        guard case .number(let number) = self else { throw ParseError("must be a number, without quotes") }
         return "\(number)"
     }
 
     func members() throws(ParseError) -> [String: ConfigurationValue] {
-        guard case .object(let members) = self else { throw ParseError("it takes an object, in braces") }
+        guard case .object(let members) = self else { throw ParseError("must be an object") }
         return members
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How dates and amounts are written.
+/// The style of dates and amounts.
 enum LocaleStyle: Hashable, Sendable, CustomStringConvertible {
     /// The fixed style of the C locale: ISO dates, plain amounts.
     case posix
@@ -18,22 +18,22 @@ enum LocaleStyle: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ValueKind where Value == LocaleStyle {
-    /// A language, where wanted with a script, region, encoding and modifier: `de`, `de-DE`, `de_DE.UTF-8@euro`. The
-    /// encoding is not looked at; of the modifiers, those that name a script are.
+    /// A language with an optional script, region, encoding and modifier: `de`, `de-DE`, `de_DE.UTF-8@euro`. Ignores
+    /// the encoding, and all modifiers except scripts.
     static var locale: ValueKind {
         ValueKind(ValueShape("LOCALE")) { text throws(ParseError) in
             let shape =
                 /([A-Za-z]{2,3})(?:[_\-]([A-Za-z]{4}))?(?:[_\-]([A-Za-z]{2}|[0-9]{3}))?(?:\.[A-Za-z0-9\-]+)?(?:@([A-Za-z0-9=;]+))?/
             if text.wholeMatch(of: /(?:C|POSIX)(?:\..+)?|en_US_POSIX/) != nil { return .posix }
             guard let match = text.wholeMatch(of: shape) else {
-                throw ParseError("this is no locale", hint: "For example en_GB or de_DE.")
+                throw ParseError("not a locale", hint: "For example: en_GB or de_DE")
             }
             let language = match.1.lowercased()
             let script = match.2.map(String.init) ?? match.4.flatMap { scripts[$0.lowercased()] }
             let region = match.3?.uppercased()
             let isKnown = Locale.availableIdentifiers.contains { $0 == language || $0.hasPrefix(language + "_") }
             guard isKnown, region.map({ Locale.Region($0).isISORegion }) ?? true else {
-                throw ParseError("there is no such locale", hint: "For example en_GB or de_DE.")
+                throw ParseError("unknown locale", hint: "For example: en_GB or de_DE")
             }
             return .locale(
                 Locale(identifier: [language, script?.capitalized, region].compactMap(\.self).joined(separator: "_"))

@@ -1,6 +1,6 @@
-/// Where things are kept, by the XDG base directory specification: a variable that is empty or relative does not count.
+/// The data folders according to the XDG base directory specification, which ignores empty and relative variables.
 struct Paths: Equatable, Sendable {
-    /// Folders, without a slash at the end. They need not be there yet.
+    /// Folders without a trailing slash. They may not exist yet.
     let state: String
     let cache: String
     let configuration: String
@@ -8,8 +8,9 @@ struct Paths: Equatable, Sendable {
     var database: String { state + "/tombola.sqlite" }
     var configurationFile: String { configuration + "/config.json" }
 
-    /// - Parameter dataDirectory: the value of `--data-dir`; holds all three, whatever the environment says.
-    /// - Parameter home: the user's home folder, for what the environment does not say.
+    /// - Parameters:
+    ///   - dataDirectory: the value of `--data-dir`; contains all three folders and overrides the environment.
+    ///   - home: the user's home folder, for unset variables.
     init(dataDirectory: String?, environment: [String: String], home: String) {
         func base(_ variable: String, _ fallback: String) -> String {
             guard let path = environment[variable], path.hasPrefix("/") else { return home + fallback + "/tombola" }

@@ -1,14 +1,14 @@
 import Domain
 import Presentation
 
-/// A setting, declared once. Its option, its variables, its key in the configuration file, its row in `tombola config`
-/// and its lines in help all follow from the declaration.
+/// The declaration of a setting. Its option, variables, configuration key, row in `tombola config` and help all derive
+/// from it.
 struct Setting<Value: Sendable>: Sendable {
-    /// In the configuration file and in `tombola config`.
+    /// The name in the configuration file and in `tombola config`.
     let key: String
-    /// nil for a setting that only a variable or the file can make.
+    /// nil if only a variable or the file can set it.
     let option: Option<Value?>?
-    /// The first that says something counts.
+    /// In order of precedence.
     let variables: [EnvironmentVariables<Value>]
     let defaultValue: @Sendable (Configuration) -> Value
     private let help: String
@@ -36,14 +36,14 @@ struct Setting<Value: Sendable>: Sendable {
         self.variables = variables
         self.defaultValue = defaultValue
         self.uses = uses
-        help = "As \(option.entry.long)\(isNumber ? ", a number" : "")."
+        help = "Same as \(option.entry.long)\(isNumber ? ", a number" : "")."
         read = { value throws(ParseError) in try kind.read(isNumber ? value.number() : value.text()) }
         texts = { [("", text($0))] }
     }
 
     /// A setting without an option.
     ///
-    /// - Parameter texts: its rows in `tombola config`, each with what follows the key in its name.
+    /// - Parameter texts: its rows in `tombola config`; the suffix follows the key.
     init(
         _ key: String,
         help: String,
@@ -63,7 +63,7 @@ struct Setting<Value: Sendable>: Sendable {
     }
 }
 
-/// One of several purposes of a setting: it has a row of its own, and a variable that does not concern it.
+/// One use of a setting that has several: has its own row and ignores one variable.
 struct SettingUse: Sendable {
     let label: String
     let ignoredVariable: String?
@@ -73,10 +73,10 @@ struct SettingUse: Sendable {
     static let amounts = SettingUse(label: " (amounts)", ignoredVariable: "LC_TIME")
 }
 
-/// A setting whatever the type of its value.
+/// A type-erased setting.
 protocol AnySetting: Sendable {
     var key: String { get }
-    /// How help explains the key of the configuration file.
+    /// The configuration key with its explanation in help.
     var fileTerm: HelpTerm { get }
     func fileValue(_ value: ConfigurationValue) throws(ParseError) -> any Sendable
     func rows(in configuration: Configuration) -> [SettingRow]
@@ -99,7 +99,7 @@ extension Setting: AnySetting {
         }
     }
 
-    /// Whole sentences about the variables that cannot be used; none where an option was given.
+    /// Returns a message for each invalid variable, or none if an option overrides them.
     func warnings(in configuration: Configuration) -> [String] {
         guard configuration.given(self) == nil else { return [] }
         return variables.flatMap { variable in
@@ -112,11 +112,11 @@ extension Setting: AnySetting {
     }
 }
 
-/// Variables of the environment that are read alike, in the order in which they count.
+/// Environment variables with the same syntax, in order of precedence.
 struct EnvironmentVariables<Value: Sendable>: Sendable {
     let names: [String]
     let meaning: String
-    /// nil where the text says nothing about the setting. Is never given the empty text.
+    /// Parses a nonempty text; returns nil if it does not affect the setting.
     let read: @Sendable (String) throws(ParseError) -> Value?
 
     init(_ names: String..., meaning: String, read: @escaping @Sendable (String) throws(ParseError) -> Value?) {

@@ -2,8 +2,7 @@ import Data
 import Foundation
 import Presentation
 
-/// Every setting of the program. Options, the reading of the environment and of the configuration file, `tombola config`
-/// and help are all made from it.
+/// All settings. Options, environment variables, the configuration file, `tombola config` and help derive from it.
 struct SettingTable: Sendable {
     static let tombola = SettingTable()
 
@@ -13,18 +12,18 @@ struct SettingTable: Sendable {
         option: "source",
         short: "s",
         shownAs: "embedded",
-        "Data source: embedded, a directory, a server, or the public endpoints.",
+        "Where data comes from: the built-in sample, a directory, a server or the public endpoints.",
         default: { _ in .embedded },
         text: { $0.description }
     )
-    /// For a whole request, from its first byte to the last of the answer.
+    /// For a whole request, up to the last byte of the response.
     let timeout = Setting<Duration>(
         "timeout",
         .seconds,
         isNumber: true,
         option: "timeout",
         shownAs: "30",
-        "The longest that a request may take, including the first reading of its response.",
+        "Time limit for a request, including its response.",
         default: { _ in .seconds(30) },
         text: { "\($0.secondsText) seconds" }
     )
@@ -33,14 +32,14 @@ struct SettingTable: Sendable {
         .locale,
         option: "locale",
         shownAs: "LC_ALL, LC_TIME, LC_MONETARY, LANG",
-        "Locale of dates and amounts, such as de_DE, or POSIX for a fixed style.",
+        "Locale for dates and amounts, such as de_DE. POSIX is a fixed style.",
         variables: [
             EnvironmentVariables(
                 "LC_ALL",
                 "LC_TIME",
                 "LC_MONETARY",
                 "LANG",
-                meaning: "The locale of dates (LC_TIME) and of amounts (LC_MONETARY)."
+                meaning: "Locale for dates (LC_TIME) and amounts (LC_MONETARY)."
             ) { text throws(ParseError) in try ValueKind.locale.read(text) }
         ],
         uses: [.dates, .amounts],
@@ -51,14 +50,14 @@ struct SettingTable: Sendable {
         "timeZone",
         .timeZone,
         option: "time-zone",
-        shownAs: "TZ, or the machine's",
+        shownAs: "TZ, or the system time zone",
         "Time zone, such as Europe/Berlin.",
         variables: [
             EnvironmentVariables(
                 "TZ",
-                meaning: "The time zone, as a name such as Europe/Berlin or an offset such as UTC0."
+                meaning: "Time zone: a name such as Europe/Berlin or an offset such as UTC0."
             ) { text throws(ParseError) in
-                // The setting of the machine itself, named by its file.
+                // The file of the system time zone, which has no name.
                 if [":/etc/localtime", "/etc/localtime"].contains(text) { return nil }
                 return try ValueKind.timeZone.read(text)
             }
@@ -66,55 +65,55 @@ struct SettingTable: Sendable {
         default: { $0.systemTimeZone() },
         text: { $0.name }
     )
-    /// For the variables see no-color.org, bixense.com/clicolors and force-color.org.
+    /// See no-color.org, bixense.com/clicolors and force-color.org.
     let color = Setting<ColorChoice>(
         "color",
         .choice("WHEN"),
         option: "color",
         shownAs: ColorChoice.auto.rawValue,
-        "Use of colour. auto uses it on a terminal.",
+        "When to use colour; auto means on a terminal.",
         variables: [
-            EnvironmentVariables("NO_COLOR", meaning: "If not empty: no colour.") { _ in .never },
+            EnvironmentVariables("NO_COLOR", meaning: "No colour, unless empty.") { _ in .never },
             EnvironmentVariables(
                 "CLICOLOR_FORCE",
                 "FORCE_COLOR",
-                meaning: "Unless empty, 0 or false: colour, also where it is no terminal."
+                meaning: "Colour even without a terminal, unless empty, 0 or false."
             ) { ["0", "false"].contains($0) ? nil : .always },
-            EnvironmentVariables("CLICOLOR", meaning: "If 0: no colour.") { $0 == "0" ? .never : nil },
-            EnvironmentVariables("TERM", meaning: "If dumb: no colour.") { $0 == "dumb" ? .never : nil },
+            EnvironmentVariables("CLICOLOR", meaning: "No colour if 0.") { $0 == "0" ? .never : nil },
+            EnvironmentVariables("TERM", meaning: "No colour if dumb.") { $0 == "dumb" ? .never : nil },
         ],
         default: { _ in .auto },
         text: { $0.rawValue }
     )
-    /// Whether usage is reported. Off by default: nothing leaves the machine without consent.
+    /// Off by default: no data leaves the machine without consent.
     let stats = Setting<StatsChoice>(
         "stats",
         .choice("SWITCH"),
         option: "stats",
         shownAs: StatsChoice.off.rawValue,
-        "Report timings and failures of fruit commands to their server.",
+        "Report timings and failures of fruit commands to the data source's server.",
         default: { _ in .off },
         text: { $0.rawValue }
     )
-    /// There is no option for it: others can see what a command line says.
+    /// Has no option, because other users can see command lines.
     let seatGeekClientID = Setting<Secret?>(
         "seatgeekClientID",
-        help: "As TOMBOLA_SEATGEEK_CLIENT_ID.",
+        help: "Same as TOMBOLA_SEATGEEK_CLIENT_ID.",
         variables: [
             EnvironmentVariables(
                 "TOMBOLA_SEATGEEK_CLIENT_ID",
                 meaning:
-                    "The client id with which SeatGeek is asked for events. It is never shown, and there is no option for it."
+                    "Your SeatGeek client id, for --source remote. Tombola never shows it, and no option sets it."
             ) { .some(Secret($0)) }
         ],
         default: nil,
         read: { value throws(ParseError) in Secret(try ValueKind.text("ID").read(value.text())) },
         texts: { [("", $0?.description ?? "not set")] }
     )
-    /// Where a public endpoint is found instead of where it is published.
+    /// URLs that replace public endpoints.
     let endpoints = Setting<[Endpoint: HTTPAddress]>(
         "endpoints",
-        help: "URLs in place of the public ones, by name; see tombola help sources.",
+        help: "URLs that replace public endpoints, by name. See 'tombola help sources'.",
         default: [:],
         read: { value throws(ParseError) in
             var endpoints: [Endpoint: HTTPAddress] = [:]
@@ -131,7 +130,7 @@ struct SettingTable: Sendable {
         }
     )
 
-    /// In the order of help and of `tombola config`.
+    /// In the order of help and `tombola config`.
     var all: [any AnySetting] { [source, timeout, locale, timeZone, color, stats, seatGeekClientID, endpoints] }
 }
 
@@ -139,7 +138,7 @@ enum StatsChoice: String, CaseIterable, Sendable {
     case on, off
 }
 
-/// A text that must never be shown. Printing it, or a value that contains it, says only that it is set.
+/// A text that is never shown. Its descriptions reveal only that it is set.
 struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     let value: String
 
@@ -147,18 +146,18 @@ struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringCon
         self.value = value
     }
 
-    var description: String { "set, and not shown" }
+    var description: String { "set (hidden)" }
     var debugDescription: String { description }
     var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension TimeZone {
-    /// As the user knows it. Foundation calls UTC GMT.
+    /// The identifier, with UTC for Foundation's GMT.
     var name: String { self == .gmt ? "UTC" : identifier }
 }
 
 extension Duration {
-    /// As `--timeout` takes it.
+    /// The form that `--timeout` accepts.
     fileprivate var secondsText: String {
         let seconds = self / .seconds(1)
         return seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)

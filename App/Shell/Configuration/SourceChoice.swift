@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Where data comes from, as the user chose it.
+/// A value of `--source`.
 enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
     case embedded
     case directory(path: String)
@@ -31,7 +31,7 @@ extension ValueKind where Value == SourceChoice {
             switch text {
             case "embedded": return .embedded
             case "remote": return .remote
-            case "-": throw ParseError("a source is not standard input", hint: "Only --users and --entries take it.")
+            case "-": throw ParseError("a source cannot be standard input", hint: "Only --users and --entries accept -")
             default: return try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
             }
         }
@@ -52,7 +52,7 @@ extension ValueKind where Value == HTTPAddress {
     static var url: ValueKind {
         ValueKind(ValueShape("URL")) { text throws(ParseError) in
             guard let address = try WebAddress.typed(text) else {
-                throw ParseError("this is no URL", hint: "Write http:// or https:// before the host.")
+                throw ParseError("not a URL", hint: "Start it with http:// or https://")
             }
             return address
         }
@@ -60,23 +60,26 @@ extension ValueKind where Value == HTTPAddress {
 }
 
 enum WebAddress {
-    /// The http or https URL that a text is; nil for what can only be a path. Throws where it is a URL that cannot be
-    /// used.
+    /// Parses an http or https URL; returns nil for a path. Throws for an invalid or unsupported URL.
     static func typed(_ text: String) throws(ParseError) -> HTTPAddress? {
         guard HTTPAddress.looksLikeURL(text) else { return nil }
         let scheme = text.prefix { $0 != ":" }.lowercased()
         guard ["http", "https"].contains(scheme) else {
-            let hint = scheme == "file" ? "Give the path alone." : nil
-            throw ParseError("only http and https URLs can be read, not \(scheme)", hint: hint)
+            let hint = scheme == "file" ? "Pass the path without file://" : nil
+            throw ParseError("\(scheme) URLs are not supported", hint: hint)
         }
         guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
-            throw ParseError("this URL has no host, or a mistake in it")
+            throw ParseError("the URL is invalid or has no host")
         }
-        guard parts.port.map({ (1...65_535).contains($0) }) ?? true else { throw ParseError("a port is 1 to 65535") }
+        guard parts.port.map({ (1...65_535).contains($0) }) ?? true else {
+            throw ParseError(
+                "the port must be 1 to 65535"
+            )
+        }
         guard parts.user == nil, parts.password == nil else {
             throw ParseError(
-                "a URL must not carry a user name or password",
-                hint: "Others can see what a command line says."
+                "a URL must not contain a user name or password",
+                hint: "Remove them: other users can see command lines."
             )
         }
         do {
@@ -88,7 +91,7 @@ enum WebAddress {
 }
 
 extension ValueKind where Value == Fault {
-    /// A failure that can be put at the outermost seam on purpose.
+    /// A simulated I/O failure.
     static var fault: ValueKind {
         let names = Fault.all.map(\.name)
         let words = names.filter { !$0.hasPrefix("status:") } + ["status:404", "status:500"]
@@ -96,9 +99,9 @@ extension ValueKind where Value == Fault {
         return ValueKind(shape) { text throws(ParseError) in
             if let fault = Fault(text) { return fault }
             guard text.hasPrefix("status:") else {
-                throw ParseError("there is no such fault", hint: Spelling.hint(for: text, among: names))
+                throw ParseError("unknown fault", hint: Spelling.hint(for: text, among: names))
             }
-            throw ParseError("the status is 300 to 599", hint: "For example --fault status:500.")
+            throw ParseError("the status must be 300 to 599", hint: "For example: --fault status:500")
         }
     }
 }

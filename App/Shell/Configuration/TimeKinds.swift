@@ -3,26 +3,26 @@ import Foundation
 import Presentation
 
 extension ValueKind where Value == Timestamp {
-    /// RFC 3339, which is ISO 8601 without its rarer forms; seconds may be left out. Foundation's own parser is not used:
-    /// it takes 30 February, 25 o'clock and trailing text.
+    /// A time in RFC 3339, a profile of ISO 8601, with optional seconds. Foundation's parser accepts 30 February,
+    /// hour 25 and trailing text.
     static var instant: ValueKind {
         ValueKind(ValueShape("INSTANT", allowed: "ISO 8601 with a zone")) { text throws(ParseError) in
             let shape =
                 /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.([0-9]{1,9}))?)?([Zz]|[+-][0-9]{2}:?[0-9]{2})?)?/
-            let example = "For example 2025-01-31T18:00:00Z or 2025-01-31T19:00:00+01:00."
+            let example = "For example: 2025-01-31T18:00:00Z or 2025-01-31T19:00:00+01:00"
             guard let match = text.wholeMatch(of: shape) else {
-                throw ParseError("this is no date and time", hint: example)
+                throw ParseError("not a date and time", hint: example)
             }
-            guard let hourText = match.4 else { throw ParseError("the time of day is missing", hint: example) }
+            guard let hourText = match.4 else { throw ParseError("missing time of day", hint: example) }
             guard let zone = match.8 else {
-                throw ParseError("the time zone is missing", hint: "Add Z for UTC, or an offset such as +01:00.")
+                throw ParseError("missing time zone", hint: "Append an offset such as +01:00, or Z for UTC.")
             }
             let (hour, minute, second) = (number(hourText), number(match.5), number(match.6))
             let offset =
                 zone.uppercased() == "Z" ? (0, 0) : (number(zone.dropFirst().prefix(2)), number(zone.suffix(2)))
             guard let day = CalendarDay(year: number(match.1), month: number(match.2), day: number(match.3)),
                 hour < 24, minute < 60, second < 60, offset.0 < 24, offset.1 < 60
-            else { throw ParseError("there is no such date or time", hint: example) }
+            else { throw ParseError("no such date or time", hint: example) }
             let east = (zone.hasPrefix("-") ? -1 : 1) * (offset.0 * 60 + offset.1)
             let minutes = daysSince1970(day) * 1440 + hour * 60 + minute - east
             let milliseconds = number(match.7.map { ($0 + "00").prefix(3) } ?? "")
@@ -32,7 +32,7 @@ extension ValueKind where Value == Timestamp {
 
     private static func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
 
-    /// Counted in years that begin in March, so that a leap day is the last of its year.
+    /// Counts years from March, so that a leap day is the last day of its year.
     private static func daysSince1970(_ day: CalendarDay) -> Int {
         let year = day.month > 2 ? day.year : day.year - 1
         let dayOfYear = (153 * ((day.month + 9) % 12) + 2) / 5 + day.day - 1
@@ -41,15 +41,15 @@ extension ValueKind where Value == Timestamp {
 }
 
 extension ValueKind where Value == CalendarDay {
-    /// A day as ISO 8601 writes it.
+    /// A date in ISO 8601.
     static var day: ValueKind {
         ValueKind(ValueShape("DAY", allowed: "YYYY-MM-DD")) { text throws(ParseError) in
-            let example = "For example 2027-01-31."
+            let example = "For example: 2027-01-31"
             guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(match.1),
                 let month = Int(match.2), let day = Int(match.3)
-            else { throw ParseError("this is no day", hint: example) }
+            else { throw ParseError("not a date", hint: example) }
             guard let found = CalendarDay(year: year, month: month, day: day) else {
-                throw ParseError("there is no such day", hint: example)
+                throw ParseError("no such date", hint: example)
             }
             return found
         }
@@ -57,20 +57,20 @@ extension ValueKind where Value == CalendarDay {
 }
 
 extension ValueKind where Value == Duration {
-    /// Seconds, whole or with up to three decimals, up to a day.
+    /// Seconds with up to three decimals, up to one day.
     static var seconds: ValueKind {
         ValueKind(ValueShape("SECONDS", allowed: "0.001 to 86400")) { text throws(ParseError) in
             guard text.wholeMatch(of: /[0-9]+(\.[0-9]{1,3})?/) != nil, let number = Double(text), number > 0,
                 number <= 86_400
-            else { throw ParseError("it takes a number of seconds, 0.001 to 86400") }
+            else { throw ParseError("must be a number of seconds, 0.001 to 86400") }
             return .milliseconds(Int64((number * 1000).rounded()))
         }
     }
 }
 
 extension ValueKind where Value == TimeZone {
-    /// What TZ may hold: a name of the time zone database (`Europe/Berlin`, with a colon before it or as the end of a
-    /// path), or an offset as POSIX writes it, hours *west* of Greenwich (`UTC0`, `EST5`, `<+03>-3`).
+    /// A value of TZ: a name in the time zone database (`Europe/Berlin`, optionally after a colon or a path), or a
+    /// POSIX offset in hours *west* of Greenwich (`UTC0`, `EST5`, `<+03>-3`).
     static var timeZone: ValueKind {
         ValueKind(ValueShape("ZONE")) { text throws(ParseError) in
             var name = text.hasPrefix(":") ? String(text.dropFirst()) : text
@@ -80,19 +80,19 @@ extension ValueKind where Value == TimeZone {
             if let zone = TimeZone(identifier: name) { return zone }
             if offset != nil {
                 throw ParseError(
-                    "a rule for summer time is not supported",
-                    hint: "Name the place, such as Europe/Berlin."
+                    "daylight saving rules are not supported",
+                    hint: "Name a place, such as Europe/Berlin"
                 )
             }
             let nearest = Spelling.nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
             throw ParseError(
-                "there is no such time zone",
-                hint: nearest.map { "Did you mean \($0)?" } ?? "For example Europe/Berlin or UTC."
+                "unknown time zone",
+                hint: nearest.map { "Did you mean '\($0)'?" } ?? "For example: Europe/Berlin or UTC"
             )
         }
     }
 
-    /// The offset, and what follows it. Foundation would take `GMT+1` for one hour east.
+    /// Parses a POSIX offset and returns it with the rest of the text. Foundation reads `GMT+1` as one hour east.
     private static func posixOffset(_ text: String) -> (zone: TimeZone, rule: Substring)? {
         let shape = /(?:[A-Za-z]{3,}|<[A-Za-z0-9+\-]{3,}>)([+\-]?)([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?(.*)/
         guard let match = text.wholeMatch(of: shape) else { return nil }

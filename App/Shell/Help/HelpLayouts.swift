@@ -1,12 +1,12 @@
-/// Lays a page out in lines for a terminal of some width. Help is written in characters of one cell each.
+/// Lays out a help page for a terminal. Help text has one cell per character.
 struct TextLayout: Sendable {
     private let width: Int
     private static let indent = 2
     private static let deepIndent = 4
-    /// A name longer than this has its meaning on the next line.
+    /// Longer names have their meaning on the next line.
     private static let widestName = 26
 
-    /// - Parameter columns: the value of COLUMNS, if there is one; below 40 there is no laying out.
+    /// - Parameter columns: the value of COLUMNS, if set. The minimum is 40.
     init(columns: String?) {
         width = max(40, columns.flatMap { Int($0) } ?? 80)
     }
@@ -43,7 +43,7 @@ struct TextLayout: Sendable {
         }
     }
 
-    /// A line for a shell is only ever broken where it means the same to the shell, and not between an option and its value.
+    /// Breaks a shell line with backslashes, but not between an option and its value.
     private func continued(_ line: String) -> [String] {
         let whole = String(repeating: " ", count: Self.deepIndent) + line
         if whole.count <= width { return [whole] }
@@ -55,7 +55,7 @@ struct TextLayout: Sendable {
         filled(text.words, first: indent, rest: rest ?? indent)
     }
 
-    /// As many parts on a line as fit with `reserve` cells kept free; a part that is too long has a line of its own.
+    /// Fills lines with parts, leaving `reserve` cells free. An overlong part gets its own line.
     private func filled(_ parts: [String], first: Int, rest: Int, reserve: Int = 0) -> [String] {
         var lines: [String] = []
         var line = String(repeating: " ", count: first)
@@ -76,13 +76,13 @@ struct TextLayout: Sendable {
 extension String {
     fileprivate var words: [String] { split(separator: " ").map(String.init) }
 
-    /// Words, quoted ones whole, with what follows an option or a `>` kept beside it.
+    /// The words of a shell line. Quoted text, and an option or `>` with its value, count as one.
     fileprivate var shellParts: [String] {
         matches(of: /(?:(?:--[a-z\-]+|>) )?(?:'[^']*'|[^\s]+)/).map { String($0.output) }
     }
 }
 
-/// Lays the whole manual out as one page for man(1), in the macros of man(7).
+/// Lays out the whole manual as one page for man(1), with the macros of man(7).
 enum RoffLayout {
     static func text(_ manual: Manual) -> String {
         let table = manual.table
@@ -103,13 +103,13 @@ enum RoffLayout {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A line of text: no backslash is an escape, no hyphen is made typographic, no dot or quote at the start a request.
+    /// Escapes backslashes, hyphens, quotes and leading dots, which roff interprets.
     fileprivate static func escaped(_ text: String) -> String {
         let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
         return plain.hasPrefix(".") ? "\\&" + plain : plain
     }
 
-    /// What help calls usage has its own name in a manual.
+    /// Returns the section title for a manual, where usage is called SYNOPSIS.
     fileprivate static func title(_ title: String) -> String { title == "Usage" ? "SYNOPSIS" : title.uppercased() }
 
     fileprivate static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }

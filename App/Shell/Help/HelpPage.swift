@@ -1,4 +1,4 @@
-/// What help says about one thing, without saying how it is laid out: on a terminal, in the manual page.
+/// A help page, independent of its layout on a terminal or in the manual.
 struct HelpPage: Sendable {
     /// One sentence.
     let summary: String
@@ -17,13 +17,13 @@ struct HelpSection: Sendable {
 
 enum HelpBlock: Sendable {
     case paragraph(String)
-    /// Names in one column and what they mean in the next.
+    /// Names and their meanings, in two columns.
     case terms([HelpTerm])
-    /// A line of usage; its parts are never broken.
+    /// A usage line, never broken inside a part.
     case usage(command: String, parts: [String])
-    /// Lines for a shell, which continue after a backslash.
+    /// Shell lines, continued with a backslash.
     case shell([String])
-    /// Lines of something else, such as JSON.
+    /// Other samples, such as JSON.
     case sample([String])
 }
 
@@ -37,7 +37,7 @@ struct HelpTerm: Sendable {
     }
 }
 
-/// Something that help explains and that is no command.
+/// A help page that is not about a command.
 struct HelpTopic: Sendable {
     let name: String
     let page: HelpPage
@@ -52,15 +52,16 @@ struct HelpTopic: Sendable {
                 HelpSection(
                     "Order",
                     .paragraph(
-                        "An option counts before a variable, a variable before the configuration file, the file before "
-                            + "the default. tombola config shows each setting and where it came from."
+                        "Options override environment variables, which override the configuration file, which "
+                            + "overrides the defaults. Run 'tombola config' to see each setting and where it came "
+                            + "from."
                     )
                 ),
                 HelpSection("Environment", .terms(variables)),
                 files,
                 HelpSection(
                     "Configuration file",
-                    .paragraph("A JSON object; every key may be left out, and a key that is not known is an error."),
+                    .paragraph("A JSON object. Every key is optional; an unknown key is an error."),
                     .terms(SettingTable.tombola.all.map(\.fileTerm)),
                     .sample([#"{"source": "remote", "timeout": 10, "locale": "de_DE", "timeZone": "Europe/Berlin"}"#])
                 ),
@@ -77,8 +78,8 @@ struct HelpTopic: Sendable {
         "Exit codes",
         .terms(
             ExitStatus.allCases.map { HelpTerm(String($0.rawValue), $0.meaning) } + [
-                HelpTerm("130", "It was interrupted with Ctrl-C."),
-                HelpTerm("141", "What it printed to was closed."),
+                HelpTerm("130", "Interrupted with Ctrl-C."),
+                HelpTerm("141", "The reader of standard output closed it."),
             ]
         )
     )
@@ -96,19 +97,19 @@ struct HelpTopic: Sendable {
         ])
     )
 
-    static let variableNames = variables.map(\.name).joined(separator: ", ") + ". See tombola help environment."
+    static let variableNames = variables.map(\.name).joined(separator: ", ") + ". See 'tombola help environment'."
 
     private static let variables = {
         let settings = SettingTable.tombola
         let folders = HelpTerm(
             "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
-            "Where files are kept; a relative path does not count."
+            "Base folders for files. Relative paths are ignored."
         )
         let proxies = HelpTerm(
             "HTTP_PROXY, HTTPS_PROXY, NO_PROXY",
-            "The proxy to ask for http and https, and the hosts to ask directly."
+            "Proxies for http and https, and hosts that bypass them."
         )
-        return [folders] + settings.color.variableTerms + [HelpTerm("COLUMNS", "The width of the terminal.")]
+        return [folders] + settings.color.variableTerms + [HelpTerm("COLUMNS", "Width of the terminal.")]
             + settings.locale.variableTerms + settings.seatGeekClientID.variableTerms
             + settings.timeZone.variableTerms + [proxies]
     }()
@@ -122,18 +123,19 @@ extension HelpTopic {
     static let json = HelpTopic(
         name: "json",
         page: HelpPage(
-            summary: "What --json prints.",
+            summary: "JSON output.",
             sections: [
                 HelpSection(
                     "Rules",
                     .paragraph(
-                        "Standard output has one JSON value and nothing else; a game has one on each line. Keys are never renamed or removed, but more may be "
-                            + "added. Dates are ISO 8601, instants in UTC. Below, A|B stands for one of the two."
+                        "Commands print exactly one JSON value on standard output; games print one per line. Keys "
+                            + "are never renamed or removed, but new ones may be added. Dates are ISO 8601; times "
+                            + "are in UTC. Below, A|B means A or B, and ... is an omission."
                     )
                 )
             ] + CompositionRoot.features.flatMap { $0.jsonShapes } + [
                 HelpSection(
-                    "Errors, on standard error",
+                    "Errors (on standard error)",
                     .sample([#"{"error": {"what": "...", "why": "...", "hint": "..."|null, "exitCode": 64}}"#])
                 )
             ]

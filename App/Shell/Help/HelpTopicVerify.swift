@@ -2,90 +2,103 @@ extension HelpTopic {
     static let verify = HelpTopic(
         name: "verify",
         page: HelpPage(
-            summary: "How to verify a draw without Tombola, and what a check cannot show.",
+            summary: "How a draw can be verified, with or without Tombola.",
             sections: [
                 HelpSection(
                     "A draw that no one can influence",
-                    .paragraph("Publish the commitment, take a seed that no participant controls, then draw:"),
+                    .paragraph("Publish a commitment, wait for a seed that no participant controls, then draw:"),
                     .shell([
                         "tombola lottery commit --seed-source 'drand 5000000' > commitment.json",
                         "tombola lottery draw --seed SEED --commitment commitment.json --receipt receipt.json",
                         "tombola lottery verify receipt.json --commitment commitment.json",
                     ]),
                     .paragraph(
-                        "Without --seed the machine makes one: such a draw can be recomputed, but nothing shows that it was the only one."
+                        "Without --seed, Tombola picks a random seed. Anyone can recompute that draw, but nothing "
+                            + "proves that it was the only one."
                     )
                 ),
                 HelpSection(
                     "Method consistent-sampler",
                     .paragraph(
-                        "Ronald Rivest's consistent_sampler, which election audits use. With h the SHA-256 of the seed in lower-case "
-                            + "hexadecimal, each player has n = SHA-256(h + id) as a number, the id in decimal digits. Its ticket is "
-                            + "\"0.\" and the decimal digits of n in reverse, n being filled up with zeroes on the left to 64 digits. "
-                            + "The smallest ticket, compared as text, wins. Shown are 18 digits after any nines at the start."
+                        "Ronald Rivest's consistent_sampler, which election audits use. Let h be the SHA-256 of the "
+                            + "seed in lower-case hexadecimal. For each player, n is the number SHA-256(h + id), "
+                            + "with the id in decimal. The player's ticket is \"0.\" followed by the decimal digits "
+                            + "of n in reverse order, after n is padded with zeroes on the left to 64 digits. The "
+                            + "smallest ticket, compared as text, wins. Tombola prints 18 digits of a ticket, not "
+                            + "counting leading nines."
                     ),
                     .shell(["pip install consistent_sampler"])
                 ),
                 HelpSection(
                     "Method rfc3797",
                     .paragraph(
-                        "RFC 3797, on the players in ascending order of their ids. The seed is integers: sources separated by /, their "
-                            + "numbers by spaces, as in 9319 / 2 5 12 8 10 / 9 18 26 34 41 45. At most 65535 players."
+                        "The algorithm of RFC 3797, applied to the players in ascending order of their ids. The seed "
+                            + "consists of sources separated by /, each a list of integers separated by spaces: 9319 "
+                            + "/ 2 5 12 8 10 / 9 18 26 34 41 45. The limit is 65,535 players."
                     )
                 ),
                 HelpSection(
                     "The digest of the players",
                     .paragraph(
-                        "One line a player, ID,VOID with true or false, ascending by number, each ended by a line feed; its SHA-256 is in the "
-                            + "receipt and in the commitment. A player is who is in both lists:"
+                        "A player is a registered user with a lottery entry. The receipt and the commitment contain "
+                            + "the SHA-256 of the list of players: one line per player in ascending order of ids, in "
+                            + "the form ID,VOID, each ending with a line feed:"
                     ),
                     .sample(["4,false", "10,false", "22,false", "182,true"])
                 ),
                 HelpSection(
                     "What verify checks",
                     .terms([
-                        HelpTerm("players", "Anyone added, removed, swapped, or no longer void."),
+                        HelpTerm("players", "Players added, removed or swapped, or a changed void mark."),
                         HelpTerm(
                             "winners, alternates",
-                            "A forged winner, another order; under a commitment also one more or one less."
+                            "A forged winner or a changed order; with a commitment, also a changed number of winners."
                         ),
-                        HelpTerm("seed", "Another seed than the one drawn with."),
+                        HelpTerm("seed", "A seed other than the one used for the draw."),
                         HelpTerm(
                             "commitment",
-                            "List, numbers, method or rule for voids changed after the commitment; a seed made by the machine "
-                                + "although the commitment names another source."
+                            "Players, number of prizes, method or void rule changed after the commitment; a random "
+                                + "seed where the commitment names another source."
                         ),
-                        HelpTerm("receipt", "Bytes that no draw writes: an unknown or repeated key, another layout."),
-                        HelpTerm("receipt sha256", "Any changed byte, if you give --sha256."),
+                        HelpTerm("receipt", "Bytes that no draw writes, such as an unknown or duplicate key."),
+                        HelpTerm("receipt sha256", "Any changed byte, with --sha256."),
                     ])
                 ),
                 HelpSection(
                     "The SHA-256 of the receipt",
                     .paragraph(
-                        "The draw prints the SHA-256 of the receipt file as \"receipt\". Announce it together with the winners: it seals "
-                            + "the whole receipt. The history keeps it, and sha256sum receipt.json prints the same."
+                        "A draw prints the SHA-256 of its receipt file as \"receipt\". Announce it together with the "
+                            + "winners: it protects the whole receipt. 'tombola lottery history' and 'sha256sum "
+                            + "receipt.json' print it, too."
                     ),
                     .shell(["tombola lottery verify receipt.json --sha256 SHA256"]),
                     .paragraph(
-                        "Without it, some changes give the receipt of another possible draw, and no check sees them:"
+                        "Without it, verify cannot detect these changes, since each gives the receipt of another "
+                            + "possible draw:"
                     ),
                     .terms([
-                        HelpTerm("seed.origin", "A seed that the machine made can be called given, and the reverse."),
+                        HelpTerm("seed.origin", "Whether the seed was given or picked at random."),
                         HelpTerm(
                             "winners, alternates",
-                            "Without a commitment: the last ones dropped, or the last winner made the first alternate."
+                            "Without a commitment: the last ones removed, or the last winner turned into the first "
+                                + "alternate."
                         ),
-                        HelpTerm("onVoid", "Without a commitment: the other rule, if it gives the same result."),
-                        HelpTerm("commitment", "Without a commitment given to verify: the key removed."),
+                        HelpTerm("onVoid", "Without a commitment: the other rule, if the result is the same."),
+                        HelpTerm("commitment", "Without --commitment: the key removed."),
                     ])
                 ),
                 HelpSection(
-                    "What it cannot check",
-                    .paragraph(
-                        "Whether the commitment was published before the seed existed; whether, without a commitment, the draw was "
-                            + "repeated until it pleased; whether the seed came from chance; the names and usernames of the players, "
-                            + "since a receipt binds their ids only; whether one person takes part under several ids."
-                    )
+                    "What verify cannot check",
+                    .terms([
+                        HelpTerm("Timing", "Whether the commitment was published before the seed existed."),
+                        HelpTerm(
+                            "Repetition",
+                            "Without a commitment: whether the draw was repeated until the result was welcome."
+                        ),
+                        HelpTerm("Chance", "Whether the seed is random."),
+                        HelpTerm("Names", "The names and usernames of the players: a receipt contains only their ids."),
+                        HelpTerm("Identity", "Whether one person entered under several ids."),
+                    ])
                 ),
             ]
         )

@@ -1,4 +1,4 @@
-/// What help says about the commands of a table.
+/// The help pages for a command table.
 struct Manual: Sendable {
     let table: CommandTable
 
@@ -17,7 +17,7 @@ struct Manual: Sendable {
             summary: table.root.summary,
             sections: [
                 usage, HelpSection("Examples", .shell(table.root.examples)),
-                HelpSection("More", .paragraph("tombola help shows every command and option.")),
+                HelpSection("More", .paragraph("Run 'tombola help' to list all commands and options.")),
             ]
         )
     }
@@ -28,7 +28,7 @@ struct Manual: Sendable {
             sections: [usage, HelpSection("Examples", .shell(table.root.examples))]
                 + table.groups.map { HelpSection($0.title, .terms($0.commands.map(Self.term))) }
                 + [
-                    HelpSection("Options of every command", .terms(table.globalOptions.map { Self.term($0) })),
+                    HelpSection("Global options", .terms(table.globalOptions.map { Self.term($0) })),
                     HelpSection(
                         "Topics (tombola help TOPIC)",
                         .terms(table.topics.map { HelpTerm($0.name, $0.page.summary) })
@@ -57,7 +57,7 @@ struct Manual: Sendable {
         if !command.allOptions.isEmpty { sections.append(HelpSection("Options", Self.options(of: command))) }
         let others = table.globalOptions.map(\.long).joined(separator: ", ")
         sections.append(
-            HelpSection("Everywhere (see tombola help)", .paragraph(others))
+            HelpSection("Global options (see 'tombola help')", .paragraph(others))
         )
         return HelpPage(summary: command.summary, sections: sections)
     }
@@ -67,7 +67,7 @@ struct Manual: Sendable {
         let group = table.groups.first { $0.commands.contains { $0.words.starts(with: path) } }
         let name = (["tombola"] + path).joined(separator: " ")
         let any = HelpBlock.usage(command: name, parts: ["COMMAND", "[OPTIONS]"])
-        // What is done where none of the commands is named: its options belong to the name of the group alone.
+        // The options of the default command also work without its name.
         let standard = commands.first { $0.isDefault }
         let usage = standard.map { HelpSection("Usage", Self.usage(of: $0), any) } ?? HelpSection("Usage", any)
         let options = standard.flatMap { command in
@@ -79,7 +79,7 @@ struct Manual: Sendable {
                 usage, HelpSection("Examples", .shell(commands.prefix(3).flatMap { $0.examples.prefix(1) })),
                 HelpSection("Commands", .terms(commands.map(Self.term))),
             ] + [options].compactMap(\.self) + [
-                HelpSection("More", .paragraph("\(name) COMMAND --help shows the options of a command."))
+                HelpSection("More", .paragraph("Run '\(name) COMMAND --help' to see the options of a command."))
             ]
         )
     }

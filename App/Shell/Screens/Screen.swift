@@ -6,7 +6,7 @@ protocol Screen: AnyObject {
     /// Shows it for the first time, or again when the screen in front of it was left.
     func show() async throws(OutputFailure) -> ExitOutcome
 
-    /// Loads and shows it again.
+    /// Reloads and shows the screen.
     func refresh() async throws(OutputFailure) -> ExitOutcome
 
     /// The action of Return; nil if there is none.
@@ -68,7 +68,7 @@ extension Screen {
     func open(row: Int) -> (any Screen)? { nil }
 }
 
-/// Text that is printed as it is: help, the manual page, completions.
+/// A screen with plain text: help, the manual page, completions.
 final class TextScreen: Screen {
     private let text: [String]
     private let console: Console

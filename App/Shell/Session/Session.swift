@@ -128,8 +128,8 @@ final class Session: Screen {
             return try await current.refresh()
         case .row(let row):
             guard let screen = current.open(row: row) else {
-                let why = "there is no row with this number here"
-                return reporter.fail(ErrorMessage.usage("\(row)", why, hint: "home shows what there is."))
+                let why = "no such row"
+                return reporter.fail(ErrorMessage.usage("\(row)", why, hint: "Type 'home' to see the menu."))
             }
             return try await enter(screen, opened.last?.group ?? home.word(row))
         case .command(let words):

@@ -116,7 +116,7 @@ struct SessionLineParser {
         let ofGroup = place.group.map { table.words(after: [$0]) } ?? []
         let known = SessionWord.allCases.map(\.rawValue) + ofGroup + table.words(after: [])
         guard words.count == 1, let meant = Spelling.nearest(to: words[0], among: known) else { return nil }
-        return ErrorMessage.usage(words[0], "there is no such command", hint: "Did you mean \(meant)?")
+        return ErrorMessage.usage(words[0], "unknown command", hint: "Did you mean '\(meant)'?")
     }
 
     /// Whatever else is typed on a list is looked up there: its own error says what is like it.

@@ -111,7 +111,7 @@ struct SystemError: Error, Hashable {
         case EFBIG: "the file would be larger than allowed"
         case EIO: "the device reported an error"
         case EBADF: "it is closed"
-        case EISDIR: "it is a folder"
+        case EISDIR: "it is a directory"
         default: String(cString: strerror(code)).lowercased()
         }
     }

@@ -60,8 +60,8 @@ extension Connection {
             throw StoreFailure(
                 .corrupt,
                 name,
-                "it is the database of another program",
-                hint: "Name another folder with --data-dir, or move the file away."
+                "it belongs to another program",
+                hint: "Use --data-dir to choose another folder, or move the file away."
             )
         }
         guard version <= latest else {

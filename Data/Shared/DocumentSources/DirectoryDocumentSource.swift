@@ -32,7 +32,7 @@ package struct DirectoryDocumentSource: DocumentSource {
             throw SourceFailure(
                 .absent,
                 path,
-                "there is no \(fileName) in \(folder)",
+                "\(folder) has no \(fileName)",
                 hint: "Put the file there, or choose another source."
             )
         }
@@ -45,7 +45,7 @@ package struct DirectoryDocumentSource: DocumentSource {
                 throw SourceFailure(.unreadable, folder, "it is a file, not a directory")
             }
         } else if errno == ENOENT || errno == ENOTDIR {
-            throw SourceFailure(.absent, folder, "there is no such directory", hint: "Check the path.")
+            throw SourceFailure(.absent, folder, "no such directory", hint: "Check the path.")
         } else {
             throw .file(folder, errno)
         }

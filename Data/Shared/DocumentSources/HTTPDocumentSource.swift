@@ -59,7 +59,7 @@ extension SourceFailure {
         SourceFailure(
             .absent,
             endpoint.rawValue,
-            "they are no longer published",
+            "they no longer have a public endpoint",
             hint: "Choose another source with --source, or set a URL under endpoints in the configuration file."
         )
     }

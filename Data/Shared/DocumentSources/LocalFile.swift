@@ -15,7 +15,7 @@ package struct LocalFile: Sendable {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .file(path, errno) }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: throw SourceFailure(.unreadable, path, "it is a directory, not a file", hint: "Name a file.")
+        case S_IFDIR: throw SourceFailure(.unreadable, path, "it is a directory", hint: "Name a file.")
         case S_IFREG: return try regular()
         default: return try await passing()
         }
@@ -49,11 +49,11 @@ extension SourceFailure {
     /// What `open`, `stat` or `read` said about a file, in words.
     static func file(_ path: String, _ code: Int32) -> SourceFailure {
         switch code {
-        case ENOENT, ENOTDIR: SourceFailure(.absent, path, "there is no such file", hint: "Check the path.")
+        case ENOENT, ENOTDIR: SourceFailure(.absent, path, "no such file", hint: "Check the path.")
         case EACCES, EPERM:
-            SourceFailure(.forbidden, path, "you may not read it", hint: "Ask its owner for permission to read it.")
-        case EISDIR: SourceFailure(.unreadable, path, "it is a directory, not a file", hint: "Name a file.")
-        case EIO: SourceFailure(.unreadable, path, "the disk reported an error while it was read")
+            SourceFailure(.forbidden, path, "permission denied", hint: "Ask its owner for permission to read it.")
+        case EISDIR: SourceFailure(.unreadable, path, "it is a directory", hint: "Name a file.")
+        case EIO: SourceFailure(.unreadable, path, "the disk reported a read error")
         case EMFILE, ENFILE: SourceFailure(.unreadable, path, "too many files are open")
         default: SourceFailure(.unreadable, path, "it cannot be read")
         }

@@ -53,7 +53,7 @@ struct Spool: ~Copyable {
             }
             initialized = done
         }
-        guard done == length else { throw unusable("the temporary file in \(spooling.folder) could not be read") }
+        guard done == length else { throw unusable("the temporary file in \(spooling.folder) cannot be read") }
         return bytes
     }
 
@@ -62,7 +62,7 @@ struct Spool: ~Copyable {
         var path = Array("\(spooling.folder)/tombola.XXXXXX".utf8CString)
         let made = mkstemp(&path)
         guard made >= 0 else {
-            throw unusable("no temporary file could be made in \(spooling.folder)")
+            throw unusable("cannot create a temporary file in \(spooling.folder)")
         }
         unlink(path)
         file = made
@@ -82,7 +82,7 @@ struct Spool: ~Copyable {
             guard written > 0 else {
                 let full = errno == ENOSPC || errno == EDQUOT
                 throw unusable(
-                    full ? "the disk of \(spooling.folder) is full" : "\(spooling.folder) cannot be written to"
+                    full ? "the disk of \(spooling.folder) is full" : "\(spooling.folder) is not writable"
                 )
             }
             rest = rest.dropFirst(written)
@@ -93,8 +93,8 @@ struct Spool: ~Copyable {
         SourceFailure(
             .unreadable,
             name,
-            "it is too long to hold in memory, and \(cause)",
-            hint: "Set TMPDIR to a folder with enough room for it."
+            "it is too large for memory, and \(cause)",
+            hint: "Set TMPDIR to a folder with enough free space."
         )
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Queries about a path that do not open it.
 enum FileSystem {
-    /// `nil` if nothing exists there, or if permission is denied. Follows symbolic links.
+    /// `nil` if nothing exists there, or if permission denied. Follows symbolic links.
     static func status(_ path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
@@ -102,15 +102,15 @@ extension StoreFailure {
             // The error number was lost on the way.
             self.init(.inputOutput, name, "the disk reported an error")
         case EROFS:
-            self.init(.readOnly, name, "it can be read but not written", hint: "Choose a writable folder.")
+            self.init(.readOnly, name, "it is read-only", hint: "Choose a writable folder.")
         case EACCES, EPERM:
-            self.init(.forbidden, name, "permission is denied", hint: "Choose a writable folder.")
+            self.init(.forbidden, name, "permission denied", hint: "Choose a writable folder.")
         case ENOENT:
             self.init(.cannotCreate, name, "its folder does not exist", hint: "Create the folder first.")
         case ENOTDIR, EEXIST:
-            self.init(.cannotCreate, name, "a part of its path is not a directory")
+            self.init(.cannotCreate, name, "part of its path is not a directory")
         case EISDIR:
-            self.init(.cannotCreate, name, "it is a folder", hint: "Name a file.")
+            self.init(.cannotCreate, name, "it is a directory", hint: "Name a file.")
         case ELOOP:
             self.init(.cannotCreate, name, "its symbolic links form a loop")
         case ENAMETOOLONG:

@@ -38,9 +38,9 @@ extension SourceFailure {
     /// - Parameter systemError: The `errno` of a call that opened or read the file.
     init(systemError: Int32, _ path: String) {
         switch systemError {
-        case ENOENT, ENOTDIR: self.init(.absent, path, "there is no such file")
-        case EACCES, EPERM: self.init(.forbidden, path, "permission is denied")
-        case EISDIR: self.init(.unreadable, path, "it is a folder", hint: "Name a file.")
+        case ENOENT, ENOTDIR: self.init(.absent, path, "no such file")
+        case EACCES, EPERM: self.init(.forbidden, path, "permission denied")
+        case EISDIR: self.init(.unreadable, path, "it is a directory", hint: "Name a file.")
         default: self.init(.unreadable, path, "it cannot be read: \(SystemError.text(systemError))")
         }
     }

@@ -13,8 +13,8 @@ package struct HTTPAddress: Hashable, Sendable {
             throw SourceFailure(
                 .unreadable,
                 text.withoutUserInfo,
-                "this is not an http or https URL",
-                hint: "A file is named by its path, without a scheme."
+                "not an http or https URL",
+                hint: "For a file, pass its path without a scheme."
             )
         }
         self.init(url: url, host: host)

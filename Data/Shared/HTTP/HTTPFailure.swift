@@ -52,45 +52,45 @@ enum HTTPFailure: Hashable, Sendable {
     private func reason(_ host: String) -> String {
         switch self {
         case .refused: "\(host) refused the connection"
-        case .unresolvable: "there is no host named \(host)"
-        case .timedOut(let time): "\(host) did not answer in full within \(Self.text(time))"
-        case .status(let code), .busy(let code): "\(host) answered \(HTTPStatus.text(code))"
-        case .cutShort(let received, let expected?): "the connection was closed after \(received) of \(expected) bytes"
-        case .cutShort(let received, nil): "the connection was closed after \(received) bytes, before the end"
-        case .noAnswer: "\(host) closed the connection without an answer"
-        case .notHTTP: "\(host) answered something that is not HTTP"
-        case .tooLong(let limit): "the answer is longer than \(ListLimits.text(bytes: limit))"
+        case .unresolvable: "unknown host \(host)"
+        case .timedOut(let time): "\(host) did not respond completely within \(Self.text(time))"
+        case .status(let code), .busy(let code): "\(host) responded with \(HTTPStatus.text(code))"
+        case .cutShort(let received, let expected?): "the connection closed after \(received) of \(expected) bytes"
+        case .cutShort(let received, nil): "the connection closed early, after \(received) bytes"
+        case .noAnswer: "\(host) closed the connection without a response"
+        case .notHTTP: "\(host) sent a response that is not HTTP"
+        case .tooLong(let limit): "the response is longer than \(ListLimits.text(bytes: limit))"
         case .tooLongForSpool(let limit): ListLimits.tooLong(limit)
-        case .undecodable: "the answer is not compressed with gzip, as \(host) says it is"
-        case .empty: "the answer is empty"
-        case .redirectedTooOften: "\(host) redirects too often, or in a circle"
-        case .redirectedToUnsafe: "\(host) redirects from https to something that is not https"
-        case .redirectedElsewhere: "\(host) redirects to something other than http or https"
-        case .notSecure: "no secure connection to \(host) could be made"
-        case .untrusted: "the certificate of \(host) cannot be trusted"
-        case .offline: "there is no network connection to \(host)"
+        case .undecodable: "the response is not valid gzip, although \(host) says so"
+        case .empty: "the response is empty"
+        case .redirectedTooOften: "\(host) redirects too many times"
+        case .redirectedToUnsafe: "\(host) redirects from https to an insecure URL"
+        case .redirectedElsewhere: "\(host) redirects to a URL that is not http or https"
+        case .notSecure: "cannot establish a secure connection to \(host)"
+        case .untrusted: "the certificate of \(host) is not trusted"
+        case .offline: "no network connection to \(host)"
         case .cancelled: "the request to \(host) was cancelled"
         case .broken: "the connection to \(host) failed"
-        case .libraryMissing: "libcurl, which is needed to connect to \(host), cannot be loaded"
+        case .libraryMissing: "cannot load libcurl, which is required for network access"
         }
     }
 
     /// A connection fails alike whether it is the host or the proxy that is missing.
     private func hint(proxy: String) -> String? {
         switch self {
-        case .refused, .unresolvable: "Check the host and the port, also those of the proxy that \(proxy) names."
+        case .refused, .unresolvable: "Check the host, the port, and the proxy in \(proxy)."
         default: nil
         }
     }
 
     private var hint: String? {
         switch self {
-        case .refused: "Check the port, and that the server is running."
+        case .refused: "Check the port and that the server is running."
         case .unresolvable: "Check the spelling of the host and the network connection."
         case .status(404), .status(410): "Check the path of the URL."
-        case .notSecure: "Check whether the server speaks https, and on which port."
+        case .notSecure: "Check that the server supports https on this port."
         case .tooLongForSpool: ListLimits.bytesHint
-        case .libraryMissing: "Install libcurl; on Debian and Ubuntu, its package is libcurl4."
+        case .libraryMissing: "Install libcurl (Debian and Ubuntu: libcurl4)."
         default: nil
         }
     }

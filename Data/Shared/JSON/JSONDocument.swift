@@ -93,7 +93,7 @@ extension Span<UInt8> {
             throw .refused(
                 "it is an HTML page, not JSON",
                 at: start,
-                hint: "The address may be wrong, or the server shows a page in place of the data."
+                hint: "Check the address. The server may require a sign-in."
             )
         case 0xEF:
             guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else { fallthrough }

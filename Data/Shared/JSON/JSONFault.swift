@@ -53,8 +53,8 @@ extension SourceFailure {
         SourceFailure(
             .unreadable,
             name,
-            "it ends too early, at byte \(offset)",
-            hint: "It may have been cut short on its way: fetch or copy it again."
+            "it ends unexpectedly, at byte \(offset)",
+            hint: "It may be incomplete. Fetch or copy it again."
         )
     }
 }
@@ -74,7 +74,7 @@ extension DecodingError {
     }
 
     private static func place(_ path: [any CodingKey]) -> String {
-        guard !path.isEmpty else { return "the outermost value" }
+        guard !path.isEmpty else { return "the top level" }
         return path.reduce(into: "") { text, key in
             if let index = key.intValue {
                 text += "[\(index)]"

@@ -130,7 +130,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     private mutating func readName(_ bytes: Span<UInt8>) throws(JSONFault) {
         let key = try bytes.key(at: position)
         isAtList = try bytes.string(key, equals: Array(Record.list.utf8))
-        guard !isAtList || !hasList else { throw .refused("it is there twice", at: position).inside(Record.list) }
+        guard !isAtList || !hasList else { throw .refused("it appears twice", at: position).inside(Record.list) }
         position = key.end
         phase = .colon
     }
@@ -144,7 +144,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         guard byte == ASCII.openBracket else {
             let kind: JSONValue.Kind
             do { kind = try bytes.kind(at: position) } catch { throw error.inside(Record.list) }
-            throw .refused("it is \(kind.name), not a list", at: position).inside(Record.list)
+            throw .refused("it is \(kind.name), not an array", at: position).inside(Record.list)
         }
         hasList = true
         pass(to: .firstElement)

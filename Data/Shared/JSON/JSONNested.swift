@@ -53,7 +53,7 @@ extension JSONRow {
         _ body: (Int) throws(JSONFault) -> Int
     ) throws(JSONFault) {
         guard let list = given(field) else { return }
-        guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not a list") }
+        guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not an array") }
         try bytes.eachElement(of: list) { index, start throws(JSONFault) in
             do throws(JSONFault) {
                 return try body(start)
@@ -79,7 +79,7 @@ extension JSONRow {
         _ body: (Record) throws(JSONFault) -> Void
     ) throws(JSONFault) -> [SkippedItem] {
         let list = try value(field)
-        guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not a list") }
+        guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not an array") }
         var row = JSONRow<Record.Field>()
         var skipped: [SkippedItem] = []
         var hasRecord = false
@@ -137,7 +137,7 @@ extension [SkippedItem] {
     /// comes from a server whose format has changed. Taken for an empty one, it would replace good data with nothing.
     var reasonIfAllInvalid: String? {
         guard let first else { return nil }
-        let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items is valid"
+        let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
         return "\(subject): \(first.place), \(first.reason)"
     }
 }

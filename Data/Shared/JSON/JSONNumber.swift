@@ -42,7 +42,7 @@ extension Span<UInt8> {
             throw unexpected(at: start, insteadOf: "a digit")
         }
         guard self[start] != ASCII.zero || position == start + 1 else {
-            throw .refused("a number starts with a zero that JSON does not allow", at: start)
+            throw .refused("a number has a leading zero", at: start)
         }
         return (position - start > 19 ? checkedMagnitude(start..<position) : magnitude, position)
     }

@@ -59,7 +59,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
     ) throws(JSONFault) -> Int {
         let (field, keyEnd) = try scanKey(place, bytes, at: start)
         if let field, present & 1 << UInt16(field) != 0 {
-            throw .refused("it is there twice", at: start).inside("." + keys[field])
+            throw .refused("it appears twice", at: start).inside("." + keys[field])
         }
         var position = bytes.skippingSpace(from: keyEnd)
         guard try bytes.byte(at: position) == ASCII.colon else {

@@ -45,15 +45,15 @@ struct JSONValue {
 extension JSONValue.Kind {
     var isString: Bool { self == .plainString || self == .escapedString }
 
-    /// Completes "it is …, not a list".
+    /// Completes "it is …, not an array".
     var name: String {
         switch self {
         case .plainString, .escapedString: "a string"
         case .integer, .largeInteger, .negative, .fraction, .exponent: "a number"
-        case .true, .false: "a truth value"
+        case .true, .false: "a Boolean"
         case .null: "null"
         case .object: "an object"
-        case .array: "a list"
+        case .array: "an array"
         }
     }
 }
@@ -147,7 +147,7 @@ extension Span<UInt8> {
             (0x20..<0x7F).contains(byte)
             ? "'\(Character(Unicode.Scalar(byte)))'"
             : "the byte 0x\(byte < 0x10 ? "0" : "")\(hexadecimal)"
-        return .refused("\(found) stands where \(expected) should be", at: position)
+        return .refused("expected \(expected), found \(found)", at: position)
     }
 }
 

@@ -15,7 +15,7 @@ extension Span<UInt8> {
             case 0x80...:
                 position = try endOfUTF8Sequence(at: position)
             default:
-                throw .refused("a string contains a control character without an escape", at: position)
+                throw .refused("unescaped control character in a string", at: position)
             }
         }
     }
@@ -61,7 +61,7 @@ extension Span<UInt8> {
         case UInt8(ascii: "r"): plain = "\r"
         case UInt8(ascii: "t"): plain = "\t"
         case UInt8(ascii: "u"): return try unicodeEscape(at: start)
-        default: throw .refused("a backslash starts an escape that JSON does not know", at: start)
+        default: throw .refused("invalid escape in a string", at: start)
         }
         return (plain, start + 2)
     }
@@ -69,7 +69,7 @@ extension Span<UInt8> {
     private func unicodeEscape(at start: Int) throws(JSONFault) -> (scalar: Unicode.Scalar, end: Int) {
         let unit = try codeUnit(at: start)
         if let scalar = Unicode.Scalar(unit) { return (scalar, start + 6) }
-        let alone = JSONFault.refused("half of a surrogate pair stands alone", at: start)
+        let alone = JSONFault.refused("unpaired surrogate in a string", at: start)
         guard unit < 0xDC00, try byte(at: start + 6) == ASCII.backslash, try byte(at: start + 7) == UInt8(ascii: "u")
         else { throw alone }
         let low = try codeUnit(at: start + 6)

@@ -68,7 +68,7 @@ struct ArgumentParserTests {
         let verify = try invocation("lottery verify -- --json")
         #expect(try verify.required(LotteryCommand.receiptFile) == "--json")
         #expect(!verify[GlobalOptions.json])
-        #expect(mistake("lottery -- draw")?.why == "a command is missing")
+        #expect(mistake("lottery -- draw")?.why == "missing subcommand")
     }
 
     @Test("A dash means standard input for a file that is read")

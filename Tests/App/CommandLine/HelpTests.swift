@@ -37,7 +37,7 @@ struct HelpTests {
         #expect(page.summary == summary)
         #expect(
             page.sections.map(\.title) == ["Usage", "Examples"] + CommandTable.tombola.groups.map(\.title) + [
-                "Options of every command", "Topics (tombola help TOPIC)", "Files", "Environment", "Exit codes",
+                "Global options", "Topics (tombola help TOPIC)", "Files", "Environment", "Exit codes",
             ]
         )
     }
@@ -56,7 +56,7 @@ struct HelpTests {
         let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryFeature.command(.ticket)))
         #expect(
             Array(lines.prefix(17)) == [
-                "Show the ticket and the rank of a user for a seed.",
+                "Show the ticket and rank of a user for a seed.",
                 "",
                 "Usage:",
                 "  tombola lottery ticket ID --seed TEXT [--method METHOD]",

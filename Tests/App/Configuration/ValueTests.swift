@@ -71,12 +71,12 @@ struct ValueTests {
     @Test(
         "A value of --now without a zone, or that is not a date, is rejected",
         arguments: [
-            ("2025-01-31T18:00:00", "the time zone is missing"), ("2025-01-31", "the time of day is missing"),
-            ("2025-02-30T18:00:00Z", "there is no such date or time"),
-            ("2025-01-31T24:00:00Z", "there is no such date or time"),
-            ("2025-01-31T18:00:60Z", "there is no such date or time"), ("tomorrow", "this is no date and time"),
-            ("2025-01-31T18:00:00Zx", "this is no date and time"), ("1738346400", "this is no date and time"),
-            ("2025-01-31T18:00:00+99:00", "there is no such date or time"),
+            ("2025-01-31T18:00:00", "missing time zone"), ("2025-01-31", "missing time of day"),
+            ("2025-02-30T18:00:00Z", "no such date or time"),
+            ("2025-01-31T24:00:00Z", "no such date or time"),
+            ("2025-01-31T18:00:60Z", "no such date or time"), ("tomorrow", "not a date and time"),
+            ("2025-01-31T18:00:00Zx", "not a date and time"), ("1738346400", "not a date and time"),
+            ("2025-01-31T18:00:00+99:00", "no such date or time"),
         ]
     )
     func badInstant(text: String, why: String) {
@@ -98,9 +98,9 @@ struct ValueTests {
     @Test(
         "A value of TZ that Foundation would silently take for UTC is rejected",
         arguments: [
-            ("Mars/Phobos", "there is no such time zone"), ("europe/berlin", "there is no such time zone"),
-            ("CET-1CEST,M3.5.0,M10.5.0/3", "a rule for summer time is not supported"),
-            ("UTC99", "there is no such time zone"),
+            ("Mars/Phobos", "unknown time zone"), ("europe/berlin", "unknown time zone"),
+            ("CET-1CEST,M3.5.0,M10.5.0/3", "daylight saving rules are not supported"),
+            ("UTC99", "unknown time zone"),
         ]
     )
     func badTimeZone(text: String, why: String) {

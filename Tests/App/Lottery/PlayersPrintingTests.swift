@@ -80,7 +80,7 @@ struct PlayersPrintingTests {
         #expect(
             shown.error == """
                 note: User 1 (@user1, id 1) has no entry.
-                note: No user has the id 24: its entry was skipped.
+                note: Excluded the entry 24: no user has this id.
 
                 """
         )

@@ -55,8 +55,8 @@ struct SessionLineTests {
         func hint(_ line: String, _ place: SessionPlace) -> String? {
             if case .invalid(let mistake) = Self.parser.parse(line, at: place) { mistake.hint } else { nil }
         }
-        #expect(hint("bakc", Self.home) == "Did you mean back?")
-        #expect(hint("wacth", Self.jackpots) == "Did you mean watch?")
+        #expect(hint("bakc", Self.home) == "Did you mean 'back'?")
+        #expect(hint("wacth", Self.jackpots) == "Did you mean 'watch'?")
         #expect(hint("wacth", Self.home) == nil)
         #expect(hint("say 'boo", Self.home)?.contains("Put a \\ before a '") == true)
     }

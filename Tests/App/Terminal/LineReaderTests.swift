@@ -66,7 +66,7 @@ struct LineReaderTests {
         let folder = try OwnedDescriptor.open("/", O_RDONLY)
         let reader = LineReader(Descriptor(number: folder.number))
         await #expect(throws: InputFailure.unreadable(SystemError(code: EISDIR))) { try await reader.next() }
-        #expect(InputFailure.unreadable(SystemError(code: EISDIR)).errorMessage.why == "it is a folder")
+        #expect(InputFailure.unreadable(SystemError(code: EISDIR)).errorMessage.why == "it is a directory")
     }
 
     @Test("A reader of lines waits on a non-blocking descriptor")

@@ -83,14 +83,14 @@ struct DocumentCheckTests {
                 .tests, "- `Tests/Domain/Lottery/SeedTests.swift`: *refuses nothing*",
                 "Tests/Domain/Lottery/SeedTests.swift has no test: refuses nothing"
             ),
-            (.commands, "Type `tombola lottery drow`.", "tombola lottery drow: lottery drow: there is no such command"),
+            (.commands, "Type `tombola lottery drow`.", "tombola lottery drow: lottery drow: unknown command"),
             (
                 .commands, "```console\n$ cat a | tombola lottery draw --sed 1 > b\n```",
-                "tombola lottery draw --sed 1: --sed: there is no such option"
+                "tombola lottery draw --sed 1: --sed: unknown option"
             ),
             (
                 .commands, "```sh\nswift run tombola lottery draw \\\n  --winners 0\n```",
-                "tombola lottery draw --winners 0: --winners 0: it takes a whole number, 1 or more"
+                "tombola lottery draw --winners 0: --winners 0: must be a whole number, 1 or more"
             ),
         ] as [(DocumentCheck, String, String)]
     )

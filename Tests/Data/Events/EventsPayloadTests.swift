@@ -108,16 +108,16 @@ struct EventsPayloadTests {
         arguments: [
             (#""venue":"Rome""#, "venue, at byte 39: it is a string, not an object"),
             (#""venue":{"city":5}"#, "venue.city, at byte 47: it is a number, not a string"),
-            (#""performers":{}"#, "performers, at byte 44: it is an object, not a list"),
+            (#""performers":{}"#, "performers, at byte 44: it is an object, not an array"),
             (#""performers":[7]"#, "performers[0], at byte 45: it is a number, not an object"),
-            (#""performers":[{"image":[]}]"#, "performers[0].image, at byte 54: it is a list, not a string"),
+            (#""performers":[{"image":[]}]"#, "performers[0].image, at byte 54: it is an array, not a string"),
             (#""stats":{"lowest_price":-1}"#, "stats.lowest_price, at byte 55: it is negative"),
             (#""time_tbd":"yes""#, "time_tbd, at byte 42: it is a string, not true or false"),
             (
                 #""datetime_local":"2021-09-31T03:30:00""#,
                 #"datetime_local, at byte 48: "2021-09-31T03:30:00" is not a date with a time and without a zone"#
             ),
-            (#""id":8"#, "id, at byte 31: it is there twice"),
+            (#""id":8"#, "id, at byte 31: it appears twice"),
         ]
     )
     func refused(member: String, reason: String) throws {

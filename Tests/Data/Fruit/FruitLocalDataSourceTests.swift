@@ -51,7 +51,7 @@ struct FruitLocalDataSourceTests {
         try await database.tamper("UPDATE fruit SET price = -1 WHERE type = 'pear'")
         let failure = await #expect(throws: StoreFailure.self) { try await local.load() }
         #expect(failure?.kind == .corrupt)
-        #expect(failure?.reason == "the fruit \"pear\" has a price or a weight below zero, or no name")
+        #expect(failure?.reason == "the fruit \"pear\" has a negative price or weight, or no name")
     }
 
     @Test("Each of ten catalogues saved at once replaces exactly one other or none")

@@ -61,11 +61,11 @@ struct FruitPayloadTests {
     @Test(
         "A document without a list of fruit is refused with the place",
         arguments: [
-            (#"{"fruit":null}"#, "fruit, at byte 9: it is null, not a list"),
-            (#"{"fruit":{}}"#, "fruit, at byte 9: it is an object, not a list"),
+            (#"{"fruit":null}"#, "fruit, at byte 9: it is null, not an array"),
+            (#"{"fruit":{}}"#, "fruit, at byte 9: it is an object, not an array"),
             (#"{"fruits":[]}"#, "fruit, at byte 0: it is missing"),
-            ("[]", "at byte 0: it is a list, not an object"), ("", "it is empty"),
-            (#"{"fruit":[{"type":"fig","price":1"#, "it ends too early, at byte 33"),
+            ("[]", "at byte 0: it is an array, not an object"), ("", "it is empty"),
+            (#"{"fruit":[{"type":"fig","price":1"#, "it ends unexpectedly, at byte 33"),
         ]
     )
     func noList(text: String, reason: String) async throws {

@@ -26,12 +26,12 @@ struct UsageReportingTests {
     @Test("A failed fetch reports its duration, then the reason without the path or the URL")
     func failedLoad() async {
         let path = "/home/jane doe/lists"
-        let failure = SourceFailure(.absent, "\(path)/fruit.json", "there is no fruit.json in \(path)")
+        let failure = SourceFailure(.absent, "\(path)/fruit.json", "\(path) has no fruit.json")
         await #expect(throws: failure) { try await fetch(.failure(failure), taking: .milliseconds(3)) }
         #expect(
             reporter.events == [
                 .load(WholeMilliseconds(.milliseconds(3))),
-                .error("fruit cannot be fetched (absent): there is no fruit.json in …"),
+                .error("fruit cannot be fetched (absent): … has no fruit.json"),
             ]
         )
     }

@@ -17,7 +17,7 @@ struct HTTPAddressTests {
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try HTTPAddress(text) }
         #expect(failure?.kind == .unreadable)
         #expect(failure?.subject == text)
-        #expect(failure?.reason == "this is not an http or https URL")
+        #expect(failure?.reason == "not an http or https URL")
     }
 
     @Test(

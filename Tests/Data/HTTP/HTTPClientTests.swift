@@ -25,33 +25,33 @@ struct HTTPClientTests {
     @Test(
         "Each HTTP failure has its own reason",
         arguments: [
-            (.status(404), .absent, "127.0.0.1 answered 404 (Not Found)"),
-            (.status(410), .absent, "127.0.0.1 answered 410 (Gone)"),
-            (.status(403), .forbidden, "127.0.0.1 answered 403 (Forbidden)"),
+            (.status(404), .absent, "127.0.0.1 responded with 404 (Not Found)"),
+            (.status(410), .absent, "127.0.0.1 responded with 410 (Gone)"),
+            (.status(403), .forbidden, "127.0.0.1 responded with 403 (Forbidden)"),
             (
                 .status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]), .forbidden,
-                "127.0.0.1 answered 401 (Unauthorized)"
+                "127.0.0.1 responded with 401 (Unauthorized)"
             ),
-            (.status(429), .busy, "127.0.0.1 answered 429 (Too Many Requests)"),
-            (.status(503), .busy, "127.0.0.1 answered 503 (Service Unavailable)"),
-            (.status(500), .unreachable, "127.0.0.1 answered 500 (Internal Server Error)"),
-            (.status(300), .unreachable, "127.0.0.1 answered 300 (Multiple Choices)"),
-            (.empty, .unreadable, "the answer is empty"),
-            (.status(204, []), .unreadable, "the answer is empty"),
-            (.cutShort([1, 2, 3], promised: 500), .unreachable, "the connection was closed after 3 of 500 bytes"),
-            (.cutShort([], promised: 500), .unreachable, "the connection was closed after 0 of 500 bytes"),
-            (.chunkedCutShort([1, 2, 3]), .unreachable, "the connection was closed after 3 bytes, before the end"),
+            (.status(429), .busy, "127.0.0.1 responded with 429 (Too Many Requests)"),
+            (.status(503), .busy, "127.0.0.1 responded with 503 (Service Unavailable)"),
+            (.status(500), .unreachable, "127.0.0.1 responded with 500 (Internal Server Error)"),
+            (.status(300), .unreachable, "127.0.0.1 responded with 300 (Multiple Choices)"),
+            (.empty, .unreadable, "the response is empty"),
+            (.status(204, []), .unreadable, "the response is empty"),
+            (.cutShort([1, 2, 3], promised: 500), .unreachable, "the connection closed after 3 of 500 bytes"),
+            (.cutShort([], promised: 500), .unreachable, "the connection closed after 0 of 500 bytes"),
+            (.chunkedCutShort([1, 2, 3]), .unreachable, "the connection closed early, after 3 bytes"),
             (.cutShort([1], promised: .max), .unreadable, "it is longer than 8 GiB"),
             (
                 .status(200, Array("plain".utf8), headers: ["Content-Encoding": "gzip"]), .unreadable,
-                "the answer is not compressed with gzip, as 127.0.0.1 says it is"
+                "the response is not valid gzip, although 127.0.0.1 says so"
             ),
-            (.hangUp, .unreachable, "127.0.0.1 closed the connection without an answer"),
-            (.notHTTP, .unreadable, "127.0.0.1 answered something that is not HTTP"),
-            (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too often, or in a circle"),
+            (.hangUp, .unreachable, "127.0.0.1 closed the connection without a response"),
+            (.notHTTP, .unreadable, "127.0.0.1 sent a response that is not HTTP"),
+            (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too many times"),
             (
                 .redirect(to: "ftp://127.0.0.1/"), .unreachable,
-                "127.0.0.1 redirects to something other than http or https"
+                "127.0.0.1 redirects to a URL that is not http or https"
             ),
         ] as [(LoopbackServer.Reply, SourceFailure.Kind, String)]
     )
@@ -72,7 +72,7 @@ struct HTTPClientTests {
                     .unreachable,
                     port.url,
                     "127.0.0.1 refused the connection",
-                    hint: "Check the port, and that the server is running."
+                    hint: "Check the port and that the server is running."
                 )
         )
     }
@@ -83,7 +83,7 @@ struct HTTPClientTests {
         for url in ["http://nowhere.invalid/x", "\(server.url)/old"] {
             let failure = await failure(url)
             #expect(failure?.kind == .unreachable)
-            #expect(failure?.reason == "there is no host named nowhere.invalid")
+            #expect(failure?.reason == "unknown host nowhere.invalid")
             #expect(failure?.subject == url)
         }
     }
@@ -93,7 +93,7 @@ struct HTTPClientTests {
         let server = try LoopbackServer()
         let failure = await failure("https://127.0.0.1:\(server.port)/x")
         #expect(failure?.kind == .unreachable)
-        #expect(failure?.reason == "no secure connection to 127.0.0.1 could be made")
+        #expect(failure?.reason == "cannot establish a secure connection to 127.0.0.1")
     }
 
     @Test(
@@ -106,7 +106,7 @@ struct HTTPClientTests {
         let server = try LoopbackServer(["/": reply])
         let failure = await failure("\(server.url)/", timeout: .milliseconds(50))
         #expect(failure?.kind == .unreachable)
-        #expect(failure?.reason == "127.0.0.1 did not answer in full within 0.05 seconds")
+        #expect(failure?.reason == "127.0.0.1 did not respond completely within 0.05 seconds")
     }
 
     @Test("A response may have exactly the size limit and no more, announced or not")
@@ -118,7 +118,7 @@ struct HTTPClientTests {
         for path in ["ok", "drip"] {
             let failure = await failure("\(server.url)/\(path)", limit: 999)
             #expect(failure?.kind == .unreadable)
-            #expect(failure?.reason == "the answer is longer than 999 bytes")
+            #expect(failure?.reason == "the response is longer than 999 bytes")
         }
     }
 
@@ -134,7 +134,7 @@ struct HTTPClientTests {
             #expect(start.prefix(5) == [97, 98, 99, 99, 99])
             _ = try await bytes.rest()
         }
-        #expect(failure?.reason == "the answer is longer than 100000000 bytes")
+        #expect(failure?.reason == "the response is longer than 100000000 bytes")
         #expect(server.requests.first?.headers["accept-encoding"] == "gzip")
     }
 
@@ -148,7 +148,7 @@ struct HTTPClientTests {
                 let failure = await sourceFailure { () throws(SourceFailure) in
                     _ = try await client.get(HTTPRequest(try HTTPAddress(url + path))).bytes.rest()
                 }
-                #expect(failure?.reason == "127.0.0.1 did not answer in full within 2 seconds")
+                #expect(failure?.reason == "127.0.0.1 did not respond completely within 2 seconds")
             }
             // Of four seconds.
             #expect(Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.4)
@@ -162,7 +162,7 @@ struct HTTPClientTests {
         let failure = await sourceFailure { () throws(SourceFailure) in
             _ = try await client.get(HTTPRequest(try HTTPAddress(server.url)))
         }
-        #expect(failure?.reason == "the answer is longer than 64 MiB")
+        #expect(failure?.reason == "the response is longer than 64 MiB")
     }
 
     @Test("Bytes that arrived before the connection broke are delivered")
@@ -240,8 +240,8 @@ struct HTTPClientTests {
                 let direct = await sourceFailure { () throws(SourceFailure) in
                     _ = try await client.get(HTTPRequest(try HTTPAddress("http://other.invalid/x")))
                 }
-                #expect(direct?.reason == "there is no host named other.invalid")
-                #expect(direct?.hint?.contains("the proxy that http_proxy names") == true)
+                #expect(direct?.reason == "unknown host other.invalid")
+                #expect(direct?.hint?.contains("the proxy in http_proxy") == true)
             }
         }
         #expect(server.requests.map(\.target) == ["http://nowhere.invalid/x", "http://nowhere.invalid/x"])

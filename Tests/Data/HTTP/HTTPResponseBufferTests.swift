@@ -7,7 +7,7 @@ import Testing
 
 @Suite("HTTP response buffer")
 struct HTTPResponseBufferTests {
-    private static let timedOut = "127.0.0.1 did not answer in full within 3 seconds"
+    private static let timedOut = "127.0.0.1 did not respond completely within 3 seconds"
 
     /// A buffer with a time-out of 3 seconds, and a way to let time pass.
     private func buffer(

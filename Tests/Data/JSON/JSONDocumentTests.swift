@@ -8,13 +8,13 @@ struct JSONDocumentTests {
     @Test(
         "A JSON document must be valid, with an object at its root",
         arguments: JSONReading.rejectedRoots + [
-            ("{", "it ends too early, at byte 1"),
-            ("nul", "it ends too early, at byte 3"),
-            (#"{"parties":[{"id":1"#, "it ends too early, at byte 19"),
-            (#"{"parties":[]}}"#, "at byte 14: '}' stands where the end should be"),
-            (#"{"parties":[]} {}"#, "at byte 15: '{' stands where the end should be"),
-            (#"{"parties":[{"id":1},]}"#, "at byte 21: ']' stands where a value should be"),
-            (#"{"parties":[],"x":tru}"#, "at byte 21: '}' stands where true should be"),
+            ("{", "it ends unexpectedly, at byte 1"),
+            ("nul", "it ends unexpectedly, at byte 3"),
+            (#"{"parties":[{"id":1"#, "it ends unexpectedly, at byte 19"),
+            (#"{"parties":[]}}"#, "at byte 14: expected the end, found '}'"),
+            (#"{"parties":[]} {}"#, "at byte 15: expected the end, found '{'"),
+            (#"{"parties":[{"id":1},]}"#, "at byte 21: expected a value, found ']'"),
+            (#"{"parties":[],"x":tru}"#, "at byte 21: expected true, found '}'"),
         ]
     )
     func refused(text: String, reason: String) async {
@@ -69,7 +69,7 @@ struct JSONDocumentTests {
         let twice = #expect(throws: SourceFailure.self) {
             try repeated.root(as: OneField.self) { row, _ throws(JSONFault) in try row.integer(.v) }
         }
-        #expect(twice?.reason == "v, at byte 19: it is there twice")
+        #expect(twice?.reason == "v, at byte 19: it appears twice")
     }
 
     @Test("A JSON document reads the valid elements of a list and reports the skipped ones")
@@ -85,10 +85,10 @@ struct JSONDocumentTests {
                 SkippedItem(place: "parties[1]", reason: "at byte 21: it is a number, not an object"),
                 SkippedItem(place: "parties[2]", reason: "id, at byte 29: it is negative"),
                 SkippedItem(place: "parties[3]", reason: "at byte 35: it is null, not an object"),
-                SkippedItem(place: "parties[4]", reason: "id, at byte 48: it is there twice"),
+                SkippedItem(place: "parties[4]", reason: "id, at byte 48: it appears twice"),
                 SkippedItem(place: "parties[5]", reason: "place.city, at byte 73: it is a number, not a string"),
                 SkippedItem(place: "parties[7]", reason: "id, at byte 93: it is missing"),
-                SkippedItem(place: "parties[8]", reason: "at byte 96: it is a list, not an object"),
+                SkippedItem(place: "parties[8]", reason: "at byte 96: it is an array, not an object"),
             ]
         )
     }
@@ -104,9 +104,9 @@ struct JSONDocumentTests {
         arguments: [
             ("{}", "parties, at byte 0: it is missing"),
             (#"{"Parties":[]}"#, "parties, at byte 0: it is missing"),
-            (#"{"parties":null}"#, "parties, at byte 11: it is null, not a list"),
-            (#"{"parties":{}}"#, "parties, at byte 11: it is an object, not a list"),
-            (#"{"parties":[],"p\u0061rties":[]}"#, "parties, at byte 14: it is there twice"),
+            (#"{"parties":null}"#, "parties, at byte 11: it is null, not an array"),
+            (#"{"parties":{}}"#, "parties, at byte 11: it is an object, not an array"),
+            (#"{"parties":[],"p\u0061rties":[]}"#, "parties, at byte 14: it appears twice"),
         ]
     )
     func noList(text: String, reason: String) throws {

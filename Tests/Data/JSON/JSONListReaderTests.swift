@@ -23,21 +23,21 @@ struct JSONListReaderTests {
         arguments: JSONReading.rejectedRoots + [
             ("{}", #"at byte 1: the object ends without "lotteryList""#),
             (#"{"LotteryList":[]}"#, #"at byte 17: the object ends without "lotteryList""#),
-            (#"{"lotteryList":null}"#, "lotteryList, at byte 15: it is null, not a list"),
-            (#"{"lotteryList":{}}"#, "lotteryList, at byte 15: it is an object, not a list"),
-            (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList, at byte 18: it is there twice"),
-            (#"{"lotteryList":[],"lotteryLi\u0073t":1}"#, "lotteryList, at byte 18: it is there twice"),
-            (#"{"lotteryList":[]}}"#, "at byte 18: '}' stands where the end should be"),
-            (#"{"lotteryList":[]} {}"#, "at byte 19: '{' stands where the end should be"),
-            (#"{"lotteryList":[]"#, "it ends too early, at byte 17"),
-            (#"{"lotteryList":[{"userId":1"#, "it ends too early, at byte 27"),
+            (#"{"lotteryList":null}"#, "lotteryList, at byte 15: it is null, not an array"),
+            (#"{"lotteryList":{}}"#, "lotteryList, at byte 15: it is an object, not an array"),
+            (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList, at byte 18: it appears twice"),
+            (#"{"lotteryList":[],"lotteryLi\u0073t":1}"#, "lotteryList, at byte 18: it appears twice"),
+            (#"{"lotteryList":[]}}"#, "at byte 18: expected the end, found '}'"),
+            (#"{"lotteryList":[]} {}"#, "at byte 19: expected the end, found '{'"),
+            (#"{"lotteryList":[]"#, "it ends unexpectedly, at byte 17"),
+            (#"{"lotteryList":[{"userId":1"#, "it ends unexpectedly, at byte 27"),
             (#"{"lotteryList":[1]}"#, "lotteryList[0], at byte 16: it is a number, not an object"),
             (
                 #"{"lotteryList":[{"userId":1,"void":true},]}"#,
-                "lotteryList[1], at byte 41: ']' stands where a value should be"
+                "lotteryList[1], at byte 41: expected a value, found ']'"
             ),
-            (#"{"lotteryList":[{"userId":1,"void":true} {}]}"#, "at byte 41: '{' stands where ',' or ']' should be"),
-            (#"{"lotteryList":[],}"#, "at byte 18: '}' stands where a name in quotes should be"),
+            (#"{"lotteryList":[{"userId":1,"void":true} {}]}"#, "at byte 41: expected ',' or ']', found '{'"),
+            (#"{"lotteryList":[],}"#, "at byte 18: expected a name in quotes, found '}'"),
         ]
     )
     func refused(text: String, sentence: String) async {
@@ -107,7 +107,7 @@ struct JSONListReaderTests {
             throws: SourceFailure(
                 .unreadable,
                 ChunkedDocument.name,
-                "lotteryList[1024], at byte 43: ',' stands where a value should be"
+                "lotteryList[1024], at byte 43: expected a value, found ','"
             )
         ) {
             try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position, to: 0) { _, position in
@@ -160,7 +160,7 @@ struct JSONChunkingTests {
         let bytes = Array(Self.good.utf8)
         for end in 2..<bytes.count - 1 {
             let result = await JSONReading.users(ChunkedDocument(bytes: Array(bytes[..<end]), cutAt: []))
-            #expect(result.refusal == "it ends too early, at byte \(end)")
+            #expect(result.refusal == "it ends unexpectedly, at byte \(end)")
         }
     }
 

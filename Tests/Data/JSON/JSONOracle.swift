@@ -95,33 +95,33 @@ enum RightfulDifference: CaseIterable {
     private var endings: [String] {
         switch self {
         case .repeatedKey:
-            ["it is there twice"]
+            ["it appears twice"]
         case .notWrittenAsWholeNumber:
             ["it is not a whole number", "it is written with an exponent, not as a whole number", "it is negative"]
         case .textThatNobodyAskedFor:
             [
                 "a string is not valid UTF-8", "\\u is not followed by four hexadecimal digits",
-                "a backslash starts an escape that JSON does not know", "half of a surrogate pair stands alone",
-                "a string contains a control character without an escape",
+                "invalid escape in a string", "unpaired surrogate in a string",
+                "unescaped control character in a string",
             ]
         case .numberThatNobodyAskedFor:
             [
-                "a number starts with a zero that JSON does not allow", "stands where a digit should be",
-                "stands where a digit after the decimal point should be",
-                "stands where a digit after the exponent's e should be", "'+' stands where ',' or '}' should be",
-                "'-' stands where ',' or '}' should be", "'+' stands where ',' or ']' should be",
-                "'-' stands where ',' or ']' should be", "'.' stands where ',' or '}' should be",
-                "'.' stands where ',' or ']' should be", "'e' stands where ',' or '}' should be",
-                "'e' stands where ',' or ']' should be",
+                "a number has a leading zero", "expected a digit, found",
+                "expected a digit after the decimal point, found",
+                "expected a digit after the exponent's e, found", "expected ',' or '}', found '+'",
+                "expected ',' or '}', found '-'", "expected ',' or ']', found '+'",
+                "expected ',' or ']', found '-'", "expected ',' or '}', found '.'",
+                "expected ',' or ']', found '.'", "expected ',' or '}', found 'e'",
+                "expected ',' or ']', found 'e'",
             ]
         case .trailingComma:
-            ["'}' stands where a name in quotes should be", "']' stands where a value should be"]
+            ["expected a name in quotes, found '}'", "expected a value, found ']'"]
         }
     }
 
     static func explains<Element>(_ ours: Result<[Element], SourceFailure>, _ theirs: [Element]?) -> Bool {
         guard theirs != nil, let refusal = ours.refusal else { return false }
-        return allCases.contains { $0.endings.contains { refusal.hasSuffix($0) } }
+        return allCases.contains { $0.endings.contains { refusal.contains($0) } }
     }
 }
 

@@ -26,7 +26,7 @@ struct JSONFieldsTests {
         arguments: [
             ("-1", "it is negative"), ("-0", "it is negative"), ("-1.5e3", "it is negative"),
             ("\"1\"", "it is a string, not a number"), ("null", "it is null, not a number"),
-            ("[1]", "it is a list, not a number"), ("true", "it is a truth value, not a number"),
+            ("[1]", "it is an array, not a number"), ("true", "it is a Boolean, not a number"),
             ("1e18", "it has more than 18 digits"), ("1000000000000000000", "it has more than 18 digits"),
             ("1.000000000000000001", "it has more than 18 digits"), ("1e-19", "it has more than 18 digits"),
             ("1e99999999999999999999", "it has more than 18 digits"),
@@ -159,15 +159,15 @@ struct JSONNestedTests {
         arguments: [
             (#""place":{"city":8}"#, "place.city", 25, "it is a number, not a string"),
             (#""place":{}"#, "place.city", 17, "it is missing"),
-            (#""place":{"city":"a","city":"a"}"#, "place.city", 29, "it is there twice"),
-            (#""place":[]"#, "place", 17, "it is a list, not an object"),
-            (#""guests":{}"#, "guests", 18, "it is an object, not a list"),
+            (#""place":{"city":"a","city":"a"}"#, "place.city", 29, "it appears twice"),
+            (#""place":[]"#, "place", 17, "it is an array, not an object"),
+            (#""guests":{}"#, "guests", 18, "it is an object, not an array"),
             (#""guests":[{"name":"a"},{"name":null}]"#, "guests[1].name", 40, "it is null, not a string"),
             (#""guests":[{"name":"a"},0]"#, "guests[1]", 32, "it is a number, not an object"),
             (#""guests":[{"name":"a","age":-1}]"#, "guests[0].age", 37, "it is negative"),
-            (#""guests":[{"name":"a","name":"a"}]"#, "guests[0].name", 31, "it is there twice"),
+            (#""guests":[{"name":"a","name":"a"}]"#, "guests[0].name", 31, "it appears twice"),
             (#""songs":["a",1]"#, "songs[1]", 22, "it is a number, not a string"),
-            (#""songs":"a""#, "songs", 17, "it is a string, not a list"),
+            (#""songs":"a""#, "songs", 17, "it is a string, not an array"),
         ]
     )
     func refused(member: String, path: String, offset: Int, reason: String) async throws {

@@ -19,16 +19,16 @@ struct JackpotsPayloadTests {
         arguments: [
             (#"{"response":"fail","data":null}"#, #"response, at byte 12: it is "fail", not "success""#),
             (#"{"currency":"GBP","data":[]}"#, "response, at byte 0: it is missing"),
-            (#"{"response":"success","currency":"GBP","data":null}"#, "data, at byte 46: it is null, not a list"),
+            (#"{"response":"success","currency":"GBP","data":null}"#, "data, at byte 46: it is null, not an array"),
             (#"{"response":"success","currency":"GBP"}"#, "data, at byte 0: it is missing"),
-            (#"{"response":"success","currency":"ZZZ","data":[]}"#, #""ZZZ" is not the code of a currency"#),
-            (#"{"response":"success","currency":"","data":[]}"#, #""" is not the code of a currency"#),
+            (#"{"response":"success","currency":"ZZZ","data":[]}"#, #""ZZZ" is not a currency code"#),
+            (#"{"response":"success","currency":"","data":[]}"#, #""" is not a currency code"#),
             (
                 #"{"response":"success","currency":"GBP","data":[{"name":"A","prize":1}]}"#,
                 "data, at byte 46: its only item is invalid: data[0], jackpot, at byte 47: it is missing"
             ),
-            (#"[]"#, "it is a list, not an object"), ("<!DOCTYPE html>", "it is an HTML page, not JSON"),
-            (#"{"response":"success","currency":"GBP","data":[{"na"#, "it ends too early, at byte 51"),
+            (#"[]"#, "it is an array, not an object"), ("<!DOCTYPE html>", "it is an HTML page, not JSON"),
+            (#"{"response":"success","currency":"GBP","data":[{"na"#, "it ends unexpectedly, at byte 51"),
             (#"{"response":"success","currency":"GBP","data":[]} x"#, "at byte 50"),
         ]
     )

@@ -57,13 +57,13 @@ struct UsersPayloadTests {
                 "it is larger than 18446744073709551615"
             ),
             (#""userId":10"#, #""userId":null"#, ".userId", 9, "it is null, not a whole number"),
-            (#""userId":10"#, #""userId":01"#, ".userId", 9, "a number starts with a zero that JSON does not allow"),
+            (#""userId":10"#, #""userId":01"#, ".userId", 9, "a number has a leading zero"),
             (#""userId":10,"#, "", ".userId", -1, "it is missing"),
-            (#""userId":10"#, #""userId":10,"userId":10"#, ".userId", 12, "it is there twice"),
-            (#""userId":10"#, #""userId":10,"user\u0049d":10"#, ".userId", 12, "it is there twice"),
-            (#""name":"Jack""#, #""name":["Jack"]"#, ".name", 19, "it is a list, not a string"),
+            (#""userId":10"#, #""userId":10,"userId":10"#, ".userId", 12, "it appears twice"),
+            (#""userId":10"#, #""userId":10,"user\u0049d":10"#, ".userId", 12, "it appears twice"),
+            (#""name":"Jack""#, #""name":["Jack"]"#, ".name", 19, "it is an array, not a string"),
             (#""name":"Jack""#, #""name":{}"#, ".name", 19, "it is an object, not a string"),
-            (#""username":"JAlex""#, #""username":false"#, ".username", 37, "it is a truth value, not a string"),
+            (#""username":"JAlex""#, #""username":false"#, ".username", 37, "it is a Boolean, not a string"),
             (#""regDate":"2020-10-19""#, #""regDate":20201019"#, ".regDate", 55, "it is a number, not a string"),
             ("2020-10-19", "2020-02-30", ".regDate", 55, #""2020-02-30" is not a day of the calendar"#),
             ("2020-10-19", "2020-1-19", ".regDate", 55, #""2020-1-19" is not a day of the calendar"#),
@@ -112,7 +112,7 @@ struct LotteryEntriesPayloadTests {
             (#"{"userId":10,"void":"true"}"#, "lotteryList[0].void, at byte 36: it is a string, not true or false"),
             (#"{"userId":10}"#, "lotteryList[0].void, at byte 16: it is missing"),
             (#"{}"#, "lotteryList[0].userId, at byte 16: it is missing"),
-            (#"{"void":true,"void":true}"#, "lotteryList[0].void, at byte 29: it is there twice"),
+            (#"{"void":true,"void":true}"#, "lotteryList[0].void, at byte 29: it appears twice"),
         ]
     )
     func refused(element: String, sentence: String) async {

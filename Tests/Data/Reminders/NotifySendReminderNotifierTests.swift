@@ -7,7 +7,7 @@ struct NotifySendReminderNotifierTests {
     @Test(
         "A missing or failing notify-send is reported with its reason",
         arguments: [
-            (nil, "there is no notify-send on this machine"), ("exit 1", "notify-send could not show it"),
+            (nil, "notify-send is not installed"), ("exit 1", "notify-send failed to show the reminder"),
             ("true", nil),
         ] as [(String?, String?)]
     )

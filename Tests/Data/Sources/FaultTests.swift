@@ -11,14 +11,14 @@ struct FaultTests {
         "A simulated fault has the kind and the message of a real one",
         arguments: [
             ("refused", .unreachable, "nowhere.invalid refused the connection"),
-            ("unresolvable", .unreachable, "there is no host named nowhere.invalid"),
-            ("timeout", .unreachable, "nowhere.invalid did not answer in full within 30 seconds"),
-            ("status:404", .absent, "nowhere.invalid answered 404 (Not Found)"),
-            ("status:403", .forbidden, "nowhere.invalid answered 403 (Forbidden)"),
-            ("status:503", .busy, "nowhere.invalid answered 503 (Service Unavailable)"),
-            ("status:500", .unreachable, "nowhere.invalid answered 500 (Internal Server Error)"),
-            ("status:599", .unreachable, "nowhere.invalid answered status 599"),
-            ("empty", .unreadable, "the answer is empty"),
+            ("unresolvable", .unreachable, "unknown host nowhere.invalid"),
+            ("timeout", .unreachable, "nowhere.invalid did not respond completely within 30 seconds"),
+            ("status:404", .absent, "nowhere.invalid responded with 404 (Not Found)"),
+            ("status:403", .forbidden, "nowhere.invalid responded with 403 (Forbidden)"),
+            ("status:503", .busy, "nowhere.invalid responded with 503 (Service Unavailable)"),
+            ("status:500", .unreachable, "nowhere.invalid responded with 500 (Internal Server Error)"),
+            ("status:599", .unreachable, "nowhere.invalid responded with status 599"),
+            ("empty", .unreadable, "the response is empty"),
         ] as [(String, SourceFailure.Kind, String)]
     )
     func sentence(name: String, kind: SourceFailure.Kind, reason: String) async throws {
@@ -48,7 +48,7 @@ struct FaultTests {
         #expect(half == Array(whole.prefix(whole.count / 2)))
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.bytes.next() }
         #expect(failure?.kind == .unreachable)
-        #expect(failure?.reason == "the connection was closed after \(whole.count / 2) bytes, before the end")
+        #expect(failure?.reason == "the connection closed early, after \(whole.count / 2) bytes")
     }
 
     @Test("The content faults replace, damage and slow a document the same way each time")

@@ -24,7 +24,7 @@ struct LocalFileTests {
         let path = folder.path("none.json")
         #expect(
             await failure(at: path)
-                == SourceFailure(.absent, path, "there is no such file", hint: "Check the path.")
+                == SourceFailure(.absent, path, "no such file", hint: "Check the path.")
         )
     }
 
@@ -32,7 +32,7 @@ struct LocalFileTests {
     func directory() async {
         #expect(
             await failure(at: folder.path)
-                == SourceFailure(.unreadable, folder.path, "it is a directory, not a file", hint: "Name a file.")
+                == SourceFailure(.unreadable, folder.path, "it is a directory", hint: "Name a file.")
         )
     }
 
@@ -80,7 +80,7 @@ struct LocalFileTests {
                 == SourceFailure(
                     .absent,
                     folder.path("users.json"),
-                    "there is no users.json in \(folder.path)",
+                    "\(folder.path) has no users.json",
                     hint: "Put the file there, or choose another source."
                 )
         )
@@ -92,7 +92,7 @@ struct LocalFileTests {
         let source = DirectoryDocumentSource(folder: path, spooling: spooling)
         #expect(
             await source.failure()
-                == SourceFailure(.absent, path, "there is no such directory", hint: "Check the path.")
+                == SourceFailure(.absent, path, "no such directory", hint: "Check the path.")
         )
     }
 

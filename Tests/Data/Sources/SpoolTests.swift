@@ -34,8 +34,8 @@ struct SpoolTests {
                 == SourceFailure(
                     .unreadable,
                     path,
-                    "it is too long to hold in memory, and no temporary file could be made in \(nowhere)",
-                    hint: "Set TMPDIR to a folder with enough room for it."
+                    "it is too large for memory, and cannot create a temporary file in \(nowhere)",
+                    hint: "Set TMPDIR to a folder with enough free space."
                 )
         )
     }

@@ -61,7 +61,7 @@ import Testing
         #expect(fetched.questions.count == 1)
         #expect(fetched.skipped.map(\.place) == ["results[0]", "results[2]"])
         #expect(fetched.skipped.first?.reason.contains("it is multiple, not boolean") == true)
-        #expect(fetched.skipped.last?.reason.contains("not from UTF-8") == true)
+        #expect(fetched.skipped.last?.reason.contains("its percent-encoding is not UTF-8") == true)
     }
 
     @Test("Requests are five seconds apart, and the pause is reported")

@@ -53,7 +53,7 @@ import Testing
             (["correct_answer": "false"], "not a string"),
             (["incorrect_answers": #"["False"]"#], "not all of them are True"),
             (["incorrect_answers": #"["True","Maybe"]"#], "not all of them are True"),
-            (["incorrect_answers": #""True""#], "it is a string, not a list"), (["question": #"" ""#], "it is empty"),
+            (["incorrect_answers": #""True""#], "it is a string, not an array"), (["question": #"" ""#], "it is empty"),
             (["category": "7"], "it is a number, not a string"),
         ]
         let rows = [row()] + bad.map { row($0.change) } + ["null", row(["question": #""Last""#])]

@@ -9,13 +9,13 @@ struct EventErrorTests {
         arguments: [
             (
                 .noSuchEvent(EventID(7), source: "embedded events.json"), .noInput,
-                "cannot find the event 7: no event has this id in embedded events.json", true
+                "cannot find event 7: no such event in embedded events.json", true
             ),
             (
                 .notFavourite(EventID(7)), .noInput,
-                "cannot remove the event 7 from the favourites: it is not one of them", true
+                "cannot remove event 7 from your favourites: it is not a favourite", true
             ),
-            (.noPicture(EventID(7)), .noInput, "cannot save the picture of the event 7: it has none", false),
+            (.noPicture(EventID(7)), .noInput, "cannot save the picture of event 7: it has no picture", false),
             (
                 .source(SourceFailure(.forbidden, "http://a", "it asks for a client id", hint: "Get one.")),
                 .permission,
@@ -44,8 +44,8 @@ struct EventErrorTests {
         #expect(
             reversed.what == "--from 2027-01-02 --to 2027-01-01" && reversed.why == "the first day is after the last"
         )
-        #expect(reversed.hint == "Swap the two." && reversed.category == .usage)
+        #expect(reversed.hint == "Swap the dates." && reversed.category == .usage)
         #expect(EventQuery.Invalid.page(0).errorMessage.what == "--page 0")
-        #expect(EventQuery.Invalid.perPage(101).errorMessage.why == "it is not between 1 and 100")
+        #expect(EventQuery.Invalid.perPage(101).errorMessage.why == "must be 1 to 100")
     }
 }

@@ -28,22 +28,22 @@ struct EventPresenterTests {
         )
     }
 
-    @Test("The details of an event are shown by the clock of the venue")
+    @Test("An event's details show the local time of its venue")
     func terminal() throws {
         #expect(
             presenter.lines(try detail(4), for: Self.terminal).map(\.text) == [
                 "Title         Concert 4", "Id            4", "Place         Tidewater Hall, Moncton, Canada",
                 "Date          26 Feb 2027 at 20:30 (America/Moncton)", "With          Quintet 0",
-                "Lowest price  10, in the currency of the place", "Web           https://example.org/events/4",
+                "Lowest price  10 (local currency)", "Web           https://example.org/events/4",
                 "Picture       https://example.org/4.png",
-                "Favourite     no; tombola events favourite 4 makes it one",
+                "Favourite     no; to add it: tombola events favourite 4",
             ]
         )
         #expect(
             inSession.lines(try detail(7), for: Self.terminal).map(\.text) == [
                 "Title         Concert 7", "Id            7", "Place         Tidewater Hall, Moncton, Canada",
                 "Date          25. März 2027, 20:30 (America/Moncton)", "With          Quintet 3",
-                "Lowest price  17,50, in the currency of the place", "Favourite     no; favourite makes it one",
+                "Lowest price  17,50 (local currency)", "Favourite     no; to add it: favourite",
             ]
         )
     }
@@ -53,7 +53,7 @@ struct EventPresenterTests {
         #expect(
             presenter.lines(try detail(12, isFavourite: true), for: Self.terminal).map(\.text) == [
                 "Title         Concert 12", "Id            12", "Date          date to be announced",
-                "With          Quintet 0", "Lowest price  30, in the currency of the place",
+                "With          Quintet 0", "Lowest price  30 (local currency)",
                 "Web           https://example.org/events/12", "Picture       https://example.org/12.png",
                 "Favourite     ♥ yes",
             ]
@@ -68,7 +68,7 @@ struct EventPresenterTests {
         #expect(
             presenter.lines(bare, for: Self.terminal).map(\.text) == [
                 "Title      Solo", "Id         1", "Place      Barn",
-                "Date       2 Jan 2027 at 3:04 (by the clock of the place)", "Favourite  ♥ yes",
+                "Date       2 Jan 2027 at 3:04 (venue time)", "Favourite  ♥ yes",
             ]
         )
     }
@@ -97,7 +97,7 @@ struct EventPresenterTests {
         let event = Event(id: EventID(1), title: "A", schedule: .dateToBeAnnounced, pictureURL: url)
         let small = EventDetail(event, isFavourite: false, seenAt: Self.seenAt)
         #expect(presenter.lines(small, for: .pipe).contains { $0.text == "Picture\t\(url)" })
-        let hint = "Picture    a small one; events show ID --save-image FILE saves it"
+        let hint = "Picture    embedded; to save it: tombola events show 1 --save-image FILE"
         #expect(presenter.lines(small, for: Self.terminal).contains { $0.text == hint })
     }
 
@@ -108,23 +108,23 @@ struct EventPresenterTests {
         func notices(_ detail: EventDetail) -> [String] { presenter.notices(detail).map(\.text) }
         #expect(
             notices(try detail(4, isFavourite: true, snapshotOf: kept, sourceFailure: away)) == [
-                "note: Shown is what was kept of it 1 hour ago: cannot reach http://a: it is away."
+                "note: Showing the copy saved 1 hour ago: cannot reach http://a: it is away."
             ]
         )
         #expect(
             notices(try detail(4, isFavourite: true, snapshotOf: kept)) == [
-                "note: Shown is what was kept of it 1 hour ago: the source has no such event any more."
+                "note: Showing the copy saved 1 hour ago: the source no longer has this event."
             ]
         )
         var unknown = try detail(4, favouritesUnknown: StoreFailure(.corrupt, "a.sqlite", "it is damaged"))
         unknown.picture = .failure(SourceFailure(.absent, "http://a/4.png", "the server answered 404"))
         #expect(
             notices(unknown) == [
-                "note: Which events are favourites is not known: cannot read a.sqlite: it is damaged.",
-                "note: The picture cannot be shown: cannot find http://a/4.png: the server answered 404.",
+                "note: Could not read your favourites: cannot read a.sqlite: it is damaged.",
+                "note: Could not show the picture: cannot find http://a/4.png: the server answered 404.",
             ]
         )
-        #expect(presenter.lines(unknown, for: Self.terminal).last?.text == "Favourite     not known")
+        #expect(presenter.lines(unknown, for: Self.terminal).last?.text == "Favourite     unknown")
         #expect(presenter.json(unknown).text.contains(#""favourite":null"#))
         #expect(notices(try detail(4)) == [])
     }
@@ -134,11 +134,11 @@ struct EventPresenterTests {
         var detail = try detail(4)
         let gif = try #require(Picture.sample(.gif))
         detail.saved = SavedPicture(picture: gif, path: "a.gif")
-        #expect(presenter.notices(detail).map(\.text) == ["note: The picture is in a.gif: GIF, 6 bytes."])
+        #expect(presenter.notices(detail).map(\.text) == ["note: Saved the picture to a.gif (GIF, 6 bytes)."])
         detail.saved = SavedPicture(picture: gif, path: "a.png")
         #expect(
             presenter.notices(detail).last?.text
-                == "note: It is a GIF, not a PNG as its name says: its bytes are as they came."
+                == "note: The picture is a GIF, although the file name says PNG. It was not converted."
         )
         #expect(presenter.json(detail).text.contains(#""savedImage":"a.png""#))
     }

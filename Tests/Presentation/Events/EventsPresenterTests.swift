@@ -26,7 +26,7 @@ struct EventsPresenterTests {
                 "♥   1  Concert 1  Moncton, Canada  28 Jan 2027 at 20:30",
                 "    4  Concert 4  Moncton, Canada  26 Feb 2027 at 20:30",
                 "    5  Concert 5  Zürich           26 Feb 2027 at 20:30",
-                "♥ a favourite",
+                "♥ favourite",
             ]
         )
         let plain = presenter.lines(try .samples(try query()), for: .terminal(width: 80))
@@ -91,12 +91,12 @@ struct EventsPresenterTests {
         #expect(try notices(presenter, page: 2) == ["note: 5 to 8 of 12; next: --page 3"])
         #expect(try notices(presenter, page: 3) == ["note: 9 to 12 of 12"])
         #expect(try notices(presenter, "concert 5", page: 1) == [], "every event is shown")
-        #expect(try notices(presenter, page: 4) == ["note: There is no page 4: the last of 12 events is on page 3."])
-        #expect(try notices(presenter, "x", page: 1) == [#"note: No event was found for "x"."#])
+        #expect(try notices(presenter, page: 4) == ["note: There is no page 4; the last page is 3."])
+        #expect(try notices(presenter, "x", page: 1) == [#"note: No events found for "x"."#])
         let session = try notices(inSession, "concert", page: 1)
         #expect(
             session == [
-                #"note: 4 of 12 for "concert"; Return brings the first list back; next: type next"#,
+                #"note: 4 of 12 for "concert"; press Return for the first list; next page: type next"#,
                 "note: 12 events in samples.",
             ]
         )
@@ -111,7 +111,7 @@ struct EventsPresenterTests {
         #expect(nothing.allSatisfy { presenter.lines($0, for: .terminal(width: 80)).isEmpty })
         #expect(
             nothing.map { presenter.notices($0).map(\.text) } == [
-                ["note: No event was found."], ["note: No event was found in that city and time."],
+                ["note: No events found."], ["note: No events found in that city and period."],
             ]
         )
     }
@@ -126,7 +126,7 @@ struct EventsPresenterTests {
             presenter.notices(found).map(\.text) == [
                 "note: skipped 1 invalid item:",
                 "note: events[3]: title, at byte 120: it is a number, not a string",
-                "note: Which events are favourites is not known: cannot read a.sqlite: it is damaged.",
+                "note: Could not read your favourites: cannot read a.sqlite: it is damaged.",
             ]
         )
         #expect(presenter.json(found).text.contains(#""skipped":1"#))

@@ -47,7 +47,7 @@ struct FavouritesPresenterTests {
         #expect(json.contains(#""snapshotOf":"1970-01-01T00:00:00Z""#) && json.hasSuffix(#""total":2}"#))
         #expect(
             presenter.notices([]).map(\.text) == [
-                "note: No event is a favourite yet. tombola events favourite ID makes one."
+                "note: No favourites yet. To add one: tombola events favourite ID"
             ]
         )
         #expect(presenter.notices(try favourites()) == [])
@@ -73,13 +73,13 @@ struct MarkedEventPresenterTests {
         let marks = try await marks()
         #expect(
             marks.flatMap { presenter.lines($0, for: .pipe) }.map(\.text) == [
-                "♥ Gala is a favourite now.", "♥ Gala was a favourite already; what is kept of it is up to date.",
-                "Gala is no favourite any more.",
+                "♥ Added Gala to your favourites.", "♥ Gala is already a favourite. Updated its saved copy.",
+                "Removed Gala from your favourites.",
             ]
         )
         #expect(
             marks.map { presenter.notices($0).map(\.text) } == [
-                ["note: To undo: tombola events unfavourite 1."], [], ["note: To undo: tombola events favourite 1."],
+                ["note: To undo: tombola events unfavourite 1"], [], ["note: To undo: tombola events favourite 1"],
             ]
         )
         let json = marks.map { presenter.json($0).text }

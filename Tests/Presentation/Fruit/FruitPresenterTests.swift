@@ -51,7 +51,7 @@ struct FruitPresenterTests {
         )
         let empty = FruitFixture.listing([])
         #expect(presenter.lines(empty, for: .terminal(width: 80)).isEmpty)
-        #expect(presenter.notices(empty).texts == ["note: There is no fruit in the catalogue."])
+        #expect(presenter.notices(empty).texts == ["note: The catalogue is empty."])
         #expect(
             FruitListPresenter(tellsOrigin: true).notices(listing).texts == [
                 "note: 3 kinds of fruit from lists/fruit.json, updated 3 hours ago."
@@ -76,7 +76,7 @@ struct FruitPresenterTests {
         let unstored = FruitFixture.listing(try FruitFixture.fruit(), before: before, writeFailure: .full)
         #expect(
             presenter.notices(unstored).texts
-                == ["note: This fruit could not be saved: cannot write to a.sqlite: the disk is full."]
+                == ["note: Could not save the catalogue: cannot write to a.sqlite: the disk is full."]
         )
         let plain = FruitDetailPresenter.plain
         #expect(plain.notices(FruitDetail(troubled.catalogue.fruit[0], in: troubled)).texts == texts)
@@ -200,20 +200,20 @@ struct FruitChangesPresenterTests {
 @Suite("Fruit errors")
 struct FruitErrorTests {
     private static let types = ["apple", "blueberry", "Açaí", "pear"]
-    private static let list = "Run tombola fruit to list them, or tombola fruit refresh to update."
+    private static let list = "Run 'tombola fruit' to list fruit, or 'tombola fruit refresh' to update the list."
 
     @Test(
         "An unknown type of fruit is reported with the nearest one",
         arguments: [
-            ("aple", types, "Did you mean apple?"), ("ACAJ", types, "Did you mean Açaí?"),
-            ("bluebery", types, "Did you mean blueberry?"), ("melon", types, list), ("apple", [], list),
+            ("aple", types, "Did you mean 'apple'?"), ("ACAJ", types, "Did you mean 'Açaí'?"),
+            ("bluebery", types, "Did you mean 'blueberry'?"), ("melon", types, list), ("apple", [], list),
         ]
     )
     func unknown(typed: String, types: [String], hint: String) {
         let errorMessage = FruitError.noSuchFruit(typed, types: types).errorMessage
         #expect(errorMessage.category.exitCode == 66)
         #expect(errorMessage.what == "cannot show \(typed)")
-        #expect(errorMessage.why == "there is no such fruit")
+        #expect(errorMessage.why == "no such fruit")
         #expect(errorMessage.hint == hint)
     }
 

@@ -37,8 +37,8 @@ struct CommitmentPresenterTests {
         )
         #expect(
             presenter.notices(commitment).texts == [
-                "note: This binds the draw to 4 players and to its rules. Publish it before the seed exists,",
-                "note: or at least its SHA-256: \(PublishedCommitment(terms: commitment).sha256)",
+                "note: This commits the draw to 4 players and these rules.",
+                "note: Publish it, or its SHA-256, before the seed exists: \(PublishedCommitment(terms: commitment).sha256)",
             ]
         )
     }

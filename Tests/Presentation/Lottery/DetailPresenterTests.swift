@@ -43,11 +43,11 @@ struct DetailPresenterTests {
         #expect(
             lines.map(\.text) == [
                 "Drawn       2020-09-13 12:26", "Source      lists/Août '20 🍎",
-                "Winner      user 18446744073709551615, void, place 1, ticket 0.12",
-                "Alternate   user 0, place 2, ticket 0.13", "Seed        314159",
-                "Seed from   the person who drew", "Method      consistent-sampler", "On void     next",
+                "Winner      user 18446744073709551615, void, rank 1, ticket 0.12",
+                "Alternate   user 0, rank 2, ticket 0.13", "Seed        314159",
+                "Seed from   the user", "Method      consistent-sampler", "On void     next",
                 "Players     4", "SHA-256     ab12",
-                "Left out    1 user without an entry, 2 entries without a user", "Commitment  cd34",
+                "Excluded    1 user without an entry, 2 entries without a user", "Commitment  cd34",
                 "Receipt     592d5c252785dc7c37d3b9494523a7c4e942f8c9c75bdc7fa1c28d3b177882b6",
             ]
         )

@@ -11,19 +11,19 @@ struct LotteryErrorTests {
         ),
         (
             .commitment(SourceFailure(.unreadable, "c.json", "it is not a commitment")), 65,
-            "cannot read c.json: it is not a commitment", "A commitment is what tombola lottery commit printed."
+            "cannot read c.json: it is not a commitment", "Use the file that 'tombola lottery commit' printed."
         ),
         (
             .receipt(SourceFailure(.unreadable, "r.json", "it is not a receipt")), 65,
-            "cannot read r.json: it is not a receipt", "A receipt is what tombola lottery draw --receipt FILE wrote."
+            "cannot read r.json: it is not a receipt", "Use a file written by 'tombola lottery draw --receipt FILE'."
         ),
         (
-            .receipt(SourceFailure(.absent, "r.json", "there is no such file")), 66,
-            "cannot find r.json: there is no such file", "Check the path."
+            .receipt(SourceFailure(.absent, "r.json", "no such file")), 66,
+            "cannot find r.json: no such file", "Check the path."
         ),
         (
-            .receiptNotWritten(StoreFailure(.forbidden, "r.json", "permission is denied", hint: "Choose another.")), 77,
-            "cannot open r.json: permission is denied", "Choose another."
+            .receiptNotWritten(StoreFailure(.forbidden, "r.json", "permission denied", hint: "Choose another.")), 77,
+            "cannot open r.json: permission denied", "Choose another."
         ),
         (
             .duplicate(UserID(10), in: "a/users.json", first: 0, second: 7), 65,
@@ -32,36 +32,39 @@ struct LotteryErrorTests {
         ),
         (
             .duplicate(UserID(.max), in: "entries", first: 1, second: 2), 65,
-            "cannot merge the lists: the userId 18446744073709551615 occurs twice in entries: items 1 and 2, counted from 0",
+            "cannot merge the lists: the userId 18446744073709551615 occurs twice in entries: items 1 and 2, counted "
+                + "from 0",
             "Remove one of them, so that no one has two chances."
         ),
         (
             .noPlayers, 65, "cannot draw: there are no players",
-            "A player is a user who has an entry: see tombola lottery players."
+            "Players are users with an entry. Run 'tombola lottery players' to see exclusions."
         ),
         (
             .takesNoPart(UserID(7)), 66,
-            "cannot show the player 7: the user or the entry is no longer in the lists",
-            "See tombola lottery players."
+            "cannot show player 7: the user or entry is no longer in the lists",
+            "Run 'tombola lottery players' to list the players."
         ),
-        (.winnersBelowOne(0), 64, "cannot draw 0 winners: a draw has 1 winner or more", nil),
-        (.alternatesBelowZero(-1), 64, "cannot draw -1 alternates: a draw has 0 alternates or more", nil),
-        (.roundsBelowOne(0), 64, "cannot show 0 rounds: a draw has 1 round or more", nil),
+        (.winnersBelowOne(0), 64, "cannot draw 0 winners: a draw needs at least 1 winner", nil),
+        (.alternatesBelowZero(-1), 64, "cannot draw -1 alternates: the number cannot be negative", nil),
+        (.roundsBelowOne(0), 64, "cannot show 0 rounds: a draw needs at least 1 round", nil),
         (
             .moreDrawnThanPlayers(winners: 1, alternates: 4, players: 4), 64,
-            "cannot draw 1 winner and 4 alternates: there are 4 players", "See tombola lottery players."
+            "cannot draw 1 winner and 4 alternates: there are only 4 players",
+            "Run 'tombola lottery players' to list the players."
         ),
         (
             .moreDrawnThanPlayers(winners: 2, alternates: 0, players: 1), 64,
-            "cannot draw 2 winners: there is 1 player", "See tombola lottery players."
+            "cannot draw 2 winners: there is only 1 player", "Run 'tombola lottery players' to list the players."
         ),
         (
             .moreDrawnThanPlayers(winners: 2, alternates: 1, players: 1), 64,
-            "cannot draw 2 winners and 1 alternate: there is 1 player", "See tombola lottery players."
+            "cannot draw 2 winners and 1 alternate: there is only 1 player",
+            "Run 'tombola lottery players' to list the players."
         ),
         (
             .emptySeed, 64, "cannot use the seed: it is empty",
-            "Pass a seed that was agreed on, or omit --seed to have one made."
+            "Pass a seed, or omit --seed to use a random one."
         ),
         (
             .seedWithControlCharacters, 64,
@@ -78,8 +81,8 @@ struct LotteryErrorTests {
         ),
         (
             .tooManyPlayersForRFC3797(65_536), 64,
-            "cannot draw from 65536 players with RFC 3797: it is defined for 65535 at most",
-            "The method consistent-sampler has no such limit."
+            "cannot draw from 65536 players with RFC 3797: the limit is 65535",
+            "Use --method consistent-sampler, which has no limit."
         ),
         (
             .differsFromCommitment(["players", "winners"]), 65,
@@ -88,8 +91,8 @@ struct LotteryErrorTests {
         ),
         (
             .commitmentNeeded, 66,
-            "cannot verify the receipt: it names a commitment, which is needed to check it",
-            "Pass the file published before the draw with --commitment FILE."
+            "cannot verify the receipt: it refers to a commitment",
+            "Use --commitment FILE to pass the file published before the draw."
         ),
     ]
 

@@ -45,7 +45,7 @@ struct LotteryPresenterTests {
         #expect(
             try await finished(seed: "314159") == [
                 "🏆 The winner is:", "Mr. Hashemi", "@Hashaaa", "🎉🤑 Congrats! You're the winner",
-                "ticket   0.133790590773784551, place 1 of 4", "seed     314159", "method   consistent-sampler", digest,
+                "ticket   0.133790590773784551, rank 1 of 4", "seed     314159", "method   consistent-sampler", digest,
                 "receipt  04a4f799e496239eea51f7cdaa0074c1dba271c54f99073e2feb695493d07e4a",
             ]
         )
@@ -61,7 +61,7 @@ struct LotteryPresenterTests {
         )
         let result = try await table.result(seed: "5") { $0.winners = 2 }
         let texts = presenter.lines(.finished(result)).texts
-        #expect(texts[1].hasPrefix("1. blank, because void: Mohsen @AghaMohsen  id 182"))
+        #expect(texts[1].hasPrefix("1. blank (void): Mohsen @AghaMohsen  id 182"))
         #expect(texts[2].hasPrefix("2. Mack @mackMack13"))
         #expect(
             texts[3...4] == ["🎉🤑 Congrats! You're the winner", "😢 1 prize stayed blank, without a winner!"]
@@ -74,7 +74,7 @@ struct LotteryPresenterTests {
             try await finished(seed: "314161") { ($0.winners, $0.alternates, $0.onVoid) = (2, 1, .next) } == [
                 "🏆 The winners are:", "1. Mr. Hashemi @Hashaaa  id 22  ticket 0.208027062742644153",
                 "2. Mack @mackMack13  id 4  ticket 0.451207234080850771", "🎉🤑 Congrats! You're the winners",
-                "Passed over, because void: Mohsen @AghaMohsen", "Alternates, in this order:",
+                "Skipped (void): Mohsen @AghaMohsen", "Alternates, in this order:",
                 "1. Jack Alexy @JAlex  id 10  ticket 0.655578929358627889",
                 "seed     314161", "method   consistent-sampler", digest,
                 "receipt  365d7ec1bdaf25f3ce9bc487cb5909b3dd89c113fa51566f5479ff6e5f10f96c",
@@ -88,7 +88,7 @@ struct LotteryPresenterTests {
         table.lists.entries = table.lists.entries.map { LotteryEntry(userID: $0.userID, isVoid: true) }
         let lines = presenter.lines(.finished(try await table.result(seed: "5") { $0.winners = 2 })).texts
         #expect(lines[0] == "🏆 The winners are:")
-        #expect(lines[1...2].allSatisfy { $0.contains(". blank, because void: ") })
+        #expect(lines[1...2].allSatisfy { $0.contains(". blank (void): ") })
         #expect(lines[3] == "😢 It was blank! The lottery has no winner!")
     }
 
@@ -173,19 +173,19 @@ struct LotteryNoticesTests {
         #expect(try await notices(table) == [])
     }
 
-    @Test("A notice counts entries without a user", arguments: [(1, "1 entry names"), (2, "2 entries name")])
+    @Test("A notice counts entries without a user", arguments: [(1, "1 entry"), (2, "2 entries")])
     func unknownUsers(count: UInt64, words: String) async throws {
         var table = table
         table.lists.entries += (1...count).map { LotteryEntry(userID: UserID(1000 + $0), isVoid: false) }
-        #expect(try await notices(table) == ["note: \(words) no user, and took no part."])
+        #expect(try await notices(table) == ["note: Excluded \(words) without a user."])
     }
 
     @Test("A notice warns that a system seed proves little")
     func systemSeed() async throws {
         #expect(
             try await notices(table) { $0.seed = nil } == [
-                "note: The seed was chosen by this machine: the draw can be recomputed, but that does not prove that it "
-                    + "was the only one. See tombola help verify."
+                "note: This machine chose the seed. Anyone can recompute the draw, but nothing proves that it was the "
+                    + "only one. See 'tombola help verify'."
             ]
         )
     }
@@ -194,10 +194,10 @@ struct LotteryNoticesTests {
     func before() async throws {
         _ = try await table.result(seed: "1")
         #expect(
-            try await notices(table) == ["note: 1 draw was made here over the same players before this one."]
+            try await notices(table) == ["note: 1 earlier draw on this machine used the same players."]
         )
         #expect(
-            try await notices(table) == ["note: 2 draws were made here over the same players before this one."]
+            try await notices(table) == ["note: 2 earlier draws on this machine used the same players."]
         )
         #expect(presenter.json(try await table.result(seed: "1")).text.contains(#""earlierDraws":3"#))
     }
@@ -212,7 +212,7 @@ struct LotteryNoticesTests {
         #expect(presenter.notices(result) == [])
         #expect(
             presenter.failure(result)?.lines.texts == [
-                "tombola: this draw is not in the history: cannot write to a.sqlite: the disk is full",
+                "tombola: cannot add the draw to the history: cannot write to a.sqlite: the disk is full",
                 "hint: Make room.",
             ]
         )
@@ -225,7 +225,7 @@ struct LotteryNoticesTests {
     func receipt() async throws {
         #expect(
             try await notices(table) { $0.receipt = OutputFile("r\u{1B}.json") } == [
-                "note: The receipt is in r␛.json. Publish it with both lists."
+                "note: Saved the receipt to r␛.json. Publish it with both lists."
             ]
         )
     }

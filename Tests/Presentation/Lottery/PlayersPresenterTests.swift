@@ -72,7 +72,7 @@ struct PlayersPresenterTests {
         #expect(
             presenter().notices(try await players(table)).texts == [
                 "note: Pack (@packPackDom, id 18) has no entry.",
-                "note: No user has the id 99: its entry was skipped.",
+                "note: Excluded the entry 99: no user has this id.",
             ]
         )
     }
@@ -85,7 +85,7 @@ struct PlayersPresenterTests {
         let notices = presenter().notices(players).texts
         #expect(notices.count == 1 + 5 + 11)
         #expect(notices.first == "⚠️ Oops! The list of lottery players is empty.")
-        #expect(notices[6] == "note: No user has the id 1001: its entry was skipped.")
+        #expect(notices[6] == "note: Excluded the entry 1001: no user has this id.")
         #expect(notices.last == "note: … and 2 more.")
         #expect(presenter().lines(players, for: .pipe) == [])
         #expect(presenter().lines(players, for: .terminal(width: 80)) == [])
@@ -106,7 +106,7 @@ struct PlayersPresenterTests {
 
     @Test("The list of players can be loaded again after the lists or a lookup failed")
     func failure() async throws {
-        let failure = SourceFailure(.absent, "users.json", "there is no such file")
+        let failure = SourceFailure(.absent, "users.json", "no such file")
         let (good, turns) = (table, Turns())
         let screen = PlayersViewModel { rest async throws(LotteryError) in
             var table = good

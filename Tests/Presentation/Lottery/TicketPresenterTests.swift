@@ -29,17 +29,17 @@ struct TicketPresenterTests {
     @Test(
         "A ticket on a terminal shows the user's participation or the reason against it",
         arguments: [
-            (22, ["Mr. Hashemi (@Hashaaa) takes part.", "ticket 0.133790590773784551", "place 1 of 4"]),
+            (22, ["Mr. Hashemi (@Hashaaa) is a player.", "ticket 0.133790590773784551", "rank 1 of 4"]),
             (
                 182,
                 [
-                    "Mohsen (@AghaMohsen) takes part, but is void and cannot win.", "ticket 0.332965579934224573",
-                    "place 2 of 4",
+                    "Mohsen (@AghaMohsen) is a player, but void: cannot win.", "ticket 0.332965579934224573",
+                    "rank 2 of 4",
                 ]
             ),
-            (18, ["Pack (@packPackDom) does not take part: there is no entry with the id 18."]),
-            (99, ["There is no player 99: there is an entry, but no user with this id."]),
-            (5, ["There is no player 5: there is neither a user nor an entry with this id."]),
+            (18, ["Pack (@packPackDom) is not a player: no entry has the id 18."]),
+            (99, ["There is no player 99: an entry has this id, but no user."]),
+            (5, ["There is no player 5: no user or entry has this id."]),
         ] as [(UInt64, [String])]
     )
     func terminal(id: UInt64, lines: [String]) async throws {

@@ -47,16 +47,15 @@ struct VerificationPresenterTests {
         )
         #expect(
             presenter.notices(verification).texts == [
-                "note: What no program can check from the lists and the receipt:",
-                "note: - without a commitment or --sha256: which players drawn are winners and which are alternates, "
-                    + "and how many of each there are",
-                "note: - without a commitment or --sha256: the rule for void players (onVoid)",
-                "note: - without a commitment or --sha256: whether the receipt named a commitment that was removed",
-                "note: - without --sha256: the origin of the seed, given or made by the machine that drew",
-                "note: - without a commitment: whether this was the only draw, or one chosen from several",
-                "note: - without a commitment: whether the prizes, and the rule for void players, were announced before the draw",
-                "note: - whether the seed came from chance, not from a choice",
-                "note: - the names and usernames of the players: the receipt binds their ids only",
+                "note: Not checked, because the lists and the receipt do not show it:",
+                "note: - without a commitment or --sha256: the numbers of winners and alternates, and which is which",
+                "note: - without a commitment or --sha256: the void rule (onVoid)",
+                "note: - without a commitment or --sha256: whether a commitment was removed from the receipt",
+                "note: - without --sha256: whether the seed was given or picked by the machine",
+                "note: - without a commitment: whether this was the only draw",
+                "note: - without a commitment: whether the prizes and the void rule were announced before the draw",
+                "note: - whether the seed is random",
+                "note: - the names of the players: the receipt contains only their ids",
                 "note: - whether one person has several entries under different ids",
             ]
         )
@@ -67,8 +66,8 @@ struct VerificationPresenterTests {
         let verification = try await verification(changing: "\"userId\":22", to: "\"userId\":10")
         #expect(
             presenter.lines(verification, for: .terminal(width: 80)).texts.suffix(3) == [
-                "✗ failed winners: the seed draws others, or in another order", "✓ ok     alternates",
-                "The receipt is NOT valid: the check \"winners\" failed.",
+                "✗ failed winners: the seed draws other players, or in another order", "✓ ok     alternates",
+                "The receipt is NOT valid: check \"winners\" failed.",
             ]
         )
         #expect(presenter.lines(verification, for: .pipe).texts.suffix(2) == ["winners\tfailed", "alternates\tok"])
@@ -85,7 +84,7 @@ struct VerificationPresenterTests {
         )
         #expect(
             presenter.json(valid).text.contains(
-                #""failed":null,"notChecked":["without a commitment or --sha256: which players drawn"#
+                #""failed":null,"notChecked":["without a commitment or --sha256: the numbers of"#
             )
         )
         #expect(presenter.json(valid).text.hasSuffix(#""valid":true}"#))

@@ -53,15 +53,15 @@ struct ReminderPresenterTests {
         )
         #expect(
             presenter.notices(refused).map(\.text) == [
-                "note: No scheduler accepted it: it is closed.", "note: Open it.",
-                "note: To undo: tombola reminders cancel 3.",
+                "note: Could not schedule it: it is closed.", "note: Open it.",
+                "note: To undo: tombola reminders cancel 3",
             ]
         )
         let passing = ScheduledReminderPresenter(formatting: formatting, isKept: false)
         #expect(passing.notices(refused).count == 2, "there is nothing left to undo")
         #expect(
             passing.lines(refused, for: .terminal(width: 80)).map(\.text)
-                == ["You will be reminded at 2026-01-01 12:00 only if this tombola still runs then."]
+                == ["You will be reminded at 2026-01-01 12:00, if this tombola is still running."]
         )
     }
 

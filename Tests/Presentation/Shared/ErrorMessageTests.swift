@@ -12,7 +12,7 @@ struct ExplanationTests {
                 "tombola: cannot read a/users.json: item 3 has no userId", "hint: Add it to the item.",
             ]
         )
-        let absent = SourceFailure(.absent, "x", "there is no such file")
+        let absent = SourceFailure(.absent, "x", "no such file")
         #expect(absent.errorMessage.lines.map(\.text).last == "hint: Check the path.")
     }
 

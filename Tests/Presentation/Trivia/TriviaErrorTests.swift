@@ -12,12 +12,12 @@ struct TriviaErrorTests {
             ),
             (
                 .notEnoughQuestions(QuestionKind(difficulty: .hard), source: "http://a"), .unavailable,
-                "cannot get questions from http://a: it has fewer than 10 hard true or false questions"
+                "cannot get questions from http://a: it has fewer than 10 hard true/false questions"
             ),
             (
                 .noQuestions(QuestionKind(category: QuestionCategory(name: "Art")), source: "a", skipped: [.sample(3)]),
                 .noInput,
-                "cannot get questions from a: it has no true or false questions in Art; 1 item were skipped, first "
+                "cannot get questions from a: it has no true/false questions in Art; skipped 1 invalid item, first "
                     + "results[3]: it is null"
             ),
             (
@@ -26,7 +26,7 @@ struct TriviaErrorTests {
             ),
             (
                 .tokenRefused(source: "http://a"), .unavailable,
-                "cannot get questions from http://a: it rejects its own token, even a new one"
+                "cannot get questions from http://a: it rejects its own session tokens"
             ),
             (
                 .tokenExhausted(source: "http://a"), .unavailable,
@@ -34,7 +34,7 @@ struct TriviaErrorTests {
             ),
             (
                 .askedTooOften(source: "http://a"), .tryLater,
-                "cannot get questions from http://a: it receives too many requests from this network, even after a pause"
+                "cannot get questions from http://a: it is receiving too many requests from this network"
             ),
             (
                 .noSuchCategory("Hisory", names: ["Art", "History"]), .usage,
@@ -63,6 +63,6 @@ struct TriviaErrorTests {
             ]
         )
         let misspelt = TriviaError.noSuchCategory("Hisory", names: ["Art", "History"])
-        #expect(misspelt.errorMessage.hint == "Did you mean History?")
+        #expect(misspelt.errorMessage.hint == "Did you mean 'History'?")
     }
 }

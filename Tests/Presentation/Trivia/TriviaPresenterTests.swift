@@ -86,7 +86,7 @@ struct TriviaPresenterTests {
         )
         #expect(
             presenter.lines(over(.complete, score: 12, previous: 9), for: .pipe).texts == [
-                "There are no questions left: you answered them all.", "Answered Correctly: 12", "Highest Score: 12",
+                "You answered all questions!", "Answered Correctly: 12", "Highest Score: 12",
                 "new high score (was 9)",
             ]
         )
@@ -103,10 +103,10 @@ struct TriviaPresenterTests {
         ].map { presenter.failures($0).map { "\($0.category) \($0.what): \($0.why)" } }
         #expect(
             messages == [
-                ["inputOutput the game continues unsaved: cannot write to a: the disk is full"],
-                ["inputOutput this game is not saved: cannot write to a: the disk is full"],
+                ["inputOutput cannot save the score: cannot write to a: the disk is full"],
+                ["inputOutput cannot save the game: cannot write to a: the disk is full"],
                 [
-                    "unavailable the game ends here, and its score counts: cannot get questions from http://a: "
+                    "unavailable cannot continue the game: cannot get questions from http://a: "
                         + "it has no more questions of this kind"
                 ],
                 [],
@@ -146,8 +146,8 @@ struct TriviaPresenterTests {
 
     @Test("Input that is not an answer is quoted, sanitized and cut")
     func misunderstood() {
-        #expect(TriviaPresenter.misunderstood("maybe").what == "\"maybe\" is not an answer")
-        #expect(TriviaPresenter.misunderstood("").what == "this is not an answer")
+        #expect(TriviaPresenter.misunderstood("maybe").what == "\"maybe\"")
+        #expect(TriviaPresenter.misunderstood("").what == "an empty line")
         let long = TriviaPresenter.misunderstood(String(repeating: "\u{1B}[31mx", count: 100)).what
         #expect(long.count < 60 && !long.contains("\u{1B}"))
     }
