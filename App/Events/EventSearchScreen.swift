@@ -106,14 +106,14 @@ final class EventSearchScreen: Screen {
             do throws(OutputFailure) {
                 // The replaced search ends without output, unless it is printing already.
                 if let earlier { outcome = outcome.and(then: try await earlier.value.get()) }
-                return .success(try await sayWhenItComes(states))
+                return .success(try await printResults(states))
             } catch {
                 return .failure(error)
             }
         }
     }
 
-    private func sayWhenItComes(
+    private func printResults(
         _ states: AsyncStream<EventSearchViewModel.State>
     ) async throws(OutputFailure) -> ExitOutcome {
         var outcome = ExitOutcome.status(.success)

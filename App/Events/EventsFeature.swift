@@ -94,7 +94,7 @@ struct EventsFeature: Feature {
 
     private func search(_ query: EventQuery) -> any Screen {
         let presenter = context.presenter {
-            EventsPresenter(formatting: $0, isInSession: context.isInSession, tellsOrigin: reporter.isVerbose)
+            EventsPresenter(formatting: $0, isInSession: context.isInSession, showsOrigin: reporter.isVerbose)
         }
         return EventSearchScreen(
             EventSearchViewModel(query, find: find, refresh: refreshFavourites, clock: ContinuousClock()),

@@ -115,7 +115,7 @@ struct FruitFeature: Feature {
 
     private var list: any Screen {
         let presenter = context.presenter(
-            FruitListPresenter(numbersRows: context.isInSession, tellsOrigin: reporter.isVerbose)
+            FruitListPresenter(numbersRows: context.isInSession, showsOrigin: reporter.isVerbose)
         )
         let viewModel = FruitListViewModel(browse: browse)
         return reported(
@@ -138,7 +138,7 @@ struct FruitFeature: Feature {
     }
 
     private func detail(_ viewModel: FruitDetailViewModel) -> any Screen {
-        let presenter = context.presenter { FruitDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
+        let presenter = context.presenter { FruitDetailPresenter(formatting: $0, showsOrigin: reporter.isVerbose) }
         return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true))
     }
 

@@ -106,7 +106,7 @@ struct JackpotsFeature: Feature {
             return jackpot(JackpotDetailViewModel(wanted, find: find))
         case .refresh:
             let viewModel = JackpotListViewModel(refreshing: browse)
-            return ContentScreen(viewModel, presenter(tellsOrigin: true), reporter, awaiting: work.restarted, row: row)
+            return ContentScreen(viewModel, presenter(showsOrigin: true), reporter, awaiting: work.restarted, row: row)
         case .remind:
             let isKept = context.settings.database != .memory
             let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }
@@ -134,7 +134,7 @@ struct JackpotsFeature: Feature {
     private var work: PendingWork { context.settings.pendingWork(for: [.jackpots], mayBeKept: true) }
 
     private var list: any Screen {
-        let presenter = presenter(tellsOrigin: reporter.isVerbose)
+        let presenter = presenter(showsOrigin: reporter.isVerbose)
         let viewModel = JackpotListViewModel(browse: browse)
         let now = context.dependencies.now
         return ContentScreen(
@@ -154,13 +154,13 @@ struct JackpotsFeature: Feature {
             viewModel: JackpotsWatchViewModel(browse: browse, clock: ContinuousClock()),
             presenter: JackpotsWatchPresenter(
                 formatting: context.settings.formatting(),
-                lists: presenter(tellsOrigin: false)
+                lists: presenter(showsOrigin: false)
             )
         )
     }
 
-    private func presenter(tellsOrigin: Bool) -> any ScreenPresenter<JackpotListing> {
-        context.presenter { JackpotListPresenter(formatting: $0, tellsOrigin: tellsOrigin) }
+    private func presenter(showsOrigin: Bool) -> any ScreenPresenter<JackpotListing> {
+        context.presenter { JackpotListPresenter(formatting: $0, showsOrigin: showsOrigin) }
     }
 
     private func row(of listing: JackpotListing, at index: Int) -> (any Screen)? {
@@ -170,7 +170,7 @@ struct JackpotsFeature: Feature {
     }
 
     private func jackpot(_ viewModel: JackpotDetailViewModel) -> any Screen {
-        let presenter = context.presenter { JackpotDetailPresenter(formatting: $0, tellsOrigin: reporter.isVerbose) }
+        let presenter = context.presenter { JackpotDetailPresenter(formatting: $0, showsOrigin: reporter.isVerbose) }
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true)
     }
 }

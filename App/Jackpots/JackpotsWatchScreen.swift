@@ -27,7 +27,7 @@ final class JackpotsWatchScreen: Screen {
             if case .failed(let failure) = state { return reporter.fail(failure) }
             if case .loading = state { indicator = ProgressIndicator(for: pendingWork, reporter) }
             if let line = watch.presenter.countdown(state) {
-                if reporter.tellsNotices { reporter.console.rewrite(line, on: .output) }
+                if reporter.printsNotices { reporter.console.rewrite(line, on: .output) }
             } else {
                 try watch.print(state, reporter)
             }

@@ -65,7 +65,7 @@ final class LotteryGameScreen: Screen {
     }
 
     private func show(_ round: LotteryViewModel.Round) throws(OutputFailure) {
-        guard reporter.tellsNotices else { return }
+        guard reporter.printsNotices else { return }
         if round.number == 1 { try console.print(presenter.heading) }
         for line in presenter.lines(.round(round)) {
             if console.rewritesLines(on: .output) {

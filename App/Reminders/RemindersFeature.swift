@@ -160,7 +160,7 @@ struct RemindersFeature: Feature {
     /// Announces due reminders once, before a command runs. An unusable database does not stop the command.
     func announceDueReminders() async {
         let reporter = context.reporter
-        guard reporter.tellsNotices, !context.invocation.command.traits.contains(.announcesNothing),
+        guard reporter.printsNotices, !context.invocation.command.traits.contains(.announcesNothing),
             // A command that stores nothing must not create a database.
             context.settings.database.exists
         else { return }

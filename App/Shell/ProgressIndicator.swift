@@ -33,7 +33,7 @@ final class ProgressIndicator {
     init(for pendingWork: PendingWork, _ reporter: Reporter) {
         self.reporter = reporter
         readBefore = pendingWork.reading
-        guard reporter.tellsNotices else { return }
+        guard reporter.printsNotices else { return }
         if reporter.console.rewritesLines(on: .error) {
             turning = Task { try await turn(pendingWork, on: reporter.console) }
         } else if pendingWork.mayBeKept, !pendingWork.hosts.isEmpty {

@@ -19,7 +19,7 @@ struct Reporter: Sendable {
     var isForPerson: Bool { !isJSON && console.medium != .pipe }
 
     /// Whether notices are printed.
-    var tellsNotices: Bool { !isJSON && !isQuiet }
+    var printsNotices: Bool { !isJSON && !isQuiet }
 
     /// Prints the content and its notices.
     func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
@@ -33,7 +33,7 @@ struct Reporter: Sendable {
 
     /// Prints notices on standard error, except with --json or --quiet.
     func tell(_ lines: [Line]) {
-        guard tellsNotices else { return }
+        guard printsNotices else { return }
         for line in lines { console.tell(line) }
     }
 

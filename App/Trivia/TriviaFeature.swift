@@ -84,7 +84,7 @@ struct TriviaFeature: Feature {
         let invocation = context.invocation
         switch command {
         case .play:
-            guard !invocation[GlobalOptions.noInput] else { throw TriviaPresenter.mayNotAsk }
+            guard !invocation[GlobalOptions.noInput] else { throw TriviaPresenter.promptsForbidden }
             let request = TriviaRequest(
                 category: invocation[TriviaOptions.category],
                 difficulty: invocation[TriviaOptions.difficulty],

@@ -54,7 +54,7 @@ final class TriviaGameScreen: Screen {
         case .answer(let answer): return try await follow(viewModel.answer(answer))
         case .quit: return try await quit()
         case .help: for line in TriviaPresenter.help { console.tell(line) }
-        case nil: reporter.tell(failure: TriviaPresenter.misunderstood(line))
+        case nil: reporter.tell(failure: TriviaPresenter.invalidAnswer(line))
         }
         return .status(.success)
     }

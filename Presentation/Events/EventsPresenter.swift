@@ -3,15 +3,15 @@ import Domain
 package struct EventsPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let isInSession: Bool
-    private let tellsOrigin: Bool
+    private let showsOrigin: Bool
 
     /// - Parameters:
     ///   - isInSession: whether a number opens a row, and a word turns the page.
-    ///   - tellsOrigin: whether to name the source.
-    package init(formatting: Formatting, isInSession: Bool = false, tellsOrigin: Bool = false) {
+    ///   - showsOrigin: whether to name the source.
+    package init(formatting: Formatting, isInSession: Bool = false, showsOrigin: Bool = false) {
         self.formatting = formatting
         self.isInSession = isInSession
-        self.tellsOrigin = tellsOrigin
+        self.showsOrigin = showsOrigin
     }
 
     package func lines(_ found: FoundEvents, for medium: Medium) -> [Line] {
@@ -38,7 +38,7 @@ package struct EventsPresenter: ScreenPresenter {
     package func notices(_ found: FoundEvents) -> [Line] {
         let origin = Line.note("\(found.page.total.counted("event")) in \(found.source).")
         return count(found.page) + Line.leftOut(found.page.skipped)
-            + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? []) + (tellsOrigin ? [origin] : [])
+            + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? []) + (showsOrigin ? [origin] : [])
     }
 
     /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.

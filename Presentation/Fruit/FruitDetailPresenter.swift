@@ -3,12 +3,12 @@ import Domain
 /// Presents one kind of fruit.
 package struct FruitDetailPresenter: ScreenPresenter {
     private let formatting: Formatting
-    private let tellsOrigin: Bool
+    private let showsOrigin: Bool
 
-    /// - Parameter tellsOrigin: whether a notice names the source of the list.
-    package init(formatting: Formatting, tellsOrigin: Bool = false) {
+    /// - Parameter showsOrigin: whether a notice names the source of the list.
+    package init(formatting: Formatting, showsOrigin: Bool = false) {
         self.formatting = formatting
-        self.tellsOrigin = tellsOrigin
+        self.showsOrigin = showsOrigin
     }
 
     package func lines(_ detail: FruitDetail, for medium: Medium) -> [Line] {
@@ -26,7 +26,7 @@ package struct FruitDetailPresenter: ScreenPresenter {
 
     package func notices(_ detail: FruitDetail) -> [Line] {
         let listing = detail.listing
-        return listing.changeNotices + listing.troubleNotices + (tellsOrigin ? [listing.originNotice] : [])
+        return listing.changeNotices + listing.troubleNotices + (showsOrigin ? [listing.originNotice] : [])
     }
 
     package func json(_ detail: FruitDetail) -> JSONText {

@@ -3,14 +3,14 @@ import Domain
 /// Presents the catalogue of fruit.
 package struct FruitListPresenter: ScreenPresenter {
     private let numbersRows: Bool
-    private let tellsOrigin: Bool
+    private let showsOrigin: Bool
 
     /// - Parameters:
     ///   - numbersRows: whether a row can be opened by its number.
-    ///   - tellsOrigin: whether a notice names the source of the list.
-    package init(numbersRows: Bool = false, tellsOrigin: Bool = false) {
+    ///   - showsOrigin: whether a notice names the source of the list.
+    package init(numbersRows: Bool = false, showsOrigin: Bool = false) {
         self.numbersRows = numbersRows
-        self.tellsOrigin = tellsOrigin
+        self.showsOrigin = showsOrigin
     }
 
     package func lines(_ listing: FruitListing, for medium: Medium) -> [Line] {
@@ -39,7 +39,7 @@ package struct FruitListPresenter: ScreenPresenter {
 
     package func notices(_ listing: FruitListing) -> [Line] {
         let empty: [Line] = listing.catalogue.fruit.isEmpty ? [.note("The catalogue is empty.")] : []
-        return empty + listing.changeNotices + listing.troubleNotices + (tellsOrigin ? [listing.originNotice] : [])
+        return empty + listing.changeNotices + listing.troubleNotices + (showsOrigin ? [listing.originNotice] : [])
     }
 
     package func json(_ listing: FruitListing) -> JSONText { listing.json }

@@ -3,12 +3,12 @@ import Domain
 /// Presents one jackpot.
 package struct JackpotDetailPresenter: ScreenPresenter {
     private let formatting: Formatting
-    private let tellsOrigin: Bool
+    private let showsOrigin: Bool
 
-    /// - Parameter tellsOrigin: whether notices name the source of the list and the reminder that it set.
-    package init(formatting: Formatting, tellsOrigin: Bool = false) {
+    /// - Parameter showsOrigin: whether notices name the source of the list and the reminder that it set.
+    package init(formatting: Formatting, showsOrigin: Bool = false) {
         self.formatting = formatting
-        self.tellsOrigin = tellsOrigin
+        self.showsOrigin = showsOrigin
     }
 
     package func lines(_ detail: JackpotDetail, for medium: Medium) -> [Line] {
@@ -31,7 +31,7 @@ package struct JackpotDetailPresenter: ScreenPresenter {
 
     /// Skipped items are reported with the list.
     package func notices(_ detail: JackpotDetail) -> [Line] {
-        detail.listing.notices(formatting, tellsOrigin: tellsOrigin)
+        detail.listing.notices(formatting, showsOrigin: showsOrigin)
     }
 
     package func json(_ detail: JackpotDetail) -> JSONText {

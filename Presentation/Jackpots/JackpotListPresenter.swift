@@ -3,12 +3,12 @@ import Domain
 /// Presents the list of jackpots.
 package struct JackpotListPresenter: ScreenPresenter {
     private let formatting: Formatting
-    private let tellsOrigin: Bool
+    private let showsOrigin: Bool
 
-    /// - Parameter tellsOrigin: whether notices name the source of the list and the reminder that it set.
-    package init(formatting: Formatting, tellsOrigin: Bool = false) {
+    /// - Parameter showsOrigin: whether notices name the source of the list and the reminder that it set.
+    package init(formatting: Formatting, showsOrigin: Bool = false) {
         self.formatting = formatting
-        self.tellsOrigin = tellsOrigin
+        self.showsOrigin = showsOrigin
     }
 
     package func lines(_ listing: JackpotListing, for medium: Medium) -> [Line] {
@@ -39,7 +39,7 @@ package struct JackpotListPresenter: ScreenPresenter {
 
     package func notices(_ listing: JackpotListing) -> [Line] {
         (listing.list.jackpots.isEmpty ? [.note("There are no jackpots at present.")] : [])
-            + Line.leftOut(listing.list.skipped) + listing.notices(formatting, tellsOrigin: tellsOrigin)
+            + Line.leftOut(listing.list.skipped) + listing.notices(formatting, showsOrigin: showsOrigin)
     }
 
     package func json(_ listing: JackpotListing) -> JSONText {
@@ -61,7 +61,7 @@ extension JackpotListing {
         return Line("Saved \(ageText), expired at \(end).", .warning)
     }
 
-    func notices(_ formatting: Formatting, tellsOrigin: Bool) -> [Line] {
+    func notices(_ formatting: Formatting, showsOrigin: Bool) -> [Line] {
         let warnings = [
             refreshFailure.map {
                 "Could not fetch a new list (\($0.errorMessage.clause)). Showing the one saved \(ageText)."
@@ -72,7 +72,7 @@ extension JackpotListing {
             writeFailure.map { "Could not save the list: \($0.errorMessage.clause)." },
             reminderFailure.map { "Could not set a reminder: \($0.errorMessage.clause)." },
         ]
-        return warnings.compactMap(\.self).map { .note($0, .warning) } + (tellsOrigin ? origin(formatting) : [])
+        return warnings.compactMap(\.self).map { .note($0, .warning) } + (showsOrigin ? origin(formatting) : [])
     }
 
     private func origin(_ formatting: Formatting) -> [Line] {

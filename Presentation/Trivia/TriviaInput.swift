@@ -46,7 +46,7 @@ extension TriviaPresenter {
             ("q", "end the game and save the score, like Ctrl-D"), ("?", "show this"),
         ]).aligned
 
-    package static func misunderstood(_ line: String) -> ErrorMessage {
+    package static func invalidAnswer(_ line: String) -> ErrorMessage {
         let shown = Line(line).truncated(to: 40).text
         return ErrorMessage(
             .usage,
@@ -56,7 +56,7 @@ extension TriviaPresenter {
         )
     }
 
-    package static let mayNotAsk = ErrorMessage(
+    package static let promptsForbidden = ErrorMessage(
         .usage,
         what: "cannot play",
         why: "--no-input forbids prompts",

@@ -73,7 +73,8 @@ struct ArgumentScanner {
         while let letter = letters.popFirst() {
             guard let option = options[letter] else {
                 let hint = letter.isNumber ? "Write -- before it to pass it as an argument." : Self.list
-                throw ErrorMessage.usage(argument, "unknown option -\(letter)", hint: hint)
+                let why = argument.count == 2 ? "unknown option" : "unknown option -\(letter)"
+                throw ErrorMessage.usage(argument, why, hint: hint)
             }
             guard option.shape != nil, !letters.isEmpty else {
                 take(option, "-\(letter)", try value(for: option, "-\(letter)"))

@@ -8,7 +8,7 @@ struct EventsPresenterTests {
     private let inSession = EventsPresenter(
         formatting: Formatting(locale: nil, timeZone: "UTC"),
         isInSession: true,
-        tellsOrigin: true
+        showsOrigin: true
     )
 
     private func query(_ text: String = "", page: Int = 1, perPage: Int = 4) throws -> EventQuery {

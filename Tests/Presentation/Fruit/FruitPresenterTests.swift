@@ -53,7 +53,7 @@ struct FruitPresenterTests {
         #expect(presenter.lines(empty, for: .terminal(width: 80)).isEmpty)
         #expect(presenter.notices(empty).texts == ["note: The catalogue is empty."])
         #expect(
-            FruitListPresenter(tellsOrigin: true).notices(listing).texts == [
+            FruitListPresenter(showsOrigin: true).notices(listing).texts == [
                 "note: 3 kinds of fruit from lists/fruit.json, updated 3 hours ago."
             ]
         )

@@ -146,9 +146,9 @@ struct TriviaPresenterTests {
 
     @Test("Input that is not an answer is quoted, sanitized and cut")
     func misunderstood() {
-        #expect(TriviaPresenter.misunderstood("maybe").what == "\"maybe\"")
-        #expect(TriviaPresenter.misunderstood("").what == "an empty line")
-        let long = TriviaPresenter.misunderstood(String(repeating: "\u{1B}[31mx", count: 100)).what
+        #expect(TriviaPresenter.invalidAnswer("maybe").what == "\"maybe\"")
+        #expect(TriviaPresenter.invalidAnswer("").what == "an empty line")
+        let long = TriviaPresenter.invalidAnswer(String(repeating: "\u{1B}[31mx", count: 100)).what
         #expect(long.count < 60 && !long.contains("\u{1B}"))
     }
 }
