@@ -1,17 +1,15 @@
-/// Something that takes place once.
 package struct Event: Hashable, Sendable {
     package let id: EventID
     package let title: String
     package let schedule: EventSchedule
-    /// nil if unknown.
     package let venue: Venue?
-    /// The names of those who perform, the primary one first.
+    /// Names, the primary performer first.
     package let performers: [String]
-    /// Where more is to be found.
+    /// The event's page on the web.
     package let url: String?
-    /// Where a picture is: the primary performer's, or else the first there is.
+    /// The primary performer's picture, or else the first available one.
     package let pictureURL: String?
-    /// In whole and fractional units of the venue's currency; nil where none is known.
+    /// In major units of the venue's currency; nil if unknown.
     package let lowestPrice: DecimalNumber?
 
     package init(
@@ -47,13 +45,13 @@ package struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible 
     package static func < (one: EventID, other: EventID) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// When an event begins, by the clock of its venue, as far as that is known.
+/// When an event begins, in the venue's local time, as precisely as it is known.
 package enum EventSchedule: Hashable, Sendable {
     case at(LocalDateTime)
     case timeToBeAnnounced(CalendarDay)
     case dateToBeAnnounced
 
-    /// nil where it is to be announced.
+    /// nil if it is still to be announced.
     package var day: CalendarDay? {
         switch self {
         case .at(let moment): moment.day
@@ -66,9 +64,9 @@ package enum EventSchedule: Hashable, Sendable {
 package struct Venue: Hashable, Sendable {
     package let name: String?
     package let city: String?
-    /// The place as it is usually written, such as "Moncton, Canada".
+    /// City and state or country, such as "Moncton, Canada".
     package let displayLocation: String?
-    /// Its time zone, such as "America/Moncton".
+    /// IANA identifier, such as "America/Moncton".
     package let timeZone: String?
 
     package init(name: String?, city: String?, displayLocation: String?, timeZone: String?) {
@@ -78,7 +76,7 @@ package struct Venue: Hashable, Sendable {
         self.timeZone = timeZone
     }
 
-    /// "Moncton, Canada", or whatever else is known of the place; nil where nothing is.
+    /// The display location, or else whatever part of the address is known; nil if nothing is.
     package var location: String? {
         displayLocation ?? city ?? name
     }

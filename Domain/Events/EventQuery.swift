@@ -1,30 +1,29 @@
-/// Which events are wanted, and which page of them.
+/// Search text, filters, sort order and page.
 package struct EventQuery: Hashable, Sendable {
-    /// The most that the public source gives at once.
+    /// The largest page that SeatGeek returns.
     package static let mostPerPage = 100
 
-    /// Each of its words has to be in the title, the place or a performer's name, ignoring case and accents.
-    /// Empty: all events.
+    /// Words that must each occur in the title, the venue or a performer's name, ignoring case and accents. Empty
+    /// matches all events.
     package var text = ""
-    /// Where it takes place, ignoring case and accents.
+    /// City of the venue, ignoring case and accents.
     package var city: String?
-    /// The first and the last day, by the clock of the venue. If either is given, events without a day do not match.
+    /// First and last day, inclusive, in the venue's local time. If either is given, events without a day do not match.
     package private(set) var from: CalendarDay?
     package private(set) var to: CalendarDay?
     package var order = Order.date
-    /// Counted from 1.
     package private(set) var page = 1
     package private(set) var perPage = 10
 
     package enum Order: String, Hashable, Sendable, CaseIterable {
-        /// The soonest first; those to be announced last.
+        /// Soonest first; unannounced dates last.
         case date
-        /// The latest first; those to be announced last.
+        /// Latest first; unannounced dates last.
         case latest
         case id
     }
 
-    /// Why there is no such query.
+    /// Reasons to reject a query.
     package enum Invalid: Error, Hashable, Sendable {
         case daysReversed(from: CalendarDay, to: CalendarDay)
         /// Pages are counted from 1.
@@ -33,7 +32,7 @@ package struct EventQuery: Hashable, Sendable {
         case perPage(Int)
     }
 
-    /// The soonest of all events.
+    /// All events, soonest first.
     package static let soonest = EventQuery()
 
     private init() {}
@@ -59,7 +58,7 @@ package struct EventQuery: Hashable, Sendable {
         self.perPage = perPage
     }
 
-    /// The same search from its first page, for another text.
+    /// The first page of the same search with another text.
     package func searching(_ text: String) -> EventQuery {
         var query = self
         query.text = text
@@ -75,14 +74,14 @@ package struct EventQuery: Hashable, Sendable {
 }
 
 extension EventQuery {
-    /// A page of all events there are, for sources that cannot search, filter, sort or page themselves.
+    /// One page of all matching events, for sources that cannot filter, sort or page.
     package func page(of events: [Event], skipped: [SkippedItem]) -> EventPage {
         page(ofFound: events.filter(EventFilter(self).matches), skipped: skipped)
     }
 
-    /// A page of all matching events, which are in any order.
+    /// One page of events that already match, in any order.
     package func page(ofFound found: [Event], skipped: [SkippedItem]) -> EventPage {
-        // Sorts positions, not events: the list can be long, and only a page of it is wanted.
+        // Sorts positions, not events: the list can be long, and only one page is returned.
         let sorted = found.indices.map { (key: sortKey(found[$0]), id: found[$0].id, place: $0) }
             .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
         let start = (page - 1).multipliedReportingOverflow(by: perPage)
@@ -91,7 +90,7 @@ extension EventQuery {
         return EventPage(self, events: events, total: found.count, skipped: skipped)
     }
 
-    /// Ties are broken by id. An event without a time comes before the others of its day, one without a day last.
+    /// Orders by date. Within a day, events without a time come first; events without a day come last.
     private func sortKey(_ event: Event) -> Int64 {
         let moment =
             switch event.schedule {
@@ -108,7 +107,6 @@ extension EventQuery {
     }
 }
 
-/// Whether an event matches a query.
 package struct EventFilter: Sendable {
     private let words: [FoldedText]
     private let city: FoldedText?
@@ -138,7 +136,7 @@ package struct EventFilter: Sendable {
 
     private func hasWords(_ event: Event) -> Bool {
         guard !words.isEmpty else { return true }
-        // Folding all fields at once is faster than one by one, and the list can be long.
+        // Folding one joined text is faster than folding each field, and lists can be long.
         var all = event.title
         func add(_ text: String?) {
             guard let text else { return }

@@ -1,19 +1,18 @@
-/// The events of one source.
+/// Events of one source.
 package protocol EventRepository: Sendable {
-    /// Where they come from, as the user would name it.
+    /// Display name of the source.
     var sourceName: String { get }
 
     func events(_ query: EventQuery) async throws(SourceFailure) -> EventPage
 
-    /// nil if there is no such event.
+    /// Returns nil if the source has no such event.
     func event(_ id: EventID) async throws(SourceFailure) -> Event?
 }
 
-/// One page of the events that match a query.
 package struct EventPage: Hashable, Sendable {
     package let query: EventQuery
     package let events: [Event]
-    /// On all pages.
+    /// Number of matching events on all pages.
     package let total: Int
     package let skipped: [SkippedItem]
 
@@ -24,19 +23,17 @@ package struct EventPage: Hashable, Sendable {
         self.skipped = skipped
     }
 
-    /// The number of the next page; nil after the last. Rows that could not be read count as well.
+    /// Number of the next page; nil on the last. Skipped items count towards the page.
     package var next: Int? {
         let end = query.page.multipliedReportingOverflow(by: query.perPage)
         return !end.overflow && end.partialValue < total ? query.page + 1 : nil
     }
 }
 
-/// Why events could not be shown or marked.
 package enum EventError: Error, Hashable, Sendable {
     case source(SourceFailure)
     case store(StoreFailure)
     case noSuchEvent(EventID, source: String)
     case notFavourite(EventID)
-    /// The event has no picture to save.
     case noPicture(EventID)
 }

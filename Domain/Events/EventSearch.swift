@@ -1,13 +1,12 @@
-/// A search while it is typed: the text typed last counts, in whatever order the answers come.
+/// Search as you type: only the latest text counts, in whatever order results arrive.
 ///
-/// Each text gets a turn, and an answer belongs to the turn that asked for it; a late one is dropped. The first list, of
-/// the search without a text, is remembered: clearing the text shows it again without asking the source.
+/// Each text gets a turn, and results belong to the turn that requested them; late ones are dropped. The unfiltered
+/// first page is remembered, so clearing the text needs no request.
 package struct EventSearch: Hashable, Sendable {
-    /// The source is asked after this much quiet.
+    /// Pause in typing after which a search starts.
     package static let quiet = Duration.milliseconds(500)
 
     package struct Turn: Hashable, Sendable {
-        /// To be asked of the source.
         package let query: EventQuery
         fileprivate let number: Int
     }
@@ -17,12 +16,12 @@ package struct EventSearch: Hashable, Sendable {
     private var first: FoundEvents?
     private var number = 0
 
-    /// - Parameter query: its filters hold for each text.
+    /// - Parameter query: Its filters apply to every text.
     package init(_ query: EventQuery) {
         self.query = query
     }
 
-    /// The turn to ask the source for; nil if the first list is shown again instead.
+    /// Returns the turn to search for; nil if the remembered first page is shown again.
     package mutating func type(_ text: String) -> Turn? {
         if FoldedText(text).isEmpty, let first {
             number += 1
@@ -33,12 +32,12 @@ package struct EventSearch: Hashable, Sendable {
         return begin(query.searching(text))
     }
 
-    /// Another page of the same search.
+    /// Starts a turn for another page of the same search.
     package mutating func turn(to page: Int) -> Turn {
         begin(query.turned(to: page))
     }
 
-    /// Whether an answer is still current. If so, it is shown.
+    /// Accepts results if their turn is still current. Returns whether to show them.
     package mutating func receive(_ found: FoundEvents, for turn: Turn) -> Bool {
         if FoldedText(turn.query.text).isEmpty, turn.query.page == 1 { first = found }
         guard isCurrent(turn) else { return false }
@@ -46,14 +45,13 @@ package struct EventSearch: Hashable, Sendable {
         return true
     }
 
-    /// Takes over the favourites of the page that is shown, and of no other: a newer one may have come.
+    /// Updates the favourites of the page on screen. Ignored if another page has replaced it.
     package mutating func renew(_ marked: FoundEvents) -> Bool {
         guard let shown, shown.page == marked.page else { return false }
         self.shown = marked
         return true
     }
 
-    /// Whether nothing was typed since.
     package func isCurrent(_ turn: Turn) -> Bool { turn.number == number }
 
     private mutating func begin(_ query: EventQuery) -> Turn {

@@ -1,23 +1,23 @@
-/// Looks up an event: its details, whether it is a favourite, and its picture if it can be shown or is to be saved.
+/// Looks up an event with its favourite status and, on request, its picture.
 ///
-/// A favourite is shown from its snapshot if the source is unreachable or has no such event any more. A picture that
-/// cannot be shown, and favourites that cannot be read, never hide the event.
+/// If the source is unreachable or no longer has the event, a favourite is shown from its snapshot. A picture or a
+/// favourites list that cannot be read never hides the event.
 package struct LookUpEvent: Sendable {
     package typealias Function = @Sendable (Subject, PictureUse) async throws(EventError) -> EventDetail
 
     package enum Subject: Hashable, Sendable {
-        /// A row of a list: the source is not asked for it.
+        /// A row of a list, used without a request.
         case listed(Event)
-        /// From the source, or else from its snapshot.
+        /// Fetched; falls back to the snapshot.
         case id(EventID)
-        /// From the source; a snapshot taken because the source is unreachable does not do.
+        /// Fetched; fails if the source is unreachable, even if there is a snapshot.
         case refreshed(EventID)
     }
 
     package struct PictureUse: Hashable, Sendable {
-        /// The formats that can be shown; without any, nothing is downloaded to be shown.
+        /// Formats that the terminal can show. If empty, no picture is downloaded for display.
         package let shown: Set<Picture.Format>
-        /// The file to save it to, unchanged.
+        /// File to save the unchanged picture to.
         package let file: OutputFile?
 
         package init(shown: Set<Picture.Format>, file: OutputFile? = nil) {
@@ -107,7 +107,7 @@ package struct LookUpEvent: Sendable {
         }
     }
 
-    /// Unlike the picture that is shown, the file is what the user asked for: without it, the whole fails.
+    /// Unlike the picture on screen, the file was asked for: if it cannot be written, the command fails.
     private func savePicture(of event: Event, to file: OutputFile) async throws(EventError) -> SavedPicture {
         guard let url = event.pictureURL else { throw .noPicture(event.id) }
         let picture: Picture
@@ -134,18 +134,17 @@ package struct LookUpEvent: Sendable {
     }
 }
 
-/// An event as its details show it.
 package struct EventDetail: Hashable, Sendable {
     package let event: Event
     package let isFavourite: Bool
-    /// The moment of the snapshot; nil for what the source says now.
+    /// When the snapshot was taken; nil for a current answer of the source.
     package let snapshotOf: Timestamp?
-    /// Why a snapshot is shown; nil if the source has no such event any more.
+    /// Why a snapshot is shown; nil if the source no longer has the event.
     package let sourceFailure: SourceFailure?
-    /// Why it is unknown whether it is a favourite.
+    /// Why the favourite status is unknown.
     package let favouritesUnknown: StoreFailure?
     package let seenAt: Timestamp
-    /// nil without a picture, or if it cannot be shown.
+    /// nil if there is no picture or no format to show it in.
     package var picture: Result<Picture, SourceFailure>?
     package var saved: SavedPicture?
 

@@ -1,4 +1,4 @@
-/// Makes an event a favourite, with a snapshot of what the source says now, or removes it from the favourites.
+/// Adds an event to the favourites with a fresh snapshot, or removes it.
 package struct MarkFavourite: Sendable {
     package typealias Function = @Sendable (EventID, _ isFavourite: Bool) async throws(EventError) -> MarkedEvent
 
@@ -36,7 +36,7 @@ package struct MarkFavourite: Sendable {
         }
     }
 
-    /// Without asking the source, which may not have the event any more.
+    /// Makes no request: the source may no longer have the event.
     private func remove(_ id: EventID) async throws(EventError) -> MarkedEvent {
         do throws(StoreFailure) {
             if let favourite = try await favourites.remove(id) {
@@ -52,26 +52,26 @@ package struct MarkFavourite: Sendable {
 package struct MarkedEvent: Hashable, Sendable {
     package let event: Event
     package let isFavourite: Bool
-    /// false if it was so before.
+    /// false if the event already had this status.
     package let isChange: Bool
 }
 
-/// The favourite events of one source: a set, each with a snapshot that can be shown when the source is unreachable.
-/// Concurrent changes never lose one another.
+/// Favourite events of one source, each with a snapshot to show offline. Concurrent changes are never lost.
 package protocol FavouriteRepository: Sendable {
-    /// In the order in which they were added.
+    /// Returns favourites in the order in which they were added.
     func favourites() async throws(StoreFailure) -> [Favourite]
 
-    /// Adds an event, or renews its snapshot and moment without changing its position. Returns whether it was new.
+    /// Adds an event. If it is already a favourite, updates its snapshot and date and keeps its position. Returns
+    /// whether it was new.
     func add(_ event: Event, at moment: Timestamp) async throws(StoreFailure) -> Bool
 
-    /// Returns what was removed; nil if the event was no favourite.
+    /// Returns the removed favourite; nil if the event was not one.
     func remove(_ id: EventID) async throws(StoreFailure) -> Favourite?
 }
 
 package struct Favourite: Hashable, Sendable {
     package let event: Event
-    /// The moment of the snapshot: when it was added, or added again.
+    /// When the snapshot was taken.
     package let addedAt: Timestamp
 
     package init(event: Event, addedAt: Timestamp) {

@@ -1,15 +1,14 @@
-/// Pictures of events.
 package protocol PictureRepository: Sendable {
     func picture(at url: String) async throws(SourceFailure) -> Picture
 
-    /// Throws if a file exists there that must not be replaced.
+    /// Throws if the file exists and must not be replaced.
     func check(_ file: OutputFile) async throws(StoreFailure)
 
-    /// Writes a picture whole or not at all.
+    /// Writes a picture atomically.
     func save(_ picture: Picture, to file: OutputFile) async throws(StoreFailure)
 }
 
-/// A picture as it came, with what its first bytes say that it is.
+/// Picture bytes as downloaded, with the format detected from their signature.
 package struct Picture: Hashable, Sendable {
     package enum Format: String, Hashable, Sendable, CaseIterable {
         case png, jpeg, gif, webp
@@ -18,7 +17,7 @@ package struct Picture: Hashable, Sendable {
     package let format: Format
     package let bytes: [UInt8]
 
-    /// nil if the bytes are in none of these formats.
+    /// nil if the signature matches none of these formats.
     package init?(_ bytes: [UInt8]) {
         guard let format = Self.format(of: bytes) else { return nil }
         self.format = format
@@ -34,7 +33,7 @@ package struct Picture: Hashable, Sendable {
     }
 }
 
-/// A picture in a file that the user named.
+/// A picture saved to the user's file.
 package struct SavedPicture: Hashable, Sendable {
     package let picture: Picture
     package let path: String
@@ -44,7 +43,7 @@ package struct SavedPicture: Hashable, Sendable {
         self.path = path
     }
 
-    /// The format that the file's name promises if the picture is in another; nil if they agree or the name promises none.
+    /// The format that the file's extension suggests, if the picture has another; otherwise nil.
     package var misleadingFormat: Picture.Format? {
         let name = path.split(separator: "/").last ?? ""
         guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
@@ -55,7 +54,7 @@ package struct SavedPicture: Hashable, Sendable {
 }
 
 extension Picture.Format {
-    /// Endings of file names, the usual one first.
+    /// File extensions, the preferred one first.
     fileprivate var endings: [String] {
         switch self {
         case .png: ["png"]

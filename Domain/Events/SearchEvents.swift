@@ -1,4 +1,4 @@
-/// Finds events, each marked if it is a favourite. Unreadable favourites do not hide the events.
+/// Finds events and marks favourites. Unreadable favourites do not hide the events.
 package struct SearchEvents: Sendable {
     package typealias Function = @Sendable (EventQuery) async throws(EventError) -> FoundEvents
 
@@ -21,7 +21,7 @@ package struct SearchEvents: Sendable {
     }
 }
 
-/// Marks the events that are shown with the favourites of now, which can change meanwhile. The source is not asked.
+/// Rereads the favourites of the events on screen, which another process may have changed. Makes no request.
 package struct RefreshFavourites: Sendable {
     package typealias Function = @Sendable (FoundEvents) async -> FoundEvents
 
@@ -41,14 +41,13 @@ package struct RefreshFavourites: Sendable {
     }
 }
 
-/// A page of events with the favourites among them.
+/// One page of events and the ids of favourites.
 package struct FoundEvents: Hashable, Sendable {
     package let page: EventPage
-    /// On this page and elsewhere.
+    /// All favourites of the source, including those on other pages.
     package let favourites: Set<EventID>
-    /// Where they came from, as the user would name it.
+    /// Display name of the source.
     package let source: String
-    /// Why the favourites are unknown.
     package let favouritesUnknown: StoreFailure?
 
     package init(

@@ -1,4 +1,4 @@
-/// Shows the catalogue of fruit. A stored catalogue is shown without a request; an empty one is fetched.
+/// Shows the fruit catalogue: the stored one unless it is empty, otherwise a fetched one.
 package struct BrowseFruit: Sendable {
     package typealias Function = @Sendable (_ forceRefresh: Bool) async throws(FruitError) -> FruitListing
 
@@ -16,18 +16,17 @@ package struct BrowseFruit: Sendable {
         do {
             listing = try await fruit.list(policy)
         } catch {
-            // If both fail, the user can do more about the store.
+            // If both fail, the store's failure is the one that the user can fix.
             throw error.store.map { .store($0) } ?? .source(error.source)
         }
-        // The policy rejects only an empty catalogue, which is not worth showing in place of the failure.
+        // The policy rejects only an empty catalogue, so there is nothing worth showing instead of the failure.
         if let failure = listing.refreshFailure { throw .source(failure) }
-        // The purpose of a refresh is to store the result. A view is shown even if it cannot be stored.
+        // A refresh exists to update the store, so a failed write fails it. A plain view shows the list regardless.
         if forceRefresh, let failure = listing.writeFailure { throw .store(failure) }
         return FruitListing(listing, seenAt: listing.isFetched ? listing.fetchedAt : now())
     }
 }
 
-/// A catalogue of fruit as it was seen at a moment.
 package struct FruitListing: Hashable, Sendable {
     package let catalogue: FruitCatalogue
     package let updatedAt: Timestamp
@@ -35,7 +34,7 @@ package struct FruitListing: Hashable, Sendable {
     /// nil if nothing was fetched or the result could not be stored.
     package let changes: FruitChanges?
     package let writeFailure: StoreFailure?
-    /// The age of the catalogue is counted up to here.
+    /// The age of the catalogue is measured up to this time.
     package let seenAt: Timestamp
 
     package init(_ listing: Listing<FruitCatalogue>, seenAt: Timestamp) {
@@ -52,6 +51,6 @@ package struct FruitListing: Hashable, Sendable {
 package enum FruitError: Error, Hashable, Sendable {
     case source(SourceFailure)
     case store(StoreFailure)
-    /// No fruit has the type that was looked up; with all types of the catalogue.
+    /// Carries the types that the catalogue has.
     case noSuchFruit(String, types: [String])
 }

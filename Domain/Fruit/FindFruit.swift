@@ -1,4 +1,4 @@
-/// Finds a kind of fruit by its type, without regard to capitals and accents.
+/// Finds a fruit by its type, ignoring case and accents.
 package struct FindFruit: Sendable {
     package typealias Function =
         @Sendable (_ type: String, _ forceRefresh: Bool) async throws(FruitError) -> FruitDetail
@@ -22,7 +22,7 @@ package struct FindFruit: Sendable {
     }
 }
 
-/// A kind of fruit and the listing that it is in.
+/// A fruit and the listing that contains it.
 package struct FruitDetail: Hashable, Sendable {
     package let fruit: Fruit
     package let listing: FruitListing
@@ -32,8 +32,8 @@ package struct FruitDetail: Hashable, Sendable {
         self.listing = listing
     }
 
-    /// A row of a listing, counted from 0; nil if there is no such row. Changes, skipped items and failures stay with
-    /// the listing, which has reported them.
+    /// Omits changes, skipped items and failures, which the listing has already reported. Returns nil if the row,
+    /// counted from 0, does not exist.
     package init?(row: Int, of listing: FruitListing) {
         let fruit = listing.catalogue.fruit
         guard fruit.indices.contains(row) else { return nil }

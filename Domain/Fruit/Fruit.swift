@@ -1,6 +1,5 @@
-/// A kind of fruit in the shop.
 package struct Fruit: Hashable, Sendable {
-    /// "apple"
+    /// Name, such as "apple"; unique within a catalogue.
     package let type: String
     /// In pence; not negative.
     package let price: Int
@@ -15,17 +14,17 @@ package struct Fruit: Hashable, Sendable {
         self.weight = weight
     }
 
-    /// Identifies the fruit: its type without regard to capitals and accents.
+    /// Identity: the type, ignoring case and accents.
     package var key: FoldedText { FoldedText(type) }
 }
 
 /// All fruit of one source, sorted by type.
 package struct FruitCatalogue: Hashable, Sendable {
     package let fruit: [Fruit]
-    /// Items of the response that could not be read; empty for a stored catalogue.
+    /// Invalid items of the response; empty for a stored catalogue.
     package let skipped: [SkippedItem]
 
-    /// - Parameter fruit: each type once, capitals and accents aside.
+    /// - Parameter fruit: Types must differ, ignoring case and accents.
     package init(_ fruit: [Fruit], skipped: [SkippedItem] = []) {
         self.fruit = fruit.sorted { $0.key < $1.key }
         self.skipped = skipped

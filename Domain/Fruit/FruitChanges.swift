@@ -1,7 +1,7 @@
-/// What a refresh changed. Each fruit is in one of the four lists, which are sorted by type.
+/// Differences between the stored and the fetched catalogue. The four lists are disjoint and sorted by type.
 package struct FruitChanges: Hashable, Sendable {
     package let new: [Fruit]
-    /// Fruit with another price, weight or spelling of the type.
+    /// Fruit whose price, weight or spelling differs.
     package let changed: [Change]
     package let gone: [Fruit]
     package let unchanged: [Fruit]
@@ -23,7 +23,7 @@ package struct FruitChanges: Hashable, Sendable {
         }
     }
 
-    /// False for a first fetch, of which everything is new.
+    /// false for a first fetch, in which everything is new.
     package var hadFruitBefore: Bool {
         !changed.isEmpty || !gone.isEmpty || !unchanged.isEmpty
     }

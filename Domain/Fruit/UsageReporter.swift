@@ -1,19 +1,18 @@
-/// A port that reports how the program is used, if the user agreed to that. Reporting never delays or fails a command.
+/// A port that reports usage statistics, if the user opted in. Reporting never delays or fails a command.
 package protocol UsageReporter: Sendable {
     func report(_ event: UsageEvent)
 }
 
-/// Durations and failures; never what the user looked at.
+/// Durations and failures, never content.
 package enum UsageEvent: Hashable, Sendable {
-    /// The duration of a request for data, successful or not.
+    /// Duration of a request for data, successful or not.
     case load(WholeMilliseconds)
-    /// From the user's command until the screen was printed.
+    /// Time from the command to its complete output.
     case display(WholeMilliseconds)
-    /// A sentence for a developer, without a path or a secret.
+    /// Error message for developers, without paths or secrets.
     case error(String)
 }
 
-/// A duration in whole milliseconds; never negative.
 package struct WholeMilliseconds: Hashable, Sendable {
     package let count: Int
 

@@ -1,5 +1,6 @@
-/// Shows the jackpots. A stored list is shown until it expires, then a new one is fetched; if that fails, the expired
-/// list is shown with its age. Each fetched list sets one reminder for its expiry, which replaces the one before.
+/// Shows the jackpots: the stored list until it expires, then a fetched one.
+///
+/// If fetching fails, the expired list is shown with its age. Each fetched list replaces the expiry reminder.
 package struct BrowseJackpots: Sendable {
     package typealias Function = @Sendable (_ forceRefresh: Bool) async throws(JackpotError) -> JackpotListing
 
@@ -17,9 +18,9 @@ package struct BrowseJackpots: Sendable {
         self.now = now
     }
 
-    /// - Parameter forceRefresh: fetches even if the stored list is valid, and throws if that fails.
+    /// - Parameter forceRefresh: Fetches even if the stored list is valid, and throws if that fails.
     package func callAsFunction(forceRefresh: Bool = false) async throws(JackpotError) -> JackpotListing {
-        // One moment for the decision and for the listing: both agree on whether the list has expired.
+        // Read once, so that the policy and the listing agree on whether the list has expired.
         let moment = now()
         let expiry = { @Sendable in ComputeExpiry()(fetchedAt: $0, now: moment) }
         let listing: Listing<JackpotList>
@@ -44,13 +45,12 @@ package struct BrowseJackpots: Sendable {
     }
 }
 
-/// A list of jackpots as it was seen at a moment.
 package struct JackpotListing: Hashable, Sendable {
     package let list: JackpotList
     package let fetchedAt: Timestamp
     package let expiry: Expiry
     package let source: String
-    /// The age of the list is counted up to here.
+    /// The age of the list is measured up to this time.
     package let seenAt: Timestamp
     /// Why an expired list is shown.
     package let refreshFailure: SourceFailure?
@@ -77,8 +77,7 @@ package struct JackpotListing: Hashable, Sendable {
 
 package enum JackpotError: Error, Hashable, Sendable {
     case source(SourceFailure)
-    /// A reminder could not be stored.
     case store(StoreFailure)
-    /// No jackpot has this name or number; with all names, in the order of the list.
+    /// Carries the names of all jackpots, in list order.
     case unknown(String, names: [String])
 }

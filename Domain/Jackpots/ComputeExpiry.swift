@@ -1,6 +1,6 @@
-/// A list of jackpots is valid for 3,600 seconds after it was fetched, the last millisecond included.
+/// Computes when a list of jackpots expires: 3,600 seconds after it was fetched, valid through the last millisecond.
 ///
-/// A list from the future has expired: a clock was set back, so its age is unknown.
+/// A list fetched in the future counts as expired: the clock was set back, so its age is unknown.
 package struct ComputeExpiry: Sendable {
     package static let lifetimeInMilliseconds: Int64 = 3_600_000
 
@@ -14,7 +14,7 @@ package struct ComputeExpiry: Sendable {
 }
 
 package struct Expiry: Hashable, Sendable {
-    /// The last moment at which the list is valid.
+    /// Last moment at which the list is valid.
     package let expiresAt: Timestamp
     package let hasExpired: Bool
 }

@@ -1,5 +1,6 @@
-/// Finds a jackpot by its name, without regard to capitals and accents, or else by its number in the list, counted from
-/// 1. A name that is a number goes first: names belong to the games, and numbers change with the list.
+/// Finds a jackpot by name, ignoring case and accents, or by its number in the list, counted from 1.
+///
+/// A name that looks like a number wins over a number: names are stable, numbers change with each list.
 package struct FindJackpot: Sendable {
     package typealias Function =
         @Sendable (_ wanted: String, _ number: Int?, _ forceRefresh: Bool) async throws(JackpotError) -> JackpotDetail
@@ -11,8 +12,8 @@ package struct FindJackpot: Sendable {
     }
 
     /// - Parameters:
-    ///   - wanted: a name or a number.
-    ///   - number: which of several with this name is meant; without it, the first.
+    /// - wanted: Name or number.
+    /// - number: Selects one of several jackpots with the same name; nil for the first.
     package func callAsFunction(
         _ wanted: String,
         number: Int? = nil,
@@ -35,14 +36,14 @@ package struct FindJackpot: Sendable {
     }
 }
 
-/// A jackpot and the listing that it is in.
+/// A jackpot and the listing that contains it.
 package struct JackpotDetail: Hashable, Sendable {
     package let jackpot: Jackpot
-    /// Its place in the list, counted from 1.
+    /// Position in the list, counted from 1.
     package let number: Int
     package let listing: JackpotListing
 
-    /// - Parameter row: counted from 0; nil if there is no such row.
+    /// - Parameter row: Counted from 0. The result is nil if it does not exist.
     package init?(row: Int, of listing: JackpotListing) {
         guard listing.list.jackpots.indices.contains(row) else { return nil }
         jackpot = listing.list.jackpots[row]

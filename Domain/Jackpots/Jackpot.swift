@@ -1,4 +1,3 @@
-/// The prize of a game and the moment of its draw.
 package struct Jackpot: Hashable, Sendable {
     package let name: String
     package let prize: Money
@@ -11,11 +10,10 @@ package struct Jackpot: Hashable, Sendable {
     }
 }
 
-/// All jackpots of one response, in its order. It may be empty.
+/// Jackpots in the order of the response; can be empty.
 package struct JackpotList: Hashable, Sendable {
     package let currency: Currency
     package let jackpots: [Jackpot]
-    /// Items of the response that could not be read.
     package let skipped: [SkippedItem]
 
     package init(currency: Currency, jackpots: [Jackpot], skipped: [SkippedItem]) {

@@ -1,23 +1,21 @@
-/// The rules for watching the jackpots: wait until the list has expired, then fetch the next one. After a failure, retry
-/// after a minute; each further pause is twice as long, up to 16 minutes.
+/// A state machine for watching jackpots: wait until the list expires, then fetch the next.
 ///
-/// A value without a clock: its owner does what `step` asks for and reports the outcome.
+/// After a failure it retries after a minute, and doubles the pause each time up to 16 minutes. It reads no clock: its
+/// owner performs each `step` and reports the outcome.
 package struct JackpotWatch: Sendable {
     package static let shortestPause = Duration.seconds(60)
     package static let longestPause = Duration.seconds(960)
 
     package enum Step: Sendable {
         case fetch(forceRefresh: Bool)
-        /// Wait until the list has expired.
         case countDown(JackpotListing, Duration)
-        /// Wait before the next try.
+        /// Wait before retrying.
         case pause(JackpotError, Duration)
-        /// There was not even a first list.
+        /// The first fetch failed.
         case end(JackpotError)
     }
 
     package enum Event: Sendable {
-        /// A stored or a fetched list.
         case listed(JackpotListing)
         case expired(at: Timestamp)
         case missed(JackpotError, at: Timestamp, nextTryAt: Timestamp)
@@ -54,7 +52,7 @@ package struct JackpotWatch: Sendable {
         return [.listed(listing)] + missed(.source(failure), at: listing.seenAt)
     }
 
-    /// - Parameter elapsed: since the last list came.
+    /// - Parameter elapsed: Time since the last list arrived.
     package mutating func failed(_ failure: JackpotError, after elapsed: Duration) -> [Event] {
         guard let seenAt else {
             step = .end(failure)
@@ -63,7 +61,7 @@ package struct JackpotWatch: Sendable {
         return missed(failure, at: seenAt.advanced(by: elapsed))
     }
 
-    /// The time of a count-down or of a pause has passed.
+    /// Call when a count-down or a pause is over.
     package mutating func waited() -> [Event] {
         defer { step = .fetch(forceRefresh: true) }
         guard case .countDown(let listing, _) = step else { return [] }

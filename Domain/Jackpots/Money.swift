@@ -9,11 +9,11 @@ package struct Money: Hashable, Sendable {
     }
 }
 
-/// A currency of ISO 4217.
+/// An ISO 4217 currency.
 package struct Currency: Hashable, Sendable {
-    /// Three capital letters: "GBP".
+    /// Three capital letters, such as "GBP".
     package let code: String
-    /// How many digits an amount has behind the point.
+    /// Number of digits after the decimal point.
     package let fractionDigits: Int
 
     package init?(code: String) {
@@ -29,7 +29,7 @@ package struct Currency: Hashable, Sendable {
         }
     }()
 
-    // The list of active codes of ISO 4217, without those of funds, metals and tests.
+    // Active ISO 4217 codes, without funds, metals and test codes.
     private static let withoutFraction = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"
     private static let withThreeDigits = "BHD IQD JOD KWD LYD OMR TND"
     private static let withFourDigits = "CLF UYW"

@@ -1,4 +1,4 @@
-/// Makes the commitment for a future draw from the lists as they are now.
+/// Creates the commitment to a future draw over the current lists.
 package struct CommitToDraw: Sendable {
     package typealias Function = @Sendable (DrawRequest, _ seedSource: String?) async throws(LotteryError) -> Commitment
 
@@ -18,7 +18,7 @@ package struct CommitToDraw: Sendable {
 }
 
 extension Commitment {
-    /// Throws if no draw could keep the commitment.
+    /// Throws if no draw could match the commitment.
     package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) throws(LotteryError) {
         try rules.check(against: lottery.players)
         self.init(

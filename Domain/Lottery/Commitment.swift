@@ -1,13 +1,13 @@
-/// What is published before the seed exists: it binds the players and the rules, so that neither can be chosen to fit
-/// the seed.
+/// A published promise that fixes the players and the rules before the seed exists, so that neither can be chosen to
+/// suit the seed.
 package struct Commitment: Hashable, Sendable {
-    /// The number of the format that ``canonicalText`` writes.
+    /// Format version that ``canonicalText`` writes.
     package static let format = 1
 
     package let rules: DrawRules
     package let players: PlayersDigest
     package let excluded: ExclusionCounts
-    /// Where the seed will come from, in words: "the first six numbers drawn on television on 1 May".
+    /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".
     package let seedSource: String?
 
     package init(rules: DrawRules, players: PlayersDigest, excluded: ExclusionCounts, seedSource: String?) {
@@ -31,10 +31,10 @@ package struct Commitment: Hashable, Sendable {
         return .object(members)
     }
 
-    /// The bytes of a commitment's file: canonical JSON and a line feed.
+    /// Content of the published file: canonical JSON and a line feed.
     package var canonicalText: String { json.text + "\n" }
 
-    /// The names, as in ``json``, of what is not as it was committed to; empty where all is.
+    /// Returns the JSON names of the fields in which a receipt differs from the commitment.
     package func differences(from receipt: Receipt) -> [String] {
         var names: [String] = []
         if receipt.alternates.count != rules.alternates { names.append("alternates") }
@@ -42,17 +42,17 @@ package struct Commitment: Hashable, Sendable {
         if receipt.method != rules.method { names.append("method") }
         if receipt.onVoid != rules.onVoid { names.append("onVoid") }
         if receipt.players != players { names.append("players") }
-        // Wherever else the seed was to come from, the machine that draws was not to make it.
+        // Any stated source rules out a seed made by this machine.
         if seedSource != nil, receipt.seed.origin == .system { names.append("seedSource") }
         if receipt.winners.count != rules.winners { names.append("winners") }
         return names
     }
 }
 
-/// A commitment as it was published, with the digest of its file, which is what a receipt names.
+/// A commitment and the digest of its file, by which a receipt refers to it.
 package struct PublishedCommitment: Hashable, Sendable {
     package let terms: Commitment
-    /// The SHA-256 of the file's bytes, as 64 lower-case hexadecimal digits.
+    /// SHA-256 of the file's bytes: 64 lower-case hexadecimal digits.
     package let sha256: String
 
     package init(terms: Commitment) {

@@ -1,12 +1,12 @@
-/// The documents that are published around a draw. A location is what a user types: a path, or `-` for standard input.
+/// Published documents of a draw. A location is a path, or `-` for standard input.
 package protocol DrawDocumentRepository: Sendable {
     func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument
     func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment
 
-    /// Throws if a file exists there that must not be replaced.
+    /// Throws if the file exists and must not be replaced.
     func check(_ file: OutputFile) async throws(StoreFailure)
 
-    /// Writes a receipt whole or not at all.
+    /// Writes a receipt atomically.
     func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure)
 }
 
@@ -29,12 +29,12 @@ extension DrawDocumentRepository {
     }
 }
 
-/// A receipt as it was found.
+/// A receipt as read from a file.
 package struct ReceiptDocument: Hashable, Sendable {
     package let receipt: Receipt
-    /// Whether the bytes found are, each of them, the ones that ``Receipt/canonicalText`` has.
+    /// Whether the file's bytes equal ``Receipt/canonicalText``.
     package let isCanonical: Bool
-    /// The SHA-256 of the bytes found, as 64 lower-case hexadecimal digits.
+    /// SHA-256 of the file's bytes: 64 lower-case hexadecimal digits.
     package let sha256: String
 
     package init(receipt: Receipt, bytes: [UInt8]) {

@@ -1,7 +1,7 @@
-/// A draw that was made here, as the history stores it.
+/// An entry of the draw history.
 package struct DrawRecord: Hashable, Sendable {
     package let drawnAt: Timestamp
-    /// Where the lists came from, as the user named it.
+    /// Where the lists came from.
     package let source: String
     package let receipt: Receipt
 
@@ -12,12 +12,12 @@ package struct DrawRecord: Hashable, Sendable {
     }
 }
 
-/// Every draw that was made here.
+/// Draws made on this machine.
 package protocol DrawHistoryRepository: Sendable {
-    /// Saves a draw and returns how many draws over the same players (the same digest) were saved before it. Of two
-    /// draws saved at the same time, one counts the other.
+    /// Saves a draw. Returns how many earlier draws had the same players digest; of two concurrent draws, one counts the
+    /// other.
     func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int
 
-    /// All draws, the oldest first.
+    /// Returns all draws, oldest first.
     func draws() async throws(StoreFailure) -> [DrawRecord]
 }

@@ -1,9 +1,9 @@
-/// What is settled before a draw, apart from the seed. What cannot be is refused when the rules are made.
+/// Everything that is fixed before a draw, except the seed.
 package struct DrawRules: Hashable, Sendable {
     package let method: DrawMethod
-    /// How many win; 1 or more.
+    /// Number of winners; at least 1.
     package let winners: Int
-    /// How many stand by, in order, for winners who drop out; 0 or more.
+    /// Number of alternates, who replace winners in order; at least 0.
     package let alternates: Int
     package let onVoid: VoidRule
 
@@ -23,7 +23,7 @@ package struct DrawRules: Hashable, Sendable {
 }
 
 extension DrawRules {
-    /// Refuses a list of players with which these rules cannot be saved.
+    /// Throws if these rules cannot be applied to the players.
     func check(against players: PlayerList) throws(LotteryError) {
         guard !players.isEmpty else { throw .noPlayers }
         guard winners <= players.count, alternates <= players.count - winners else {
@@ -35,18 +35,18 @@ extension DrawRules {
     }
 }
 
-/// How the players are put into the order in which they are drawn. The raw value is the name used in receipts.
+/// Algorithm that ranks the players. Receipts contain the raw value.
 package enum DrawMethod: String, Hashable, Sendable, CaseIterable {
-    /// Ronald Rivest's consistent sampler: each player's rank follows from the seed and the player's id alone.
+    /// Ronald Rivest's consistent sampler: a player's rank follows from the seed and the player's id alone.
     case consistentSampler = "consistent-sampler"
-    /// RFC 3797: one player after another is taken out of a numbered pool.
+    /// RFC 3797: players are removed from a numbered pool one by one.
     case rfc3797
 }
 
-/// What becomes of a prize for which a void player is drawn. The raw value is the name used in receipts.
+/// What happens to a prize if a void player is drawn for it. Receipts contain the raw value.
 package enum VoidRule: String, Hashable, Sendable, CaseIterable {
     /// The prize has no winner.
     case blank
-    /// The next player who is not void takes it. Only when no such player is left does it have no winner.
+    /// The prize goes to the next player who is not void. It has no winner only if none is left.
     case next
 }

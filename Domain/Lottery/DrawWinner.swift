@@ -1,4 +1,4 @@
-/// Draws the winners and alternates: ranks the players by ticket and gives the prizes to the first of them.
+/// Draws winners and alternates: ranks the players by ticket and gives the prizes to the first of them.
 ///
 /// The draw depends on the arguments alone: no clock, no randomness, no I/O.
 package struct DrawWinner: Sendable {
@@ -7,7 +7,7 @@ package struct DrawWinner: Sendable {
 
     package init() {}
 
-    /// - Parameter rounds: How many rounds are shown before the result; 1 or more.
+    /// - Parameter rounds: Number of rounds to show before the result; at least 1.
     package func callAsFunction(
         _ lottery: Lottery,
         rules: DrawRules,
@@ -15,7 +15,7 @@ package struct DrawWinner: Sendable {
         rounds: Int
     ) async throws(LotteryError) -> Draw {
         guard rounds >= 1 else { throw .roundsBelowOne(rounds) }
-        // Hashing the list and making the tickets are independent of each other.
+        // Hashing the list and computing the tickets are independent.
         async let players = lottery.players.digest
         let prizes = try await Self.prizes(among: lottery.players, rules: rules, seed: seed, places: rounds)
         let receipt = Receipt(
@@ -31,9 +31,9 @@ package struct DrawWinner: Sendable {
         return Draw(receipt: receipt, prizes: prizes, rounds: Rounds(places: prizes.places, count: rounds))
     }
 
-    /// Who gets which prize. `VerifyDraw` repeats exactly this.
+    /// Allocates the prizes. `VerifyDraw` repeats exactly this.
     ///
-    /// - Parameter places: How many of the first places are needed even if there are fewer prizes.
+    /// - Parameter places: Number of first places to return even if there are fewer prizes.
     static func prizes(
         among players: PlayerList,
         rules: DrawRules,
@@ -51,7 +51,7 @@ package struct DrawWinner: Sendable {
             first = await ranking.first(count)
             candidates = first
         case .next:
-            // Void players come last: they are drawn only when no one else is left.
+            // Void players are drawn only when no one else is left.
             first = await ranking.first(count, includingNotVoid: min(drawn, players.count { !$0.isVoid }))
             candidates = first.filter { !$0.player.isVoid } + first.filter(\.player.isVoid)
         }
@@ -68,20 +68,19 @@ package struct DrawWinner: Sendable {
     }
 }
 
-/// The result of a draw.
 package struct Draw: Hashable, Sendable {
     package enum Outcome: String, Hashable, Sendable {
         case winner
-        /// Only void players were drawn: there is no winner.
+        /// Only void players were drawn, so there is no winner.
         case blank
     }
 
     struct Prizes: Hashable, Sendable {
         let winners: [Ranking.Place]
         let alternates: [Ranking.Place]
-        /// The void players ranked before the last winner who got no prize because of ``VoidRule/next``.
+        /// Void players who ranked before the last winner and got no prize because of ``VoidRule/next``.
         let passedOver: [Ranking.Place]
-        /// The first places, with or without a prize.
+        /// First places, with or without a prize.
         let places: [Ranking.Place]
     }
 
@@ -97,16 +96,15 @@ package struct Draw: Hashable, Sendable {
         winners.allSatisfy(\.player.isVoid) ? .blank : .winner
     }
 
-    /// Every player that the draw shows, some of them more than once.
+    /// Every player in the output; can contain duplicates.
     var players: [Player] {
         rounds.players + (winners + alternates + passedOver).map(\.player)
     }
 }
 
-/// The rounds shown before the result: round r of R shows the player in place ((R − r) mod n) + 1 of n, so the last
-/// round shows the first place.
+/// Rounds shown before the result. Round r of R shows the player in place ((R − r) mod n) + 1 of n, so the last round
+/// shows first place.
 package struct Rounds: RandomAccessCollection, Hashable, Sendable {
-    /// The first places, as many as the rounds reach.
     private let places: [Ranking.Place]
     package let endIndex: Int
 
@@ -121,6 +119,6 @@ package struct Rounds: RandomAccessCollection, Hashable, Sendable {
         places[(endIndex - 1 - position) % places.count].player
     }
 
-    /// Every player shown, each once.
+    /// Every player shown, without duplicates.
     package var players: [Player] { places.map(\.player) }
 }

@@ -1,8 +1,8 @@
 /// Holds a draw, from the request to a result that may be shown.
 ///
-/// Save, then show: a draw whose receipt cannot be written is not announced, so it can be drawn again before anyone has
-/// seen a winner. A draw that the history could not store stands, and its result says so. Mistakes in the request, and a
-/// receipt that must not be replaced, are found before the lists are read.
+/// Save, then show: if the receipt cannot be written, no winner is announced, and the draw can safely be repeated. If
+/// the history cannot be written, the draw stands and the result says so. Invalid requests, and receipts that must not
+/// be replaced, are rejected before the lists are read.
 package struct HoldDraw: Sendable {
     package typealias Function = @Sendable (DrawRequest) async throws(LotteryError) -> DrawResult
 
@@ -70,18 +70,18 @@ package struct HoldDraw: Sendable {
     }
 }
 
-/// The options of a draw. An option that is not given follows from the commitment, or else has its usual value.
+/// Options of a draw. An option that is nil follows from the commitment, or else has its default.
 package struct DrawRequest: Sendable {
     package var method: DrawMethod?
     package var winners: Int?
     package var alternates: Int?
     package var onVoid: VoidRule?
-    /// Without a seed, this machine makes one for each draw.
+    /// nil to generate a seed for each draw.
     package var seed: Seed?
     package var rounds = 10
-    /// Location of the commitment, if there is one.
+    /// Location of the commitment.
     package var commitment: String?
-    /// The file to write the receipt to, if one is wanted.
+    /// File to write the receipt to.
     package var receipt: OutputFile?
 
     package init() {}
@@ -99,21 +99,20 @@ package struct DrawRequest: Sendable {
 /// A saved draw with the names of its players.
 package struct DrawResult: Sendable {
     package enum History: Hashable, Sendable {
-        /// The number of earlier draws over the same players.
         case saved(drawsBefore: Int)
         case notSaved(StoreFailure)
     }
 
     package let draw: Draw
-    /// Every player that the draw shows.
+    /// Users behind all players in the output.
     package let users: [UserID: User]
     package let history: History
-    /// Path of the receipt, if one was written.
+    /// Path of the written receipt.
     package let receiptPath: String?
 }
 
 extension Draw {
-    /// The draw with the commitment named in its receipt. Throws if the draw differs from what was committed to.
+    /// Returns the draw with the commitment named in its receipt. Throws if the draw differs from the commitment.
     package func keeping(to commitment: PublishedCommitment?) throws(LotteryError) -> Draw {
         guard let commitment else { return self }
         let differences = commitment.terms.differences(from: receipt)

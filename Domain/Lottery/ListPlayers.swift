@@ -1,12 +1,12 @@
-/// Lists the players with their names, in the order of the lottery list, a page at a time.
+/// Lists the players with their names, in the order of the lottery list, one page at a time.
 package struct ListPlayers: Sendable {
-    /// Without an argument the lists are read and the first page is returned.
+    /// Pass nil to read the lists and return the first page.
     package typealias Function = @Sendable (PlayersPage.Rest?) async throws(LotteryError) -> PlayersPage
 
-    /// Each page costs a pass over the list of users, and memory for its names: three pages list a million players
-    /// within 150 MiB.
+    /// Each page costs a pass over the users and memory for its names: three pages list a million players within 150
+    /// MiB.
     package static let pageLength = 340_000
-    /// How many of the excluded users and entries are named; the others are only counted.
+    /// Number of excluded users and entries to name; the rest are only counted.
     private static let namedExclusions = 10
 
     private let merge: MergeUsersWithLotteryList.Function
@@ -44,9 +44,9 @@ package struct ListPlayers: Sendable {
     }
 }
 
-/// Part of the list of players. Most lists have one page.
+/// Part of the list of players. Most lists fit one page.
 package struct PlayersPage: Sendable {
-    /// The players after a page, without their names.
+    /// Players on later pages, still without names.
     package struct Rest: Sendable {
         fileprivate let lottery: Lottery
         fileprivate let start: Int
@@ -55,9 +55,9 @@ package struct PlayersPage: Sendable {
     fileprivate let places: Range<Int>
     fileprivate let users: [User]
     fileprivate let lottery: Lottery
-    /// On the first page, some of the users without an entry, in the order of their list.
+    /// On the first page: users without an entry, at most `namedExclusions`, in the order of their list.
     package let notEntered: [User]
-    /// On the first page, some ids of entries without a user, in the order of the lottery list.
+    /// On the first page: ids of entries without a user, at most `namedExclusions`, in the order of the lottery list.
     package let unknownUsers: [UserID]
 
     package var count: Int { users.count }
@@ -70,10 +70,10 @@ package struct PlayersPage: Sendable {
 
     package var excluded: ExclusionCounts { lottery.excluded }
 
-    /// How many players the whole list has.
+    /// Number of players on all pages.
     package var total: Int { lottery.players.count }
 
-    /// The id of a player on any page, by position in the list.
+    /// Returns the id of a player on any page, by position in the list.
     package func id(at position: Int) -> UserID? {
         lottery.players.indices.contains(position) ? lottery.players[position].id : nil
     }
@@ -84,7 +84,7 @@ package struct PlayersPage: Sendable {
     }
 }
 
-/// Finds one player in the lists as they are now.
+/// Finds one player in the current lists.
 package struct FindPlayer: Sendable {
     package typealias Function = @Sendable (UserID) async throws(LotteryError) -> NamedPlayer
 

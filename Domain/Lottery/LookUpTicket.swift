@@ -1,4 +1,4 @@
-/// Looks up a user's ticket and rank, or the reason why the user does not take part.
+/// Looks up a user's ticket and rank, or why the user is not a player.
 package struct LookUpTicket: Sendable {
     package typealias Function = @Sendable (UserID, DrawMethod, Seed) async throws(LotteryError) -> TicketAnswer
 
@@ -32,14 +32,13 @@ package struct LookUpTicket: Sendable {
 package struct TicketAnswer: Hashable, Sendable {
     package enum Status: Hashable, Sendable {
         case takesPart(Ranking.Place, of: Int)
-        /// The user has no entry in the lottery list.
         case notEntered
-        /// There is no user with this id; possibly an entry.
+        /// No user has this id, although an entry may.
         case unknownUser(hasEntry: Bool)
     }
 
     package let id: UserID
-    /// nil if there is no user with this id.
+    /// nil if no user has this id.
     package let user: User?
     package let status: Status
 }

@@ -1,12 +1,12 @@
-/// The merged lists: the players, and what was excluded.
+/// The result of merging the lists: players and exclusions.
 package struct Lottery: Sendable {
     package let players: PlayerList
-    /// Users without an entry, by their positions in the list of users.
+    /// Positions, in the list of users, of users without an entry.
     package let notEntered: [Int]
-    /// The ids of the entries without a user, in the order of the lottery list.
+    /// Ids of entries without a user, in the order of the lottery list.
     package let unknownUsers: [UserID]
     private let absent: SortedIDs
-    /// Where the lists came from, as the user would name it.
+    /// Display name of the source.
     package let source: String
 
     package var excluded: ExclusionCounts {
@@ -21,7 +21,7 @@ package struct Lottery: Sendable {
         self.source = source
     }
 
-    /// The position, in the list of users, of a user without an entry; nil if no reminder has this id.
+    /// Returns the position of a user in the list of users; nil unless the user exists and has no entry.
     func positionOfUserWithoutEntry(_ id: UserID) -> Int? {
         absent.index(of: id).map { Int(absent.positions[$0]) }
     }
@@ -30,9 +30,9 @@ package struct Lottery: Sendable {
 /// A registered user with a lottery entry.
 package struct Player: Hashable, Sendable {
     package let id: UserID
-    /// A void player can be drawn, but cannot win.
+    /// A void player can be drawn but cannot win.
     package let isVoid: Bool
-    /// Position of the user in the list of users, counted from 0.
+    /// Position in the list of users, counted from 0.
     package let userPosition: Int
 
     package init(id: UserID, isVoid: Bool, userPosition: Int) {
@@ -42,7 +42,6 @@ package struct Player: Hashable, Sendable {
     }
 }
 
-/// A player together with the user's name.
 package struct NamedPlayer: Hashable, Sendable {
     package let player: Player
     package let user: User

@@ -1,6 +1,6 @@
-/// Finds the players: an inner join of the two lists on the user's id, in the order of the lottery list.
+/// Finds the players: an inner join of users and entries by id, in the order of the lottery list.
 ///
-/// A user without an entry does not take part. An entry without a user is dropped and counted. A duplicate id in either
+/// Users without an entry are not players. Entries without a user are dropped and counted. A duplicate id in either
 /// list is an error, because it would give one person two chances.
 package struct MergeUsersWithLotteryList: Sendable {
     package typealias Function = @Sendable () async throws(LotteryError) -> Lottery
@@ -11,7 +11,7 @@ package struct MergeUsersWithLotteryList: Sendable {
         self.repository = repository
     }
 
-    /// Reads and sorts both lists side by side. If both fail, the failure of the users is thrown.
+    /// Reads and sorts both lists concurrently. If both fail, throws the failure of the users.
     package func callAsFunction() async throws(LotteryError) -> Lottery {
         async let sortedEntries = result { () async throws(LotteryError) in try await readEntries() }
         let sortedUsers = await result { () async throws(LotteryError) in try await readUsers() }
@@ -41,7 +41,7 @@ package struct MergeUsersWithLotteryList: Sendable {
         }
     }
 
-    /// `async let` loses the type of a thrown error; a result keeps it.
+    /// Preserves the type of a thrown error, which `async let` erases.
     private func result<Value>(
         _ body: () async throws(LotteryError) -> Value
     ) async -> Result<Value, LotteryError> {

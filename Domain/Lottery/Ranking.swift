@@ -1,4 +1,4 @@
-/// The players in the order in which a seed draws them.
+/// Players in the order in which a seed draws them.
 package struct Ranking: Sendable {
     private let players: PlayerList
     private let method: Method
@@ -8,10 +8,10 @@ package struct Ranking: Sendable {
         case rfc3797(RFC3797Selection)
     }
 
-    /// A player in their place. The ticket is what put them there: for the consistent sampler the fraction, cut as it
-    /// is shown; for RFC 3797 the digest of the draw, in hexadecimal.
+    /// A player, their rank, and the ticket that determines it: a trimmed fraction for the consistent sampler, a
+    /// hexadecimal digest for RFC 3797.
     package struct Place: Hashable, Sendable {
-        /// From 1.
+        /// Counted from 1.
         package let rank: Int
         package let player: Player
         package let ticket: String
@@ -34,7 +34,7 @@ package struct Ranking: Sendable {
         }
     }
 
-    /// The first places; all of them where there are fewer players.
+    /// Returns the first places; fewer than `count` if there are fewer players.
     package func first(_ count: Int) async -> [Place] {
         switch method {
         case .consistentSampler(let sampler):
@@ -49,14 +49,14 @@ package struct Ranking: Sendable {
         }
     }
 
-    /// The first places, at least so many of them, and as many as it takes to include so many players who are not void.
+    /// Returns at least `count` first places, and more until they include `wanted` players who are not void.
     func first(_ count: Int, includingNotVoid wanted: Int) async -> [Place] {
         let places = await first(count)
         if places.count(where: { !$0.player.isVoid }) >= wanted { return places }
         return await first(4 * count, includingNotVoid: wanted)
     }
 
-    /// Whether the seed gives a line of a receipt its ticket, whether or not the line is in its place.
+    /// Whether the seed gives the player on a receipt's line the ticket written there. Does not check the rank.
     func explains(_ line: DrawnPlayer) -> Bool {
         switch method {
         case .consistentSampler(let sampler):
@@ -67,7 +67,7 @@ package struct Ranking: Sendable {
         }
     }
 
-    /// The place of a player; nil if no player has this id.
+    /// Returns nil if no player has this id.
     package func place(of id: UserID) async -> Place? {
         guard let index = players.canonicalIndex(of: id) else { return nil }
         let player = players.canonical(index)

@@ -1,8 +1,8 @@
-/// What is published after a draw: with the two lists, it is all that anyone needs to recompute it.
+/// The published result of a draw: together with the two lists, all that anyone needs to recompute it.
 ///
-/// It holds no time, host, path or name of a person, so that the same draw always gives the same bytes.
+/// Contains no time, host, path or personal name, so that the same draw always produces the same bytes.
 package struct Receipt: Hashable, Sendable {
-    /// The number of the format that ``canonicalText`` writes.
+    /// Format version that ``canonicalText`` writes.
     package static let format = 1
 
     package let method: DrawMethod
@@ -12,7 +12,7 @@ package struct Receipt: Hashable, Sendable {
     package let excluded: ExclusionCounts
     package let winners: [DrawnPlayer]
     package let alternates: [DrawnPlayer]
-    /// The SHA-256 of the commitment's file, as 64 lower-case hexadecimal digits, where there was a commitment.
+    /// SHA-256 of the commitment's file, if there was one: 64 lower-case hexadecimal digits.
     package internal(set) var commitment: String?
 
     package init(
@@ -50,21 +50,21 @@ package struct Receipt: Hashable, Sendable {
         return .object(members)
     }
 
-    /// The bytes of a receipt's file: canonical JSON and a line feed.
+    /// Content of the file: canonical JSON and a line feed.
     package var canonicalText: String { json.text + "\n" }
 
-    /// The SHA-256 of the file's bytes, as 64 lower-case hexadecimal digits. Announced with the winners, it seals what
-    /// the lists alone cannot bind.
+    /// SHA-256 of the file: 64 lower-case hexadecimal digits. Announced with the winners, it protects the fields that
+    /// the lists cannot confirm.
     package var sha256: String { SHA256.digest(of: canonicalText.utf8).hex }
 }
 
-/// A player in a place of a draw: a line of the receipt.
+/// A line of the receipt: one player in draw order.
 package struct DrawnPlayer: Hashable, Sendable {
-    /// The place in the order of the draw, from 1, void players counted.
+    /// Rank in the draw, counted from 1, void players included.
     package let rank: Int
     package let userID: UserID
     package let isVoid: Bool
-    /// What put the player there, as text that can be recomputed (see ``ConsistentSampler`` and ``RFC3797Selection``).
+    /// Ticket in a form that can be recomputed (see ``ConsistentSampler`` and ``RFC3797Selection``).
     package let ticket: String
 
     package init(rank: Int, userID: UserID, isVoid: Bool, ticket: String) {
@@ -82,7 +82,7 @@ package struct DrawnPlayer: Hashable, Sendable {
     }
 }
 
-/// What binds a draw to its players: how many they are, and the SHA-256 of their canonical list.
+/// Binds a draw to its players: their number and the SHA-256 of their canonical list.
 package struct PlayersDigest: Hashable, Sendable {
     package let count: Int
     /// 64 lower-case hexadecimal digits.
@@ -98,7 +98,6 @@ package struct PlayersDigest: Hashable, Sendable {
     }
 }
 
-/// How much of the two lists takes no part in the draw.
 package struct ExclusionCounts: Hashable, Sendable {
     /// Users without an entry.
     package let notEntered: Int

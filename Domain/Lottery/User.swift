@@ -1,4 +1,3 @@
-/// A registered user, with or without an entry in the lottery.
 package struct User: Hashable, Sendable {
     package let id: UserID
     package let name: String
@@ -13,7 +12,7 @@ package struct User: Hashable, Sendable {
     }
 }
 
-/// The number that identifies a user: 0 to 2⁶⁴ − 1. In a draw it stands for the user as its decimal digits.
+/// Identifies a user: 0 to 2⁶⁴ − 1. A draw uses its decimal digits.
 package struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let rawValue: UInt64
 
@@ -28,7 +27,7 @@ package struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 }
 
-/// One line of the lottery list: a user takes part. A void entry takes part too, but cannot win.
+/// One line of the lottery list. A void entry can be drawn but cannot win.
 package struct LotteryEntry: Hashable, Sendable {
     package let userID: UserID
     package let isVoid: Bool

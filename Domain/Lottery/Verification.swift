@@ -1,46 +1,44 @@
-/// What came of checking a receipt against the lists.
+/// Result of checking a receipt against the lists.
 package struct Verification: Hashable, Sendable {
-    /// What is recomputed and compared, in the order in which a failure is named. The raw values are public names.
+    /// Checks, in the order in which failures are reported. Users see the raw values.
     package enum Check: String, Hashable, Sendable, CaseIterable {
-        /// The receipt's bytes are the ones a draw writes: nothing added, repeated, left out or moved.
+        /// The receipt has exactly the bytes that a draw writes.
         case receipt
-        /// The file is, byte for byte, the one whose digest was announced.
+        /// The file has the announced digest.
         case receiptSHA256 = "receipt sha256"
-        /// The draw is the one that was committed to.
+        /// The draw matches the commitment.
         case commitment
         case playersCount = "players count"
         case playersSHA256 = "players sha256"
         case excluded
-        /// The tickets follow from the seed, and the seed is written as a draw writes it.
+        /// The tickets follow from the seed, and the seed has its canonical spelling.
         case seed
         case winners
         case alternates
     }
 
-    /// What no program can tell from the lists and the receipt. Any change to a receipt that no check sees is of one of
-    /// these kinds.
+    /// Facts that the lists and the receipt cannot prove. Any undetected change to a receipt is of one of these kinds.
     package enum Unchecked: Hashable, Sendable, CaseIterable {
-        /// Without a commitment or a digest: which of the players drawn are winners and which are alternates, and how
-        /// many there are of each. The first so many by ticket are the result of many draws.
+        /// Without a commitment or a digest: how many of the drawn players are winners and how many are alternates. The
+        /// same first places result from many draws.
         case winnersAndAlternates
-        /// Without a commitment or a digest: the rule for void players, if either rule gives the same result.
+        /// Without a commitment or a digest: the void rule, if either rule gives the same result.
         case ruleForVoids
-        /// Without a commitment or a digest: whether the receipt named a commitment that was removed.
+        /// Without a commitment or a digest: whether the receipt once named a commitment.
         case commitmentRemoved
-        /// Without a digest: whether the seed came from where the receipt says.
+        /// Without a digest: the origin of the seed.
         case seedOrigin
-        /// Whether the commitment was public before the seed existed.
+        /// Whether the commitment was published before the seed existed.
         case commitmentWasEarly
-        /// Without a commitment: whether other draws were made before, and this one chosen.
+        /// Without a commitment: whether this draw was chosen from several.
         case onlyDraw
-        /// Without a commitment: whether the numbers of winners and alternates, and the rule for void players, were
-        /// announced before the draw.
+        /// Without a commitment: whether the number of prizes and the void rule were announced before the draw.
         case announcedPrizes
-        /// Whether the seed came from chance, not from a choice.
+        /// Whether the seed was random rather than chosen.
         case seedByChance
-        /// The names and usernames of the players: format 1 binds ids only.
+        /// Names and usernames: format 1 binds ids only.
         case namesOfPlayers
-        /// Whether one person has several entries under different ids.
+        /// Whether one person has entries under several ids.
         case onePersonOneEntry
     }
 

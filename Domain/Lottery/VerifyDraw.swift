@@ -7,9 +7,8 @@ package struct VerifyDraw: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - commitment: As it was published. Required if the receipt names one: without it, a change to that name could
-    ///     not be seen.
-    ///   - sha256: The digest of the receipt's file as the draw announced it, in lower-case hexadecimal.
+    /// - commitment: Required if the receipt names one; otherwise a change to that name could not be detected.
+    /// - sha256: Announced digest of the receipt's file, in lower-case hexadecimal.
     package func callAsFunction(
         _ document: ReceiptDocument,
         against lottery: Lottery,
@@ -51,7 +50,7 @@ package struct VerifyDraw: Sendable {
     }
 }
 
-/// What the lists, and the seed and rules of a receipt, really give; nothing where they cannot give a draw.
+/// Values recomputed from the lists and the receipt's seed and rules; nil if they allow no draw.
 private struct Recomputed {
     private(set) var winners: [DrawnPlayer]?
     private(set) var alternates: [DrawnPlayer]?
@@ -72,20 +71,20 @@ private struct Recomputed {
             let tickets = Set((prizes.winners + prizes.alternates).map(\.ticket))
             seedExplainsTickets = seedExplainsTickets || listed.contains { tickets.contains($0.ticket) }
         } catch {
-            // A receipt that no draw over these lists could have: what could not be recomputed differs from it.
+            // No draw over these lists could have this receipt, so every value that could not be recomputed counts as
+            // different.
         }
     }
 }
 
 extension Receipt {
-    /// The rules of the draw, as far as a receipt shows them.
+    /// Rules of the draw, as far as the receipt shows them.
     fileprivate func rules() throws(LotteryError) -> DrawRules {
         try DrawRules(method: method, winners: winners.count, alternates: alternates.count, onVoid: onVoid)
     }
 }
 
 extension PublishedCommitment {
-    /// Whether a receipt names this commitment and differs from it in nothing.
     fileprivate func isKept(by receipt: Receipt) -> Bool {
         receipt.commitment == sha256 && terms.differences(from: receipt).isEmpty
     }

@@ -18,7 +18,7 @@ package struct VerifyReceipt: Sendable {
         self.verify = verify
     }
 
-    /// The documents are read before the lists: they are short, and a mistyped path shows at once.
+    /// Reads the short documents before the long lists, so that a mistyped path is reported at once.
     package func callAsFunction(
         receipt: String,
         commitment: String?,

@@ -1,4 +1,4 @@
-/// Cancels a reminder, and its job in the system's scheduler.
+/// Cancels a reminder and its job in the system's scheduler.
 package struct CancelReminder: Sendable {
     /// Returns the cancelled reminder.
     package typealias Function = @Sendable (ReminderID) async throws(ReminderError) -> Reminder
@@ -24,9 +24,8 @@ package struct CancelReminder: Sendable {
     }
 }
 
-/// Why a reminder cannot be cancelled.
 package enum ReminderError: Error, Hashable, Sendable {
     case store(StoreFailure)
-    /// No reminder has this id, or it was cancelled before.
+    /// The reminder never existed or was cancelled.
     case absent(ReminderID)
 }

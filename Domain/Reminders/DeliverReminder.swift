@@ -1,16 +1,16 @@
-/// Delivers one reminder: shows it on the desktop, reports it, and only then marks it as delivered. That the desktop
-/// could not show it does not change that it was delivered.
+/// Delivers one reminder: shows it on the desktop, reports it, and only then marks it as delivered. A desktop failure
+/// does not undo the delivery.
 package struct DeliverReminder: Sendable {
     package typealias Function =
         @Sendable (ReminderID, _ report: @escaping Report) async throws(StoreFailure) -> Void
-    /// Prints the outcome. Returns false if it could not be printed: then the reminder stays due.
+    /// Prints the outcome. Returns false if printing failed, which leaves the reminder due.
     package typealias Report = @Sendable (Outcome) async -> Bool
 
     package enum Outcome: Hashable, Sendable {
-        /// With the reason why nothing could show it, where nothing could.
+        /// `notShown` is set if the desktop could not show it.
         case delivered(Reminder, notShown: SchedulingFailure?)
         case wasDelivered(Reminder)
-        /// It was cancelled, or never set.
+        /// The reminder was cancelled or never existed.
         case absent(ReminderID)
     }
 

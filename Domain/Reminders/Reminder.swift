@@ -1,12 +1,12 @@
-/// A message to deliver once, after the moment at which it is due, by whichever program runs then.
+/// A message to deliver once after it is due, by whichever program runs first.
 package struct Reminder: Hashable, Sendable {
     package let id: ReminderID
     package let title: String
     package let body: String
     package let dueAt: Timestamp
-    /// nil while it is pending.
+    /// nil while pending.
     package let deliveredAt: Timestamp?
-    /// Its job in the system's scheduler; nil if it is only in the store.
+    /// Job in the system's scheduler; nil if it has none.
     package let job: ScheduledJob?
 
     package init(
@@ -28,7 +28,7 @@ package struct Reminder: Hashable, Sendable {
     package var isDelivered: Bool { deliveredAt != nil }
 }
 
-/// Counted from 1 by the store, and never reused.
+/// Assigned by the store from 1, and never reused.
 package struct ReminderID: Hashable, Sendable, CustomStringConvertible {
     package let rawValue: Int64
 
@@ -39,11 +39,10 @@ package struct ReminderID: Hashable, Sendable, CustomStringConvertible {
     package var description: String { String(rawValue) }
 }
 
-/// A reminder's job in the system's scheduler.
 package struct ScheduledJob: Hashable, Sendable {
-    /// "at"
+    /// Name of the scheduler, such as "at".
     package let scheduler: String
-    /// The scheduler's own name for the job.
+    /// The scheduler's id for the job.
     package let name: String
 
     package init(scheduler: String, name: String) {

@@ -1,31 +1,33 @@
-/// Stores reminders. Changes that two programs make at the same time happen one after the other, each as a whole.
+/// Stored reminders. Each change is atomic, also between processes.
 package protocol ReminderRepository: Sendable {
-    /// All reminders, sorted by the moment at which they are due, then by id.
+    /// Returns all reminders, sorted by due date, then by id.
     func reminders() async throws(StoreFailure) -> [Reminder]
 
-    /// Adds a reminder and removes all pending ones.
+    /// Replaces all pending reminders with a new one.
     func replace(title: String, body: String, dueAt: Timestamp) async throws(StoreFailure) -> ReplacedReminders
 
-    /// Removes a reminder; nil if no reminder has this id.
+    /// Removes a reminder. Returns nil if no reminder has this id.
     func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder?
 
-    /// Saves the scheduler's job for a reminder; nil if no reminder has this id.
+    /// Saves the scheduler's job for a reminder. Returns nil if no reminder has this id.
     func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder?
 
-    /// Reports a reminder, unless it was delivered before, and marks it as delivered once it was reported. Returns it as
-    /// it was; nil when no reminder has this id.
+    /// Reports a reminder, then marks it as delivered; reports nothing if it was delivered before. Returns the reminder
+    /// as it was, or nil if no reminder has this id.
     ///
-    /// A process that ends in between, however it does, leaves the reminder due: it can be reported twice, but is never
-    /// lost. While another process reports, this one waits; it throws `locked` if that takes too long.
+    /// A process that ends in between leaves the reminder due: it can be reported twice, but is never lost. Waits while
+    /// another process reports, and throws `locked` if that takes too long.
     func deliver(
         _ id: ReminderID,
         at moment: Timestamp,
         report: @escaping ReminderReport
     ) async throws(StoreFailure) -> Reminder?
 
-    /// The same for all that are due (`dueAt` < `moment`) and have not been delivered, in the order of `reminders()`. Of
-    /// two processes that ask at once, one reports. It never waits: it does nothing while another process reports, and
-    /// throws `locked` while another one holds the store.
+    /// Delivers every due reminder (`dueAt` < `moment`) in the order of `reminders()`. Of concurrent processes, only
+    /// one reports each.
+    ///
+    /// Never waits: returns at once while another process reports, and throws `locked` while another one holds the
+    /// store.
     func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure)
 }
 
@@ -39,5 +41,5 @@ package struct ReplacedReminders: Hashable, Sendable {
     }
 }
 
-/// Shows a reminder to the user. Returns false if it could not be shown: then it stays due.
+/// Shows a reminder to the user. Returns false if that failed, which leaves the reminder due.
 package typealias ReminderReport = @Sendable (Reminder) async -> Bool

@@ -1,17 +1,17 @@
-/// Runs a job at a given moment, even while this program does not run: the system's scheduler, or none.
+/// Runs a job at a given time, even while this program is not running.
 package protocol ReminderScheduler: Sendable {
-    /// Schedules the delivery of a reminder, no earlier than it is due.
+    /// Schedules the delivery of a reminder, no earlier than its due date.
     func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob
 
-    /// Throws if nothing can be scheduled now.
+    /// Throws if the scheduler is unavailable.
     func check() async throws(SchedulingFailure)
 
-    /// Cancels a job. A job that the scheduler no longer has is no failure.
+    /// Cancels a job. Succeeds if the scheduler no longer has it.
     func cancel(_ job: ScheduledJob) async throws(SchedulingFailure)
 }
 
 extension ReminderScheduler {
-    /// A job that cannot be cancelled is no failure: when it runs, it finds no reminder and prints nothing.
+    /// Ignores failures: a job that still runs finds no reminder and prints nothing.
     func cancelJobs(of reminders: [Reminder]) async {
         for job in reminders.compactMap(\.job) {
             do { try await cancel(job) } catch {}
@@ -19,17 +19,16 @@ extension ReminderScheduler {
     }
 }
 
-/// Shows a reminder to a user who is not looking at this program.
+/// Shows a reminder outside of this program.
 package protocol ReminderNotifier: Sendable {
-    /// Throws if nothing can be shown now.
+    /// Throws if the notifier is unavailable.
     func check() async throws(SchedulingFailure)
 
     func show(_ reminder: Reminder) async throws(SchedulingFailure)
 }
 
-/// Why a scheduler or a notifier cannot take a reminder.
 package struct SchedulingFailure: Error, Hashable, Sendable {
-    /// One clause in plain words, without a capital at the start or a full stop.
+    /// Clause without an initial capital or full stop.
     package let reason: String
     package let hint: String?
 

@@ -1,5 +1,6 @@
-/// Schedules the reminder for the expiry of the jackpots, fetching a new list first if the stored one has expired. A list
-/// that cannot be refreshed has no expiry to wait for: no reminder is scheduled.
+/// Schedules the reminder for the expiry of the jackpots, after fetching a new list if the stored one has expired.
+///
+/// If fetching fails, no reminder is scheduled: an expired list has no expiry to wait for.
 package struct RemindAboutExpiry: Sendable {
     package typealias Function = @Sendable () async throws(JackpotError) -> ScheduleReminder.Outcome
 
@@ -22,14 +23,15 @@ package struct RemindAboutExpiry: Sendable {
     }
 }
 
-/// Schedules the delivery of the reminder for the expiry of the jackpots, even while this program does not run. Sets the
-/// reminder first if none is pending for that moment; one that has a job already stays as it is.
+/// Schedules delivery of the expiry reminder, even while this program is not running.
+///
+/// Sets the reminder first if none is pending for that moment. A reminder that already has a job is unchanged.
 package struct ScheduleReminder: Sendable {
     package typealias Function = @Sendable (_ expiresAt: Timestamp) async throws(StoreFailure) -> Outcome
 
     package enum Outcome: Hashable, Sendable {
         case scheduled(Reminder, ScheduledJob)
-        /// It is only in the store: the next run of the program after it is due delivers it.
+        /// The reminder is only in the store: the next run of the program after the due date delivers it.
         case notScheduled(Reminder, SchedulingFailure)
     }
 

@@ -1,5 +1,4 @@
-/// Sets the one reminder for the expiry of the jackpots. It replaces the previous one, also in the system's scheduler if
-/// that has a job for it.
+/// Sets the one reminder for the expiry of the jackpots, replacing the previous reminder and its scheduled job.
 package struct SetExpiryReminder: Sendable {
     package typealias Function = @Sendable (_ expiresAt: Timestamp) async throws(StoreFailure) -> Reminder
 
@@ -19,7 +18,7 @@ package struct SetExpiryReminder: Sendable {
         do {
             job = try await scheduler.schedule(replaced.set)
         } catch {
-            // It stays in the store: the next run of the program after that moment delivers it.
+            // Without a job, the next run of the program after the due date delivers it.
             return replaced.set
         }
         return try await reminders.note(job, for: replaced.set.id) ?? replaced.set
@@ -27,7 +26,6 @@ package struct SetExpiryReminder: Sendable {
 }
 
 extension ReminderRepository {
-    /// Replaces the pending reminders with the one for the expiry of the jackpots.
     func setExpiryReminder(dueAt: Timestamp) async throws(StoreFailure) -> ReplacedReminders {
         try await replace(title: "Games", body: "Congratulations you have new games to play!", dueAt: dueAt)
     }

@@ -1,12 +1,10 @@
-/// An exact decimal number that is not negative: `digits` times ten to the power of −`scale`.
-///
-/// Used for amounts, since binary fractions cannot represent a tenth.
+/// An exact, non-negative decimal number: `digits` × 10^−`scale`. Binary fractions cannot represent a tenth.
 package struct DecimalNumber: Hashable, Sendable {
-    /// The most digits that always fit into 64 bits.
+    /// Number of digits that always fit 64 bits.
     package static let mostDigits = 18
 
     package let digits: UInt64
-    /// The number of digits after the decimal point, without trailing zeros: 1.50 has the digits 15 and the scale 1.
+    /// Number of digits after the decimal point, without trailing zeros: 1.50 has the digits 15 and the scale 1.
     package let scale: Int
 
     /// nil if the number would have more than `mostDigits` digits in total or after the decimal point.

@@ -1,5 +1,6 @@
-/// A text for searching: it ignores case, the accents of Latin letters and surrounding white space. "Piñata " equals
-/// "pinata", however the ñ is encoded; й and и remain different letters.
+/// Text for comparison and search: ignores case, accents of Latin letters and surrounding white space.
+///
+/// "Piñata " equals "pinata" in any Unicode normalization; й and и remain different letters.
 package struct FoldedText: Hashable, Sendable {
     package let text: String
 
@@ -10,10 +11,10 @@ package struct FoldedText: Hashable, Sendable {
     private static func folded(_ text: String) -> String {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        // A combining mark at the start has no letter to change.
+        // A combining mark at the start has no base letter.
         var isLatin = true
         for scalar in text.unicodeScalars {
-            // Looking up Unicode properties is slow, so ASCII avoids it.
+            // ASCII needs no slow lookup of Unicode properties.
             if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
                 folded.append(byte.small)
                 isLatin = byte.isLetter
@@ -33,9 +34,9 @@ package struct FoldedText: Hashable, Sendable {
 
     package var isEmpty: Bool { text.isEmpty }
 
-    /// Whether this text contains the other. Every text contains the empty one.
+    /// Every text contains the empty text.
     package func contains(_ other: FoldedText) -> Bool {
-        // Comparing bytes is faster, but text other than ASCII can be encoded in several ways.
+        // Comparing bytes is faster, but valid only for ASCII: other text has several encodings.
         other.isEmpty || text.utf8Span.span.contains(other.text.utf8Span.span)
             || !other.text.isASCII && text.contains(other.text)
     }
@@ -75,13 +76,13 @@ extension UInt8 {
     fileprivate var small: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }
 
-/// Maps accented Latin letters to ASCII. A table, since asking Unicode for each letter's name would dominate the search of
-/// a long list.
+/// Maps accented Latin letters to ASCII. A table, because looking up each letter's Unicode name would dominate the
+/// search of a long list.
 private enum LatinLetters {
     private static let ranges: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x1E00...0x1EFF]
     private static let tables = ranges.map { $0.map { Unicode.Scalar($0)?.smallWithoutAccents ?? [] } }
 
-    /// In UTF-8; nil if the scalar is not an accented Latin letter.
+    /// Returns UTF-8; nil if the scalar is not an accented Latin letter.
     static func folded(_ scalar: Unicode.Scalar) -> [UInt8]? {
         for (range, table) in zip(ranges, tables) where range.contains(scalar.value) {
             return table[Int(scalar.value - range.lowerBound)]
@@ -91,7 +92,7 @@ private enum LatinLetters {
 }
 
 extension Unicode.Scalar {
-    /// Case-folded, in UTF-8.
+    /// Case-folded UTF-8.
     fileprivate var small: [UInt8] {
         guard properties.changesWhenLowercased || properties.changesWhenUppercased else {
             return Array(String(self).utf8)
@@ -105,12 +106,13 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Uppercasing on the way turns ß into ss, and both lowercase sigmas into one.
+    /// Uppercases first, which turns ß into ss and merges both lowercase sigmas.
     private var smallScalars: String.UnicodeScalarView {
         String(self).lowercased().uppercased().lowercased().unicodeScalars
     }
 
-    /// The base letter in the scalar's Unicode name: e for "LATIN SMALL LETTER E WITH ACUTE". Other scalars are unchanged.
+    /// The base letter from the scalar's Unicode name, such as e for "LATIN SMALL LETTER E WITH ACUTE"; other scalars
+    /// are unchanged.
     private var withoutAccent: Unicode.Scalar {
         let prefix = "LATIN SMALL LETTER "
         guard !isASCII, let name = properties.name, name.hasPrefix(prefix) else { return self }

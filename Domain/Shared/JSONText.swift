@@ -1,12 +1,12 @@
-/// JSON in its one canonical form: no white space, members in ascending order of their keys' UTF-8 bytes, integers in
-/// decimal, and in strings only quotes, backslashes and what cannot be seen escaped, with the shortest escape.
+/// Canonical JSON: no white space, keys sorted by UTF-8 bytes, decimal integers, and shortest escapes for quotes,
+/// backslashes and invisible characters only.
 ///
-/// It is here because receipts and commitments are hashed and compared byte by byte: their text is a rule of the draw
-/// and not a matter of taste, the platform or a library's version. Reading JSON is Data's work.
+/// It belongs to Domain because receipts and commitments are hashed: their bytes must not depend on a platform or
+/// library version. Data parses JSON.
 package enum JSONText: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// The decimal digits, written verbatim.
+    /// Decimal digits, written verbatim.
     case number(String)
     case string(String)
     case array([JSONText])
@@ -74,7 +74,7 @@ package enum JSONText: Hashable, Sendable {
 }
 
 extension JSONText {
-    /// Whether a byte of UTF-8 may need an escape. Nearly all text can be copied, and a list can have millions of strings.
+    /// Whether a UTF-8 byte may need an escape. A fast path: a list can have millions of strings.
     @inline(__always)
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte.mayBeginUnseen || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

@@ -1,20 +1,20 @@
-/// A port to a list that comes from one source and is stored between runs.
+/// A list from one source that is stored between runs.
 package protocol ListRepository<List>: Sendable {
     associatedtype List: Hashable & Sendable
 
-    /// The source as the user would name it: a path or a URL.
+    /// Display name of the source: a path or URL.
     var sourceName: String { get }
 
-    /// A list from the store or from the source. A fetched list is saved before it is returned.
+    /// Returns a list from the store or from the source. A fetched list is saved first.
     func list(_ policy: FetchPolicy<List>) async throws(ListFailure) -> Listing<List>
 }
 
 /// When to fetch a list.
 package enum FetchPolicy<List: Hashable & Sendable>: Sendable {
-    /// The stored list while the rule accepts it, otherwise a new one. If none can be fetched, the stored list all the
-    /// same, with the reason.
+    /// The stored list if the rule accepts it, otherwise a new one. If fetching fails, the stored list with the
+    /// failure.
     case storedWhile(@Sendable (Stored<List>) -> Bool)
-    /// A new list or the failure to fetch one.
+    /// A new list, or the failure to fetch one.
     case refresh
 }
 
@@ -28,16 +28,16 @@ package struct Stored<List: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// A list, its age, and what happened on the way to it.
+/// A list with its age and origin.
 package struct Listing<List: Hashable & Sendable>: Hashable, Sendable {
     package let list: List
     package let fetchedAt: Timestamp
     package let source: String
-    /// Whether the list was fetched for this call.
+    /// Whether this call fetched the list.
     package let isFetched: Bool
-    /// The stored list that the fetched one replaced.
+    /// Stored list that the fetched one replaced.
     package let replaced: List?
-    /// Why a stored list is returned although the policy rejected it.
+    /// Why the stored list is returned although the policy rejected it.
     package let refreshFailure: SourceFailure?
     package let readFailure: StoreFailure?
     package let writeFailure: StoreFailure?
@@ -62,10 +62,10 @@ package struct Listing<List: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// The list could not be fetched, and none is stored.
+/// No list could be fetched, and none is stored.
 package struct ListFailure: Error, Hashable, Sendable {
     package let source: SourceFailure
-    /// Why the store could not be read either.
+    /// Why the stored list could not be read, if it could not.
     package let store: StoreFailure?
 
     package init(_ source: SourceFailure, store: StoreFailure? = nil) {

@@ -1,5 +1,5 @@
-/// A shuffle determined by a seed: the same text gives the same order in every version of this program. For games only; a
-/// draw has its own methods, which others can recompute.
+/// A deterministic shuffle: the same seed gives the same order in every version of this program. For games only; draws
+/// use published methods.
 package struct SeededShuffle: Sendable {
     private let start: UInt64
 
@@ -7,12 +7,12 @@ package struct SeededShuffle: Sendable {
         start = SHA256.digest(of: seed.utf8).words.0
     }
 
-    /// A Fisher-Yates shuffle with random numbers from SplitMix64 (Steele, Lea and Flood, 2014).
+    /// Fisher-Yates shuffle with random numbers from SplitMix64 (Steele, Lea and Flood, 2014).
     package func callAsFunction<Element>(_ elements: [Element]) -> [Element] {
         var elements = elements
         var state = start
         for last in elements.indices.reversed().dropLast() {
-            // The high half of the product is distributed evenly enough for lists that fit in memory.
+            // The bias of multiply-high is negligible for lists that fit in memory.
             let other = Int(next(&state).multipliedFullWidth(by: UInt64(last + 1)).high)
             elements.swapAt(last, other)
         }

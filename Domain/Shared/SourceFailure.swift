@@ -1,12 +1,11 @@
 /// A failure to read from a data source.
 ///
-/// The kinds are distinct because each calls for a different reaction: provide the file, repair it, try again. One is
-/// never reported as another.
+/// The kinds are distinct because each calls for a different action: provide the file, repair it, try again.
 package struct SourceFailure: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable, CaseIterable {
         /// The file or document does not exist.
         case absent
-        /// It exists, but its content is invalid.
+        /// The document exists, but its content is invalid.
         case unreadable
         /// The network or the server failed.
         case unreachable
@@ -17,11 +16,11 @@ package struct SourceFailure: Error, Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// The path or URL of the document.
+    /// Path or URL of the document.
     package let subject: String
-    /// A plain clause without an initial capital or full stop, including the position if known.
+    /// Clause without an initial capital or full stop; includes the position if known.
     package let reason: String
-    /// One sentence of advice, if there is better advice than to try again.
+    /// One sentence of advice; nil if trying again is the best advice.
     package let hint: String?
 
     package init(_ kind: Kind, _ subject: String, _ reason: String, hint: String? = nil) {
@@ -32,11 +31,11 @@ package struct SourceFailure: Error, Hashable, Sendable {
     }
 }
 
-/// An invalid item of a list. It is skipped, counted and reported, and does not affect the others.
+/// An invalid item of a list: skipped, counted and reported. The other items are unaffected.
 package struct SkippedItem: Hashable, Sendable {
-    /// Its path in the document, counted from 0: `data[3]`.
+    /// Path in the document, counted from 0: `data[3]`.
     package let place: String
-    /// A plain clause that names the invalid field: "jackpot, at byte 120: it is negative".
+    /// Clause that names the invalid field: "jackpot, at byte 120: it is negative".
     package let reason: String
 
     package init(place: String, reason: String) {

@@ -11,9 +11,9 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     }
 }
 
-/// An existing day of the Gregorian calendar, without time or zone; years 1 to 9999.
+/// A valid Gregorian date without time or zone; years 1 to 9999.
 package struct CalendarDay: Hashable, Sendable {
-    /// Four bytes, since lists hold millions: five bits for the day, then four for the month, then the year.
+    /// Four bytes, because lists hold millions: five bits for the day, four for the month, the rest for the year.
     private let packed: UInt32
 
     package var year: Int { Int(packed >> 9) }
@@ -47,8 +47,8 @@ extension CalendarDay: Comparable {
 }
 
 extension CalendarDay {
-    /// Negative before 1970. Years start on 1 March here, so that a leap day is the last day of its year; 400 years have
-    /// 146,097 days.
+    /// Negative before 1970. Years start on 1 March here, so that a leap day is the last day of its year; 400 years
+    /// have 146,097 days.
     package var daysSince1970: Int {
         let sinceMarch = month > 2 ? year : year - 1
         let (era, yearOfEra) = sinceMarch.quotientAndRemainder(dividingBy: 400)
@@ -57,7 +57,7 @@ extension CalendarDay {
     }
 }
 
-/// A day and a time of day on a local clock, to the second. The instant depends on the clock's time zone.
+/// A date and local time to the second. The instant depends on the time zone.
 package struct LocalDateTime: Hashable, Sendable {
     package let day: CalendarDay
     /// 0 to 23.
@@ -82,7 +82,7 @@ extension LocalDateTime: Comparable {
 }
 
 extension LocalDateTime {
-    /// - Parameter secondsFromUTC: How far the clock is ahead of UTC.
+    /// - Parameter secondsFromUTC: Positive east of UTC.
     package func instant(secondsFromUTC: Int) -> Timestamp {
         let seconds = day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - secondsFromUTC
         return Timestamp(millisecondsSince1970: Int64(seconds) * 1000)

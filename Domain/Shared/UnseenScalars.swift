@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether it controls the terminal or the text direction: control characters, bidirectional marks, embeddings,
-    /// overrides and isolates, line and paragraph separators, and the byte order mark.
+    /// Whether the scalar can control a terminal or the text direction: control characters, bidirectional controls,
+    /// line and paragraph separators, and the byte order mark.
     package var isControlOrBidi: Bool {
         switch self {
         case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
@@ -12,14 +12,14 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-    /// Whether the UTF-8 encoding of a control or bidirectional scalar can start with this byte.
+    /// Whether a control or bidirectional scalar can start with this UTF-8 byte.
     @inline(__always)
     var mayBeginUnseen: Bool {
         self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
     }
 }
 
-// A fast check: text without such bytes needs no further treatment. Nearly all text passes, in any language.
+// Fast path: almost all text, in any language, has no such bytes.
 
 extension String {
     package var mayHoldUnseen: Bool {

@@ -1,4 +1,4 @@
-/// Finds a category by its number or name. Without either, all are meant, and the source is not asked.
+/// Finds a category by number or name. Given neither, it means all categories and makes no request.
 package struct ChooseCategory: Sendable {
     package typealias Function = @Sendable (_ text: String?) async throws(TriviaError) -> QuestionCategory?
 
@@ -24,7 +24,7 @@ package struct ChooseCategory: Sendable {
 }
 
 extension [QuestionCategory] {
-    /// By its number, or by its name, ignoring case and accents.
+    /// Finds a category by number, or by name, ignoring case and accents.
     package func category(named text: String) -> QuestionCategory? {
         first { $0.id.map(String.init) == text } ?? first { FoldedText($0.name) == FoldedText(text) }
     }

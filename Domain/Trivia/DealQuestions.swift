@@ -1,7 +1,7 @@
-/// Deals the next page of questions, none of which was part of the game before.
+/// Deals the next page of questions, none of which the game has asked before.
 ///
-/// If a source gives all that it has, the seed shuffles them: the same seed and source give the same game. A source that
-/// gives some at a time chooses them itself.
+/// A source that returns all its questions is shuffled by the seed, so the same seed repeats a game. Other sources
+/// choose questions themselves.
 package struct DealQuestions: Sendable {
     package typealias Function =
         @Sendable (
@@ -9,7 +9,7 @@ package struct DealQuestions: Sendable {
         )
         async throws(TriviaError) -> FetchedQuestions
 
-    /// Requests to a source that gives some at a time, before it counts as having nothing new.
+    /// Number of requests without new questions after which the source counts as exhausted.
     private static let mostTries = 3
 
     private let repository: any QuestionRepository
@@ -18,7 +18,7 @@ package struct DealQuestions: Sendable {
         self.repository = repository
     }
 
-    /// - Returns: a page at most; none if the source has no more. Only the first page of a game cannot be empty: it throws.
+    /// - Returns: At most one page; empty if the source has no more questions. An empty first page throws instead.
     package func callAsFunction(
         to game: TriviaGame,
         _ kind: QuestionKind,
@@ -44,7 +44,7 @@ package struct DealQuestions: Sendable {
 }
 
 extension TriviaError {
-    /// Whether this means, of a source that gave questions before, that it has no others.
+    /// Whether this error, after earlier questions, means that the source has no others.
     fileprivate var meansNoMore: Bool {
         switch self {
         case .notEnoughQuestions, .noQuestions, .tokenExhausted: true

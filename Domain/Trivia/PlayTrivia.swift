@@ -1,24 +1,24 @@
-/// Plays games of trivia, one move of the player at a time.
+/// Plays games of trivia, one move at a time.
 ///
-/// Each answer is saved before its verdict is reported, so that a game that is cut off keeps its score. A page that was
-/// right as a whole is followed by another; if that cannot be fetched, the game ends and its score counts. A store that
-/// fails never stops the game.
+/// Each answer is saved before its verdict is reported, so that an interrupted game keeps its score. A perfect page is
+/// followed by another; if none can be fetched, the game ends and its score counts. A failing store never stops the
+/// game.
 package struct PlayTrivia: Sendable {
     package typealias Function =
         @Sendable (Move, TriviaSession, @escaping Report) async throws(TriviaError) -> TriviaSession
     package typealias Report = @Sendable (Progress) async -> Void
 
     package enum Move: Hashable, Sendable {
-        /// Starts a game, the first or another.
+        /// Start the first or another game.
         case start
         case answer(Bool)
         case quit
     }
 
-    /// What happens before the move is done.
+    /// Reported while a move is in progress.
     package enum Progress: Hashable, Sendable {
         case loading
-        /// The source wants time between two requests.
+        /// The source requires a pause between requests.
         case waiting(seconds: Int)
         case verdict(TriviaVerdict)
     }
@@ -29,7 +29,7 @@ package struct PlayTrivia: Sendable {
     private let systemSeed: @Sendable () -> String
     private let now: @Sendable () -> Timestamp
 
-    /// - Parameter systemSeed: makes a seed if the request has none.
+    /// - Parameter systemSeed: Generates a seed if the request has none.
     package init(
         chooseCategory: @escaping ChooseCategory.Function,
         deal: @escaping DealQuestions.Function,
@@ -44,8 +44,8 @@ package struct PlayTrivia: Sendable {
         self.now = now
     }
 
-    /// - Returns: the session after the move, with a question or the result. A move that is not possible changes nothing.
-    /// - Throws: if a game has no first page.
+    /// - Returns: The session after the move, with a question or the result. An impossible move changes nothing.
+    /// - Throws: If the first page of a game cannot be fetched.
     package func callAsFunction(
         _ move: Move,
         in session: TriviaSession,
@@ -115,9 +115,10 @@ package struct PlayTrivia: Sendable {
         session.saveFailure = await save(&session)
     }
 
-    /// After a failure, only the end of the game is saved again: waiting for a lock at each answer would spoil the game.
+    /// Saves the game. After a failure, only the end of the game is saved: waiting for a lock at each answer would
+    /// spoil it.
     ///
-    /// - Returns: the first failure of this game.
+    /// - Returns: The first failure of this game.
     private func save(_ session: inout TriviaSession) async -> StoreFailure? {
         guard !session.storeFailed || session.game.ending != nil else { return nil }
         do throws(StoreFailure) {
@@ -132,7 +133,7 @@ package struct PlayTrivia: Sendable {
         }
     }
 
-    /// A game counts from its first answer: one without leaves no trace.
+    /// Saves a game from its first answer on: an unanswered game is not recorded.
     private func standing(of session: TriviaSession) async throws(StoreFailure) -> GameStanding {
         let game = session.game
         guard game.answered > 0 else {
@@ -151,13 +152,13 @@ package struct PlayTrivia: Sendable {
     }
 }
 
-/// A request for games of trivia.
+/// Options for games of trivia.
 package struct TriviaRequest: Hashable, Sendable {
-    /// The number or name of a category; nil for all.
+    /// Number or name of a category; nil for all.
     package var category: String?
     /// nil for all.
     package var difficulty: Difficulty?
-    /// Seed for the order of the questions, used verbatim; nil for a new one.
+    /// Seed for the order of the questions, used verbatim; nil to generate one.
     package var seed: String?
 
     package init(category: String? = nil, difficulty: Difficulty? = nil, seed: String? = nil) {

@@ -17,9 +17,8 @@ package enum Difficulty: String, Hashable, Sendable, CaseIterable {
     case easy, medium, hard
 }
 
-/// The subject of a question.
 package struct QuestionCategory: Hashable, Sendable {
-    /// The server's number for it; nil for sources that have names only.
+    /// The server's id; nil for sources that have only names.
     package let id: Int?
     package let name: String
 
@@ -29,9 +28,9 @@ package struct QuestionCategory: Hashable, Sendable {
     }
 }
 
-/// The kind of questions for a game.
+/// Filters for the questions of a game.
 package struct QuestionKind: Hashable, Sendable {
-    /// nil: any.
+    /// nil for any.
     package let category: QuestionCategory?
     package let difficulty: Difficulty?
 

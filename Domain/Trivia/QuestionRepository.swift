@@ -1,16 +1,16 @@
-/// The questions of one source.
+/// Questions of one source.
 package protocol QuestionRepository: Sendable {
-    /// Where they come from, as the user would name it.
+    /// Display name of the source.
     var sourceName: String { get }
 
     func categories() async throws(SourceFailure) -> [QuestionCategory]
 
-    /// Some questions of this kind, in the order of the source.
+    /// Returns questions of this kind in the order of the source.
     ///
-    /// Throws `TriviaError`, because servers of questions refuse in ways that no other source has, and some of them mean
-    /// the end of a game.
+    /// Throws `TriviaError`, because question servers fail in ways that other sources do not, and some failures end a
+    /// game.
     ///
-    /// - Parameter waiting: called with whole seconds before a pause that the source asks for.
+    /// - Parameter waiting: Called before each pause that the source asks for.
     func questions(
         _ kind: QuestionKind,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
@@ -19,9 +19,9 @@ package protocol QuestionRepository: Sendable {
 
 package struct FetchedQuestions: Hashable, Sendable {
     package let questions: [Question]
-    /// Unreadable, or with other answers than true and false.
+    /// Invalid items and those with answers other than true and false.
     package let skipped: [SkippedItem]
-    /// The source has no others of this kind.
+    /// Whether the source has no others of this kind.
     package let isAll: Bool
 
     package init(questions: [Question], skipped: [SkippedItem], isAll: Bool) {
@@ -34,18 +34,17 @@ package struct FetchedQuestions: Hashable, Sendable {
 /// Why there are no questions.
 package enum TriviaError: Error, Hashable, Sendable {
     case source(SourceFailure)
-    /// Fewer than a page, of which the source then gives none.
+    /// The source has fewer questions than a page, and returns none of them.
     case notEnoughQuestions(QuestionKind, source: String)
-    /// None at all of this kind; with what could not be read.
+    /// The source has no valid question of this kind.
     case noQuestions(QuestionKind, source: String, skipped: [SkippedItem])
-    /// The source rejected the request.
     case invalidRequest(source: String)
-    /// The source does not know the token, even a new one.
+    /// The source rejected the token, even a new one.
     case tokenRefused(source: String)
-    /// The source has given all of its questions, and does not start over.
+    /// The source has returned all its questions and cannot start over.
     case tokenExhausted(source: String)
-    /// Rate limited, even after a pause.
+    /// The source limits the rate of requests, even after a pause.
     case askedTooOften(source: String)
-    /// With the existing names.
+    /// Carries the names of all categories.
     case noSuchCategory(String, names: [String])
 }

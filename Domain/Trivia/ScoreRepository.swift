@@ -1,9 +1,9 @@
-/// The games that were played here.
+/// Scores of games played on this machine.
 package protocol ScoreRepository: Sendable {
     func scores() async throws(StoreFailure) -> Scores
 
-    /// Saves how far a game is: first without an id, then with the one returned. A game that is killed or cut off is thus
-    /// saved up to its last answer. Concurrent saves never lose one another.
+    /// Saves a game's progress: first without an id, then with the id returned. An interrupted game is thus saved up to
+    /// its last answer. Concurrent saves are never lost.
     func save(_ progress: GameProgress) async throws(StoreFailure) -> GameStanding
 }
 
@@ -11,9 +11,8 @@ package struct GameProgress: Hashable, Sendable {
     package let id: GameID?
     package let score: Int
     package let asked: Int
-    /// nil while it is played.
+    /// nil while the game is in progress.
     package let ending: TriviaGame.Ending?
-    /// When the game began.
     package let startedAt: Timestamp
 
     package init(id: GameID?, score: Int, asked: Int, ending: TriviaGame.Ending?, startedAt: Timestamp) {
@@ -25,7 +24,7 @@ package struct GameProgress: Hashable, Sendable {
     }
 }
 
-/// Counted from 1 by the store.
+/// Assigned by the store from 1.
 package struct GameID: Hashable, Sendable {
     package let rawValue: Int64
 
@@ -34,12 +33,12 @@ package struct GameID: Hashable, Sendable {
     }
 }
 
-/// A game among all that were played here.
+/// A game's score compared with all other games.
 package struct GameStanding: Hashable, Sendable {
-    /// nil as long as nothing of the game is saved.
+    /// nil until the game is first saved.
     package let id: GameID?
     package let score: Int
-    /// The best of all other games; 0 without any.
+    /// Best score of all other games; 0 without any.
     package let previousHighScore: Int
 
     package init(id: GameID?, score: Int, previousHighScore: Int) {
@@ -50,14 +49,14 @@ package struct GameStanding: Hashable, Sendable {
 
     package var highScore: Int { max(score, previousHighScore) }
 
-    /// Equalling the best does not beat it.
+    /// Equalling the high score is not a new one.
     package var isNewHighScore: Bool { score > previousHighScore }
 }
 
 package struct Scores: Hashable, Sendable {
-    /// 0 if nothing was ever answered correctly.
+    /// 0 without a correct answer.
     package let highScore: Int
-    /// Of the game that began last; nil without any.
+    /// Score of the game that began last; nil without any.
     package let lastScore: Int?
     package let games: Int
 

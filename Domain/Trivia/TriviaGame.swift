@@ -1,12 +1,11 @@
-/// One game: a page of ten questions after another, until the first wrong answer.
+/// One game: pages of ten questions until the first wrong answer.
 ///
-/// Each question is answered once. A page that was right as a whole is followed by another, and the numbers run on.
-/// No question comes twice.
+/// No question is asked twice. Question numbers continue from page to page.
 package struct TriviaGame: Hashable, Sendable {
     package static let questionsPerPage = 10
 
     package enum Phase: Hashable, Sendable {
-        /// All answers so far were right: a page of new questions is needed.
+        /// All answers so far were right, and the game needs new questions.
         case needsPage
         case asking(Question)
         case over(Ending)
@@ -15,9 +14,7 @@ package struct TriviaGame: Hashable, Sendable {
     package enum Ending: String, Hashable, Sendable {
         case wrong
         case quit
-        /// There are no questions left.
         case complete
-        /// The next page could not be fetched.
         case unavailable
     }
 
@@ -27,29 +24,28 @@ package struct TriviaGame: Hashable, Sendable {
     }
 
     package private(set) var phase = Phase.needsPage
-    /// How many were answered correctly.
+    /// Number of correct answers.
     package private(set) var score = 0
-    /// How many were asked; the number of the present question, counted from 1.
+    /// Number of questions asked; also the number of the current question, counted from 1.
     package private(set) var asked = 0
     private var waiting: ArraySlice<Question> = []
     private var seen: Set<FoldedText> = []
 
     package init() {}
 
-    /// How many were answered, right or wrong.
+    /// Number of answers, right or wrong.
     package var answered: Int { phase == .over(.wrong) ? score + 1 : score }
 
-    /// nil while it is played.
+    /// nil while the game is in progress.
     package var ending: Ending? {
         if case .over(let ending) = phase { ending } else { nil }
     }
 
-    /// Whether the question was not part of this game yet.
     package func isNew(_ question: Question) -> Bool {
         !seen.contains(FoldedText(question.text))
     }
 
-    /// Begins the next page with the new ones of these questions. Without any, the game is a complete win.
+    /// Begins the next page with those questions that are new. Without any, the game is won.
     package mutating func begin(_ questions: [Question]) {
         guard phase == .needsPage else { return }
         var page: [Question] = []
@@ -60,7 +56,7 @@ package struct TriviaGame: Hashable, Sendable {
         askNext(or: .over(.complete))
     }
 
-    /// nil if no question is being asked.
+    /// Returns nil if no question is waiting for an answer.
     package mutating func answer(_ answer: Bool) -> Verdict? {
         guard case .asking(let question) = phase else { return nil }
         let isRight = answer == question.answer
@@ -77,7 +73,7 @@ package struct TriviaGame: Hashable, Sendable {
         end(.quit)
     }
 
-    /// There will be no next page.
+    /// Ends the game because the next page cannot be fetched.
     package mutating func giveUp() {
         end(.unavailable)
     }

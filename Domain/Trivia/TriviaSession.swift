@@ -1,4 +1,4 @@
-/// The games that are played one after another, and all that is known of the present one.
+/// A series of games and everything known about the current one.
 package struct TriviaSession: Hashable, Sendable {
     package enum Position: Hashable, Sendable {
         case asking(TriviaTurn)
@@ -45,7 +45,7 @@ package struct TriviaSession: Hashable, Sendable {
         }
     }
 
-    /// The first game has the seed itself. Later ones have other questions, which follow from it too.
+    /// The first game uses the seed itself; later games derive theirs from it.
     var seed: String {
         let first = firstSeed ?? ""
         return gamesBegun > 1 ? "\(first), game \(gamesBegun)" : first
@@ -57,7 +57,7 @@ package struct TriviaSession: Hashable, Sendable {
         (firstSeed, gamesBegun, startedAt) = (seed, begun, moment)
     }
 
-    /// What is skipped is reported once, with the page that it was first missing from.
+    /// Reports skipped items once, with the page that first lacked them.
     mutating func begin(_ page: FetchedQuestions) {
         newlySkipped = page.skipped.filter { skipped.insert($0).inserted }
         game.begin(page.questions)
@@ -66,12 +66,12 @@ package struct TriviaSession: Hashable, Sendable {
 
 /// A question that waits for its answer.
 package struct TriviaTurn: Hashable, Sendable {
-    /// From 1, and running on from page to page.
+    /// Counted from 1 across pages.
     package let number: Int
     package let question: Question
-    /// Correct answers before it.
+    /// Number of correct answers before it.
     package let score: Int
-    /// Missing from the page that begins with it, and not reported before.
+    /// Items newly skipped on the page that begins with this question.
     package let skipped: [SkippedItem]
 
     package init(number: Int, question: Question, score: Int, skipped: [SkippedItem] = []) {
@@ -82,14 +82,13 @@ package struct TriviaTurn: Hashable, Sendable {
     }
 }
 
-/// What became of an answer.
 package struct TriviaVerdict: Hashable, Sendable {
     package let number: Int
     package let question: Question
     package let isRight: Bool
-    /// With this answer.
+    /// Including this answer.
     package let score: Int
-    /// The first failure to save this game.
+    /// First failure to save this game.
     package let saveFailure: StoreFailure?
 
     package init(number: Int, question: Question, isRight: Bool, score: Int, saveFailure: StoreFailure? = nil) {
@@ -101,18 +100,17 @@ package struct TriviaVerdict: Hashable, Sendable {
     }
 }
 
-/// The end of a game.
 package struct TriviaResult: Hashable, Sendable {
     package let score: Int
     package let asked: Int
     package let ending: TriviaGame.Ending
     /// nil if the store could not be read.
     package let standing: GameStanding?
-    /// Why there was no next page.
+    /// Why the next page could not be fetched.
     package let unavailable: TriviaError?
-    /// As in a verdict.
+    /// First failure to save this game.
     package let saveFailure: StoreFailure?
-    /// How many items of the source were skipped.
+    /// Number of skipped items.
     package let skipped: Int
 
     package init(

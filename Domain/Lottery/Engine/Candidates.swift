@@ -1,8 +1,8 @@
-/// A player with their ticket, ascending by ticket. A tie, which has never been seen, goes to the smaller id.
+/// A player's index and ticket, ordered by ticket. A tie, never seen so far, goes to the smaller id.
 struct Candidate: Comparable, Sendable {
     let ticket: Ticket
     let id: UserID
-    /// In the canonical order of the players.
+    /// Index in the canonical order of the players.
     let index: Int
 
     static func < (one: Candidate, other: Candidate) -> Bool {
@@ -10,19 +10,20 @@ struct Candidate: Comparable, Sendable {
     }
 }
 
-/// All players with their tickets, which are made when they are looked at: in shards, on as many cores as there are,
-/// four at a time. That changes how long it takes and nothing else: a ticket follows from the seed and the id alone, and
-/// the best of all are among the best of each shard.
+/// All players with their tickets, computed on demand: sharded across all cores, four tickets at a time.
+///
+/// Sharding does not affect the result: a ticket follows from the seed and the id alone, and the best of all are among
+/// the best of each shard.
 struct Candidates: Sendable {
     let players: PlayerList
     let sampler: ConsistentSampler
     var shardSize = 1 << 15
 
-    /// The first so many, in their order; all of them where there are fewer.
+    /// Returns the candidates with the smallest tickets, in order; fewer than `count` if there are fewer players.
     func best(_ count: Int) async -> [Candidate] {
         let capacity = min(count, players.count)
         let all = await inShards(Shortlist<Candidate>(capacity: capacity)) { shortlist, number, index in
-            // Most tickets lose by their first digits, and need not be made.
+            // The first digits rule out most tickets before they are computed in full.
             let bound = shortlist.last?.ticket.firstFourDigits ?? .max
             guard Ticket.firstFourDigits(of: number) <= bound else { return }
             shortlist.offer(Candidate(ticket: Ticket(number), id: players.canonical(index).id, index: index))
@@ -32,7 +33,7 @@ struct Candidates: Sendable {
         return all.sorted
     }
 
-    /// How many come before one.
+    /// Returns how many candidates precede this one.
     func count(before own: Candidate) async -> Int {
         let bound = own.ticket.firstFourDigits
         return await inShards(0) { count, number, index in
@@ -65,7 +66,7 @@ struct Candidates: Sendable {
 
     private func visit(_ indices: Range<Int>, _ body: (SHA256.Digest, _ index: Int) -> Void) {
         for first in stride(from: indices.lowerBound, to: indices.upperBound, by: 4) {
-            // A last group that is not full is filled up with its own first.
+            // Pads an incomplete last group with its own first element.
             let count = min(4, indices.upperBound - first)
             let ids = InlineArray<4, UserID> { players.canonical(first + ($0 < count ? $0 : 0)).id }
             let numbers = sampler.numbers(for: ids)

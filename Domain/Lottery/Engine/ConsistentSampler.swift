@@ -1,9 +1,10 @@
-/// Ronald Rivest's consistent sampler, without replacement, bit for bit as the package `consistent_sampler` does it.
+/// Ronald Rivest's consistent sampler, without replacement; compatible bit for bit with the Python package
+/// `consistent_sampler`.
 ///
-/// An id's ticket follows from the seed and the id alone. So the order of the list does not matter, a removed loser
-/// changes nothing, a removed winner promotes the next, and each ticket can be checked on its own.
+/// An id's ticket follows from the seed and the id alone. So the order of the list does not matter, removing a loser
+/// changes nothing, removing a winner promotes the next player, and each ticket can be checked on its own.
 package struct ConsistentSampler: Sendable {
-    /// After the seed's hash in hexadecimal, which fills exactly one block: it is hashed once for all ids.
+    /// State after the seed's hexadecimal hash, which fills exactly one block: hashed once for all ids.
     private let prefix: SHA256
 
     package init(seed: String) {
@@ -12,7 +13,7 @@ package struct ConsistentSampler: Sendable {
         prefix = hash
     }
 
-    /// The ticket of an id, given as text in UTF-8.
+    /// - Parameter id: UTF-8.
     package func ticket(for id: some Sequence<UInt8>) -> Ticket {
         var hash = prefix
         hash.update(id)
@@ -23,7 +24,7 @@ package struct ConsistentSampler: Sendable {
         ticket(for: id.description.utf8)
     }
 
-    /// The numbers behind the tickets of four ids, made side by side.
+    /// Hashes four ids side by side. Each digest is the number that a ticket is made from.
     func numbers(for ids: InlineArray<4, UserID>) -> InlineArray<4, SHA256.Digest> {
         prefix.finalized(appending: SIMD4(ids[0].rawValue, ids[1].rawValue, ids[2].rawValue, ids[3].rawValue))
     }

@@ -1,17 +1,15 @@
-/// Lower-case hexadecimal text.
 package enum Hexadecimal {
-    /// Two digits a byte, in the order of the bytes.
     package static func text(_ bytes: some Sequence<UInt8>) -> String {
         String(decoding: digits(bytes), as: UTF8.self)
     }
 
-    /// All the digits of a fixed-width integer, the most significant first, zeroes included.
+    /// Digits of a fixed-width integer, most significant first, with leading zeros.
     package static func text(_ value: some FixedWidthInteger & UnsignedInteger) -> String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: value.bitWidth / 4 - digits.utf8.count) + digits
     }
 
-    /// The digits as ASCII.
+    /// Digits in ASCII.
     package static func digits(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         bytes.flatMap { [digit($0 >> 4), digit($0 & 15)] }
     }
@@ -21,9 +19,9 @@ package enum Hexadecimal {
     }
 }
 
-/// The decimal digits of a number as ASCII, without leading zeroes. Takes no memory of its own: millions are made.
+/// Decimal digits of a number in ASCII, without leading zeros. Allocates nothing: a draw creates millions.
 struct DecimalDigits {
-    /// At the end of the array.
+    /// Right-aligned.
     private var digits = InlineArray<20, UInt8>(repeating: 0)
     private var first = 20
 
@@ -38,6 +36,6 @@ struct DecimalDigits {
 
     var count: Int { 20 - first }
 
-    /// From the most significant digit, which is at 0.
+    /// - Parameter place: 0 for the most significant digit.
     subscript(place: Int) -> UInt8 { digits[first + place] }
 }

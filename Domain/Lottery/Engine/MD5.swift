@@ -1,4 +1,4 @@
-/// MD5 (RFC 1321). Broken as a signature, and here for one reason: RFC 3797 is defined with it.
+/// MD5 (RFC 1321). Insecure for signatures; needed only because RFC 3797 is defined in terms of it.
 package struct MD5: Sendable {
     private var state: InlineArray<4, UInt32> = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
     private var block = InlineArray<16, UInt32>(repeating: 0)
@@ -6,7 +6,7 @@ package struct MD5: Sendable {
 
     private init() {}
 
-    /// The 16 bytes of the digest as one big-endian integer.
+    /// Returns the 16-byte digest as a big-endian integer.
     package static func digest(of bytes: some Sequence<UInt8>) -> UInt128 {
         var hash = MD5()
         for byte in bytes { hash.append(byte) }
@@ -55,7 +55,7 @@ package struct MD5: Sendable {
         [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
     ]
 
-    /// 2³² times the absolute values of sin 1, sin 2, … sin 64 (radians), their integer parts.
+    /// Integer parts of 2³² · |sin i| for i = 1 … 64, in radians.
     private static let constants: InlineArray<64, UInt32> = [
         0xd76a_a478, 0xe8c7_b756, 0x2420_70db, 0xc1bd_ceee, 0xf57c_0faf, 0x4787_c62a, 0xa830_4613, 0xfd46_9501,
         0x6980_98d8, 0x8b44_f7af, 0xffff_5bb1, 0x895c_d7be, 0x6b90_1122, 0xfd98_7193, 0xa679_438e, 0x49b4_0821,

@@ -1,4 +1,4 @@
-/// Ids in the order of their list, packed: eight bytes each.
+/// Ids in list order, packed into eight bytes each.
 package struct IDList: Hashable, Sendable {
     private var numbers: [UInt64] = []
 
@@ -14,14 +14,14 @@ package struct IDList: Hashable, Sendable {
         numbers.appendGrowingSlowly(id.rawValue)
     }
 
-    /// Moves the numbers out, so that sorting them needs no copy.
+    /// Moves the numbers out, so that they can be sorted without a copy.
     mutating func takeNumbers() -> [UInt64] {
         defer { numbers = [] }
         return numbers
     }
 }
 
-/// The lottery list in its own order, packed: nine bytes an entry.
+/// Lottery entries in list order, packed into nine bytes each.
 package struct EntryList: RandomAccessCollection, Hashable, Sendable {
     private var numbers: [UInt64] = []
     private(set) var voids: [Bool] = []
@@ -37,7 +37,7 @@ package struct EntryList: RandomAccessCollection, Hashable, Sendable {
         voids.append(entry.isVoid)
     }
 
-    /// Moves the ids out, so that sorting them needs no copy. Only `voids` is left.
+    /// Moves the ids out, so that they can be sorted without a copy. Only `voids` remains valid.
     mutating func takeNumbers() -> [UInt64] {
         defer { numbers = [] }
         return numbers
@@ -52,7 +52,7 @@ package struct EntryList: RandomAccessCollection, Hashable, Sendable {
 }
 
 extension [UInt64] {
-    /// Appends, and grows by a quarter instead of doubling: a list of millions would otherwise take up to twice its size.
+    /// Appends, growing by a quarter instead of doubling, which could waste as much memory as a list of millions needs.
     fileprivate mutating func appendGrowingSlowly(_ number: UInt64) {
         if count == capacity { reserveCapacity(count + Swift.max(1_024, count / 4)) }
         append(number)

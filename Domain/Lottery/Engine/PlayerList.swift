@@ -1,18 +1,17 @@
-/// The players in the order of the lottery list, without duplicates.
+/// Players in the order of the lottery list, without duplicates.
 ///
-/// Stored in the canonical order, ascending by numeric id, in which they are hashed and numbered, and packed: 17 bytes a
-/// player.
+/// Stored in canonical order, ascending by numeric id, in which they are hashed and numbered. Takes 17 bytes a player.
 package struct PlayerList: RandomAccessCollection, Sendable {
     private let ids: [UInt64]
     private let voids: [Bool]
     private let userPositions: [UInt32]
-    /// For each place in the lottery list, the place in the canonical order.
+    /// Maps each position in the lottery list to the canonical index.
     private let order: [UInt32]
 
     /// - Parameters:
-    ///   - voids: of the entries, in the order of the lottery list.
-    ///   - userPositions: for each sorted entry, the position of its user in the list of users.
-    ///   - unknown: the indices of the sorted entries that have no user, ascending.
+    /// - voids: Void flags of the entries, in the order of the lottery list.
+    /// - userPositions: For each sorted entry, the position of its user in the list of users.
+    /// - unknown: Indices of the sorted entries without a user, ascending.
     init(_ entries: SortedIDs, voids: [Bool], userPositions: [UInt32], without unknown: [Int]) {
         let canonicalVoids = entries.positions.map { voids[Int($0)] }
         var order = [UInt32](repeating: 0, count: entries.ids.count)
@@ -41,19 +40,18 @@ package struct PlayerList: RandomAccessCollection, Sendable {
 
     func players(in places: Range<Int>) -> [Player] { places.map { self[$0] } }
 
-    /// A player by the place in the canonical order.
+    /// Returns a player by canonical index.
     package func canonical(_ index: Int) -> Player {
         Player(id: UserID(ids[index]), isVoid: voids[index], userPosition: Int(userPositions[index]))
     }
 
-    /// nil if no player has this id.
+    /// Returns nil if no player has this id.
     func canonicalIndex(of id: UserID) -> Int? { ids.sortedIndex(of: id.rawValue) }
 
-    /// What binds a draw to these players (see PlayersDigest): a line `<id>,<void>` each, with a line feed, in the
-    /// canonical order.
+    /// Digest that binds a draw to these players: SHA-256 over one line `<id>,<void>` for each, in canonical order.
     package var digest: PlayersDigest {
         var hash = SHA256()
-        // More than fits a line is kept free, so that only a full buffer has to be looked after.
+        // Flushes when less than one line fits, so that writing a line needs no bounds check.
         var lines = [UInt8](repeating: 0, count: 1 << 14)
         var used = 0
         for index in ids.indices {

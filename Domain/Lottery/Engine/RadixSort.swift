@@ -1,11 +1,11 @@
-/// Sorts numbers in linear time, and returns the original position of each.
+/// Sorts numbers in linear time and returns the original position of each.
 ///
-/// Least significant digit first. A digit is a byte: 256 places to write to are few enough for a processor to keep at
-/// hand. A digit that all numbers share costs one look at each.
+/// Least significant byte first: 256 write positions are few enough to stay in the processor's cache. A byte that all
+/// numbers share costs a single pass.
 package enum RadixSort {
-    /// The numbers in ascending order, and the position that each had; equal ones keep their order. At most 2³² numbers.
+    /// Returns the numbers in ascending order and their original positions. The sort is stable. At most 2³² numbers.
     ///
-    /// The storage of a uniquely referenced array is reused, so that there are never more than two of each.
+    /// Reuses the storage of a uniquely referenced array, so that at most two copies exist at once.
     package static func sorted(_ numbers: consuming [UInt64]) -> (numbers: [UInt64], positions: [UInt32]) {
         var keys = numbers
         var positions = (0..<keys.count).map { UInt32(truncatingIfNeeded: $0) }
@@ -32,7 +32,7 @@ package enum RadixSort {
         return (keys, positions)
     }
 
-    /// For each digit, where the first number that has it goes.
+    /// For each byte value, the position at which its first number is written.
     private static func starts(of keys: [UInt64], at shift: UInt64) -> InlineArray<256, Int> {
         var counts = InlineArray<256, Int>(repeating: 0)
         for key in keys { counts[Int(truncatingIfNeeded: key >> shift & 0xFF)] += 1 }

@@ -1,7 +1,6 @@
 /// SHA-256 (FIPS 180-4).
 ///
-/// A value: a copy taken in the middle goes on from there on its own, so that a prefix common to many messages needs
-/// to be hashed once.
+/// A value type: hash a common prefix once, then copy the state for each message.
 package struct SHA256: Sendable {
     private var state = initialState
     private var block = InlineArray<16, UInt32>(repeating: 0)
@@ -19,7 +18,7 @@ package struct SHA256: Sendable {
         for byte in bytes { append(byte) }
     }
 
-    /// The same for bytes that lie side by side, four of them at a time.
+    /// Hashes contiguous bytes, four at a time.
     package mutating func update(_ bytes: Span<UInt8>) {
         var place = 0
         while place < bytes.count, length % 64 != 0 {
@@ -43,7 +42,6 @@ package struct SHA256: Sendable {
         }
     }
 
-    /// The digest of what was given so far.
     package consuming func finalized() -> Digest {
         let bits = length &* 8
         append(0x80)
@@ -61,15 +59,15 @@ package struct SHA256: Sendable {
         if length % 64 == 0 { SHA256Compression.apply(block, to: &state) }
     }
 
-    /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
+    /// First 32 bits of the fractional parts of the square roots of the first 8 primes.
     private static let initialState: InlineArray<8, UInt32> = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 }
 
 extension SHA256 {
-    /// The digests of four messages at once, each of which goes on from here by one decimal number. What was given so
-    /// far has to fill its last block, so that one more block is all that each needs.
+    /// Returns the digests of four messages, each of which continues this one with a decimal number. The bytes so far
+    /// must end at a block boundary, so that each message needs exactly one more block.
     package func finalized(appending numbers: SIMD4<UInt64>) -> InlineArray<4, Digest> {
         precondition(length % 64 == 0, "the number starts a block")
         let ends: InlineArray<4, InlineArray<16, UInt32>> = [
@@ -83,7 +81,7 @@ extension SHA256 {
         return InlineArray { lane in Digest(InlineArray { state[$0].lanes[lane] }) }
     }
 
-    /// At most 20 digits, the end mark and the length: that fits.
+    /// At most 20 digits, the end mark and the length, which fit into one block.
     private func lastBlock(of number: UInt64) -> InlineArray<16, UInt32> {
         let digits = DecimalDigits(number)
         var block = InlineArray<16, UInt32>(repeating: 0)
@@ -97,7 +95,7 @@ extension SHA256 {
 extension SHA256 {
     /// 256 bits, most significant first.
     package struct Digest: Hashable, Sendable {
-        /// The digest as one big-endian integer, in four parts, the most significant first.
+        /// Big-endian integer in four parts.
         package let words: (UInt64, UInt64, UInt64, UInt64)
 
         package init(words: (UInt64, UInt64, UInt64, UInt64)) {
@@ -126,11 +124,11 @@ extension SHA256 {
     }
 }
 
-/// The compression function of SHA-256 (FIPS 180-4, section 6.2.2), on one message or on several side by side: the
-/// words are then vectors, with a message in each lane.
+/// Compression function of SHA-256 (FIPS 180-4, section 6.2.2), for one message or, with one message in each vector
+/// lane, for several.
 enum SHA256Compression {
     static func apply<Word: SHA256Word>(_ block: InlineArray<16, Word>, to state: inout InlineArray<8, Word>) {
-        // Only the last 16 words of the message schedule are ever looked at.
+        // Later rounds need only the last 16 words of the message schedule.
         var w = block
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -172,7 +170,7 @@ enum SHA256Compression {
         x &>> Word(repeating: count) | x &<< Word(repeating: 32 - count)
     }
 
-    /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
+    /// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
     private static let constants: InlineArray<64, UInt32> = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
         0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
@@ -185,7 +183,7 @@ enum SHA256Compression {
     ]
 }
 
-/// 32 bits, or vectors of them.
+/// A 32-bit word or a vector of them.
 protocol SHA256Word {
     init(repeating value: UInt32)
     static func &+ (one: Self, other: Self) -> Self
@@ -196,8 +194,8 @@ protocol SHA256Word {
     static func &<< (value: Self, count: Self) -> Self
 }
 
-/// A word of each of four messages. As an `SHA256Word`, a plain `SIMD4` would get the operators for lanes of any type,
-/// which make a debug build hash seven times slower.
+/// One word of each of four messages. A plain `SIMD4` would pick up the generic lane operators, which make a debug
+/// build hash seven times slower.
 private struct FourWords: SHA256Word {
     var lanes: SIMD4<UInt32>
 

@@ -1,14 +1,14 @@
-/// The smallest `capacity` of all the elements that were offered, in memory for that many: a bounded binary heap.
+/// The `capacity` smallest elements seen so far: a bounded binary heap.
 package struct Shortlist<Element: Comparable & Sendable>: Sendable {
     private let capacity: Int
-    /// A heap with the largest element at the root, which is the next to go.
+    /// A heap with the largest element at the root, which is the next to be evicted.
     private var heap: [Element] = []
 
     package init(capacity: Int) {
         self.capacity = capacity
     }
 
-    /// The largest that is on the list, once it is full: what is larger need not be offered.
+    /// The largest element of a full list: anything larger would be rejected.
     package var last: Element? {
         heap.count == capacity ? heap.first : nil
     }
@@ -23,12 +23,10 @@ package struct Shortlist<Element: Comparable & Sendable>: Sendable {
         }
     }
 
-    /// The list of all the elements that were offered to either.
     package mutating func merge(_ other: Shortlist) {
         for element in other.heap { offer(element) }
     }
 
-    /// In ascending order.
     package var sorted: [Element] { heap.sorted() }
 
     private mutating func siftUp(from start: Int) {

@@ -1,18 +1,17 @@
-/// Joins two sorted lists by walking both in ascending order of the ids. The canonical order of the players comes out
-/// first; the order of the lottery list is restored from it.
+/// Joins two sorted lists in one pass. Players come out in canonical order, from which the order of the lottery list is
+/// restored.
 struct SortMergeJoin {
-    /// In both lists.
     let players: PlayerList
     /// Users without an entry.
     let usersOnly: SortedIDs
-    /// Entries without a user, in the order of the lottery list.
+    /// Ids of entries without a user, in the order of the lottery list.
     let entriesOnly: [UserID]
 
-    /// - Parameter voids: Whether each entry is void, in the order of the lottery list.
+    /// - Parameter voids: Void flags of the entries, in the order of the lottery list.
     init(_ users: SortedIDs, with entries: SortedIDs, voids: [Bool]) {
         var (absentIDs, absentPositions) = ([UInt64](), [UInt32]())
         var unknown: [Int] = []
-        // For each entry, the position of its user; 0 if it has none.
+        // Indexed by entry; 0 if it has no user.
         var userPositions = [UInt32](repeating: 0, count: entries.ids.count)
         var user = 0
         for index in entries.ids.indices {

@@ -1,11 +1,11 @@
-/// The ids of a list in ascending order, each with its position in the list; no id twice.
+/// Unique ids in ascending order, each with its position in the list.
 struct SortedIDs: Sendable {
     let ids: [UInt64]
     let positions: [UInt32]
 
-    /// Refuses an id that is there twice: sorted, the two stand side by side.
+    /// Throws if an id occurs twice: after sorting, duplicates are adjacent.
     ///
-    /// - Parameter list: the name of the list, for the refusal.
+    /// - Parameter list: Display name of the list, for the error.
     init(_ ids: consuming [UInt64], of list: String) throws(LotteryError) {
         (self.ids, positions) = RadixSort.sorted(ids)
         for index in self.ids.indices.dropFirst() where self.ids[index] == self.ids[index - 1] {
@@ -18,18 +18,18 @@ struct SortedIDs: Sendable {
         }
     }
 
-    /// Some that are sorted already.
+    /// - Parameter ids: Already sorted.
     init(ids: [UInt64], positions: [UInt32]) {
         self.ids = ids
         self.positions = positions
     }
 
-    /// Where an id stands among the sorted ones; nil where it is not among them.
+    /// Returns the index among the sorted ids; nil if it is missing.
     func index(of id: UserID) -> Int? { ids.sortedIndex(of: id.rawValue) }
 }
 
 extension [UInt64] {
-    /// The index of a number in an ascending array; nil if it is not in it.
+    /// Returns the index in an ascending array; nil if it is missing.
     func sortedIndex(of number: UInt64) -> Int? {
         var (low, high) = (0, count)
         while low < high {

@@ -1,13 +1,13 @@
-/// A fraction between 0 and 1 that a seed gives to an id; the smallest is drawn first.
+/// A fraction between 0 and 1 that a seed assigns to an id; the smallest is drawn first.
 ///
-/// It is written as "0." and the decimal digits of a 256-bit number *backwards*, the number being padded on the left
-/// with zeroes to 64 digits. Tickets are compared as such texts.
+/// Written as "0." and the decimal digits of a 256-bit number *reversed*, after padding to 64 digits with zeros on the
+/// left. Tickets are compared as text.
 package struct Ticket: Hashable, Comparable, Sendable {
-    /// 10¹⁹, the largest power of ten in 64 bits.
+    /// 10¹⁹, the largest power of ten that fits 64 bits.
     private static let chunk: UInt64 = 10_000_000_000_000_000_000
 
     private let number: SHA256.Digest
-    /// The first 19 digits after the point, as a number: enough to compare almost any two tickets.
+    /// First 19 digits after the point: enough to compare almost any two tickets.
     private let leading: UInt64
 
     package init(_ number: SHA256.Digest) {
@@ -15,7 +15,7 @@ package struct Ticket: Hashable, Comparable, Sendable {
         leading = Self.reversed(Self.divided(number.words).remainder)
     }
 
-    /// All the digits after the point, as ASCII.
+    /// Digits after the point, in ASCII.
     package var digits: [UInt8] {
         var digits: [UInt8] = []
         var rest = number.words
@@ -32,10 +32,10 @@ package struct Ticket: Hashable, Comparable, Sendable {
         return digits
     }
 
-    /// The whole ticket.
+    /// Untrimmed text.
     package var text: String { "0." + String(decoding: digits, as: UTF8.self) }
 
-    /// The ticket as it is shown: cut to so many digits after the initial run of nines.
+    /// Returns the ticket for display: cut to `count` digits after the initial run of nines.
     package func trimmed(to count: Int = 18) -> String {
         let digits = digits
         let nines = digits.prefix { $0 == UInt8(ascii: "9") }.count
@@ -47,8 +47,7 @@ package struct Ticket: Hashable, Comparable, Sendable {
         return one.digits.lexicographicallyPrecedes(other.digits)
     }
 
-    /// The first four digits after the point of the ticket that a number makes: a look at them tells most tickets apart
-    /// without making either.
+    /// Returns the first four digits of a number's ticket, which distinguish most tickets without computing them.
     static func firstFourDigits(of number: SHA256.Digest) -> UInt64 {
         let (a, b, c, d) = number.words
         // 2⁶⁴, 2¹²⁸ and 2¹⁹² modulo 10⁴.
