@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The local picture if there is one; otherwise the remote one, saved first. Concurrent requests for one picture share one
+/// Returns the local picture, or else the remote one, saved first. Concurrent requests for one picture share a
 /// download.
 package actor CachedPictureRepository: PictureRepository {
     private let remote: any PictureRemoteDataSource
@@ -15,7 +15,7 @@ package actor CachedPictureRepository: PictureRepository {
 
     package func picture(at url: String) async throws(SourceFailure) -> Picture {
         if EventURL.isOfData(url) { return try DataURL.picture(in: url) }
-        // A stored picture can have been damaged.
+        // A stored picture may have been damaged.
         if let bytes = local.bytes(of: url), let picture = Picture(bytes) { return picture }
         return try await download(url).get()
     }
@@ -48,11 +48,11 @@ extension Result {
     }
 }
 
-/// A picture that is its own URL: `data:image/png;base64,…` (RFC 2397).
+/// A URL that contains the picture: `data:image/png;base64,…` (RFC 2397).
 enum DataURL {
     static func picture(in url: String) throws(SourceFailure) -> Picture {
         let parts = url.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-        // The whole URL would fill the screen.
+        // Shortened: the whole URL would fill the screen.
         let name = "\((parts.first ?? "").prefix(40)),…"
         guard parts.count == 2, parts[0].lowercased().hasSuffix(";base64"),
             let text = parts[1].removingPercentEncoding, let data = Foundation.Data(base64Encoded: text)

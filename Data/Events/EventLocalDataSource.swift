@@ -2,15 +2,15 @@ import Domain
 
 /// All events of a source that answers no queries, such as a file.
 package protocol EventLocalDataSource: Sendable {
-    /// As the user would name it.
+    /// Display name of the source.
     var name: String { get }
 
-    /// Passes each event to `body`, and returns the skipped items. Events that `body` does not store take no memory, so
-    /// the source may be of any length.
+    /// Passes each event to `body` and returns the skipped items. Events that `body` does not store use no memory, so
+    /// the source may have any length.
     func eachEvent(_ body: (Event) -> Void) async throws(SourceFailure) -> [SkippedItem]
 }
 
-/// The events of one document.
+/// Events of one document.
 package struct EventDocumentLocalDataSource: EventLocalDataSource {
     private let source: any DocumentSource
 

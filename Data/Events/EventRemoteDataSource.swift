@@ -1,14 +1,14 @@
 import Domain
 
-/// A server of events. It may answer a query with a page, or with all events whatever it was asked.
+/// A server of events. It may answer a query with a page, or ignore the query and return all events.
 package protocol EventRemoteDataSource: Sendable {
-    /// As the user would name it.
+    /// Display name of the server.
     var name: String { get }
     var answersQueries: Bool { get }
 
     func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload
 
-    /// nil if there is no such event.
+    /// Returns nil if the server has no such event.
     func event(_ id: EventID) async throws(SourceFailure) -> Event?
 }
 
@@ -19,7 +19,7 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
     private let source: any DocumentSource
     private let clientID: String?
 
-    /// - Parameter clientID: nil if the user has none. SeatGeek itself rejects requests without one.
+    /// - Parameter clientID: nil to send none; SeatGeek itself then rejects the request.
     package init(source: any DocumentSource, clientID: String?) {
         self.source = source
         self.clientID = clientID.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,8 +1,8 @@
 import Domain
 
-/// What SeatGeek answers, and `events.json`: `{"events":[{"id":…,"title":"…", …}, …],"meta":{"total":143,"page":1, …}}`.
+/// SeatGeek's response, also the format of `events.json`: `{"events":[{"id":…,"title":"…", …},
+/// …],"meta":{"total":143,"page":1, …}}`.
 package struct EventsPayload: Sendable {
-    /// What the document says about itself.
     package struct Meta: Sendable {
         let total: Int?
         let page: Int?
@@ -23,7 +23,6 @@ package struct EventsPayload: Sendable {
 
     let events: [Event]
     let skipped: [SkippedItem]
-    /// nil for a document without.
     let meta: Meta?
 
     init(_ document: JSONDocument) throws(SourceFailure) {
@@ -50,7 +49,7 @@ package struct EventsPayload: Sendable {
     }
 }
 
-/// One event. A missing or null field is unknown; a field of the wrong type makes the event unreadable.
+/// One event. A missing or null field is unknown; a field of the wrong type invalidates the event.
 struct EventRow: JSONRecord {
     enum Field: Int, JSONField {
         case id, title, datetimeLocal, datetimeTBD, dateTBD, timeTBD, url, venue, performers, stats
@@ -103,7 +102,7 @@ struct EventRow: JSONRecord {
         )
     }
 
-    /// If the time is to be announced, the time in `datetime_local` is a placeholder.
+    /// Ignores the time in `datetime_local` if it is still to be announced: it is a placeholder.
     private static func schedule(
         _ row: borrowing JSONRow<Field>,
         in bytes: Span<UInt8>
@@ -143,19 +142,19 @@ private struct PerformerRow {
     }
 }
 
-/// The kinds of URLs that events may have.
+/// URL schemes that events may use.
 enum EventURL {
-    /// Others, such as `file:`, are ignored.
+    /// Excludes other schemes, such as `file:`.
     static func isOfWeb(_ text: String) -> Bool {
         hasScheme("http://", text) || hasScheme("https://", text)
     }
 
-    /// The URL is the picture itself (RFC 2397): `data:image/png;base64,…`.
+    /// Whether the URL contains the picture (RFC 2397): `data:image/png;base64,…`.
     static func isOfData(_ text: String) -> Bool {
         hasScheme("data:image/", text)
     }
 
-    /// - Parameter start: in lower case.
+    /// - Parameter start: Lower case.
     private static func hasScheme(_ start: String, _ text: String) -> Bool {
         let (expected, given) = (start.utf8Span.span, text.utf8Span.span)
         guard given.count > expected.count else { return false }

@@ -1,21 +1,21 @@
 import Domain
 import Foundation
 
-/// Stored pictures, up to a number of bytes. The least recently used ones are removed first.
+/// A size-limited cache of pictures that evicts the least recently used first.
 ///
-/// Nothing here fails: a picture that cannot be stored is shown all the same, and downloaded again the next time.
+/// It never fails: a picture that cannot be stored is downloaded again next time.
 package protocol PictureLocalDataSource: Sendable {
     mutating func bytes(of url: String) -> [UInt8]?
     mutating func save(_ bytes: [UInt8], of url: String)
 }
 
 extension Picture {
-    /// The capacity of a local data source: 64 MiB.
+    /// Default capacity in bytes: 64 MiB.
     package static let storedBytes = 64 << 20
 }
 
-/// Pictures in a folder of their own, each in a file named after the SHA-256 of its URL. Several processes can use the
-/// folder at once. A file's time is when its picture was last used.
+/// A folder with one file for each picture, named after the SHA-256 of its URL. The file's modification time is its
+/// last use. Several processes can share the folder.
 package struct PictureFolderLocalDataSource: PictureLocalDataSource {
     private let folder: String
     private let capacity: Int
@@ -32,7 +32,7 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
             touch(path)
             return bytes
         } catch {
-            // Whatever it is, the picture can be downloaded.
+            // The picture can be downloaded again.
             return nil
         }
     }
@@ -53,7 +53,8 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
         "\(folder)/\(SHA256.digest(of: url.utf8).hex)"
     }
 
-    /// The system's own times can be equal for successive files. If this fails, the picture is removed too early.
+    /// Sets an explicit time, because the system's own can be equal for successive files. If this fails, the picture is
+    /// evicted too early.
     private func touch(_ path: String) {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
@@ -69,7 +70,7 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
         }
     }
 
-    /// Other processes may remove some meanwhile.
+    /// Other processes may remove files meanwhile.
     private func files() -> [(path: String, size: Int, age: (Int, Int))] {
         let names: [String]
         do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch { return [] }
@@ -81,11 +82,11 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
     }
 }
 
-/// Pictures that are gone when the program ends.
+/// Pictures in memory.
 package struct PictureMemoryLocalDataSource: PictureLocalDataSource {
     private let capacity: Int
     private var pictures: [String: [UInt8]] = [:]
-    /// The least recently used first.
+    /// Least recently used first.
     private var urls: [String] = []
 
     package init(capacity: Int = Picture.storedBytes) {

@@ -1,6 +1,5 @@
 import Domain
 
-/// Pictures from the web.
 package protocol PictureRemoteDataSource: Sendable {
     func picture(at url: String) async throws(SourceFailure) -> Picture
 }
@@ -21,10 +20,10 @@ package struct HTTPPictureRemoteDataSource: PictureRemoteDataSource {
 }
 
 extension Picture {
-    /// 10 MiB, more than a picture to look at has.
+    /// 10 MiB, far more than any picture of an event.
     static let mostBytes = 10 << 20
 
-    /// - Parameter place: the subject of the failure if the bytes are no picture.
+    /// - Parameter place: Subject of the failure if the bytes are not a picture.
     init(_ bytes: [UInt8], from place: String) throws(SourceFailure) {
         guard let picture = Picture(bytes) else {
             let reason = "it is not a PNG, JPEG, GIF or WebP picture"

@@ -1,6 +1,6 @@
 import Domain
 
-/// A source that answers queries is asked; of any other, all events are read and filtered here, by the Domain's rule.
+/// Queries the remote source if it answers queries; otherwise reads all local events and filters them by Domain's rule.
 package struct RemoteOrLocalEventRepository: EventRepository {
     private let remote: any EventRemoteDataSource
     private let local: any EventLocalDataSource
@@ -32,12 +32,12 @@ package struct RemoteOrLocalEventRepository: EventRepository {
 }
 
 extension EventsPayload {
-    /// The page that a server says this is. nil if it is not an answer to the query: a server of files gives the same document
-    /// for every query, which has all events.
+    /// The page that the response claims to be. Returns nil if the response ignores the query, as a file server does by
+    /// returning all events.
     ///
-    /// With more rows than were asked for, it is an answer only if it repeats the page and its length, and counts yet more
-    /// rows. Then all its rows are shown, since the next page may not repeat them. The total of any other such document
-    /// would promise pages that do not exist.
+    /// A response with more rows than requested counts only if it repeats the page number and size, and reports an even
+    /// larger total. All its rows are shown then, because the next page may not repeat them. The total of any other such
+    /// response would promise pages that do not exist.
     fileprivate func page(_ query: EventQuery) -> EventPage? {
         let count = events.count + skipped.count
         guard let meta, meta.page ?? query.page == query.page, meta.perPage ?? query.perPage == query.perPage

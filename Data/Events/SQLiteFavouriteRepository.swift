@@ -1,6 +1,6 @@
 import Domain
 
-/// Favourite events in the database, separate for each source.
+/// Favourites in the database, separate for each source.
 ///
 /// An identity can contain a password, so its digest is stored instead.
 package struct SQLiteFavouriteRepository: FavouriteRepository {
@@ -20,7 +20,7 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
     private let database: Database
     private let source: ColumnValue
 
-    /// - Parameter source: the identity of the place that the events are from.
+    /// - Parameter source: Identity of the source, as in `DocumentSource.identity(of:)`.
     package init(database: Database, source: String) {
         self.database = database
         self.source = .text(SHA256.digest(of: source.utf8).hex)
@@ -91,7 +91,7 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
     }
 }
 
-/// A favourite's event as text: a document of the source's format with one element, so that one decoder reads both.
+/// An event as stored text: a document in the source's format with one element, so that one decoder reads both.
 enum EventSnapshot {
     static func text(of event: Event) -> String {
         var members: [String: JSONText] = [
@@ -106,13 +106,13 @@ enum EventSnapshot {
         return JSONText.object(["events": .array([.object(members)])]).text
     }
 
-    /// nil unless it is exactly one event.
+    /// Returns nil unless the text contains exactly one event.
     static func event(in text: String) throws(SourceFailure) -> Event? {
         let payload = try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot"))
         return payload.skipped.isEmpty && payload.events.count == 1 ? payload.events.first : nil
     }
 
-    /// An event does not know whose its picture is.
+    /// Stores the picture as that of a nameless performer, because an event does not record whose it is.
     private static func performers(of event: Event) -> [JSONText] {
         event.performers.map { .object(["name": .string($0)]) }
             + [event.pictureURL].compactMap(\.self).map { .object(["image": .string($0)]) }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Stores the catalogue of one source as rows of the database, so that a refresh can report what changed.
+/// Stores the catalogue of one source as database rows, so that a refresh can report what changed.
 package struct FruitLocalDataSource: LocalDataSource {
     static let tables = Migration(
         """
@@ -21,8 +21,8 @@ package struct FruitLocalDataSource: LocalDataSource {
     private let database: Database
     private let source: ColumnValue
 
-    /// - Parameter identity: of the source, as in `DocumentSource.identity(of:)`. Only its digest is stored, because it
-    ///   may contain a password.
+    /// - Parameter identity: As in `DocumentSource.identity(of:)`. Only its digest is stored, because it may contain a
+    ///   password.
     package init(database: Database, identity: String) {
         self.database = database
         source = .text(SHA256.digest(of: identity.utf8).hex)
@@ -38,7 +38,7 @@ package struct FruitLocalDataSource: LocalDataSource {
     ) async throws(StoreFailure) -> FruitCatalogue? {
         try await database.transaction { connection throws(StoreFailure) in
             let replaced = try stored(in: connection)
-            // The rows of the fruit are deleted with it.
+            // Also deletes the fruit: the foreign key cascades.
             try connection.execute("DELETE FROM fruit_updates WHERE source = ?", source)
             try connection.execute(
                 "INSERT INTO fruit_updates (source, updated_at) VALUES (?, ?)",

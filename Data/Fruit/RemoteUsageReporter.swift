@@ -1,20 +1,19 @@
 import Domain
 
-/// Reports usage to a server, one GET an event, in the order of the events: `…/stats?event=load&data=120`.
+/// Reports usage to a server, with one GET for each event: `…/stats?event=load&data=120`.
 ///
-/// One request is under way at a time, so that the server sees things in the order in which they happened, and one that
-/// does not answer costs no more than its time-out. A request that fails is forgotten.
+/// Requests are sent one at a time, so that the server sees events in order and an unresponsive server costs at most
+/// one time-out. Failed requests are dropped.
 package final class RemoteUsageReporter: UsageReporter {
     private let events: AsyncStream<UsageEvent>.Continuation
     private let sending: Task<Void, Never>
 
-    /// - Parameter backlog: how many events wait at most, while the server is slower than the user; those beyond are
-    ///   dropped.
+    /// - Parameter backlog: Maximum number of queued events. Further events are dropped.
     package init(source: any DocumentSource, backlog: Int = 64) {
         let (stream, events) = AsyncStream.makeStream(of: UsageEvent.self, bufferingPolicy: .bufferingOldest(backlog))
         self.events = events
         sending = Task {
-            // A stream still gives what it holds to a task that was cancelled.
+            // A cancelled task still receives buffered events from a stream.
             for await event in stream where !Task.isCancelled {
                 _ = try? await source.open(.usageStatistics, event.query)
             }
@@ -29,7 +28,7 @@ package final class RemoteUsageReporter: UsageReporter {
         events.yield(event)
     }
 
-    /// Waits until all is sent, but no longer than the limit. What is reported afterwards is dropped.
+    /// Waits until the queue is empty or the limit is reached. Drops events reported afterwards.
     package func end(within limit: Duration) async {
         events.finish()
         let deadline = Task {

@@ -1,12 +1,12 @@
 import Domain
 
 extension RemoteDataSource {
-    /// Reports how long each fetch took, and why one failed.
+    /// Reports the duration of each fetch and the reason of each failure.
     ///
     /// - Parameters:
-    ///   - content: what is fetched, as a singular noun.
-    ///   - reporter: nil if nothing is reported.
-    ///   - clock: one that is never set back.
+    /// - content: Singular noun for the fetched content.
+    /// - reporter: nil to report nothing.
+    /// - clock: Must be monotonic.
     package func reporting(
         _ content: String,
         to reporter: (any UsageReporter)?,
@@ -75,8 +75,8 @@ private struct UsageReportingLocalDataSource<Local: LocalDataSource>: LocalDataS
 }
 
 extension UsageReporter {
-    /// Omits the subject, which is a path in a home folder or a URL that may contain a secret. Of paths, a reason
-    /// contains at most the folder of the subject.
+    /// Omits the subject: a path in a home folder, or a URL that may contain a secret. The reason can
+    /// contain the subject's folder, which is replaced by an ellipsis.
     fileprivate func report(_ what: String, _ kind: some Any, _ reason: String, at subject: String) {
         let folder = subject.lastIndex(of: "/").map { String(subject[..<$0]) } ?? ""
         let safe = folder.contains("/") ? reason.replacing(folder, with: "…") : reason

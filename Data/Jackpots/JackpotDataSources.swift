@@ -26,7 +26,7 @@ enum JackpotsPayload {
         static let keys = JSONKeys(["response", "currency", "data"])
     }
 
-    /// Only a response that reports success has a list.
+    /// Rejects a response that does not report success.
     static func read(_ document: JSONDocument) throws(SourceFailure) -> JackpotList {
         try document.root(as: Field.self) { row, bytes throws(JSONFault) in
             let response = try row.stringValue(.response)
@@ -46,7 +46,7 @@ enum JackpotsPayload {
     }
 }
 
-/// A jackpot without its currency, which stands beside the list.
+/// A jackpot without its currency, which the root object contains.
 private struct JackpotRow: JSONRecord {
     enum Field: Int, JSONField {
         case name, jackpot, date

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 
-/// A commitment as JSON.
 package struct CommitmentPayload: Decodable {
     private struct Version: Decodable { let format: Int }
     private struct PlayersPayload: Decodable { let count: Int, sha256: String }
@@ -15,8 +14,8 @@ package struct CommitmentPayload: Decodable {
 }
 
 extension CommitmentPayload {
-    /// A commitment, which must be the very bytes that Tombola writes for it: receipts name them by their digest. What
-    /// is anything else is `.unreadable`.
+    /// Reads a commitment. Its bytes must be exactly those that Tombola writes, because receipts identify it by its
+    /// digest; otherwise throws `.unreadable`.
     package static func read(_ bytes: [UInt8], name: String) throws(SourceFailure) -> PublishedCommitment {
         let version: Version = try decode(bytes, name)
         guard version.format <= Commitment.format else {

@@ -1,8 +1,7 @@
 import Domain
 
-/// Receipts and commitments as files.
 package struct FileDrawDocumentRepository: DrawDocumentRepository {
-    /// Much more than a receipt with a hundred thousand winners.
+    /// 64 MiB, far more than a receipt with 100,000 winners.
     private static let sizeLimit = 64 << 20
 
     package init() {}

@@ -1,6 +1,6 @@
 import Domain
 
-/// `users.json`: `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`.
+/// Format of `users.json`: `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`.
 enum UsersPayload {
     static let list = "items"
 
@@ -25,7 +25,7 @@ struct UserRow: JSONRecord {
     }
 }
 
-/// A user's id alone. Accepts and rejects what `UserRow` does, but makes no strings: for lists of millions.
+/// A user's id alone. Accepts and rejects the same rows as `UserRow`, but creates no strings: for lists of millions.
 struct UserIDRow: JSONRecord {
     static let list = UsersPayload.list
     let id: UserID
@@ -38,7 +38,7 @@ struct UserIDRow: JSONRecord {
     }
 }
 
-/// `usersInLottery.json`: `{"lotteryList":[{"userId":10,"void":false}, …]}`.
+/// Format of `usersInLottery.json`: `{"lotteryList":[{"userId":10,"void":false}, …]}`.
 enum LotteryEntriesPayload {
     static let list = "lotteryList"
 

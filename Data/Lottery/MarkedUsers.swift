@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// A list of users that can be read again at any position, starting from the nearest mark before it. Shares of the list
-/// are read side by side, one on each core.
+/// A list of users that can be reread at any position, from the nearest mark before it. Shares of the list are read in
+/// parallel, one on each core.
 struct MarkedUsers: Sendable {
-    /// Users from one mark to the next: few enough to read on from a mark at once, and a thousand marks for a million.
+    /// Users between two marks: few enough to read at once, and only a thousand marks for a million users.
     static let markDistance = 1_024
-    /// Users in a share: enough to make up for the chunk that its reading begins with.
+    /// Users in a share: enough to outweigh the chunk with which its reading starts.
     static let shareLength = 16 * markDistance
 
     private let document: SourceDocument
@@ -17,7 +17,7 @@ struct MarkedUsers: Sendable {
         self.marks = marks
     }
 
-    /// The users at these positions, in the order of the positions.
+    /// Returns the users at these positions, in the order given.
     func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
         let (sorted, requests) = RadixSort.sorted(positions.map { UInt64($0) })
         let shares = Self.shares(of: sorted)
@@ -33,7 +33,7 @@ struct MarkedUsers: Sendable {
         }
         var read: [[User]] = []
         for result in results { read.append(try result.get()) }
-        // For each request, its index among the sorted ones.
+        // Indexed by request: its index among the sorted positions.
         var places = [UInt32](repeating: 0, count: requests.count)
         for (index, request) in requests.enumerated() { places[Int(request)] = UInt32(index) }
         return positions.indices.map { index in
@@ -42,7 +42,7 @@ struct MarkedUsers: Sendable {
         }
     }
 
-    /// For each share of the list, the indices of the sorted positions in it.
+    /// For each share of the list, the range of sorted positions in it.
     private static func shares(of positions: [UInt64]) -> [Range<Int>] {
         var shares: [Range<Int>] = []
         var start = 0
@@ -56,7 +56,7 @@ struct MarkedUsers: Sendable {
         return shares + [start..<positions.count]
     }
 
-    /// A task group loses the type of a thrown error; a result keeps it.
+    /// Preserves the type of a thrown error, which a task group erases.
     private func result(of positions: ArraySlice<UInt64>) async -> Result<[User], SourceFailure> {
         do throws(SourceFailure) {
             return .success(try await read(positions))
@@ -65,7 +65,7 @@ struct MarkedUsers: Sendable {
         }
     }
 
-    /// - Parameter positions: Ascending; the same one may be there more than once.
+    /// - Parameter positions: Ascending; can contain duplicates.
     private func read(_ positions: ArraySlice<UInt64>) async throws(SourceFailure) -> [User] {
         var users: [User] = []
         users.reserveCapacity(positions.count)
@@ -90,7 +90,7 @@ struct MarkedUsers: Sendable {
         return users
     }
 
-    /// The list ends before a user who was in it.
+    /// The failure for a list that now ends before one of its users.
     private func changed(since mark: JSONPosition?) -> SourceFailure {
         SourceFailure(.unreadable, document.name, "it changed while it was read, at byte \(mark?.offset ?? 0)")
     }

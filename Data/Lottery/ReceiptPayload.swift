@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A receipt as JSON. Unknown and repeated keys are let pass here: they show in that the text is not canonical.
+/// A receipt as JSON. Accepts unknown and duplicate keys: they make the text non-canonical, which verification reports.
 package struct ReceiptPayload: Decodable {
     private struct Version: Decodable { let format: Int }
     private struct SeedPayload: Decodable { let origin, value: String }
@@ -18,7 +18,7 @@ package struct ReceiptPayload: Decodable {
 }
 
 extension ReceiptPayload {
-    /// A receipt with its bytes, which can be others than Tombola writes for it. What is no receipt is `.unreadable`.
+    /// Reads a receipt, canonical or not. Throws `.unreadable` if the bytes are not a receipt.
     package static func read(_ bytes: [UInt8], name: String) throws(SourceFailure) -> ReceiptDocument {
         let receipt: Receipt
         do {

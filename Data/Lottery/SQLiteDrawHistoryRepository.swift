@@ -1,7 +1,6 @@
 import Domain
 
-/// The history of draws in the database. A receipt is kept as its canonical text: what is read back is what could be
-/// published.
+/// The draw history in the database. Stores receipts as canonical text, ready to be published.
 package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     static let table = Migration(
         """
@@ -15,8 +14,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         CREATE INDEX draws_by_players ON draws (players_sha256);
         """
     )
-    /// The digest that was announced, so that a receipt that somebody changed here later shows. Draws from before this
-    /// step have none.
+    /// Adds the announced digest, which reveals a stored receipt that was altered later. Earlier draws have none.
     static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT")
 
     private let database: Database

@@ -1,15 +1,13 @@
 import Domain
 
-/// The two lists from a document source, each read as a stream. Of the users only the ids are kept, and marks from which
-/// a user can be read again.
+/// Both lists, streamed from a document source. Of the users, it stores only ids, and marks from which to reread them.
 package struct StreamedLotteryRepository: LotteryRepository {
     private let documentSource: any DocumentSource
     private let limits: ListLimits
     private let meter: ReadingMeter?
-    /// The list of users that was read last.
     private let lastRead = LastRead()
 
-    /// - Parameter meter: Receives, every so many rows, the progress of the reading.
+    /// - Parameter meter: Receives the progress of reading.
     package init(source: any DocumentSource, limits: ListLimits = ListLimits(), meter: ReadingMeter? = nil) {
         documentSource = source
         self.limits = limits
@@ -60,7 +58,8 @@ package struct StreamedLotteryRepository: LotteryRepository {
 
     private func check(_ position: JSONPosition, of document: SourceDocument) throws(SourceFailure) {
         guard position.index < limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
-        // Pipes and servers are held to the byte by their spool. A file has an end: to start each row in time is enough.
+        // A spool limits pipes and servers to the byte. A file has an end, so it is enough to check where each row
+        // starts.
         guard position.offset < limits.bytes else { throw .tooManyBytes(document.name, limit: limits.bytes) }
     }
 

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Schedules reminders with POSIX `at`. `at` accepts jobs even if its daemon does not run, so this checks the daemon
+/// Schedules reminders with POSIX `at`. `at` accepts jobs even if its daemon is not running, so this checks the daemon
 /// first.
 package struct AtReminderScheduler: ReminderScheduler {
     static let name = "at"
@@ -11,9 +11,9 @@ package struct AtReminderScheduler: ReminderScheduler {
     private let processes: String
 
     /// - Parameters:
-    ///   - command: runs this program with the same data and sources: the path of its file, then options.
-    ///   - programs: the programs among which `at` is searched for.
-    ///   - processes: the folder in which the system lists its processes.
+    /// - command: Path and options that run this program with the same data and sources.
+    /// - programs: Programs among which to find `at`.
+    /// - processes: Folder in which the system lists its processes.
     package init(command: [String], programs: ExternalPrograms, processes: String = "/proc") {
         self.command = command
         self.programs = programs
@@ -27,7 +27,8 @@ package struct AtReminderScheduler: ReminderScheduler {
         guard let outcome = await at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
             throw SchedulingFailure("at could not be started")
         }
-        // "job 5 at Fri Nov 20 22:23:00 2026", among warnings. Once at says so it has the job, even if it does not end.
+        // Matches "job 5 at Fri Nov 20 22:23:00 2026" among warnings. Once `at` prints this it has the job, even if it
+        // does not exit.
         let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1
         switch (outcome.status, job) {
         case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
@@ -57,8 +58,8 @@ package struct AtReminderScheduler: ReminderScheduler {
         return at
     }
 
-    /// Trusts `at` if the system does not list all processes: some systems have no such folder, and some list only the
-    /// user's own. Process 1 always exists and is never the user's own.
+    /// Assumes that the daemon runs if the system does not list all processes: some have no such folder, and some list
+    /// only the user's own. Process 1 always exists and never belongs to the user.
     private var isDaemonRunning: Bool {
         guard name(ofProcess: "1") != nil,
             let entries = try? FileManager.default.contentsOfDirectory(atPath: processes)
@@ -66,13 +67,13 @@ package struct AtReminderScheduler: ReminderScheduler {
         return entries.contains { Int($0) != nil && name(ofProcess: $0) == "atd\n" }
     }
 
-    /// nil if it has ended meanwhile, or is not listed.
+    /// Returns nil if the process has ended or is not listed.
     private func name(ofProcess number: String) -> String? {
         try? String(contentsOfFile: "\(processes)/\(number)/comm", encoding: .utf8)
     }
 
-    /// `[[CC]YY]MMDDhhmm` by the clock of this machine. A minute too early would be before the reminder is due, so it is
-    /// rounded up.
+    /// Formats `[[CC]YY]MMDDhhmm` in local time, rounded up to a minute so that the job never runs before the reminder
+    /// is due.
     private static func time(_ moment: Timestamp) -> String {
         let minute: Int64 = 60_000
         let rounded = (moment.millisecondsSince1970 + minute) / minute * minute
@@ -94,7 +95,7 @@ package struct AtReminderScheduler: ReminderScheduler {
     }
 }
 
-/// No scheduler: the reminder is only in the store, and the next run of this program delivers it.
+/// Schedules nothing: the reminder is only in the store, and the next run of this program delivers it.
 package struct StoreReminderScheduler: ReminderScheduler {
     private static let failure = SchedulingFailure("nothing is stored, so there is nothing to deliver")
 

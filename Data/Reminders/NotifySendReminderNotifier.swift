@@ -1,10 +1,10 @@
 import Domain
 
-/// Shows a reminder on the desktop, with `notify-send`.
+/// Shows reminders on the desktop with `notify-send`.
 package struct NotifySendReminderNotifier: ReminderNotifier {
     private let programs: ExternalPrograms
 
-    /// - Parameter programs: those among which `notify-send` is looked for.
+    /// - Parameter programs: Programs among which to find `notify-send`.
     package init(programs: ExternalPrograms) {
         self.programs = programs
     }

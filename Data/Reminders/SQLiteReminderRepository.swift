@@ -1,7 +1,7 @@
 import Domain
 
-/// Stores the reminders in the database. Ids of removed reminders are never reused: a job of the system's scheduler may
-/// still name one.
+/// Reminders in the database. Ids are never reused: a job in the system's scheduler may still refer to a removed
+/// reminder.
 package struct SQLiteReminderRepository: ReminderRepository {
     static let table = Migration(
         """
@@ -24,10 +24,10 @@ package struct SQLiteReminderRepository: ReminderRepository {
         """
     )
 
-    /// How long a process may take to report before another one stops waiting: longer than the desktop is given.
+    /// How long to wait for another process to report: longer than the time limit of a desktop notification.
     private static let longestReport = Duration.seconds(12)
 
-    /// Every command delivers due reminders before it does its own work, and must not be delayed by that.
+    /// Every command delivers due reminders before its own work, which this must not delay noticeably.
     private static let longestWait = Duration.milliseconds(50)
 
     private let database: Database
@@ -110,14 +110,14 @@ package struct SQLiteReminderRepository: ReminderRepository {
                     hint: "Try again, or end the other process."
                 )
             }
-            // Tries again even if the task is cancelled: the time limit ends the loop.
+            // Retries even if the task is cancelled: the time limit ends the loop.
             try? await Task.sleep(for: .milliseconds(20))
         }
     }
 
     package func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure) {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
-        // Nearly always none is due, and reading waits for no writer.
+        // Usually none is due, and reading does not wait for writers.
         let due = try await database.read(waitingAtMost: Self.longestWait) { connection throws(StoreFailure) in
             try connection.rows(
                 "SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL",
@@ -132,8 +132,8 @@ package struct SQLiteReminderRepository: ReminderRepository {
         }
     }
 
-    // Counting the attempt proves that the store can be written to. Otherwise every command would report the same
-    // reminder and none could mark it.
+    // Counting the attempt proves that the store is writable. Otherwise every command would report the same reminder
+    // without being able to mark it.
 
     private func begin(_ id: ReminderID) async throws(StoreFailure) -> Reminder? {
         try await database.transaction { connection throws(StoreFailure) in

@@ -1,14 +1,14 @@
 import Domain
 import Synchronization
 
-/// Bytes in the order of their arrival, pulled chunk by chunk so that memory use does not grow with their number.
+/// A byte sequence that is pulled chunk by chunk, so that memory use does not grow with its length.
 ///
-/// It can be read once. A chunk is never empty; `nil` marks the end.
+/// It can be read once. Chunks are never empty; `nil` marks the end.
 package struct ByteStream: Sendable {
-    /// At least one byte from an offset; `nil` at or beyond the end.
+    /// Returns at least one byte from an offset; `nil` at or beyond the end.
     package typealias ChunkAtOffset = @Sendable (_ offset: Int) async throws(SourceFailure) -> [UInt8]?
 
-    /// The most bytes in one chunk of this layer's sources.
+    /// Maximum chunk size of this layer's sources, in bytes.
     package static let chunkSize = 256 * 1024
 
     private let pull: @Sendable () async throws(SourceFailure) -> [UInt8]?
@@ -27,7 +27,6 @@ package struct ByteStream: Sendable {
     }
 }
 
-/// The current offset of a stream.
 private actor Cursor {
     private var offset: Int
     private let chunk: ByteStream.ChunkAtOffset
@@ -45,9 +44,9 @@ private actor Cursor {
 }
 
 extension SourceDocument {
-    /// All bytes of the document. Can be called once.
+    /// Returns the whole document. Can be called once.
     ///
-    /// - Parameter limit: In bytes. A larger document is unreadable; the rest of it is not fetched.
+    /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
     func allBytes(limit: Int) async throws(SourceFailure) -> [UInt8] {
         var all: [UInt8] = []
         while let chunk = try await bytes.next() {
@@ -60,7 +59,7 @@ extension SourceDocument {
     }
 }
 
-/// Counts the bytes and rows that have been read, for a progress indicator.
+/// Counts bytes and rows for a progress indicator.
 package final class ReadingMeter: Sendable {
     private let readBytes = Atomic(0)
     private let readRows = Atomic(0)

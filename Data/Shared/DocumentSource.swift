@@ -1,23 +1,22 @@
 import Domain
 
-/// Where bytes come from: the one seam at which sources are swapped. Five features, any number of sources, no product
-/// of the two.
+/// Yields the bytes of documents; the one seam at which sources are swapped. Every feature works with every source.
 package protocol DocumentSource: Sendable {
-    /// Where the bytes of an endpoint would come from, as the user would name it: a path or a URL, without a password.
-    /// Nothing is opened. It is the name of the document, and the subject of a failure.
+    /// Returns the path or URL of an endpoint, without a password, for display. Opens nothing. It is the document's
+    /// name and the subject of its failures.
     func location(of endpoint: Endpoint) -> String
 
-    /// Identifies the place, independent of the caller and the current folder: a path from the root, a URL with all
-    /// that is in it. It is not to be shown; what is kept of an endpoint is kept under it.
+    /// Returns a key for data stored about an endpoint: an absolute path or a complete URL, independent of the current
+    /// folder. Must not be shown: it can contain a password.
     func identity(of endpoint: Endpoint) -> String
 
-    /// Whether it answers a query itself. A file does not: its reader searches, filters and pages.
+    /// Whether the source answers queries. A file does not: its reader searches, filters and pages.
     var answersQueries: Bool { get }
 
-    /// Opens an endpoint. What can be known before the first byte (nothing there, refused, status 404) is thrown here;
-    /// what goes wrong later (cut short, timed out) is thrown by the stream, after the bytes that did arrive.
+    /// Opens an endpoint. Throws failures known before the first byte (missing, forbidden, status 404). The stream
+    /// throws later failures (cut short, timed out) after the bytes that did arrive.
     ///
-    /// - Parameter query: what of the endpoint is wanted. A source that does not answer queries gives all of it.
+    /// - Parameter query: Ignored by a source that does not answer queries.
     func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument
 }
 
@@ -27,14 +26,13 @@ extension DocumentSource {
     }
 }
 
-/// What was opened: its name and its bytes.
 package struct SourceDocument: Sendable {
-    /// A path or a URL, as the user would name it; failures carry it as their subject.
+    /// Path or URL for display; also the subject of failures.
     package let name: String
-    /// The bytes from the start. To be read once.
+    /// All bytes. Can be read once.
     package let bytes: ByteStream
-    /// The same bytes again, from an offset counted from the start of the document. To be called after `bytes` has
-    /// ended, any number of times. Where they changed since (a file was written to), the stream throws.
+    /// Returns the bytes from an offset, any number of times, once `bytes` has ended. The stream throws if the document
+    /// has changed since.
     package let reread: @Sendable (_ offset: Int) async throws(SourceFailure) -> ByteStream
 
     package init(
@@ -47,7 +45,7 @@ package struct SourceDocument: Sendable {
         self.reread = reread
     }
 
-    /// A document over something that can say which bytes are at an offset: at least one, or `nil` at the end.
+    /// - Parameter chunk: Returns at least one byte from an offset, or `nil` at the end.
     package init(name: String, chunk: @escaping ByteStream.ChunkAtOffset) {
         self.init(
             name: name,

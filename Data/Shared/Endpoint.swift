@@ -1,4 +1,4 @@
-/// A document that a source can provide. Only its case knows its file name, path and URL.
+/// A document that sources can provide, with its file name, path and URL.
 package enum Endpoint: String, Hashable, Sendable, CaseIterable {
     case users
     case lotteryEntries
@@ -11,7 +11,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
     case triviaCategories
     case events
 
-    /// Its file in a directory; nil if only a server provides it.
+    /// Name in a directory; nil if only servers provide it.
     package var fileName: String? {
         switch self {
         case .users: "users.json"
@@ -24,7 +24,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Its path below the base URL of a server.
+    /// Path below the base URL of a server.
     package var path: String {
         switch self {
         case .users, .lotteryEntries, .jackpots, .fruit: fileName ?? rawValue
@@ -36,7 +36,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The default URL, which the configuration can replace; nil if it is no longer published.
+    /// Default URL, which the configuration can override; nil if the document is no longer published.
     package var publicURL: String? {
         switch self {
         case .users: "http://novinfard.com/API/SimpleLottery/users.json"
@@ -51,7 +51,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The largest HTTP response in bytes; `nil` for the lists of the lottery, which have `ListLimits`.
+    /// Maximum size of an HTTP response in bytes; `nil` for the lottery lists, which have `ListLimits`.
     package var sizeLimit: Int? {
         switch self {
         case .users, .lotteryEntries: nil
@@ -59,7 +59,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The statuses that mean "try again later". SeatGeek also uses 406.
+    /// Statuses that mean "try again later". SeatGeek also uses 406.
     package var busyStatuses: Set<Int> {
         switch self {
         case .events: [406, 429, 503]
@@ -68,7 +68,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A parameter of a request, such as `q=opera`.
+/// A request parameter, such as `q=opera`.
 package struct QueryItem: Hashable, Sendable {
     package let name: String
     package let value: String

@@ -1,9 +1,9 @@
-/// A failure put in on purpose at the outermost seam, so that anyone can see what each layer makes of it.
+/// A simulated failure at the outermost seam, to show how each layer handles it.
 package enum Fault: Hashable, Sendable {
     case refused
     case unresolvable
     case timeout
-    /// 300 to 599: the codes that are failures.
+    /// An error status, 300 to 599.
     case status(Int)
     case truncated
     case html
@@ -15,7 +15,7 @@ package enum Fault: Hashable, Sendable {
     case lockedStore
     case readOnlyStore
 
-    /// Each name with what happens, for the help. The name is what `init` takes, except that `NNN` stands for a number.
+    /// Names and descriptions for help. `init` takes these names, with a number in place of `NNN`.
     package static let all: [(name: String, sentence: String)] = [
         ("refused", "The server refuses the connection."),
         ("unresolvable", "The host name cannot be resolved."),
@@ -32,7 +32,7 @@ package enum Fault: Hashable, Sendable {
         ("read-only-store", "The database can be read but not written."),
     ]
 
-    /// `nil` where it is none of the names.
+    /// Returns `nil` for an unknown name.
     package init?(_ text: String) {
         switch text {
         case "refused": self = .refused

@@ -1,10 +1,10 @@
-/// Percent-encoding of RFC 3986: each UTF-8 byte that is not an unreserved character is written as `%41`.
+/// Percent-encoding (RFC 3986) of all UTF-8 bytes except unreserved characters.
 enum PercentEncoding {
     enum Reading: Equatable {
         case decoded(String)
-        /// The text holds a character that an encoder would have escaped.
+        /// The text contains a character that an encoder would have escaped.
         case notEncoded
-        /// The bytes are not valid UTF-8.
+        /// The decoded bytes are not valid UTF-8.
         case damaged
     }
 

@@ -1,8 +1,8 @@
-/// Decodes HTML's character references in a text: `&eacute;`, `&#233;`, `&#xE9;`.
+/// Decodes HTML character references: `&eacute;`, `&#233;`, `&#xE9;`.
 enum HTMLText {
     /// Decodes in one pass, so that a decoded character never starts another reference: `&amp;quot;` becomes `&quot;`.
     ///
-    /// Keeps anything that is not a reference, or lacks the semicolon that PHP's functions always write: "AT&T".
+    /// Leaves anything that is not a reference, or lacks the semicolon that PHP's functions always write: "AT&T".
     static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var result = String.UnicodeScalarView()
@@ -35,7 +35,7 @@ extension Unicode.Scalar {
 private enum HTMLReference {
     private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-    /// The character; nil if the text is not a reference.
+    /// Returns nil if the text is not a reference.
     static func scalar(_ body: String) -> Unicode.Scalar? {
         guard body.hasPrefix("#") else { return HTMLEntities.named[body] }
         let number = body.dropFirst()
@@ -43,8 +43,8 @@ private enum HTMLReference {
         return numbered(number.dropFirst(), radix: 16)
     }
 
-    /// Follows "numeric character reference end state" of the HTML standard: zero, surrogates and numbers beyond Unicode
-    /// become U+FFFD, and 128 to 159 are read as Windows-1252.
+    /// Follows "numeric character reference end state" of the HTML standard: zero, surrogates and numbers beyond
+    /// Unicode become U+FFFD, and 128 to 159 are read as Windows-1252.
     private static func numbered(_ digits: Substring, radix: Int) -> Unicode.Scalar? {
         guard !digits.isEmpty, digits.allSatisfy({ ($0.hexDigitValue ?? radix) < radix }) else { return nil }
         switch UInt32(digits, radix: radix) {
@@ -62,7 +62,7 @@ private enum HTMLReference {
     ]
 }
 
-/// The 252 character names of HTML 4, and `apos`, which HTML 4 lacks but others write.
+/// The 252 character names of HTML 4, and `apos`, which HTML 4 lacks.
 private enum HTMLEntities {
     static let named: [String: Unicode.Scalar] = {
         var named: [String: Unicode.Scalar] = [:]
@@ -76,7 +76,7 @@ private enum HTMLEntities {
         return named
     }()
 
-    /// The names for U+00A0 to U+00FF, in order.
+    /// Names for U+00A0 to U+00FF, in order.
     private static let latin = """
         nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute \
         micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring \
@@ -86,8 +86,8 @@ private enum HTMLEntities {
         ugrave uacute ucirc uuml yacute thorn yuml
         """
 
-    /// Names with hexadecimal code points. `lang` and `rang` follow HTML 5 and today's browsers, since Unicode deprecates
-    /// the characters of HTML 4.
+    /// Names with hexadecimal code points. `lang` and `rang` follow HTML 5 and today's browsers, because Unicode
+    /// deprecates the characters of HTML 4.
     private static let others = """
         quot=22 amp=26 apos=27 lt=3c gt=3e OElig=152 oelig=153 Scaron=160 scaron=161 Yuml=178 fnof=192 circ=2c6 \
         tilde=2dc Alpha=391 Beta=392 Gamma=393 Delta=394 Epsilon=395 Zeta=396 Eta=397 Theta=398 Iota=399 Kappa=39a \

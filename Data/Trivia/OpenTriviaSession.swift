@@ -1,19 +1,19 @@
-/// The tokens that servers of questions gave this process, and when each may be asked again.
+/// Tokens and rate limits of question servers, for the lifetime of this process.
 package actor OpenTriviaSession {
     /// Open Trivia DB's rate limit: one request for questions in this time.
     package static let pause = Duration.seconds(5)
 
     enum Token: Equatable, Sendable {
         case given(String)
-        /// The server gives no tokens.
+        /// The server has no tokens.
         case none
     }
 
     private let elapsed: @Sendable () -> Duration
     private let sleep: @Sendable (Duration) async throws -> Void
-    /// By the identity of the source.
+    /// Keyed by the identity of the source.
     private var tokens: [String: Token] = [:]
-    /// The earliest next request, counted from the start.
+    /// Earliest times of the next requests, measured from the start.
     private var turns: [String: Duration] = [:]
 
     package init(clock: some Clock<Duration>) {
@@ -28,12 +28,12 @@ package actor OpenTriviaSession {
 
     func forgetToken(for place: String) { tokens[place] = nil }
 
-    /// Starts a whole pause now.
+    /// Starts a full pause now.
     func holdBack(from place: String) { turns[place] = elapsed() + Self.pause }
 
-    /// Returns when the place may be asked. Concurrent callers get a turn each.
+    /// Returns when a request is allowed. Concurrent callers are served one after the other.
     ///
-    /// - Parameter waiting: called with the whole seconds until then, if any.
+    /// - Parameter waiting: Called with the number of seconds to wait, if any.
     func awaitTurn(at place: String, waiting: @Sendable (_ seconds: Int) async -> Void) async {
         let now = elapsed()
         let turn = max(now, turns[place] ?? now)

@@ -2,13 +2,13 @@ import Domain
 
 /// All questions of a source that answers no queries, such as a file.
 package protocol QuestionLocalDataSource: Sendable {
-    /// As the user would name it.
+    /// Display name of the source.
     var name: String { get }
 
     func questions() async throws(SourceFailure) -> (questions: [Question], skipped: [SkippedItem])
 }
 
-/// The questions of one document.
+/// Questions of one document.
 package struct QuestionDocumentLocalDataSource: QuestionLocalDataSource {
     private let source: any DocumentSource
 

@@ -1,23 +1,23 @@
 import Domain
 
-/// A server of questions, which gives some at a time.
+/// A server that returns some questions for each request.
 package protocol QuestionRemoteDataSource: Sendable {
-    /// As the user would name it.
+    /// Display name of the server.
     var name: String { get }
     var answersQueries: Bool { get }
 
     func categories() async throws(SourceFailure) -> [QuestionCategory]
 
-    /// - Parameter waiting: called with whole seconds before a pause that the server asks for.
+    /// - Parameter waiting: Called with the number of seconds before each pause that the server asks for.
     func questions(
         _ kind: QuestionKind,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions
 }
 
-/// A server with Open Trivia DB's interface, asked for a page of questions at a time. A token prevents duplicates.
+/// A server with Open Trivia DB's interface, asked for one page of questions at a time. A token prevents duplicates.
 package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
-    /// What is done about a refusal; each once at most.
+    /// Reactions to a rejected request, each tried once.
     private enum Remedy: Hashable {
         case newToken, resetToken, pause
 
@@ -35,7 +35,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     private let source: any DocumentSource
     private let session: OpenTriviaSession
 
-    /// - Parameter session: shared by all requests of the process.
+    /// - Parameter session: Shared by all requests of the process.
     package init(source: any DocumentSource, session: OpenTriviaSession) {
         self.source = source
         self.session = session
@@ -112,14 +112,14 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         do throws(SourceFailure) {
             token = .given(try await tokenAnswer([QueryItem("command", "request")]))
         } catch  where error.kind == .absent {
-            // A server of files has questions, but no tokens.
+            // A file server has questions but no tokens.
             token = .none
         }
         await session.remember(token, for: place)
         return token
     }
 
-    /// Makes all questions new to the server. The next request replaces a token that it does not know any more.
+    /// Makes all questions new to the server. If it no longer knows the token, the next request gets another.
     private func resetToken() async throws(SourceFailure) {
         guard case .given(let token) = await session.token(for: place) else { return }
         await session.forgetToken(for: place)

@@ -1,7 +1,7 @@
 import Domain
 
-/// A source that answers queries is asked for some questions; of any other, all are read and filtered here, by the
-/// Domain's rule.
+/// Requests questions from a remote source if it answers queries; otherwise reads all local questions and filters them
+/// by Domain's rule.
 package struct RemoteOrLocalQuestionRepository: QuestionRepository {
     private let remote: any QuestionRemoteDataSource
     private let local: any QuestionLocalDataSource

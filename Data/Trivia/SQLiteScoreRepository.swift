@@ -1,6 +1,6 @@
 import Domain
 
-/// The games in the database. The high score is not stored but computed, so concurrent games cannot overwrite it.
+/// Games in the database. The high score is computed, not stored, so that concurrent games cannot overwrite it.
 package struct SQLiteScoreRepository: ScoreRepository {
     static let table = Migration(
         """

@@ -1,6 +1,6 @@
 import Domain
 
-/// Open Trivia DB's `api.php`: `{"response_code":0,"results":[{…}]}`.
+/// Response of Open Trivia DB's `api.php`: `{"response_code":0,"results":[{…}]}`.
 struct TriviaPayload: Sendable {
     enum Field: Int, JSONField {
         case code, results
@@ -8,13 +8,13 @@ struct TriviaPayload: Sendable {
         static let keys = JSONKeys(["response_code", "results"])
     }
 
-    /// 0: success. `OpenTriviaRemoteDataSource` interprets the others.
+    /// 0 for success. `OpenTriviaRemoteDataSource` interprets other codes.
     let code: Int
     /// Empty unless the code is 0.
     let questions: [Question]
     let skipped: [SkippedItem]
 
-    /// - Parameter form: the encoding of its texts.
+    /// - Parameter form: Encoding of the texts.
     init<Form: TriviaTextForm>(_ document: JSONDocument, _ form: Form.Type) throws(SourceFailure) {
         var questions: [Question] = []
         (code, skipped) = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
@@ -29,8 +29,8 @@ struct TriviaPayload: Sendable {
     }
 }
 
-/// `{"category":…,"type":"boolean","difficulty":"easy","question":…,"correct_answer":"False","incorrect_answers":["True"]}`,
-/// the last of which may be missing.
+/// `{"category":…,"type":"boolean","difficulty":"easy","question":…,"correct_answer":"False","incorrect_answers":["True"]}`.
+/// The last field is optional.
 struct TriviaQuestionRow<Form: TriviaTextForm>: JSONRecord {
     static var list: String { "results" }
     let question: Question
@@ -58,7 +58,7 @@ struct TriviaQuestionRow<Form: TriviaTextForm>: JSONRecord {
         )
     }
 
-    /// "True" and "False", in whatever case.
+    /// Ignores case.
     private static func truth(_ text: String) -> Bool? {
         switch text.lowercased() {
         case "true": true
@@ -85,19 +85,19 @@ enum TriviaQuestionField: Int, JSONField {
     static let keys = JSONKeys(["category", "type", "difficulty", "question", "correct_answer", "incorrect_answers"])
 }
 
-/// The encoding of the texts of a payload.
+/// The encoding of a payload's texts.
 protocol TriviaTextForm {
-    /// nil if it cannot be decoded.
+    /// Returns nil if the text cannot be decoded.
     static func text(_ written: String) -> String?
 }
 
-/// The default of files and servers.
+/// HTML, the default of files and servers.
 enum EscapedText: TriviaTextForm {
     static func text(_ written: String) -> String? { HTMLText.unescaped(written) }
 }
 
-/// For `encode=url3986`. A server that ignores it writes characters that no encoder leaves, such as `&` or a space, so
-/// the two can be distinguished.
+/// The result of `encode=url3986`. A server that ignores the parameter writes characters that an encoder would escape,
+/// such as `&` or a space, so the two can be distinguished.
 enum EncodedText: TriviaTextForm {
     static func text(_ written: String) -> String? {
         switch PercentEncoding.read(written) {
@@ -108,7 +108,7 @@ enum EncodedText: TriviaTextForm {
     }
 }
 
-/// Open Trivia DB's `api_category.php`: `{"trivia_categories":[{"id":9,"name":"General Knowledge"}, …]}`.
+/// Element of Open Trivia DB's `api_category.php`: `{"trivia_categories":[{"id":9,"name":"General Knowledge"}, …]}`.
 struct TriviaCategoryRow: JSONRecord {
     static let list = "trivia_categories"
     let category: QuestionCategory
@@ -120,13 +120,13 @@ struct TriviaCategoryRow: JSONRecord {
     }
 
     init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
-        // Plain text today, but escaping it like all other texts would not surprise.
+        // Plain text today, but the server could start to escape it like all other texts.
         let name = HTMLText.unescaped(try row.nonEmptyString(.name, in: bytes))
         category = QuestionCategory(id: try row.integer(.id), name: name)
     }
 }
 
-/// Open Trivia DB's `api_token.php`: `{"response_code":0,"response_message":"…","token":"…"}`.
+/// Response of Open Trivia DB's `api_token.php`: `{"response_code":0,"response_message":"…","token":"…"}`.
 struct TriviaTokenPayload: Sendable {
     enum Field: Int, JSONField {
         case code, token

@@ -2,10 +2,10 @@ import CSQLite
 import Domain
 import Foundation
 
-/// An open database, as seen by the closures passed to ``Database``: always inside a transaction.
+/// An open database inside a transaction, as passed to the closures of ``Database``.
 ///
-/// It cannot escape those closures, since it is not `Sendable` and they are. SQL is a `StaticString`, so values cannot be
-/// pasted into it; they are bound to its question marks.
+/// It cannot escape those closures, because it is not `Sendable` and they are. SQL is a `StaticString`, so values
+/// cannot be interpolated, only bound.
 package final class Connection {
     let handle: OpaquePointer
     let name: String
@@ -34,7 +34,7 @@ package final class Connection {
         sqlite3_busy_timeout(handle, Int32(limit / .milliseconds(1)))
     }
 
-    /// Prepares a statement that is run several times.
+    /// Prepares a statement to run several times.
     package func prepare(_ sql: StaticString) throws(StoreFailure) -> Statement {
         try Statement(sql.description, on: self)
     }
@@ -45,7 +45,7 @@ package final class Connection {
         try prepare(sql).run(values)
     }
 
-    /// Maps all rows of a query, in order.
+    /// Maps the rows of a query, in order.
     package func rows<Value>(
         _ sql: StaticString,
         _ values: ColumnValue...,
@@ -59,7 +59,7 @@ package final class Connection {
         try check(sqlite3_exec(handle, script, nil, nil, nil))
     }
 
-    /// The number returned by a pragma or by a query without values.
+    /// Returns the result of a pragma, or of a query without values.
     func number(_ sql: String) throws(StoreFailure) -> Int64 {
         let statement = try Statement(sql, on: self)
         return try statement.rows([]) { row throws(StoreFailure) in try row.integer(0) }.first ?? 0
@@ -69,7 +69,7 @@ package final class Connection {
         guard code == SQLITE_OK else { throw failure(code) }
     }
 
-    /// The failure for a row with invalid content.
+    /// Returns the failure for a row with invalid content.
     package func damaged(_ reason: String) -> StoreFailure {
         StoreFailure(.corrupt, name, reason, hint: StoreFailure.asideHint)
     }
@@ -83,7 +83,7 @@ extension Connection {
     enum Transaction: String {
         /// All reads see the same snapshot.
         case reading = "BEGIN DEFERRED"
-        /// Takes the write lock at the start, so data that it reads cannot change before it writes.
+        /// Takes the write lock at the start, so that data it reads cannot change before it writes.
         case writing = "BEGIN IMMEDIATE"
     }
 
@@ -98,8 +98,8 @@ extension Connection {
             try run(script: "COMMIT")
             return value
         } catch {
-            // After some failures (a full disk), SQLite has already rolled back. If the rollback itself fails, closing the
-            // connection releases the lock, and the journal undoes the changes.
+            // After some failures, such as a full disk, SQLite has already rolled back. If the rollback itself fails,
+            // closing the connection releases the lock, and the journal undoes the changes.
             if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
             throw error
         }
@@ -112,8 +112,8 @@ extension StoreFailure {
     static let asideHint = "Move the file away to start with an empty one, or restore a copy. It was not changed."
 
     /// - Parameters:
-    ///   - code: SQLite's extended result code.
-    ///   - handle: The connection that returned it, which holds the cause.
+    /// - code: Extended result code.
+    /// - handle: Connection that returned it, which holds the cause.
     init(sqlite code: Int32, on handle: OpaquePointer?, name: String) {
         let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
         let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
@@ -138,7 +138,7 @@ extension StoreFailure {
         case SQLITE_PERM, SQLITE_AUTH:
             self.init(systemError: EACCES, name)
         case SQLITE_CANTOPEN where systemError == ENOENT || systemError == 0:
-            // It could not be created. SQLite then tried to open it for reading, and reports only the cause of that.
+            // SQLite could not create the file, then tried to open it for reading, and reports only the cause of that.
             let error = FileSystem.errorWriting(to: FileSystem.folder(of: name))
             if error == 0 {
                 self.init(.cannotCreate, name, "it cannot be created there", hint: "Choose another place.")

@@ -1,13 +1,13 @@
 import Domain
 
-/// A SQLite database that stores data between runs.
+/// A SQLite database.
 ///
-/// The first use opens it, so a broken database does not stop commands that do not need it. If opening fails, the next
-/// use tries again. It serves one use at a time; several processes may use the same file.
+/// It is opened on first use, so that a broken database does not affect commands that do not need it; if opening fails,
+/// the next use tries again. Uses are serialized. Several processes can share the file.
 package actor Database {
-    /// What failures call it.
+    /// Name used in messages.
     nonisolated let name: String
-    /// For work on what is kept that takes longer than a transaction may.
+    /// Guards work on stored data that takes longer than a transaction may.
     nonisolated let lock: FolderLock
     private let busyTimeout: Duration
     private let open: @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
@@ -20,7 +20,7 @@ package actor Database {
         }
     }
 
-    /// - Parameter location: what is opened may be elsewhere, as some faults are.
+    /// - Parameter location: Used in messages; `open` may use another one to simulate a fault.
     init(
         at location: DatabaseLocation,
         busyTimeout: Duration,
@@ -42,7 +42,7 @@ package actor Database {
         try perform(.reading, limit, body)
     }
 
-    /// Writes everything in the body to disk or, if it throws, nothing. No other process writes in between.
+    /// Writes all changes of the body to disk, or none if it throws. No other process writes in between.
     ///
     /// - Parameter limit: Overrides how long to wait for another process.
     package func transaction<Value: Sendable>(
@@ -52,8 +52,8 @@ package actor Database {
         try perform(.writing, limit, body)
     }
 
-    /// Merges SQLite's log into the file. Skipping this loses nothing: the next process to close the file does it. A
-    /// later use opens the database again.
+    /// Closes the database until its next use, after merging SQLite's log into the file. Optional: the next process to
+    /// close the file merges the log.
     package func close() {
         connection = nil
     }
@@ -66,20 +66,19 @@ package actor Database {
         let wait = limit ?? busyTimeout
         let connection = if let connection { connection } else { try open(wait) }
         connection.wait(atMost: wait)
-        // A connection whose transaction could not end is closed, which ends it.
+        // Closing a connection ends a transaction that could not be ended otherwise.
         defer { self.connection = connection.isInTransaction ? nil : connection }
         return try connection.transaction(kind, body)
     }
 }
 
-/// The location of a database.
 package enum DatabaseLocation: Hashable, Sendable {
     /// A path. Missing parent folders are created, accessible only to the owner.
     case file(String)
-    /// In memory, until its last user is gone.
+    /// In memory, for as long as the `Database` exists.
     case memory
 
-    /// Whether the file already exists. Opens nothing.
+    /// Whether the file exists. Does not open it.
     package var exists: Bool {
         switch self {
         case .file(let path): FileSystem.status(path) != nil
@@ -94,7 +93,7 @@ package enum DatabaseLocation: Hashable, Sendable {
         }
     }
 
-    /// The name used in messages.
+    /// Name used in messages.
     package var name: String {
         switch self {
         case .file(let path): path

@@ -2,9 +2,9 @@ import CSQLite
 import Domain
 
 extension Connection {
-    /// Opens a database, creates it if it does not exist, and runs the missing migrations.
+    /// Opens or creates a database and runs the missing migrations.
     ///
-    /// Rejects a database of another program or a later version before changing anything in it.
+    /// Rejects a database of another program or a later version before changing it.
     static func open(
         _ location: DatabaseLocation,
         migrations: [Migration],
@@ -16,8 +16,8 @@ extension Connection {
             do throws(StoreFailure) {
                 return try openOnce(location, migrations: migrations, busyTimeout: busyTimeout)
             } catch {
-                // If two processes switch a new database to write-ahead logging at once, SQLite rejects one of them without
-                // waiting, to avoid a deadlock. This one has released its lock by now, so it can try again.
+                // If two processes switch a new database to write-ahead logging at once, SQLite rejects one of them
+                // without waiting, to avoid a deadlock. That one has released its lock by now and can try again.
                 guard error.kind == .locked, start.duration(to: .now) < busyTimeout else { throw error }
                 sqlite3_sleep(5)
             }
@@ -31,8 +31,8 @@ extension Connection {
     ) throws(StoreFailure) -> Connection {
         let connection = try openReadable(location, migrations: migrations, busyTimeout: busyTimeout)
         if !connection.isReadOnly { try connection.run(script: "PRAGMA journal_mode = WAL") }
-        // FULL syncs the log with each commit, so that saved data also survives a power failure. NORMAL would suffice if
-        // only the process is killed, since the kernel already has its writes.
+        // FULL syncs the log on each commit, so that saved data survives a power failure. NORMAL would suffice if only
+        // the process were killed, because the kernel already has its writes.
         try connection.run(script: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
         try connection.migrate(migrations)
         return connection
@@ -48,8 +48,8 @@ extension Connection {
             _ = try connection.version(upTo: migrations.count)
             return connection
         } catch {
-            // In a read-only folder, SQLite cannot create the index of its log. Without a log it does not need one; with a
-            // log, reading without the index would show an outdated state.
+            // In a read-only folder, SQLite cannot create the index of its log. Without a log it does not need one;
+            // with a log, reading without the index would show outdated data.
             guard connection.isReadOnly, case .file(let path) = location, !FileSystem.hasContent(path + "-wal"),
                 [.readOnly, .forbidden, .cannotCreate].contains(error.kind)
             else { throw error }
@@ -60,23 +60,22 @@ extension Connection {
     private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 }
 
-/// The mode in which a database file is opened.
 enum Access {
-    /// For writing; SQLite falls back to reading if that is not permitted. Creates a missing file.
+    /// Reads and writes, or only reads if writing is not permitted. Creates a missing file.
     case readWrite
-    /// For reading without SQLite's auxiliary files, in folders where it cannot create them. Only correct while no
-    /// process writes to the database.
+    /// Reads without SQLite's auxiliary files, for folders where it cannot create them. Only correct while no process
+    /// writes to the database.
     case immutable
 
     var flags: Int32 {
         switch self {
-        // The actor `Database` serializes access, so SQLite does not need its own locks.
+        // The actor `Database` serializes access, so SQLite needs no locks of its own.
         case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
         case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
         }
     }
 
-    /// Always a URI, so that no path has a special meaning to SQLite (":memory:" is a valid file name).
+    /// Returns a URI, so that no path has a special meaning to SQLite (":memory:" is a valid file name).
     func uri(of location: DatabaseLocation) -> String {
         switch (location, self) {
         case (.memory, _): "file::memory:"

@@ -1,6 +1,6 @@
 import Domain
 
-/// The migrations of tombola's database. Add new ones at the end.
+/// Migrations of Tombola's database. Append new ones.
 package enum Schema {
     package static let migrations: [Migration] = [
         SQLiteDrawHistoryRepository.table,
@@ -13,11 +13,11 @@ package enum Schema {
     ]
 }
 
-/// A step from one version of the database to the next. A database of version n has had the first n migrations.
+/// A step from one schema version to the next. A database of version n has run the first n migrations.
 ///
-/// Published migrations never change; new ones are added at the end.
+/// Published migrations never change.
 package struct Migration: Sendable {
-    /// One or more statements, separated by semicolons, without their own transaction.
+    /// One or more statements, separated by semicolons, without a transaction of their own.
     let sql: String
 
     package init(_ sql: StaticString) {
@@ -26,19 +26,19 @@ package struct Migration: Sendable {
 }
 
 extension Connection {
-    /// "Tomb" in ASCII. Stored in the file's header, it identifies a database of tombola.
+    /// "Tomb" in ASCII. Stored in the file header to identify Tombola's databases.
     static let applicationID: Int64 = 0x546F_6D62
 
-    /// The number of migrations that this database has had: 0 for a new one.
+    /// Number of migrations that this database has run; 0 for a new one.
     func version(upTo latest: Int) throws(StoreFailure) -> Int {
-        // In one transaction, since another process could create the database between two of the queries.
+        // In one transaction, because another process could create the database between two queries.
         if isInTransaction { return try versionRead(upTo: latest) }
         return try transaction(.reading) { connection throws(StoreFailure) in
             try connection.versionRead(upTo: latest)
         }
     }
 
-    /// Safe for several processes at once: each step checks the version again once it has the write lock.
+    /// Runs the missing migrations. Safe for concurrent processes: each step rechecks the version under the write lock.
     func migrate(_ migrations: [Migration]) throws(StoreFailure) {
         while try version(upTo: migrations.count) < migrations.count {
             try transaction(.writing) { connection throws(StoreFailure) in

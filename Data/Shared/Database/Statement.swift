@@ -1,17 +1,17 @@
 import CSQLite
 import Domain
 
-/// A value as SQLite stores it, bound to one `?` of a statement.
+/// A SQLite value, bound to one `?` of a statement.
 package enum ColumnValue: Hashable, Sendable {
     case null
     case integer(Int64)
     case text(String)
 }
 
-/// A compiled statement. Each run binds its own values.
+/// A compiled statement. Values are bound anew for each run.
 package struct Statement: ~Copyable {
     private let handle: OpaquePointer
-    // Keeps the database open until its statements are gone.
+    // Keeps the database open for as long as it has statements.
     private let connection: Connection
 
     init(_ sql: String, on connection: Connection) throws(StoreFailure) {
@@ -26,7 +26,7 @@ package struct Statement: ~Copyable {
         sqlite3_finalize(handle)
     }
 
-    /// Runs the statement to its end. Returns the number of rows that it inserted, changed or deleted.
+    /// Runs the statement to its end. Returns the number of rows inserted, changed or deleted.
     @discardableResult
     package func run(_ values: [ColumnValue]) throws(StoreFailure) -> Int {
         _ = try rows(values) { _ in }
@@ -71,7 +71,7 @@ package struct Statement: ~Copyable {
     }
 
     private func bind(_ value: ColumnValue, at index: Int32) -> Int32 {
-        // SQLITE_TRANSIENT ("copy the bytes"): a macro that Swift cannot import.
+        // SQLITE_TRANSIENT ("copy the bytes"), a macro that Swift cannot import.
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         return switch value {
         case .null: sqlite3_bind_null(handle, index)
@@ -82,10 +82,10 @@ package struct Statement: ~Copyable {
     }
 }
 
-/// The current row of a query. Columns are numbered from 0, in the order of the SELECT.
+/// The current row of a query. Columns are numbered from 0.
 ///
-/// Nothing is converted: reading a column of another type throws `.corrupt`. Use `isNull` before reading an optional
-/// column.
+/// Values are never converted: reading a column of another type throws `.corrupt`. Check `isNull` before reading an
+/// optional column.
 package struct Row: ~Copyable {
     private let statement: OpaquePointer
     private let connection: Connection
@@ -109,7 +109,7 @@ package struct Row: ~Copyable {
 
     package func text(_ column: Int) throws(StoreFailure) -> String {
         try require(SQLITE_TEXT, "text", column)
-        // Must be called before sqlite3_column_bytes, which returns the length of this text.
+        // Must precede sqlite3_column_bytes, which returns the length of this text.
         let start = sqlite3_column_text(statement, Int32(column))
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column))))
         guard let text = String(validating: bytes, as: UTF8.self) else { throw damaged("text", column) }

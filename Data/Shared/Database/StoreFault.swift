@@ -1,18 +1,18 @@
 import Domain
 import Foundation
 
-/// A real failure of the database, provoked to show how each layer handles it. No fault harms the user's data.
+/// A real database failure, provoked to show how each layer handles it. No fault harms the user's data.
 package enum StoreFault: Hashable, Sendable, CaseIterable {
     case diskFull
     /// Opens a damaged database in a temporary folder instead.
     case corrupt
-    /// Has no effect on a database in memory, which no other process can lock.
+    /// No effect on a database in memory, which no other process can lock.
     case locked
     case readOnly
 }
 
 extension Database {
-    /// A database in which SQLite itself meets the fault, if there is one.
+    /// Creates a database in which SQLite itself meets the fault.
     package init(location: DatabaseLocation, migrations: [Migration], fault: StoreFault?) {
         if let fault {
             self.init(at: location, busyTimeout: .milliseconds(100)) { busyTimeout throws(StoreFailure) in
@@ -41,14 +41,14 @@ extension StoreFault {
         return connection
     }
 
-    /// Makes every change to a table also write to a full temporary one, so that the statement fails as on a full disk
+    /// Makes every change to a table also write to a full temporary one. The statement then fails as on a full disk,
     /// without touching the file.
     private func fill(_ connection: Connection) throws(StoreFailure) {
         try connection.run(
             script: "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE ballast (bytes); PRAGMA temp.max_page_count = 2"
         )
         let tables = try connection.rows(
-            // SQLite's own tables cannot have triggers, and only change along with other tables.
+            // SQLite's own tables cannot have triggers, and change only along with other tables.
             "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
         ) {
             row throws(StoreFailure) in try row.text(0)
@@ -65,8 +65,8 @@ extension StoreFault {
         }
     }
 
-    /// Attaches the same file a second time: a transaction locks the first and then waits for the second, as it would for
-    /// another process.
+    /// Attaches the same file a second time: a transaction locks the first and then waits for the second, as it would
+    /// for another process.
     private func lock(_ connection: Connection, at location: DatabaseLocation) throws(StoreFailure) {
         guard case .file = location else { return }
         try connection.execute("ATTACH ? AS other", .text(Access.readWrite.uri(of: location)))
@@ -76,13 +76,13 @@ extension StoreFault {
         let folder =
             FileManager.default.temporaryDirectory.path
             + "/tombola-fault-" + String(UInt64.random(in: .min ... .max), radix: 16)
-        // If this fails, the system removes its temporary files some day.
+        // If this fails, the system eventually removes its temporary files.
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let path = folder + "/tombola.sqlite"
-        // Opened and closed, so that everything is in one file.
+        // Closing merges the log, so that everything is in one file.
         _ = try Connection.open(.file(path), migrations: migrations, busyTimeout: .zero)
         let file = try OpenFile(path, O_WRONLY, name: path)
-        // Keeps SQLite's header, the first 100 bytes: without it, the file would not be a database at all.
+        // Preserves SQLite's header, the first 100 bytes: without it, the file would not be a database at all.
         lseek(file.descriptor, 100, SEEK_SET)
         try file.write([UInt8](repeating: 0xA5, count: 3_996))
         return try Connection.open(.file(path), migrations: migrations, busyTimeout: .zero)

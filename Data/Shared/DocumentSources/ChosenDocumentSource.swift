@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Another source, with some endpoints taken from where the user said instead.
+/// Another source, except for endpoints whose location the user chose.
 package struct ChosenDocumentSource: DocumentSource {
     private let chosen: [Endpoint: ChosenLocation]
     private let others: any DocumentSource

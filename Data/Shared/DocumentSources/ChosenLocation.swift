@@ -1,12 +1,12 @@
 import Domain
 
-/// Where the user said that one list is: a path, `-` for standard input, or a URL.
+/// The user's location of one list: a path, `-` for standard input, or a URL.
 package enum ChosenLocation: Hashable, Sendable {
     case file(path: String)
     case standardInput
     case web(HTTPAddress)
 
-    /// What looks like a URL has to be one that can be asked.
+    /// Rejects text that looks like a URL but is invalid or of an unsupported scheme.
     package init(_ text: String) throws(SourceFailure) {
         if text == "-" {
             self = .standardInput

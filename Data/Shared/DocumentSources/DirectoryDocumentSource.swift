@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A folder with one file an endpoint, in the formats of the endpoints.
+/// A folder with one file for each endpoint.
 package struct DirectoryDocumentSource: DocumentSource {
     private let folder: String
     private let spooling: Spooling

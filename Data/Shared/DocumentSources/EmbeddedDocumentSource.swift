@@ -1,6 +1,6 @@
 import Domain
 
-/// The samples inside the program: no file, no network.
+/// Samples built into the program.
 package struct EmbeddedDocumentSource: DocumentSource {
     package init() {}
 
@@ -31,7 +31,7 @@ package struct EmbeddedDocumentSource: DocumentSource {
 }
 
 extension SourceFailure {
-    /// For an endpoint that is not a document, asked of a source that has documents only.
+    /// Returns the failure for an endpoint that only servers provide.
     static func onlyServers(_ subject: String) -> SourceFailure {
         SourceFailure(.absent, subject, "only a server provides this")
     }

@@ -1,7 +1,7 @@
 import Domain
 
-/// A source that fails on purpose: with the sentences of a real failure, whatever it is put around. The faults of the
-/// store leave it alone.
+/// Simulates source failures, with the messages of real ones, around any source. Faults of the store have no effect
+/// here.
 package struct FaultyDocumentSource: DocumentSource {
     private let fault: Fault
     private let source: any DocumentSource
@@ -9,8 +9,8 @@ package struct FaultyDocumentSource: DocumentSource {
     private let pause: Duration
 
     /// - Parameters:
-    ///   - timeout: what the sentence of a time-out names; it is not waited for.
-    ///   - pause: before each KiB, if the source is to be slow.
+    /// - timeout: Named in the message of a time-out, but not waited for.
+    /// - pause: Pause before each KiB for the fault `slow`.
     package init(
         _ fault: Fault,
         in source: any DocumentSource,
@@ -58,7 +58,7 @@ package struct FaultyDocumentSource: DocumentSource {
         return SourceDocument(name: name) { offset in offset < page.count ? Array(page[offset...]) : nil }
     }
 
-    /// Half of the first chunk, then the end of the connection.
+    /// Ends the connection after half of the first chunk.
     private func cutShort(_ document: SourceDocument) -> SourceDocument {
         SourceDocument(name: document.name) { offset throws(SourceFailure) in
             if offset == 0, let first = try await document.bytes.next(), first.count > 1 {
@@ -85,7 +85,7 @@ package struct FaultyDocumentSource: DocumentSource {
         )
     }
 
-    /// Every byte at a multiple of seven is inverted: the same ones each time.
+    /// Inverts every seventh byte, the same ones each time.
     private func damaged(_ stream: ByteStream, from start: Int) -> ByteStream {
         ByteStream(from: start) { offset throws(SourceFailure) in
             guard let bytes = try await stream.next() else { return nil }
@@ -94,7 +94,7 @@ package struct FaultyDocumentSource: DocumentSource {
     }
 }
 
-/// A stream a KiB at a time, with a pause before each.
+/// Yields a stream one KiB at a time, with a pause before each.
 private actor Drops {
     private let stream: ByteStream
     private let pause: Duration

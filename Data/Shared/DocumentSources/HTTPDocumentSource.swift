@@ -1,6 +1,6 @@
 import Domain
 
-/// A server: a base URL with one file an endpoint below it, or the places where the endpoints are published.
+/// A server: either a base URL with one path for each endpoint, or the public URLs of the endpoints.
 package struct HTTPDocumentSource: DocumentSource {
     private enum Place {
         case base(HTTPAddress)
@@ -15,7 +15,7 @@ package struct HTTPDocumentSource: DocumentSource {
         self.client = client
     }
 
-    /// The public endpoints, each of which can be overridden.
+    /// Uses the public URL of each endpoint, unless it is overridden.
     package init(publishedExcept overrides: [Endpoint: HTTPAddress], client: HTTPClient) {
         place = .published(overrides: overrides)
         self.client = client
@@ -28,7 +28,7 @@ package struct HTTPDocumentSource: DocumentSource {
         }
     }
 
-    /// With the user name and the password that may be in it: what is behind them is another place.
+    /// Includes the user name and password: different credentials can yield different documents.
     package func identity(of endpoint: Endpoint) -> String {
         switch place {
         case .base(let base): base.appending(endpoint.path).url.absoluteString

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// One file that the user named: a regular one, a named pipe, or a device such as `/dev/stdin`.
+/// One file chosen by the user: a regular file, a named pipe, or a device such as `/dev/stdin`.
 package struct LocalFile: Sendable {
     private let path: String
     private let spooling: Spooling
@@ -26,8 +26,7 @@ package struct LocalFile: Sendable {
         return SourceDocument(name: path) { offset throws(SourceFailure) in try await file.chunk(at: offset) }
     }
 
-    /// Opening a named pipe waits for somebody who writes to it, so it must not hold up one of the few threads that run
-    /// tasks.
+    /// Opening a named pipe blocks until it has a writer, so this runs on a thread of its own.
     private func passing() async throws(SourceFailure) -> SourceDocument {
         let path = path
         let opened = await runBlocking {
@@ -46,7 +45,7 @@ extension SourceDocument {
 }
 
 extension SourceFailure {
-    /// What `open`, `stat` or `read` said about a file, in words.
+    /// Describes an `errno` of `open`, `stat` or `read`.
     static func file(_ path: String, _ code: Int32) -> SourceFailure {
         switch code {
         case ENOENT, ENOTDIR: SourceFailure(.absent, path, "no such file", hint: "Check the path.")

@@ -1,7 +1,7 @@
 import Domain
 
-/// Reports each access to another source: once when an endpoint is opened, and once when its bytes have ended, failed, or
-/// are no longer wanted.
+/// Reports each access to another source: once when an endpoint is opened, and once when its bytes have ended, failed
+/// or been dropped.
 package struct ObservedDocumentSource: DocumentSource {
     private let source: any DocumentSource
     private let clock: any Clock<Duration>
@@ -44,7 +44,7 @@ package struct ObservedDocumentSource: DocumentSource {
         }
     }
 
-    /// Starts the time; what it returns stops it.
+    /// Starts a stopwatch; the returned closure stops it.
     private func step(
         _ operation: String,
         _ endpoint: Endpoint,

@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// Bytes that can be read only once, from a pipe or a terminal. They are pulled as they are asked for, never ahead, and
-/// kept for those who ask again.
+/// Bytes from a pipe or a terminal. They are read on demand, never ahead, and spooled so that they can be reread.
 actor PipeReader {
     private let descriptor: Int32
     private let name: String
@@ -55,7 +54,7 @@ actor PipeReader {
     }
 }
 
-/// Runs work that may block (such as reading an empty pipe) on a thread where it delays no other task.
+/// Runs blocking work (such as reading an empty pipe) on a thread of its own, where it delays no other task.
 func runBlocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: work()) }

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// A file that is read where one likes, as long as it stays the file it was when it was opened. A list that changes
-/// under a draw would be neither the old one nor the new one.
+/// A file with random access, which fails if the file changes after it was opened: a list that changes during a draw
+/// would be neither the old one nor the new one.
 actor RegularFile {
     private let path: String
     private let descriptor: Int32
@@ -46,7 +46,7 @@ actor RegularFile {
     }
 }
 
-/// What tells a file from another one, and from itself after it was written to.
+/// Identifies a file and its last modification.
 private struct FileState: Equatable {
     private let device: UInt64
     private let node: UInt64

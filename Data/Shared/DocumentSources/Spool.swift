@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-/// Keeps the bytes of one document as they pass by: in memory while they are few, else in a temporary file that has no
-/// name any more, so that even a killed process leaves nothing behind.
+/// Stores a document's bytes as they arrive: in memory up to a limit, then in an unlinked temporary file, so that even
+/// a killed process leaves nothing behind.
 ///
-/// A temporary file that cannot be made or written is reported only to those who read from the spool.
+/// If the file cannot be created or written, only readers of the spool get the failure.
 struct Spool: ~Copyable {
     private(set) var count = 0
     private let name: String
@@ -38,7 +38,7 @@ struct Spool: ~Copyable {
         }
     }
 
-    /// At least one byte from `offset` on, as long as `offset` is less than `count`.
+    /// Returns at least one byte from `offset`, which must be less than `count`.
     func read(at offset: Int) throws(SourceFailure) -> [UInt8] {
         if let failure { throw failure }
         let length = min(ByteStream.chunkSize, count - offset)

@@ -1,11 +1,11 @@
 import Domain
 
-/// Where bytes are stored that can be read only once (from the network, from a pipe) and may be asked for again.
+/// Where and how much to spool of a source that can be read only once, such as a network connection or a pipe.
 package struct Spooling: Sendable {
-    /// Where a temporary file is made if there are more bytes than `memoryLimit`.
+    /// Folder of the temporary file for more than `memoryLimit` bytes.
     package let folder: String
     package let memoryLimit: Int
-    /// The most bytes that one document may have.
+    /// Maximum size of a document in bytes.
     package let limit: Int
 
     package init(folder: String, memoryLimit: Int = 4 << 20, limit: Int = ListLimits().bytes) {
@@ -15,8 +15,8 @@ package struct Spooling: Sendable {
     }
 }
 
-/// How long a list of the lottery may be. Both bounds are far above any real list: they keep a server that never stops
-/// from filling the disk and the memory.
+/// Maximum length of a lottery list. Both bounds are far above any real list: they keep an endless response from
+/// filling disk and memory.
 package struct ListLimits: Hashable, Sendable {
     package var bytes: Int
     package var rows: Int

@@ -3,11 +3,12 @@ import Foundation
 
 /// Writes a file so that readers always find either the complete old or the complete new content, even after a crash.
 package enum AtomicFile {
-    /// The folder must exist. An existing file keeps its permissions; for a symbolic link, its target is replaced. If the
-    /// path is not a regular file (a pipe, a terminal), the bytes are written to it directly. If it throws, the old content
-    /// is unchanged.
+    /// Replaces the file's content, or throws and leaves it unchanged. The folder must exist.
     ///
-    /// - Parameter moment: The modification time that the file has from the start; by default, the time of writing.
+    /// An existing file keeps its permissions. For a symbolic link, the target is replaced. If the path is not a
+    /// regular file (a pipe, a terminal), the bytes are written to it directly.
+    ///
+    /// - Parameter moment: Modification time of the file; nil for the current time.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
@@ -73,10 +74,10 @@ package enum AtomicFile {
         try OpenFile(path, O_WRONLY, name: path).write(bytes)
     }
 
-    /// The path at the end of a chain of symbolic links. It need not exist.
+    /// Resolves a chain of symbolic links. The target need not exist.
     private static func destination(of path: String) throws(StoreFailure) -> String {
         var current = path
-        // The limit of Linux.
+        // 40 is the limit of Linux.
         for _ in 0..<40 {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(current, &buffer, buffer.count)
@@ -100,7 +101,7 @@ struct OpenFile: ~Copyable {
     let descriptor: Int32
     private let name: String
 
-    /// - Parameter name: The name used in messages.
+    /// - Parameter name: Name used in messages.
     init(_ path: String, _ flags: Int32, name: String) throws(StoreFailure) {
         descriptor = open(path, flags | O_CLOEXEC, 0o666)
         self.name = name

@@ -3,7 +3,7 @@ import Foundation
 
 /// Queries about a path that do not open it.
 enum FileSystem {
-    /// `nil` if nothing exists there, or if permission denied. Follows symbolic links.
+    /// Returns `nil` if nothing exists there or permission is denied. Follows symbolic links.
     static func status(_ path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
@@ -13,12 +13,12 @@ enum FileSystem {
         (status(path)?.st_size ?? 0) > 0
     }
 
-    /// The `errno` with which writing to an existing file or folder would fail; 0 if it would succeed.
+    /// Returns the `errno` with which writing to an existing file or folder would fail; 0 if it would succeed.
     static func errorWriting(to path: String) -> Int32 {
         faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 ? 0 : errno
     }
 
-    /// Without Foundation, whose `deletingLastPathComponent` traps on Linux if the path is one letter.
+    /// Avoids Foundation, whose `deletingLastPathComponent` traps on Linux if the path is one letter.
     static func folder(of path: String) -> String {
         let (bytes, slash) = (path.utf8, UInt8(ascii: "/"))
         guard let end = bytes.lastIndex(where: { $0 != slash }) else { return path.isEmpty ? "." : "/" }
@@ -29,8 +29,8 @@ enum FileSystem {
 }
 
 package enum Folder {
-    /// Creates the missing parent folders of a file, accessible only to their owner (mode 0700), as required by the XDG
-    /// base directory specification.
+    /// Creates the missing parent folders of a file, accessible only to their owner (mode 0700), as the XDG base
+    /// directory specification requires.
     package static func make(above file: String) throws(StoreFailure) {
         try make(FileSystem.folder(of: file))
     }
@@ -51,7 +51,7 @@ package enum Folder {
     }
 
     private static func failure(_ error: Int32, _ folder: String) -> StoreFailure {
-        // The result for the system's own folders (/proc, /sys).
+        // The system's own folders (/proc, /sys) return this.
         error == ENOENT
             ? StoreFailure(.cannotCreate, folder, "the folder cannot be created there", hint: "Choose another place.")
             : StoreFailure(systemError: error, folder)
@@ -59,7 +59,6 @@ package enum Folder {
 }
 
 extension stat {
-    /// The time of the last modification.
     var modified: timespec {
         #if canImport(Darwin)
             st_mtimespec
@@ -70,7 +69,7 @@ extension stat {
 }
 
 extension Timestamp {
-    /// The time of the last modification, truncated to milliseconds and clamped to the range of a timestamp.
+    /// Truncates the modification time to milliseconds and clamps it to the range of a timestamp.
     init(modified status: stat) {
         let time = status.modified
         let whole = Int64(time.tv_sec).multipliedReportingOverflow(by: 1000)
@@ -82,7 +81,7 @@ extension Timestamp {
         }
     }
 
-    /// The nanoseconds are never negative, as the system requires.
+    /// Nanoseconds are never negative, as the system requires.
     var fileTime: timespec {
         let (seconds, rest) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
         let milliseconds = rest < 0 ? rest + 1000 : rest
@@ -91,7 +90,7 @@ extension Timestamp {
 }
 
 extension StoreFailure {
-    /// - Parameter systemError: The `errno` of a call that opened, created or wrote the file or folder.
+    /// - Parameter systemError: `errno` of a call that opened, created or wrote the file or folder.
     init(systemError: Int32, _ name: String) {
         switch systemError {
         case ENOSPC, EDQUOT:
@@ -99,7 +98,7 @@ extension StoreFailure {
         case EFBIG:
             self.init(.full, name, "it would exceed the file size limit", hint: "Raise the limit: ulimit -f")
         case 0:
-            // The error number was lost on the way.
+            // Foundation did not preserve the error number.
             self.init(.inputOutput, name, "the disk reported an error")
         case EROFS:
             self.init(.readOnly, name, "it is read-only", hint: "Choose a writable folder.")
@@ -122,7 +121,7 @@ extension StoreFailure {
 }
 
 enum SystemError {
-    /// The system's own message, starting in lowercase like a clause.
+    /// Returns the system's message with a lowercase initial, to be used as a clause.
     static func text(_ error: Int32) -> String {
         let text = String(cString: strerror(error))
         return text.prefix(1).lowercased() + text.dropFirst()

@@ -2,8 +2,8 @@ import Domain
 import Foundation
 import Synchronization
 
-/// A lock on a folder with at most one holder among all processes. The system releases it when a process ends, even by
-/// SIGKILL, so it needs no expiry.
+/// An exclusive lock on a folder between processes. The system releases it when a process ends, even by SIGKILL, so it
+/// needs no expiry.
 final class FolderLock: Sendable {
     private let folder: String?
     private let isHeld = Mutex(false)
@@ -13,7 +13,7 @@ final class FolderLock: Sendable {
         self.folder = folder
     }
 
-    /// Runs the body while holding the lock. Returns nil, without running it, while another holder has the lock.
+    /// Runs the body while holding the lock. Returns nil without running it while another holder has the lock.
     ///
     /// Runs the body without a lock on network file systems that cannot lock folders.
     func holding<Value: Sendable>(
@@ -26,7 +26,7 @@ final class FolderLock: Sendable {
         guard isFree else { return nil }
         defer { isHeld.withLock { $0 = false } }
         guard let folder else { return try await body() }
-        // The lock belongs to this opening of the folder: other openings, in this process too, compete for it.
+        // The lock belongs to this descriptor: other descriptors for the folder, even in this process, compete for it.
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer {
             if descriptor >= 0 {

@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// Reads a file that is at most as large as the limit.
+/// Reads a file no larger than the limit.
 ///
-/// - Parameter name: The name used in messages; by default, the path.
+/// - Parameter name: Name used in messages; nil for the path.
 package func readFile(_ path: String, as name: String? = nil, limit: Int) throws(SourceFailure) -> [UInt8] {
     try readDatedFile(path, as: name, limit: limit).bytes
 }
@@ -35,7 +35,7 @@ func readDatedFile(
 }
 
 extension SourceFailure {
-    /// - Parameter systemError: The `errno` of a call that opened or read the file.
+    /// - Parameter systemError: `errno` of a call that opened or read the file.
     init(systemError: Int32, _ path: String) {
         switch systemError {
         case ENOENT, ENOTDIR: self.init(.absent, path, "no such file")

@@ -1,17 +1,17 @@
 import Domain
 import Foundation
 
-/// The last response of each source, as received: files with nothing but its bytes, whose modification time is when the
-/// response came. Without a folder, responses are kept in memory until the program ends.
+/// The last response of each source, one file each. The modification time is when the response arrived. Without a
+/// folder, responses stay in memory until the program ends.
 package actor ResponseCache {
     struct Response {
-        /// What failures call it.
+        /// Name used in messages.
         let name: String
         let bytes: [UInt8]
         let receivedAt: Timestamp
     }
 
-    /// Larger than any response that an endpoint may send.
+    /// 1 GiB, larger than the limit of any endpoint.
     private static let sizeLimit = 1 << 30
 
     private let folder: String?
@@ -19,14 +19,14 @@ package actor ResponseCache {
     private var memory: [String: Response] = [:]
 
     /// - Parameters:
-    ///   - folder: created by the first save.
-    ///   - fault: `.diskFull` makes every save to the folder fail; other faults have no effect on files.
+    /// - folder: Created by the first save.
+    /// - fault: `.diskFull` makes every save to the folder fail; other faults have no effect on files.
     package init(folder: String?, fault: StoreFault? = nil) {
         self.folder = folder
         isFull = fault == .diskFull
     }
 
-    /// - Parameter identity: of the source, as in `DocumentSource.identity(of:)`.
+    /// - Parameter identity: As in `DocumentSource.identity(of:)`.
     func load(_ endpoint: Endpoint, from identity: String) throws(StoreFailure) -> Response? {
         let name = Self.name(endpoint, identity)
         guard let folder else { return memory[name] }
@@ -40,7 +40,7 @@ package actor ResponseCache {
         }
     }
 
-    /// A reader finds all of the old response or all of the new one, also after a crash.
+    /// Saves atomically, even in case of a crash.
     func save(
         _ bytes: [UInt8],
         of endpoint: Endpoint,
@@ -57,14 +57,14 @@ package actor ResponseCache {
         try AtomicFile.write(bytes, to: "\(folder)/\(name)", modifiedAt: moment)
     }
 
-    /// A digest fits identities of any length, and reveals no password that one may contain.
+    /// Uses a digest, which has a fixed length and does not reveal a password in the identity.
     private static func name(_ endpoint: Endpoint, _ identity: String) -> String {
         "\(endpoint.rawValue)-\(SHA256.digest(of: identity.utf8).hex).json"
     }
 }
 
 extension StoreFailure {
-    /// A stored document that cannot be opened or decoded.
+    /// Converts the failure to open or decode a stored document.
     init(unusable failure: SourceFailure) {
         let kind: Kind = failure.kind == .forbidden ? .forbidden : .corrupt
         self.init(kind, failure.subject, failure.reason, hint: failure.hint)

@@ -1,22 +1,22 @@
 import Domain
 import Foundation
 
-/// A file beside the one whose place it will take. Its writer holds a lock on it until it is renamed, and a killed
-/// writer holds none: a temporary file without a lock is stale.
+/// A temporary file next to the one that it will replace. Its writer holds a lock on it until the rename. A killed
+/// writer holds no lock, so a temporary file without one is stale.
 struct TemporaryFile: ~Copyable {
     private static let prefix = ".tombola-"
 
     let path: String
     let file: OpenFile
 
-    /// - Parameter name: what failures call it.
+    /// - Parameter name: Name used in messages.
     init(in folder: String, for name: String) throws(StoreFailure) {
         while true {
             let path = folder + "/" + Self.prefix + String(UInt64.random(in: .min ... .max), radix: 16)
             let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, name: name)
             // Without file locks, stale files cannot be distinguished from others, so none are removed.
             _ = flock(file.descriptor, LOCK_EX)
-            // Between the two calls another process may have found it without a lock.
+            // Another process may have removed the file between its creation and its lock.
             if file.hasName {
                 self.path = path
                 self.file = file
@@ -25,7 +25,7 @@ struct TemporaryFile: ~Copyable {
         }
     }
 
-    /// Removes what writers left behind that were killed. Nothing that cannot be proved to be stale is touched.
+    /// Removes temporary files of killed writers. Leaves any file that is not provably stale.
     static func removeStale(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where isOurs(name) {
             removeIfStale(folder + "/" + name)
@@ -37,7 +37,7 @@ struct TemporaryFile: ~Copyable {
     }
 
     private static func removeIfStale(_ path: String) {
-        // It may be anything by that name: a pipe would not open, a link leads elsewhere.
+        // The path may be anything: a pipe would block, and a symbolic link leads elsewhere.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
@@ -45,7 +45,7 @@ struct TemporaryFile: ~Copyable {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
             flock(descriptor, LOCK_EX | LOCK_NB) == 0
         else { return }
-        // A writer that has renamed it meanwhile let go of the lock: then nothing has this path any more.
+        // A writer releases the lock only after the rename, when nothing has this path any more.
         unlink(path)
     }
 }

@@ -2,7 +2,7 @@ import CCurl
 import Foundation
 
 extension CurlLibrary {
-    /// The system's libcurl; nil if there is none.
+    /// The system's libcurl; nil if it is not installed.
     static let shared: CurlLibrary? = {
         #if canImport(Darwin)
             let names = ["/usr/lib/libcurl.4.dylib"]
@@ -14,21 +14,23 @@ extension CurlLibrary {
             defer { found.deallocate() }
             return curl_library_load(found, name) ? found.pointee : nil
         }.first
-        // 3: with TLS, on every platform. It must not run on two threads at once; the initializer of a static does not.
+        // 3 initializes TLS on every platform. The call must not run on two threads at once, which the initializer of a
+        // static never does.
         _ = library?.global_init(3)
         return library
     }()
 }
 
 enum HTTPProxy {
-    /// The variable that names a proxy for a scheme, in the spelling used most; nil if there is none.
+    /// Returns the environment variable that sets a proxy for a scheme, in its usual spelling; nil if it is not set.
     static func variable(for scheme: String) -> String? {
         let name = "\(scheme)_proxy"
         let environment = ProcessInfo.processInfo.environment
         return [name, name.uppercased()].contains { environment[$0]?.isEmpty == false } ? name : nil
     }
 
-    /// libcurl reads the variables itself, except for `HTTP_PROXY`: on a web server, a session could set that one.
+    /// libcurl reads the variables itself, except for `HTTP_PROXY`, which a client can set on a web server
+    /// (CVE-2016-5385).
     static func unknownToCurl(for scheme: String) -> String? {
         guard scheme.lowercased() == "http", getenv("http_proxy") == nil else { return nil }
         return getenv("HTTP_PROXY").map { String(cString: $0) }
@@ -36,7 +38,7 @@ enum HTTPProxy {
 }
 
 extension HTTPFailure {
-    /// - Parameter systemError: the `errno` of a connection that could not be made.
+    /// - Parameter systemError: `errno` of a failed connection.
     init(_ code: CurlCode, systemError: Int) {
         self =
             switch code {

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// An http or https URL with a host. What it prints has no user name or password in it.
+/// An http or https URL with a host. Its description omits user name and password.
 package struct HTTPAddress: Hashable, Sendable {
     package let url: URL
     package let host: String
@@ -29,8 +29,8 @@ package struct HTTPAddress: Hashable, Sendable {
         HTTPAddress(url: url.appending(path: path), host: host)
     }
 
-    /// The URL with these behind what it asks for already. All but the unreserved characters of RFC 3986 are encoded, a
-    /// plus among them, which many servers take for a blank.
+    /// Appends parameters to the URL's query. Encodes all but the unreserved characters of RFC 3986, including the plus
+    /// sign, which many servers decode as a space.
     package func url(with query: [QueryItem]) -> URL {
         guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
         let items = query.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }
@@ -46,7 +46,7 @@ package struct HTTPAddress: Hashable, Sendable {
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
     )
 
-    /// Whether a text starts with a scheme and `://`, whatever the scheme.
+    /// Whether a text starts with any scheme and `://`.
     package static func looksLikeURL(_ text: String) -> Bool {
         guard let separator = text.range(of: "://") else { return false }
         let scheme = text[..<separator.lowerBound]

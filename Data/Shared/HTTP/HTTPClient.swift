@@ -4,11 +4,11 @@ import Domain
 package struct HTTPRequest: Sendable {
     package let address: HTTPAddress
     package let headers: [String: String]
-    /// The longest body that is accepted, in bytes; `nil`: as long as the spool allows.
+    /// Maximum size of the body in bytes; `nil` for the limit of the spool.
     package let sizeLimit: Int?
-    /// Sent, but never shown: failures and documents have the address alone.
+    /// Sent, but never shown: failures and documents name only the address.
     package let query: [QueryItem]
-    /// The statuses with which the server asks to be left alone for a while.
+    /// Statuses that mean "try again later".
     package let busyStatuses: Set<Int>
 
     package init(
@@ -32,23 +32,23 @@ package struct HTTPRequest: Sendable {
 
 /// Sends GET requests over http and https.
 ///
-/// A status other than 2xx and a response that is empty, cut short or too long are failures. The body is spooled as fast
-/// as it arrives and read from the spool as slowly as the caller likes, so memory does not grow with its length.
-/// Cancelling the task that opens or reads, or dropping the document, ends the request.
+/// A status other than 2xx and a response that is empty, cut short or too long are failures. The body is spooled as it
+/// arrives and read from the spool at the caller's pace, so memory does not grow with its length. Cancelling the task
+/// that opens or reads, or dropping the document, ends the request.
 ///
 /// `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are honoured in upper and lower case.
 package struct HTTPClient: Sendable {
     private let timeout: Duration
     private let spooling: Spooling
 
-    /// - Parameter timeout: from the start of a request until its body was read to the end for the first time. Reading
-    ///   the body again is not limited.
+    /// - Parameter timeout: Limit from the start of a request until its body has been read once. Rereading is not
+    ///   limited.
     package init(timeout: Duration = .seconds(30), spooling: Spooling) {
         self.timeout = timeout
         self.spooling = spooling
     }
 
-    /// Returns as soon as the head of a successful response has arrived.
+    /// Returns when the head of a successful response has arrived.
     package func get(_ request: HTTPRequest) async throws(SourceFailure) -> SourceDocument {
         let response = HTTPResponse(request, timeout: timeout, spooling: spooling)
         try await response.waitForHead()
@@ -58,7 +58,7 @@ package struct HTTPClient: Sendable {
     }
 }
 
-/// The reader's end of a request. The request ends when its last reader is gone.
+/// Ends the request when its last reader is gone.
 private final class HTTPResponse: Sendable {
     private let buffer: HTTPResponseBuffer
 

@@ -1,18 +1,16 @@
 import Domain
 
-/// What can go wrong with a request, and the sentence for it.
 enum HTTPFailure: Hashable, Sendable {
     case refused
     case unresolvable
     case timedOut(after: Duration)
     case status(Int)
-    /// A status that, at this endpoint, asks to be left alone for a while.
+    /// A status that means "try again later" at this endpoint.
     case busy(status: Int)
     case cutShort(received: Int, expected: Int?)
     case noAnswer
     case notHTTP
     case tooLong(limit: Int)
-    /// Longer than a list may be.
     case tooLongForSpool(limit: Int)
     case undecodable
     case empty
@@ -26,15 +24,15 @@ enum HTTPFailure: Hashable, Sendable {
     case broken
     case libraryMissing
 
-    /// - Parameter busy: the statuses that ask to be left alone for a while.
+    /// - Parameter busy: Statuses that mean "try again later".
     static func status(_ code: Int, busy: Set<Int>) -> HTTPFailure {
         busy.contains(code) ? .busy(status: code) : .status(code)
     }
 
     /// - Parameters:
-    ///   - subject: the URL, or the name that replaces it.
-    ///   - host: who was asked.
-    ///   - proxy: the variable that names a proxy, where one does.
+    /// - subject: The URL, or a name to show instead.
+    /// - host: Host of the failed request.
+    /// - proxy: Environment variable that sets a proxy, if any.
     func at(_ subject: String, host: String, proxy: String? = nil) -> SourceFailure {
         SourceFailure(kind, subject, reason(host), hint: proxy.flatMap(hint) ?? hint)
     }
@@ -75,7 +73,7 @@ enum HTTPFailure: Hashable, Sendable {
         }
     }
 
-    /// A connection fails alike whether it is the host or the proxy that is missing.
+    /// libcurl reports the same error whether the host or the proxy cannot be reached.
     private func hint(proxy: String) -> String? {
         switch self {
         case .refused, .unresolvable: "Check the host, the port, and the proxy in \(proxy)."
@@ -105,7 +103,7 @@ enum HTTPFailure: Hashable, Sendable {
     }
 }
 
-/// Status codes with their phrases of RFC 9110 and RFC 6585. What a server writes in their place is not shown.
+/// Phrases of RFC 9110 and RFC 6585. The server's own phrase is not shown.
 private enum HTTPStatus {
     static func text(_ code: Int) -> String {
         phrases[code].map { "\(code) (\($0))" } ?? "status \(code)"

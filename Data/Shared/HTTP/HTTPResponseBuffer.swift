@@ -2,17 +2,17 @@ import Domain
 import Foundation
 import Synchronization
 
-/// The response to one request, as far as it has arrived. The thread of the transfer writes to it and never waits for a
-/// reader; tasks read from it and are suspended until there is more.
+/// The part of a response that has arrived. The transfer's thread writes to it without waiting for readers; readers are
+/// suspended until there is more.
 final class HTTPResponseBuffer: Sendable {
     private struct State: ~Copyable {
         var spool: Spool
-        /// The host that is asked now, which after a redirect is not the one of the request.
+        /// Current host, which a redirect can change.
         var host: String
         var hasHead = false
         var expected: Int?
         var isComplete = false
-        /// Whether a reader has seen the end. From then on the deadline does not matter.
+        /// Whether a reader has reached the end, after which the deadline no longer applies.
         var wasRead = false
         var failure: SourceFailure?
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -27,7 +27,7 @@ final class HTTPResponseBuffer: Sendable {
     private let deadline: ContinuousClock.Instant
     private let now: @Sendable () -> ContinuousClock.Instant
     private let state: Mutex<State>
-    /// The most bytes that are accepted.
+    /// Maximum number of bytes to accept.
     private let limit: Int
 
     init(
@@ -47,13 +47,13 @@ final class HTTPResponseBuffer: Sendable {
 
     // MARK: For the transfer
 
-    /// Until the deadline; negative after it.
+    /// Time until the deadline; negative after it.
     var timeLeft: Duration { deadline - now() }
 
-    /// Whether nothing more is expected from the transfer.
+    /// Whether the transfer has nothing left to do.
     var isOver: Bool { state.withLock { $0.isOver } }
 
-    /// - Parameter wake: called, from any thread, when the response is over before the transfer is.
+    /// - Parameter wake: Called, on any thread, if the response ends before the transfer.
     func attach(wake: (@Sendable () -> Void)?) {
         state.withLock { $0.wakeTransfer = wake }
     }
@@ -62,7 +62,7 @@ final class HTTPResponseBuffer: Sendable {
         state.withLock { $0.host = host }
     }
 
-    /// - Parameter expected: the length of the body, if the server announced it.
+    /// - Parameter expected: Length announced by the server.
     func begin(status: Int, expected: Int?) {
         guard (200..<300).contains(status) else { return fail(.status(status, busy: request.busyStatuses)) }
         if let expected, expected > limit { return fail(tooLong) }
@@ -72,7 +72,7 @@ final class HTTPResponseBuffer: Sendable {
         }
     }
 
-    /// - Returns: false if the rest is not wanted.
+    /// - Returns: false to stop the transfer.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard timeLeft > .zero else {
             failAsTimedOut()
@@ -98,7 +98,7 @@ final class HTTPResponseBuffer: Sendable {
         }
     }
 
-    /// The connection failed: before the head, or in the middle of the body.
+    /// Ends the response after a connection failure, in the head or the body.
     func breakOff(_ failure: HTTPFailure) {
         change { state in
             guard !state.isOver else { return }
@@ -114,7 +114,7 @@ final class HTTPResponseBuffer: Sendable {
 
     // MARK: For both
 
-    /// Ends the response, unless it is over. The first failure is the one that counts.
+    /// Ends the response unless it has ended. The first failure counts.
     func fail(_ failure: HTTPFailure) {
         change { state in
             guard !state.isOver else { return }
@@ -132,8 +132,8 @@ final class HTTPResponseBuffer: Sendable {
         }
     }
 
-    /// After the deadline this fails until the body was read to its end once, even if all of it has arrived: otherwise
-    /// a small body that decompresses to a huge one, or rows without end, would keep the reader busy for ever.
+    /// Fails after the deadline until the body has been read once, even if all of it has arrived: otherwise a small
+    /// body that decompresses to a huge one, or endless rows, would keep the reader busy for ever.
     func chunk(at offset: Int) async throws(SourceFailure) -> [UInt8]? {
         await wait { $0.spool.count > offset }
         let isLate = timeLeft <= .zero

@@ -2,11 +2,11 @@ import CCurl
 import Domain
 import Foundation
 
-/// Carries out one request with libcurl, on a thread of its own. What waits for the network must not take one of the few
-/// threads that run tasks, and a deadline must be met however busy those are.
+/// Performs one request with libcurl on a thread of its own: waiting for the network must not block the few threads
+/// that run tasks, and deadlines must hold however busy those are.
 final class HTTPTransfer {
     private static let redirectLimit = 20
-    /// In bytes, of all heads of one response. libcurl stores them in memory.
+    /// Maximum size in bytes of all heads of one response, which libcurl stores in memory.
     private static let headLimit = 1 << 20
 
     private let curl: CurlLibrary
@@ -17,19 +17,19 @@ final class HTTPTransfer {
     private var headers: UnsafeMutableRawPointer?
     private var head = Head()
 
-    /// What of a head libcurl does not report before the end of the body.
+    /// Fields of a head that libcurl reports only after the body.
     private struct Head {
         var length = 0
         var isCompressed = false
         var hasLocation = false
-        /// A redirect's body is of no use.
+        /// The body of a redirect is discarded.
         var isRedirect = false
     }
 
     static func start(_ request: HTTPRequest, into buffer: HTTPResponseBuffer) {
         Thread.detachNewThread {
             guard let curl = CurlLibrary.shared else { return buffer.fail(.libraryMissing) }
-            // Too many files may be open.
+            // The usual cause is too many open files.
             guard let transfer = HTTPTransfer(curl, request, buffer) else { return buffer.fail(.broken) }
             transfer.run()
         }
@@ -70,7 +70,7 @@ final class HTTPTransfer {
     }
 
     private func configure() {
-        // Without it, libcurl uses signals for its time-outs, which a process with several threads cannot bear.
+        // Otherwise libcurl uses signals for time-outs, which is unsafe in a process with several threads.
         set(CurlOptionNoSignal, 1)
         set(CurlOptionProtocols, CurlProtocolHTTP | CurlProtocolHTTPS)
         set(CurlOptionSuppressConnectHeaders, 1)
@@ -91,12 +91,12 @@ final class HTTPTransfer {
         }
     }
 
-    /// - Returns: the target of a redirect; nil if the response is over.
+    /// - Returns: Target of a redirect; nil if the response has ended.
     private func fetch(_ url: URL) -> URL? {
         head = Head(length: head.length)
         set(CurlOptionURL, url.absoluteString)
         set(CurlOptionProxy, HTTPProxy.unknownToCurl(for: url.scheme ?? ""))
-        // 0 would mean no limit at all.
+        // 0 would mean no limit.
         let milliseconds = Int(clamping: Int64(max(1, min(buffer.timeLeft / .milliseconds(1), Double(Int32.max)))))
         set(CurlOptionTimeoutMilliseconds, milliseconds)
         set(CurlOptionConnectTimeoutMilliseconds, milliseconds)
@@ -117,12 +117,12 @@ final class HTTPTransfer {
         return target
     }
 
-    /// Waits for the end of the transfer; nil if the response is over before.
+    /// Waits for the end of the transfer. Returns nil if the response ends first.
     private func result() -> CurlCode? {
         var (running, left): (Int32, Int32) = (0, 0)
         while !buffer.isOver {
             _ = curl.multi_perform(multi.handle, &running)
-            // The only kind of message is that a transfer has ended, and there is one transfer.
+            // The only kind of message is the end of a transfer, and there is only one transfer.
             if let message = curl.multi_info_read(multi.handle, &left) { return message.pointee.result }
             let milliseconds = buffer.timeLeft / .milliseconds(1)
             guard milliseconds > 0 else {
@@ -134,9 +134,9 @@ final class HTTPTransfer {
         return nil
     }
 
-    // MARK: What libcurl calls
+    // MARK: Callbacks of libcurl
 
-    /// - Returns: as many bytes as there are, or none to end the transfer.
+    /// - Returns: The number of bytes received, or 0 to end the transfer.
     private static func pass(
         _ bytes: UnsafeMutablePointer<CChar>?,
         _ count: Int,
@@ -168,12 +168,12 @@ final class HTTPTransfer {
 
     private func receiveEndOfHead() {
         let status = curl_get_number(curl, easy, CurlInfoResponseCode)
-        // 1xx announces another head.
+        // After 1xx, another head follows.
         guard status >= 200 else { return }
         head.isRedirect = (300..<400).contains(status) && head.hasLocation
         guard !head.isRedirect else { return }
         let length = curl_get_length(curl, easy, CurlInfoContentLength)
-        // The length of a compressed body says nothing about the bytes that are passed on.
+        // The length of a compressed body does not match the decoded bytes.
         buffer.begin(status: status, expected: length >= 0 && !head.isCompressed ? Int(length) : nil)
     }
 
@@ -187,7 +187,7 @@ final class HTTPTransfer {
 }
 
 enum HTTPRedirect {
-    /// Why a redirect is not followed; `nil` if it is.
+    /// Returns why a redirect is not followed; `nil` if it is.
     static func refusal(from old: URL?, to new: URL?) -> HTTPFailure? {
         switch (old?.scheme?.lowercased(), new?.scheme?.lowercased()) {
         case (_, "https"), ("http", "http"): nil

@@ -39,11 +39,11 @@ private func padded(_ number: Int, _ width: Int) -> String {
 }
 
 extension Timestamp {
-    /// A leap second is read as the second before it, and is only allowed at the end of a UTC day. Fractions below a
-    /// millisecond are truncated.
+    /// Truncates fractions below a millisecond. A leap second is valid only at the end of a UTC day, and equals the
+    /// second before it.
     ///
-    /// - Parameter text: A date-time of RFC 3339: `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and Z or an offset such
-    ///   as +01:00.
+    /// - Parameter text: RFC 3339 date-time: `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and Z or an offset such as
+    ///   +01:00.
     init?(text: Span<UInt8>) {
         guard text.count >= 20, let second = text.decimal(17..<19), second <= 60,
             let local = LocalDateTime(upToSecond: text.extracting(..<17), second: min(second, 59)),
@@ -56,7 +56,7 @@ extension Timestamp {
 }
 
 extension Span<UInt8> {
-    /// nil if one of these bytes is not a digit.
+    /// Returns nil if one of these bytes is not a digit.
     fileprivate func decimal(_ range: Range<Int>) -> Int? {
         var number = 0
         for position in range {
@@ -66,7 +66,7 @@ extension Span<UInt8> {
         return number
     }
 
-    /// The optional fraction of a second and its end.
+    /// Returns the optional fraction of a second and its end.
     fileprivate func milliseconds(at start: Int) -> (Int64, end: Int)? {
         guard self[start] == UInt8(ascii: ".") else { return (0, start) }
         var (milliseconds, unit, position) = (Int64(0), Int64(100), start + 1)
@@ -78,7 +78,7 @@ extension Span<UInt8> {
         return position > start + 1 ? (milliseconds, position) : nil
     }
 
-    /// The zone at the end of these bytes: Z or an offset.
+    /// Parses the zone at the end: Z or an offset.
     fileprivate func secondsFromUTC(at start: Int) -> Int? {
         if count == start + 1, self[start] | 0x20 == UInt8(ascii: "z") { return 0 }
         guard count == start + 6, self[start] == UInt8(ascii: "+") || self[start] == ASCII.minus,
@@ -100,7 +100,7 @@ extension JSONRow {
         try parsed(field, "a date with a time and without a zone", in: bytes) { LocalDateTime(text: $0) }
     }
 
-    /// Reads a date-time of RFC 3339 such as `2015-01-25T20:20:30+01:00`.
+    /// Reads an RFC 3339 date-time such as `2015-01-25T20:20:30+01:00`.
     func instant(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> Timestamp {
         try parsed(field, "a date with time and zone", in: bytes) { Timestamp(text: $0) }
     }

@@ -1,16 +1,15 @@
 import Domain
 
-/// A complete document in memory, known to be valid JSON with an object at its root. For documents of a bounded size.
+/// A complete, valid JSON document in memory with an object at its root. For documents of bounded size.
 ///
 /// It builds no tree: rows read its members, from the root inwards.
 struct JSONDocument: Sendable {
     let name: String
-    /// The bytes as received.
     let bytes: [UInt8]
 
     /// Waits for the complete document.
     ///
-    /// - Parameter limit: In bytes. A larger document is unreadable; the rest of it is not fetched.
+    /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
     init(_ document: SourceDocument, limit: Int) async throws(SourceFailure) {
         try self.init(try await document.allBytes(limit: limit), name: document.name)
     }
@@ -31,7 +30,7 @@ struct JSONDocument: Sendable {
         do { try Self.check(bytes.span) } catch { throw failure(error) }
     }
 
-    /// Reads the fields of the root object. An issue that `body` throws makes the document unreadable.
+    /// Reads the fields of the root object. If `body` throws an issue, the document is unreadable.
     func root<Field: JSONField, Value>(
         as _: Field.Type = Field.self,
         _ body: (borrowing JSONRow<Field>, Span<UInt8>) throws(JSONFault) -> Value
@@ -59,7 +58,7 @@ struct JSONDocument: Sendable {
         }
     }
 
-    /// The elements of the list `Record.list`. Skips an element that is not an object or that `Record` rejects.
+    /// Returns the elements of the list `Record.list`. Skips elements that are not objects or that `Record` rejects.
     ///
     /// - Throws: `unreadable` if the root object has no such list.
     func elements<Record: JSONRecord>(
@@ -70,7 +69,7 @@ struct JSONDocument: Sendable {
         return (records, skipped)
     }
 
-    /// Passes the same elements to `body` one by one. Also skips an element that `body` rejects.
+    /// Passes the same elements to `body` one by one. Also skips elements that `body` rejects.
     ///
     /// - Returns: The skipped elements.
     func eachElement<Record: JSONRecord>(
@@ -84,7 +83,7 @@ struct JSONDocument: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Throws unless the root value of a document is an object, judging by its first bytes.
+    /// Throws unless the first bytes show that the root value is an object.
     func checkRoot(at start: Int) throws(JSONFault) {
         switch try byte(at: start) {
         case ASCII.openBrace:
@@ -99,7 +98,7 @@ extension Span<UInt8> {
             guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else { fallthrough }
             throw .refused("it starts with a byte order mark, which JSON does not allow", at: start)
         case ASCII.minus, ASCII.digits:
-            // Its end is unknown while no byte follows it, but it cannot become an object.
+            // The number may continue, but it cannot become an object.
             throw .refused("it is a number, not an object", at: start)
         default:
             throw .refused("it is \(try kind(at: start).name), not an object", at: start)
@@ -107,7 +106,7 @@ extension Span<UInt8> {
     }
 }
 
-/// The only field of a document that is read for its list.
+/// The list as the only field to read.
 private enum OnlyList<Record: JSONRecord>: Int, JSONField {
     case list
 

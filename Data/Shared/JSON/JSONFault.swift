@@ -3,9 +3,9 @@ import Foundation
 
 /// Why a scan of JSON stopped.
 enum JSONFault: Error, Equatable {
-    /// The bytes end inside a value. More bytes may complete it.
+    /// The bytes end inside a value, which more bytes may complete.
     case incomplete
-    /// The document is invalid, whatever bytes follow.
+    /// The document is invalid, whatever follows.
     case refused(JSONIssue)
 
     /// - Parameter offset: Counted from the start of the scanned span.
@@ -13,7 +13,7 @@ enum JSONFault: Error, Equatable {
         .refused(JSONIssue(path: "", offset: offset, reason: reason, hint: hint))
     }
 
-    /// The same fault with the path of an enclosing value: `.userId` inside `items[3]`.
+    /// Prepends the path of an enclosing value: `.userId` inside `items[3]`.
     func inside(_ outer: String) -> JSONFault {
         guard case .refused(var issue) = self else { return self }
         issue.path = outer + issue.path
@@ -21,7 +21,6 @@ enum JSONFault: Error, Equatable {
     }
 }
 
-/// The reason and the position of a fault.
 struct JSONIssue: Equatable {
     /// Such as `items[3].userId` or `.meta.total`; empty for the document itself.
     var path: String
@@ -32,13 +31,13 @@ struct JSONIssue: Equatable {
     /// One clause: `items[3].userId, at byte 1204: it is null, not a whole number`.
     var sentence: String {
         let place = "at byte \(offset): \(reason)"
-        // The path of a member of the root object starts with the point.
+        // The path of a member of the root object starts with a point.
         return path.isEmpty ? place : "\(path.first == "." ? path.dropFirst() : path[...]), \(place)"
     }
 }
 
 extension SourceFailure {
-    /// - Parameter base: The offset of the scanned span in the document.
+    /// - Parameter base: Offset of the scanned span in the document.
     init(_ issue: JSONIssue, in name: String, base: Int = 0) {
         var issue = issue
         issue.offset += base
@@ -60,7 +59,7 @@ extension SourceFailure {
 }
 
 extension DecodingError {
-    /// The problem and its place in one clause, for documents that are decoded by `Codable`.
+    /// Problem and position in one clause, for documents decoded by `Codable`.
     var reason: String {
         switch self {
         case .keyNotFound(let key, let context): "\(Self.place(context.codingPath + [key])) is missing"

@@ -1,8 +1,8 @@
 import Domain
 
-/// The types of required fields.
+/// Required fields.
 extension JSONRow {
-    /// 0 to 2⁶⁴ − 1, written as an integer: 10, but not 10.0 or 1e1.
+    /// Reads 0 to 2⁶⁴ − 1, written as an integer: 10, but not 10.0 or 1e1.
     func unsignedInteger(_ field: Field) throws(JSONFault) -> UInt64 {
         let value = try value(field)
         switch value.kind {
@@ -28,7 +28,7 @@ extension JSONRow {
         try bytes.text(of: stringValue(field))
     }
 
-    /// Throws when `string(_:in:)` would, without making the string.
+    /// Throws when `string(_:in:)` would, without creating the string.
     func requireString(_ field: Field) throws(JSONFault) {
         _ = try stringValue(field)
     }
@@ -41,7 +41,7 @@ extension JSONRow {
         return value
     }
 
-    /// 0 to `Int.max`, written as an integer: 10, but not 10.0 or 1e1.
+    /// Reads 0 to `Int.max`, written as an integer: 10, but not 10.0 or 1e1.
     func integer(_ field: Field) throws(JSONFault) -> Int {
         guard let integer = Int(exactly: try unsignedInteger(field)) else {
             throw refusal(field, "it is larger than \(Int.max)")
@@ -49,7 +49,7 @@ extension JSONRow {
         return integer
     }
 
-    /// Any number that is not negative, with an optional fraction and exponent, and at most `DecimalNumber.mostDigits`
+    /// Reads a non-negative number with an optional fraction and exponent, and at most `DecimalNumber.mostDigits`
     /// digits when written in full.
     func decimal(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> DecimalNumber {
         let value = try value(field)
@@ -64,7 +64,7 @@ extension JSONRow {
         }
     }
 
-    /// A string with at least one visible character: white space and zero-width characters do not count.
+    /// Reads a string with at least one visible character: white space and zero-width characters do not count.
     func nonEmptyString(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> String {
         let text = try string(field, in: bytes)
         guard text.unicodeScalars.contains(where: \.isVisible) else { throw refusal(field, "it is empty") }
@@ -79,7 +79,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// Optional fields are nil if missing or null. A value of the wrong type is still an error.
+/// Optional fields: nil if missing or null. A value of the wrong type is still an error.
 extension JSONRow {
     /// Whether the field is present and not null.
     func isGiven(_ field: Field) -> Bool {
@@ -90,7 +90,7 @@ extension JSONRow {
         isGiven(field) ? try string(field, in: bytes) : nil
     }
 
-    /// nil also if no character is visible.
+    /// Also returns nil if no character is visible.
     func visibleString(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> String? {
         guard let text = try optionalString(field, in: bytes) else { return nil }
         return text.unicodeScalars.contains(where: \.isVisible) ? text : nil

@@ -1,22 +1,22 @@
-/// The next part of a document, after any white space.
+/// Position in the grammar, after any white space.
 enum JSONPhase {
     case document, firstMember, member, colon, memberValue, skipping, memberEnd
     case firstElement, element, elementEnd
     case documentEnd, done
 }
 
-/// Parses `{…, "list": [{…}, …], …}` element by element while its bytes arrive in chunks.
+/// Parses `{…, "list": [{…}, …], …}` element by element as its bytes arrive in chunks.
 ///
-/// It never reads bytes before `position` again: before the next call, the caller may drop them and append others. The
-/// elements and faults of a document do not depend on how its bytes are chunked.
+/// Between calls, the caller may drop the bytes before `position` and append others. Elements and faults do not depend
+/// on the chunks.
 struct JSONListParser<Record: JSONRecord>: ~Copyable {
-    /// The end of the parsed bytes, always between two tokens.
+    /// End of the parsed bytes, always between two tokens.
     var position = 0
     private(set) var phase: JSONPhase
-    /// The index of the last element, from 0.
+    /// Index of the last element, from 0.
     private(set) var index: Int
     private(set) var elementStart = 0
-    /// Elements before this index are only checked for valid syntax.
+    /// Elements before this index are checked only for syntax.
     var wanted = 0
     private let stopsAtListEnd: Bool
     private let largest: Int
@@ -27,8 +27,8 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
 
     /// Parses a complete document.
     ///
-    /// - Parameter largest: The most bytes of a value that must be complete in memory: an element of the list, or a string
-    ///   or number outside it.
+    /// - Parameter largest: Maximum size in bytes of a value that must be in memory: an element of the list, or a
+    ///   string or number outside it.
     init(largest: Int) {
         self.largest = largest
         phase = .document
@@ -36,7 +36,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         stopsAtListEnd = false
     }
 
-    /// Parses the rest of a list, starting at an element.
+    /// Parses the rest of a list from an element.
     init(fromElement index: Int, largest: Int) {
         self.largest = largest
         phase = .element
@@ -44,7 +44,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         stopsAtListEnd = true
     }
 
-    /// The next wanted element; nil after the last one.
+    /// Returns the next wanted element; nil after the last one.
     mutating func next(_ bytes: Span<UInt8>) throws(JSONFault) -> Record? {
         while phase != .done {
             position = bytes.skippingSpace(from: position)
@@ -96,7 +96,6 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         return index
     }
 
-    /// Parses one token outside the elements of the list.
     private mutating func step(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
         switch phase {
         case .elementEnd where byte == ASCII.comma: pass(to: .element)

@@ -1,22 +1,22 @@
 import Domain
 
-/// The position of an element, for reading the list again from there.
+/// Position of an element, for rereading the list from there.
 struct JSONPosition: Hashable, Sendable {
     /// Counted from 0.
     let index: Int
-    /// The byte offset of its opening brace in the document.
+    /// Byte offset of its opening brace in the document.
     let offset: Int
 }
 
-/// Reads the elements of a list from a document of any length, using memory for one chunk and one element.
+/// Reads the elements of a list from a document of any length, with memory for one chunk and one element.
 ///
-/// It scans the available bytes synchronously. If they end inside an element, it waits for more and scans that element
-/// from its start again. It throws `unreadable` for an invalid document, and rethrows errors of the stream and `body`.
+/// If the available bytes end inside an element, it waits for more and scans that element again from its start. It
+/// throws `unreadable` for an invalid document, and rethrows errors of the stream and `body`.
 enum JSONListReader<Record: JSONRecord> {
-    /// The largest element: 16 MiB.
+    /// Maximum size of an element: 16 MiB.
     static var largest: Int { 16 << 20 }
 
-    /// Reads a complete document. Elements before a fault are passed to `body` first.
+    /// Reads a complete document. Passes elements before a fault to `body` first.
     static func read(
         _ document: SourceDocument,
         largest: Int = largest,
@@ -31,10 +31,10 @@ enum JSONListReader<Record: JSONRecord> {
         }
     }
 
-    /// Reads a complete document, and skips elements that are not objects or that the record rejects. A list without any
+    /// Reads a complete document, skipping elements that are not objects or that the record rejects. A list without any
     /// valid element makes the document unreadable.
     ///
-    /// - Returns: The skipped elements, in the order of the list.
+    /// - Returns: The skipped elements, in list order.
     static func readLeavingOut(
         _ document: SourceDocument,
         largest: Int = largest,
@@ -54,8 +54,8 @@ enum JSONListReader<Record: JSONRecord> {
         return skipped ?? []
     }
 
-    /// Reads again from an element, but decodes only the wanted records: first the one at index `wanted`, then each one
-    /// whose index `body` returns, until it returns nil or the list ends. Nothing after the list is read.
+    /// Rereads from an element, decoding only the wanted records: first the one at index `wanted`, then each one whose
+    /// index `body` returns, until it returns nil or the list ends. Reads nothing after the list.
     static func read(
         _ document: SourceDocument,
         from position: JSONPosition,
@@ -69,7 +69,7 @@ enum JSONListReader<Record: JSONRecord> {
         try await run(parser, JSONBuffer(name: document.name, base: position.offset), stream, &skipped, body)
     }
 
-    /// - Parameter skipped: Collects the skipped elements; nil if none may be skipped.
+    /// - Parameter skipped: Collects skipped elements; nil to reject them instead.
     private static func run(
         _ parser: consuming JSONListParser<Record>,
         _ buffer: JSONBuffer,
@@ -82,7 +82,7 @@ enum JSONListReader<Record: JSONRecord> {
         while try readElements(&parser, buffer, &skipped, body) {
             guard !hasEnded else { return try buffer.checkEnd(parser.phase) }
             let rest = buffer.bytes.count - parser.position
-            // Doubling the bytes each time keeps the cost of scanning an element again linear in its size.
+            // Doubling the bytes each time keeps the cost of rescanning an element linear in its size.
             repeat {
                 guard let chunk = try await stream.next() else {
                     hasEnded = true
@@ -122,7 +122,7 @@ enum JSONListReader<Record: JSONRecord> {
         }
     }
 
-    /// Skips the invalid element; nil if more bytes are needed to find its end.
+    /// Skips the invalid element. Returns nil if more bytes are needed to find its end.
     private static func skippedItem(
         _ issue: JSONIssue,
         _ parser: inout JSONListParser<Record>,
@@ -139,7 +139,7 @@ enum JSONListReader<Record: JSONRecord> {
 private struct JSONBuffer {
     let name: String
     private(set) var bytes: [UInt8] = []
-    /// The offset of the first byte in the document.
+    /// Offset of the first byte in the document.
     private(set) var base: Int
 
     init(name: String, base: Int) {
@@ -172,7 +172,7 @@ private struct JSONBuffer {
         SourceFailure(issue, in: name, base: base)
     }
 
-    /// - Parameter place: The path of the element; the path of the issue starts with it.
+    /// - Parameter place: Path of the element, a prefix of the issue's path.
     func skippedItem(_ issue: JSONIssue, at place: String) -> SkippedItem {
         var issue = issue
         issue.offset += base

@@ -1,8 +1,8 @@
 import Domain
 
-/// Objects and lists inside an object. A fault in them carries the full path: `.venue.city`, `.performers[3].name`.
+/// Nested objects and lists. Their faults carry the full path: `.venue.city`, `.performers[3].name`.
 extension JSONRow {
-    /// Maps an object with the fields of `Nested`; nil if the field is missing or null.
+    /// Maps an object with the fields of `Nested`; nil if it is missing or null.
     func object<Nested: JSONField, Value>(
         _ field: Field,
         as _: Nested.Type = Nested.self,
@@ -18,7 +18,7 @@ extension JSONRow {
         }
     }
 
-    /// Maps each object of a list; empty if the field is missing or null.
+    /// Maps each object of a list; empty if the list is missing or null.
     func elements<Nested: JSONField, Value>(
         _ field: Field,
         as _: Nested.Type = Nested.self,
@@ -35,7 +35,7 @@ extension JSONRow {
         return values
     }
 
-    /// A list of strings; empty if the field is missing or null.
+    /// Reads a list of strings; empty if it is missing or null.
     func strings(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> [String] {
         var strings: [String] = []
         try eachElement(field, in: bytes) { start throws(JSONFault) in
@@ -67,11 +67,11 @@ extension JSONRow {
         fault.inside("." + Field.keys[field.rawValue])
     }
 
-    /// Passes each record of a required list to `body`. Skips an element that is not an object, or that the record or
+    /// Passes each record of a required list to `body`. Skips elements that are not objects, or that the record or
     /// `body` rejects.
     ///
     /// - Throws: If there is no list, or none of its elements is valid.
-    /// - Returns: The skipped elements, in the order of the list.
+    /// - Returns: The skipped elements, in list order.
     func records<Record: JSONRecord>(
         _ field: Field,
         of _: Record.Type = Record.self,
@@ -98,9 +98,7 @@ extension JSONRow {
         return skipped
     }
 
-    /// Scans an element of a list, which must be an object.
-    ///
-    /// - Returns: Its end.
+    /// Scans an element of a list, which must be an object, and returns its end.
     mutating func scanElement(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
         let kind = try bytes.kind(at: start)
         guard kind == .object else { throw .refused("it is \(kind.name), not an object", at: start) }
@@ -108,9 +106,8 @@ extension JSONRow {
     }
 }
 
-/// Access to objects and lists already known to be valid JSON.
+/// Access to objects and lists that are known to be valid JSON.
 extension Span<UInt8> {
-    /// Reads the object at `start`.
     func object<Field: JSONField, Value>(
         at start: Int,
         _ body: (borrowing JSONRow<Field>, Span<UInt8>) throws(JSONFault) -> Value
@@ -120,7 +117,7 @@ extension Span<UInt8> {
         return try body(row, self)
     }
 
-    /// - Parameter body: Takes the index and the start of each element, and returns its end.
+    /// - Parameter body: Takes the index and start of each element, and returns its end.
     func eachElement(of list: JSONValue, _ body: (Int, Int) throws(JSONFault) -> Int) throws(JSONFault) {
         var position = skippingSpace(from: list.start + 1)
         var index = 0
@@ -133,8 +130,8 @@ extension Span<UInt8> {
 }
 
 extension [SkippedItem] {
-    /// The reason to reject a list of which these are all the elements; nil where there are none. Such a list usually
-    /// comes from a server whose format has changed. Taken for an empty one, it would replace good data with nothing.
+    /// Why a list is rejected if all its elements are invalid; nil without any. Usually a server's format has changed,
+    /// and treating the list as empty would delete good data.
     var reasonIfAllInvalid: String? {
         guard let first else { return nil }
         let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"

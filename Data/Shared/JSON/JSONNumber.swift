@@ -2,7 +2,7 @@ import Domain
 
 /// Numbers: RFC 8259, section 6.
 extension Span<UInt8> {
-    /// Scans a number. Needs the byte after it to know that it has ended.
+    /// Scans a number. Needs the byte after it to find its end.
     func number(at start: Int) throws(JSONFault) -> JSONValue {
         var kind = JSONValue.Kind.integer
         var position = start
@@ -28,7 +28,7 @@ extension Span<UInt8> {
         return JSONValue(kind: kind, start: start, end: position, integer: magnitude ?? 0)
     }
 
-    /// The digits before the decimal point; the magnitude is nil if it needs more than 64 bits.
+    /// Returns the digits before the decimal point; the magnitude is nil if it needs more than 64 bits.
     private func wholePart(at start: Int) throws(JSONFault) -> (magnitude: UInt64?, end: Int) {
         // Nineteen nines are less than 2⁶⁴, so nineteen digits cannot overflow and need no checks.
         var magnitude: UInt64 = 0
@@ -69,9 +69,9 @@ extension Span<UInt8> {
 }
 
 extension DecimalNumber {
-    /// The exact value; nil if it has too many digits.
+    /// Returns nil if the exact value has too many digits.
     ///
-    /// - Parameter json: A valid JSON number without a sign.
+    /// - Parameter json: Valid JSON number without a sign.
     init?(json: Span<UInt8>) {
         var significand = Significand()
         var isBehindPoint = false
@@ -114,7 +114,7 @@ extension DecimalNumber {
     }
 }
 
-/// `digits` times ten to the power of `power`. Leading and trailing zeros are not part of the digits.
+/// `digits` × 10^`power`, without leading and trailing zeros.
 private struct Significand {
     private(set) var digits: UInt64 = 0
     private(set) var count = 0
@@ -126,7 +126,7 @@ private struct Significand {
         set { exponent = newValue - zeros }
     }
 
-    /// - Returns: False if that exceeds the digits that a decimal number can hold.
+    /// - Returns: false if that exceeds the digits that a decimal number can hold.
     mutating func append(_ digit: UInt8) -> Bool {
         if digit == 0 {
             zeros += digits == 0 ? 0 : 1

@@ -1,39 +1,38 @@
-/// An element of a list, decoded.
+/// A decoded element of a list.
 protocol JSONRecord {
     associatedtype Field: JSONField
 
-    /// The name of the list in the root object.
+    /// Name of the list in the root object.
     static var list: String { get }
 
     /// - Parameters:
-    ///   - row: The element, already known to be valid JSON.
-    ///   - bytes: The bytes that the row was scanned from.
+    /// - row: The element, known to be valid JSON.
+    /// - bytes: The bytes that the row was scanned from.
     init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault)
 }
 
-/// The fields to read from an element; all others are only checked for valid syntax. The raw value is the index of the
-/// name in `keys`.
+/// Fields to read from an element; all others are checked only for syntax. The raw value is the index of the name in
+/// `keys`.
 protocol JSONField: RawRepresentable<Int>, Sendable {
     static var keys: JSONKeys { get }
 }
 
 /// The declared fields of one element and the positions of their values.
 ///
-/// It is reused for every element, so reading one allocates nothing. It must stay small: borrowing it copies it.
+/// It is reused for every element, so reading one allocates nothing. It must stay small: borrowing copies it.
 struct JSONRow<Field: JSONField>: ~Copyable {
     private let keys = Field.keys
     private var values = [JSONValue](repeating: JSONValue(kind: .null, start: 0, end: 0), count: Field.keys.count)
     /// Bit n is set if field n was found.
     private var present: UInt16 = 0
-    /// The field found at each position of the previous rows, or −1 for an unknown one. Most rows list the same fields
-    /// in the same order.
+    /// The field at each position of previous rows; −1 for an unknown one. Most rows list the same fields in the same
+    /// order.
     private var order = [Int](repeating: -1, count: 16)
     private var start = 0
 
-    /// Scans one object.
+    /// Scans one object and returns its end.
     ///
-    /// - Parameter depth: The number of containers around it.
-    /// - Returns: Its end.
+    /// - Parameter depth: Number of enclosing containers.
     mutating func scan(_ bytes: Span<UInt8>, at start: Int, depth: Int) throws(JSONFault) -> Int {
         self.start = start
         present = 0
@@ -91,7 +90,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         return (field, key.end)
     }
 
-    /// The value of a required field.
+    /// Returns the value of a required field.
     func value(_ field: Field) throws(JSONFault) -> JSONValue {
         guard present & 1 << UInt16(field.rawValue) != 0 else {
             throw .refused("it is missing", at: start).inside("." + keys[field.rawValue])
@@ -99,24 +98,24 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         return values[field.rawValue]
     }
 
-    /// nil if the field is missing or null.
+    /// Returns nil if the field is missing or null.
     func given(_ field: Field) -> JSONValue? {
         let value = values[field.rawValue]
         return present & 1 << UInt16(field.rawValue) != 0 && value.kind != .null ? value : nil
     }
 
-    /// The fault for a value that is wrong for its field.
+    /// Returns the fault for a field's invalid value.
     func refusal(_ field: Field, _ reason: String) -> JSONFault {
         .refused(reason, at: values[field.rawValue].start).inside("." + keys[field.rawValue])
     }
 }
 
-/// The names of the fields to read from an object, in the order of their raw values.
+/// Names of the fields to read from an object, in the order of their raw values.
 struct JSONKeys: Sendable {
     private let names: [[UInt8]]
     private let patterns: [Pattern]
 
-    /// - Parameter names: At most 16. Names of up to fourteen bytes are found faster.
+    /// - Parameter names: At most 16. Names of up to 14 bytes are found faster.
     init(_ names: [String]) {
         precondition(names.count <= 16, "A row has room for 16 fields.")
         self.names = names.map { Array($0.utf8) }
@@ -127,8 +126,8 @@ struct JSONKeys: Sendable {
 
     subscript(_ index: Int) -> String { String(decoding: names[index], as: UTF8.self) }
 
-    /// The end of the key at `start` if it is the one at `index`, written without escapes. Compares sixteen bytes at once;
-    /// if nil, the key must be scanned and looked up.
+    /// Returns the end of the key at `start` if it is the one at `index`, written without escapes. Compares 16 bytes at
+    /// once; if nil, the key must be scanned and looked up.
     @inline(__always)
     func end(of index: Int, in bytes: Span<UInt8>, at start: Int) -> Int? {
         guard start + 16 <= bytes.count else { return nil }
@@ -139,7 +138,7 @@ struct JSONKeys: Sendable {
         return isFound ? start + pattern.length : nil
     }
 
-    /// The index of the name that a scanned key equals.
+    /// Returns the index of the name that a scanned key equals.
     func index(of key: JSONValue, in bytes: Span<UInt8>) throws(JSONFault) -> Int? {
         for index in patterns.indices where end(of: index, in: bytes, at: key.start) == key.end { return index }
         // A short key without escapes was already compared in full.
@@ -148,7 +147,7 @@ struct JSONKeys: Sendable {
         return nil
     }
 
-    /// A key with its quotes. One longer than sixteen bytes matches nothing, since it sets a bit outside its mask.
+    /// A key with its quotes. A key longer than 16 bytes never matches, because it sets a bit outside its mask.
     private struct Pattern {
         var low: UInt64 = 1
         var high: UInt64 = 0

@@ -1,4 +1,4 @@
-/// The bytes that JSON's grammar mentions.
+/// Bytes in JSON's grammar.
 enum ASCII {
     static let quote = UInt8(ascii: "\"")
     static let backslash = UInt8(ascii: "\\")
@@ -13,12 +13,12 @@ enum ASCII {
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 }
 
-/// A scanned, valid JSON value: its kind and its position in the span. It holds no bytes, so it costs nothing to make.
+/// A scanned, valid JSON value: its kind and its position in the span, without its bytes.
 struct JSONValue {
     enum Kind: UInt8 {
         /// The bytes between the quotes are the content.
         case plainString
-        /// The content has escapes that must be decoded.
+        /// The content has escapes to decode.
         case escapedString
         case integer
         /// An integer of 2⁶⁴ or more.
@@ -36,9 +36,9 @@ struct JSONValue {
 
     var kind: Kind
     var start: Int
-    /// Just past its last byte.
+    /// Position after the last byte.
     var end: Int
-    /// Meaningful only for the kind `integer`.
+    /// Valid only for the kind `integer`.
     var integer: UInt64 = 0
 }
 
@@ -58,8 +58,8 @@ extension JSONValue.Kind {
     }
 }
 
-/// Scanning functions map a span and a position to a value or a fault. They hold no state: when the bytes end too
-/// early, the caller fetches more and scans again from the same position.
+/// Stateless scanning functions. If the bytes end too early, the caller fetches more and scans again from the same
+/// position.
 extension Span<UInt8> {
     @inline(__always)
     func byte(at position: Int) throws(JSONFault) -> UInt8 {
@@ -67,14 +67,13 @@ extension Span<UInt8> {
         return self[position]
     }
 
-    /// Eight bytes, little-endian. The call below checks its bounds; it would only be unsafe for a type with invalid bit
-    /// patterns.
+    /// Eight bytes, little-endian. Bounds are checked; the call is only unsafe for types with invalid bit patterns.
     @inline(__always)
     func word(at position: Int) -> UInt64 {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
 
-    /// The position of the first byte that is not white space, or the end of the span.
+    /// Returns the position of the first byte that is not white space, or the end of the span.
     @inline(__always)
     func skippingSpace(from position: Int) -> Int {
         guard position < count, self[position] <= 0x20 else { return position }
@@ -92,7 +91,7 @@ extension Span<UInt8> {
         return position
     }
 
-    /// Scans any value, including the elements and members inside it.
+    /// Scans any value, including nested elements and members.
     func value(at start: Int, depth: Int) throws(JSONFault) -> JSONValue {
         let first = try byte(at: start)
         guard first == ASCII.openBrace || first == ASCII.openBracket else { return try scalar(at: start) }
@@ -102,7 +101,7 @@ extension Span<UInt8> {
         return JSONValue(kind: first == ASCII.openBrace ? .object : .array, start: start, end: end)
     }
 
-    /// Objects and lists are recognized by their first byte; their content is not checked.
+    /// Recognizes objects and lists by their first byte, without checking their content.
     func kind(at start: Int) throws(JSONFault) -> JSONValue.Kind {
         switch try byte(at: start) {
         case ASCII.openBrace: .object
@@ -123,7 +122,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// - Parameter letters: The letters of the word, padded with a zero if it has only four.
+    /// - Parameter letters: Letters of the word, padded with a zero to five.
     private func literal(
         _ letters: InlineArray<5, UInt8>,
         _ word: StaticString,
@@ -139,7 +138,7 @@ extension Span<UInt8> {
         return JSONValue(kind: kind, start: start, end: start + count)
     }
 
-    /// The fault for a byte that the grammar does not allow at this position.
+    /// Returns the fault for a byte that the grammar does not allow here.
     func unexpected(at position: Int, insteadOf expected: String) -> JSONFault {
         let byte = self[position]
         let hexadecimal = String(byte, radix: 16, uppercase: true)
@@ -154,7 +153,7 @@ extension Span<UInt8> {
 /// Checks and skips one value of any size, one token at a time. Between two tokens, the caller may replace the bytes
 /// with the ones that follow. It does not recurse: each enclosing container takes one bit.
 struct JSONSkipper {
-    /// The deepest allowed nesting of containers, including the root.
+    /// Maximum nesting of containers, including the root.
     static let deepest = 512
 
     private enum Expected {
@@ -167,7 +166,7 @@ struct JSONSkipper {
     private var depth: Int
     private var expected = Expected.value
 
-    /// - Parameter depth: The number of containers around the value.
+    /// - Parameter depth: Number of enclosing containers.
     init(depth: Int) {
         outerDepth = depth
         self.depth = depth

@@ -1,6 +1,6 @@
 /// Strings: RFC 8259, section 7.
 extension Span<UInt8> {
-    /// - Parameter start: The position of the opening quote.
+    /// - Parameter start: Position of the opening quote.
     func string(at start: Int) throws(JSONFault) -> JSONValue {
         var position = start + 1
         var kind = JSONValue.Kind.plainString
@@ -20,8 +20,8 @@ extension Span<UInt8> {
         }
     }
 
-    /// The position of the first byte that needs special treatment: a quote, a backslash, a control character or a
-    /// non-ASCII byte. Reads eight bytes at a time.
+    /// Returns the position of the first quote, backslash, control character or non-ASCII byte. Reads eight bytes at a
+    /// time.
     private func plainEnd(from position: Int) -> Int {
         var position = position
         while position + 8 <= count {
@@ -35,7 +35,8 @@ extension Span<UInt8> {
         return position
     }
 
-    /// Sets the high bit of each such byte. Only the lowest is reliable: a subtraction that borrows can mark bytes above.
+    /// Sets the high bit of each such byte. Only the lowest is reliable: a subtraction that borrows can mark bytes
+    /// above.
     private static func bytesToLookAt(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = word ^ (ones &* UInt64(ASCII.quote))
@@ -46,9 +47,9 @@ extension Span<UInt8> {
         return found & (ones &* 0x80)
     }
 
-    /// The escaped character and the end of the escape. A surrogate pair is one escape of twelve bytes.
+    /// Returns the escaped character and the end of the escape. A surrogate pair is one escape of twelve bytes.
     ///
-    /// - Parameter start: The position of the backslash.
+    /// - Parameter start: Position of the backslash.
     func escape(at start: Int) throws(JSONFault) -> (scalar: Unicode.Scalar, end: Int) {
         let plain: Unicode.Scalar
         switch try byte(at: start + 1) {
@@ -79,7 +80,7 @@ extension Span<UInt8> {
         return (scalar, start + 12)
     }
 
-    /// The four hexadecimal digits after `\u`.
+    /// Reads the four hexadecimal digits after `\u`.
     private func codeUnit(at start: Int) throws(JSONFault) -> UInt16 {
         var unit: UInt16 = 0
         for position in start + 2..<start + 6 {
@@ -91,7 +92,7 @@ extension Span<UInt8> {
         return unit
     }
 
-    /// The end of one well-formed sequence of two to four bytes: Unicode, table 3-7.
+    /// Returns the end of a well-formed sequence of two to four bytes (Unicode, table 3-7).
     private func endOfUTF8Sequence(at start: Int) throws(JSONFault) -> Int {
         let second: ClosedRange<UInt8>
         let length: Int
@@ -117,7 +118,6 @@ extension Span<UInt8> {
     }
 }
 
-/// Decoding of strings that have been scanned.
 extension Span<UInt8> {
     /// - Parameter value: A string in this span.
     func text(of value: JSONValue) throws(JSONFault) -> String {
@@ -138,7 +138,7 @@ extension Span<UInt8> {
         return try decodedUnits(of: value) == name
     }
 
-    /// The string for use in a message: quoted, at most 40 characters, without terminal control characters.
+    /// Returns the string for a message: quoted, at most 40 characters, without terminal control characters.
     func quotation(of value: JSONValue) throws(JSONFault) -> String {
         let scalars = try text(of: value).unicodeScalars
         var quoted = "\""

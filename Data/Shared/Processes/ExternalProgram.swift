@@ -1,11 +1,10 @@
 import Foundation
 
-/// A program of the system, run for what it does.
 struct ExternalProgram: Sendable {
     struct Outcome: Hashable, Sendable {
-        /// nil where it did not end in time and was stopped.
+        /// nil if the program was killed at the time limit.
         let status: Int32?
-        /// The end of both streams, as text, without white space around it.
+        /// The last output of both streams, trimmed.
         let output: String
     }
 
@@ -17,10 +16,10 @@ struct ExternalProgram: Sendable {
         self.environment = environment
     }
 
-    /// Runs it to its end, or for as long as it may take. What it started and left behind is not waited for. Returns nil
-    /// where it could not be started.
+    /// Runs the program until it ends or the time is up. Does not wait for processes that it leaves behind. Returns nil
+    /// if it could not be started.
     ///
-    /// - Parameter input: what fits into a pipe, 64 KiB on Linux.
+    /// - Parameter input: Must fit into a pipe, 64 KiB on Linux.
     func run(_ arguments: [String], input: String = "", timeout: Duration = .seconds(10)) async -> Outcome? {
         let (path, environment) = (path, environment)
         return await runBlocking {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The system's programs, and the variables that they find in their environment.
+/// The system's programs and their environment.
 ///
-/// Only variables on a list are handed on: what one inherits it may show or save, as `at` writes all of them into its
-/// job. A list of the secrets would miss some, such as the password of a proxy.
+/// Programs inherit only the variables on a list, because they may show or save what they inherit: `at` writes its
+/// whole environment into the job. A list of secrets to withhold would miss some, such as a proxy's password.
 package struct ExternalPrograms: Sendable {
     private static let handedOn: Set<String> = [
         "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH",
-        // A desktop is found by these.
+        // Needed to find a desktop.
         "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS",
     ]
     private static let prefixes = ["LC_", "XDG_"]
@@ -15,7 +15,7 @@ package struct ExternalPrograms: Sendable {
     private let folders: [Substring]
     private let environment: [String: String]
 
-    /// - Parameter environment: of this process. Programs are looked for in the folders of its `PATH`.
+    /// - Parameter environment: Environment of this process, whose `PATH` is searched for programs.
     package init(environment: [String: String]) {
         folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         self.environment = environment.filter { name, _ in
@@ -23,7 +23,7 @@ package struct ExternalPrograms: Sendable {
         }
     }
 
-    /// nil when no folder has it.
+    /// Returns nil if no folder has the program.
     func program(named name: String) -> ExternalProgram? {
         let paths = folders.map { "\($0)/\(name)" }
         return paths.first(where: FileManager.default.isExecutableFile).map {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Both ends of a pipe. Neither waits, and no program that is started inherits one unless it is given it.
+/// Both ends of a nonblocking pipe, which child processes inherit only explicitly.
 final class PipeEnds: Sendable {
     let reading: Int32
     let writing: Int32
@@ -26,16 +26,16 @@ final class PipeEnds: Sendable {
         }
     }
 
-    /// Writes all of the bytes and closes this end. Returns false where they do not fit. To be called before anybody
-    /// could close the other end, which would be a signal.
+    /// Writes all bytes and closes the writing end. Returns false if they do not fit. Call it while the reading end is
+    /// open: afterwards, a write would raise a signal.
     func fill(with bytes: [UInt8]) -> Bool {
         defer { closeWriting() }
         _ = fcntl(writing, F_SETFL, O_NONBLOCK)
         return bytes.isEmpty || write(writing, bytes, bytes.count) == bytes.count
     }
 
-    /// Appends what can be read, 64 KiB at most, and drops what is more than `limit` from the start. Waits no longer than
-    /// the time given for something to read.
+    /// Appends up to 64 KiB of available bytes, then drops bytes from the start beyond `limit`. Waits at most
+    /// `milliseconds` for input.
     func read(into bytes: inout [UInt8], keeping limit: Int, milliseconds: Int32) {
         var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, milliseconds) > 0 else { return }
@@ -45,7 +45,7 @@ final class PipeEnds: Sendable {
             bytes += chunk[..<count]
             bytes.removeFirst(max(0, bytes.count - limit))
         } else if milliseconds > 0 {
-            // All writers are gone, and polling would not wait.
+            // All writers have closed the pipe, so polling would return at once.
             usleep(UInt32(milliseconds) * 1000)
         }
     }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A program that was started, in a process group of its own.
+/// A started program in its own process group.
 ///
-/// `Foundation.Process` takes a program for running as long as any process that it started holds one of its descriptors.
+/// Unlike `Foundation.Process`, it does not count as running while a process that it started holds one of its
+/// descriptors.
 struct RunningProgram {
     #if canImport(Darwin)
         private typealias Actions = posix_spawn_file_actions_t?
@@ -12,13 +13,13 @@ struct RunningProgram {
         private typealias Attributes = posix_spawnattr_t
     #endif
 
-    /// Bytes of output that are kept, from its end.
+    /// Bytes of output to store, counted from its end.
     private static let kept = 1 << 16
 
     private let id: pid_t
     private let output: PipeEnds
 
-    /// nil where it could not be started, or the input does not fit into a pipe.
+    /// Returns nil if the program could not be started or the input does not fit into a pipe.
     init?(_ path: String, _ arguments: [String], _ environment: [String: String], input: [UInt8]) {
         guard let inward = PipeEnds(), let outward = PipeEnds(), inward.fill(with: input) else { return nil }
         guard let id = Self.spawn(path, arguments, environment, inward.reading, outward.writing) else { return nil }
@@ -27,11 +28,10 @@ struct RunningProgram {
         output = outward
     }
 
-    /// Waits for the program alone, and reads what it writes all the while. At the deadline, everything in its process
-    /// group is killed.
+    /// Reads the program's output until it ends. At the deadline, kills everything in its process group.
     ///
-    /// - Returns: its exit status, or 128 and the signal that ended it; nil where it was killed here. And the last 64 KiB
-    ///   of what it wrote.
+    /// - Returns: The exit status, or 128 plus the signal that ended it, or nil if it was killed at the deadline; and
+    ///   the last 64 KiB of output.
     func wait(until deadline: ContinuousClock.Instant) -> (status: Int32?, output: [UInt8]) {
         var written: [UInt8] = []
         while true {
@@ -44,7 +44,7 @@ struct RunningProgram {
                 while waitpid(id, &status, 0) == -1, errno == EINTR {}
             }
             guard ended == id || isOverdue || (ended == -1 && errno != EINTR) else { continue }
-            // What is in the pipe now: a process that was left behind may write for ever.
+            // Limited, because a process left behind may write for ever.
             for _ in 0..<16 { output.read(into: &written, keeping: Self.kept, milliseconds: 0) }
             return (ended == id ? Self.exitStatus(status) : nil, written)
         }
@@ -76,7 +76,7 @@ struct RunningProgram {
         for (source, number) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO)] {
             posix_spawn_file_actions_adddup2(&actions, source, number)
         }
-        // The thread that starts it may hold back signals, which the program would inherit.
+        // The program would inherit signals that this thread blocks.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
