@@ -2,7 +2,7 @@ import Testing
 
 /// A forbidden use of an API in some folders.
 struct CodeRule: Sendable, CustomTestStringConvertible {
-    /// A file that may break the rule a number of times, for a reason.
+    /// A file that may break the rule a fixed number of times, for a reason.
     struct Exception: Sendable {
         let path: String
         let count: Int
@@ -11,9 +11,8 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
 
     let sentence: String
     let folders: [String]
-    /// The words that may break the rule.
     let words: [String]
-    /// Whether the word at this index of the tokens breaks the rule.
+    /// Whether the word at this token index breaks the rule.
     let isBroken: @Sendable ([SwiftTokens.Token], Int) -> Bool
     let exceptions: [Exception]
     /// Code that breaks the rule once.
@@ -41,13 +40,13 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { sentence }
 
-    /// The uses that break the rule, including exceptions.
+    /// Returns the places that break the rule, including exceptions.
     func places(in file: SourceFile) -> [String] {
         words.flatMap { file.positions[$0] ?? [] }.sorted().filter { isBroken(file.tokens, $0) }
             .map { "\(file.path):\(file.tokens[$0].line)" }
     }
 
-    /// The files whose number of uses differs from their exception.
+    /// Returns the files whose number of uses differs from their exception.
     func violations(about files: [SourceFile]) -> [String] {
         files.flatMap { file in
             let places = places(in: file)
@@ -58,7 +57,6 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
 }
 
 extension [SwiftTokens.Token] {
-    /// Whether the tokens at an index are these.
     func have(_ texts: String..., at index: Int) -> Bool {
         index + texts.count <= count && zip(texts, self[index...]).allSatisfy { $0 == $1.text }
     }
@@ -67,14 +65,14 @@ extension [SwiftTokens.Token] {
         index > 0 ? self[index - 1].text : ""
     }
 
-    /// Whether this calls a global function, possibly qualified by its module.
+    /// Whether the word calls a global function, possibly qualified by its module.
     func callsGlobal(at index: Int) -> Bool {
         guard have("(", at: index + 1) else { return false }
         let before = text(before: index)
         return before == "." ? ["Swift", "Foundation"].contains(text(before: index - 1)) : before != "func"
     }
 
-    /// The tokens inside the parentheses that open at an index.
+    /// Returns the tokens inside the parentheses that open at an index.
     func arguments(at index: Int) -> ArraySlice<SwiftTokens.Token> {
         var depth = 0
         let end = self[index...].firstIndex { token in

@@ -1,4 +1,4 @@
-/// The APIs that a layer must never use, recognized by one or two words.
+/// APIs that a layer must never use, recognized by one or two words.
 enum CodeRules {
     static let all = [
         output, chance, time, coding, surroundings, unchecked, force, exit, forgetting, reexport, names,
@@ -129,7 +129,7 @@ enum CodeRules {
             }
     }
 
-    /// Every `try?` in the product. No `try?` may make invalid input look like missing input.
+    /// The permitted uses of `try?`. None may make invalid input look like missing input.
     private static let forgotten = [
         CodeRule.Exception(path: "Data/Shared/Database/StoreFault.swift", count: 1, reason: "removes its own folder"),
         CodeRule.Exception(

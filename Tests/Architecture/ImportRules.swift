@@ -1,6 +1,6 @@
-/// The modules that each folder may import. All others are forbidden.
+/// Modules that each folder may import. All others are forbidden.
 enum ImportRules {
-    /// Only the entry with the longest matching path applies to a file.
+    /// The entry with the longest matching path applies to a file.
     static let permitted: [String: Set<String>] = [
         "Domain": [],
 
@@ -52,12 +52,11 @@ enum ImportRules {
     }
 }
 
-/// An import in a source file.
 struct SwiftImport: Hashable {
     /// Without a declaration or submodule after it.
     let module: String
     let line: Int
-    /// All imports of a file, in every branch of every `#if`.
+    /// Returns the imports in every branch of every `#if`.
     static func all(in tokens: [SwiftTokens.Token]) -> [SwiftImport] {
         tokens.enumerated().compactMap { index, token in
             guard token.text == "import", let module = module(importedAt: index, in: tokens) else { return nil }
@@ -65,7 +64,7 @@ struct SwiftImport: Hashable {
         }
     }
 
-    /// nil if `import` is a member (`.import`) or a label (`import:`, `(import x`).
+    /// Returns nil if `import` is a member (`.import`) or a label (`import:`, `(import x`).
     private static func module(importedAt index: Int, in tokens: [SwiftTokens.Token]) -> String? {
         let before = index > 0 ? tokens[index - 1].text : ""
         let after = tokens[(index + 1)...].prefix(2).map(\.text)

@@ -1,4 +1,4 @@
-/// The folders of the repository and the length limit of its files.
+/// Folders of the repository, and the length limit of its files.
 enum Layout {
     /// In lines. Typical files have 60 to 200.
     static let longestFile = 250
@@ -7,7 +7,7 @@ enum Layout {
         "Package.swift", "Domain", "Data", "Presentation", "App", "Tests", "README.md", "ARCHITECTURE.md",
     ]
 
-    /// The folders that are not features. Every other folder is a feature, and must exist in all of these places.
+    /// Folders that are not features. Every other folder is a feature, and must exist in all of these places.
     static let commonFolders: [String: Set<String>] = [
         "Domain": ["Shared"],
         "Data": ["Shared"],
@@ -22,7 +22,7 @@ enum Layout {
         "App", "Architecture", "Benchmarks", "Contracts", "Data", "Domain", "Journeys", "Presentation", "Support",
     ]
 
-    /// The direct subfolders that contain Swift files.
+    /// Returns the direct subfolders that contain Swift files.
     static func folders(of place: String, in files: [SourceFile]) -> Set<String> {
         Set(files.compactMap { folder(below: place, of: $0) })
     }
@@ -31,7 +31,7 @@ enum Layout {
         folders(of: place, in: files).subtracting(commonFolders[place] ?? [])
     }
 
-    /// The features missing from a place.
+    /// Returns the features missing from a place.
     static func violationsOfFeatures(_ files: [SourceFile]) -> [String] {
         let places = commonFolders.keys.sorted()
         let all = places.reduce(into: Set<String>()) { $0.formUnion(features(of: $1, in: files)) }
@@ -40,14 +40,14 @@ enum Layout {
         }
     }
 
-    /// Has no source of its own: a reminder is made of a jackpot, and stored.
+    /// Reminders have no source of their own: they are derived from jackpots.
     static let featuresWithoutSource: Set = ["Reminders"]
 
-    /// The journey of a feature is named after it, except for these.
+    /// Journeys that are not named after their feature.
     static let journeys = ["Lottery": "Draw"]
 
-    /// What a feature lacks besides its folders: its screens, its line in `tombola doctor`, its source format, a
-    /// contract for a type of its data layer, and a journey.
+    /// Returns the missing parts of features: screens, a line in `tombola doctor`, a source format, a contract for a
+    /// type of the data layer, a journey.
     static func violationsOfParts(_ files: [SourceFile]) -> [String] {
         let paths = Set(files.map(\.path))
         let tested = files.filter { $0.isBelow("Tests/Contracts") }.reduce(into: Set<String>()) {
@@ -69,7 +69,7 @@ enum Layout {
         }
     }
 
-    /// The features that no heading of the README names.
+    /// Returns the features that no heading of the README names.
     static func violationsOfReadme(_ text: String, _ features: Set<String>) -> [String] {
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("##") }.map { $0.lowercased() }
         return features.sorted().filter { feature in !headings.contains { $0.contains(feature.lowercased()) } }

@@ -43,7 +43,6 @@ struct ManifestTests {
     }
 }
 
-/// A target declared by the manifest.
 struct Manifest {
     struct Target: Hashable {
         let name: String
@@ -53,7 +52,7 @@ struct Manifest {
 
     /// In the order of the manifest.
     let targets: [Target]
-    /// The number of package dependencies.
+    /// Number of package dependencies.
     let packages: Int
 
     init(_ file: SourceFile) {

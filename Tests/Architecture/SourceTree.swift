@@ -2,13 +2,12 @@ import Foundation
 
 /// A Swift file with its path from the repository's root.
 struct SourceFile: Sendable {
-    /// The tests' lexer failed, or the file is not Swift.
+    /// The lexer failed, or the file is not Swift.
     struct CannotBeRead: Error { let place: String }
 
     let path: String
     let text: String
     let tokens: [SwiftTokens.Token]
-    /// The indices of each token.
     let positions: [String: [Int]]
 
     init(path: String, text: String) throws {
@@ -26,7 +25,7 @@ struct SourceFile: Sendable {
     func isBelow(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
 }
 
-/// The Swift files of the repository that contains these tests.
+/// Swift files of the repository that contains these tests.
 struct SourceTree {
     /// Thrown because a rule checked against no files would always pass.
     struct NothingFound: Error, Hashable { let folder: String }
@@ -39,11 +38,11 @@ struct SourceTree {
         )
     }
 
-    /// The Swift files of all layers and the tests.
+    /// Swift files of all layers and the tests.
     let files: [SourceFile]
     private let root: URL
 
-    /// Rejects a tree in which a layer or the tests have no Swift files.
+    /// Throws if a layer or the tests have no Swift files.
     init(root: URL) throws {
         self.root = root
         files = try (Self.layers + ["Tests"]).flatMap { folder in
@@ -71,7 +70,7 @@ struct SourceTree {
         try String(contentsOf: url, encoding: .utf8)
     }
 
-    /// The names at the top level. With git, only tracked ones, so that untracked files do not matter.
+    /// Returns the names at the top level: with git, only tracked ones.
     func topLevel() throws -> Set<String> {
         let tracked = try? git("ls-files").split(separator: "\n").map(String.init)
         let paths = try tracked ?? FileManager.default.contentsOfDirectory(atPath: root.path)

@@ -1,5 +1,5 @@
-/// Splits Swift source into words and signs. Skips comments and the text of strings and regular expressions, but includes
-/// code interpolated into strings.
+/// Splits Swift source into words and signs. Skips comments and the text of strings and regular expressions, but
+/// includes code interpolated into strings.
 struct SwiftTokens {
     struct Token: Hashable {
         /// A word, including any backticks; a directive such as `#if`; or a single sign.
@@ -10,7 +10,7 @@ struct SwiftTokens {
         let isJoined: Bool
     }
 
-    /// A string, comment or name that never ends, so the rest would be misread.
+    /// A string, comment or name that never ends.
     struct Unfinished: Error, Hashable {
         let line: Int
     }
@@ -19,7 +19,7 @@ struct SwiftTokens {
     private var position = 0
     private var line = 1
     private var tokens: [Token] = []
-    /// The end of the last token.
+    /// End of the last token.
     private var end = -1
 
     static func of(_ source: String) throws(Unfinished) -> [Token] {
@@ -135,8 +135,8 @@ struct SwiftTokens {
         position += end.utf8.count
     }
 
-    /// The end of a regular expression literal that starts here; nil if the slash is an operator.
-    /// An operator follows a value, or precedes white space or a closing parenthesis.
+    /// The end of a regular expression literal that starts here; nil if the slash is an operator, which follows a
+    /// value, or precedes white space or a closing parenthesis.
     private var regularExpressionEnd: Int? {
         let opens: Set = ["(", ",", "=", ":", "[", "{", "return"]
         guard let before = tokens.last?.text, opens.contains(before), position + 1 < bytes.count,
@@ -166,7 +166,7 @@ struct SwiftTokens {
         position += 1
     }
 
-    /// Whether three quotation marks and a `#` open a multiline string depends on what follows them.
+    /// Distinguishes a multiline string: its opening quotation marks end the line.
     private func isEndOfLine(_ index: Int) -> Bool {
         bytes[index...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\n")
     }

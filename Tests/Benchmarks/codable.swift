@@ -1,4 +1,4 @@
-// What one would write in Swift: both lists decoded into structs, joined in a dictionary. No tickets, no digest.
+// The obvious implementation: decodes both lists into structs and joins them with a dictionary. No tickets, no digest.
 import Foundation
 
 struct Users: Decodable {

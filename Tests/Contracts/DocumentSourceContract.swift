@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Document sources", .inTurns)
 struct DocumentSourceContract {
-    /// More than one chunk, and different everywhere.
+    /// Longer than one chunk, and without a short period.
     private static let content = (0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
     @Test(

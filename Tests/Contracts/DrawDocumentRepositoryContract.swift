@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// What every keeper of receipts and commitments has to do. Another one is one more case here.
+/// The rules of every repository of receipts and commitments. A new one adds a case to `Place`.
 @Suite("Draw document repositories", .inTurns)
 struct DrawDocumentRepositoryContract {
     enum Place: CaseIterable {
@@ -18,7 +18,7 @@ struct DrawDocumentRepositoryContract {
         lottery = try await .sample()
     }
 
-    /// A repository, and a way to put bytes into it that it did not write.
+    /// Returns a repository, and a closure that replaces its bytes directly.
     private func make(
         _ place: Place
     ) -> (documents: any DrawDocumentRepository, put: ([UInt8]) throws -> Void, location: String) {
@@ -126,7 +126,7 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    /// A receipt that names a commitment cannot be verified without it, so it is not valid either.
+    /// Whether the receipt verifies. One that names a commitment needs it.
     private func isValid(_ document: ReceiptDocument) async -> Bool {
         do throws(LotteryError) {
             return try await VerifyDraw()(document, against: lottery, commitment: nil).isValid
@@ -135,7 +135,8 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    /// Each byte as its neighbour, as a digit; gone; twice. What files add to that can be seen from one change a byte.
+    /// Changes each byte to its neighbour and to a digit, removes it, and doubles it. For files, one change a byte is
+    /// enough.
     private static func changes(of bytes: [UInt8], _ place: Place) -> [(index: Int, bytes: [UInt8])] {
         bytes.indices.flatMap { index in
             let byte = bytes[index]

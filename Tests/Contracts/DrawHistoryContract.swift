@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What every history of draws has to do.
-@Suite("Draw histories", .inTurns)
+@Suite("Draw histories", .limitedConcurrency)
 struct DrawHistoryContract {
     let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct DrawHistoryContract {
         place.database(in: folder).map { SQLiteDrawHistoryRepository(database: $0) } ?? InMemoryDrawHistoryRepository()
     }
 
-    @Test("A new history of draws is empty", arguments: StorePlace.allCases)
+    @Test("A new draw history is empty", arguments: StorePlace.allCases)
     func empty(place: StorePlace) async throws {
         #expect(try await history(place).draws() == [])
     }
@@ -38,7 +38,7 @@ struct DrawHistoryContract {
         #expect(counts == [0, 1, 0, 2, 1])
     }
 
-    @Test("The history counts each of many draws saved at once exactly once", arguments: StorePlace.allCases)
+    @Test("The history counts each of many concurrent draws exactly once", arguments: StorePlace.allCases)
     func atOnce(place: StorePlace) async throws {
         let history = history(place)
         let draw = try DrawRecord.sample()
@@ -53,7 +53,7 @@ struct DrawHistoryContract {
     }
 }
 
-@Suite("Draw history in the database", .inTurns)
+@Suite("Draw history in the database", .limitedConcurrency)
 struct SQLiteDrawHistoryTests {
     let folder: TemporaryFolder
     let database: Database

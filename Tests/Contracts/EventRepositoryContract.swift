@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// A new repository of events is one more case of `EventRepositoryUnderTest`.
+/// The rules of every event repository. A new one adds a case to `EventRepositoryUnderTest`.
 @Suite("Event repositories", .inTurns)
 struct EventRepositoryContract {
     private static func query(

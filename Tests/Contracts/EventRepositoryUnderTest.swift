@@ -5,7 +5,7 @@ import Domain
 enum EventRepositoryUnderTest: CaseIterable {
     case directory, serverThatAnswers, serverOfFiles, serverOfFilesWithoutMeta, memory
 
-    /// - Parameter unreadable: elements of the list, as text, that stand before the events.
+    /// - Parameter unreadable: List elements in JSON, placed before the events.
     func make(_ events: [Event], unreadable: [String] = []) throws -> EventBench {
         switch self {
         case .directory: try directory(EventDocument.bytes(of: events, extra: unreadable))
@@ -43,7 +43,7 @@ enum EventRepositoryUnderTest: CaseIterable {
     }
 }
 
-/// A repository, and the servers and folders it needs.
+/// A repository with its servers and folders.
 struct EventBench: Sendable {
     let repository: any EventRepository
     private let kept: [any Sendable]
@@ -54,7 +54,7 @@ struct EventBench: Sendable {
     }
 }
 
-/// Every failure of a source of events, made for real.
+/// Real failures of an event source.
 enum EventFault: CaseIterable {
     case missingFile, fileOfSomethingElse, fileCutShort, noList, noValidRowInFile, noValidRowInAnswer
     case missingOnServer, refused, serverError, tooMany, notAcceptable, unauthorized, forbidden
@@ -73,7 +73,7 @@ enum EventFault: CaseIterable {
         }
     }
 
-    /// Part of the sentence.
+    /// Part of the expected message.
     var words: String {
         switch self {
         case .missingFile: " has no events.json"

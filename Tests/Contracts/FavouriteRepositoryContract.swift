@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What every repository of favourites has to do.
-@Suite("Favourite repositories", .inTurns)
+@Suite("Favourite repositories", .limitedConcurrency)
 struct FavouriteRepositoryContract {
     private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct FavouriteRepositoryContract {
         Timestamp(millisecondsSince1970: Int64(number) - 2)
     }
 
-    @Test("A new repository of favourites is empty", arguments: StorePlace.allCases)
+    @Test("A new favourite repository is empty", arguments: StorePlace.allCases)
     func nothing(place: StorePlace) async throws {
         #expect(try await favourites(place).favourites() == [])
         #expect(try await favourites(place).remove(EventID(1)) == nil)
@@ -44,7 +44,7 @@ struct FavouriteRepositoryContract {
         lowestPrice: DecimalNumber(digits: 1, scale: 18)
     )
 
-    @Test("Adding a favourite again renews it in its place", arguments: StorePlace.allCases)
+    @Test("Adding a favourite again updates it in its position", arguments: StorePlace.allCases)
     func renewed(place: StorePlace) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples())
         for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
@@ -55,7 +55,7 @@ struct FavouriteRepositoryContract {
         #expect(kept.map(\.addedAt) == [Self.moment(1), Self.moment(7), Self.moment(1)])
     }
 
-    @Test("Removing a favourite removes no other, and returns it", arguments: StorePlace.allCases)
+    @Test("Removing a favourite returns it and removes no other", arguments: StorePlace.allCases)
     func removed(place: StorePlace) async throws {
         let (favourites, events) = (favourites(place), try [Event].samples())
         for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
@@ -83,7 +83,7 @@ struct FavouriteRepositoryContract {
     }
 }
 
-@Suite("Favourite events in the database", .inTurns)
+@Suite("Favourite events in the database", .limitedConcurrency)
 struct SQLiteFavouriteTests {
     private let folder: TemporaryFolder
     private let database: Database
@@ -97,7 +97,7 @@ struct SQLiteFavouriteTests {
 
     private static let moment = Timestamp(millisecondsSince1970: 5)
 
-    @Test("Stored favourites are separate for each source, and do not name it")
+    @Test("Favourites are stored separately for each source, without its name")
     func sources() async throws {
         let (event, source) = (try #require(try [Event].samples().first), "http://me:secret@example.org/")
         let others = SQLiteFavouriteRepository(database: database, source: source)
@@ -143,7 +143,7 @@ struct SQLiteFavouriteTests {
     }
 
     @Test(
-        "A damaged favourite is named",
+        "A damaged favourite is identified in the failure",
         arguments: [
             (
                 "UPDATE favourites SET snapshot = '{' WHERE event = '8'" as StaticString,

@@ -63,7 +63,7 @@ struct LocalDataSourceContract {
         #expect(stored.names == Self.names(Int(stored.fetchedAt.millisecondsSince1970)))
     }
 
-    /// Lists of different lengths, up to some 150 KiB; the names are in their sorted order.
+    /// Sorted names, in lists of different lengths up to about 150 KiB.
     private static func names(_ number: Int) -> [String] {
         (0..<(number.isMultiple(of: 2) ? 5 : 2000)).map { "\(number) \(10_000 + $0)" }
     }

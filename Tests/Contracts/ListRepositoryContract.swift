@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// The policy that `CachedListRepository` has in every feature.
+/// The rules of `CachedListRepository`, for every feature that uses it.
 @Suite("List repositories", .inTurns)
 struct ListRepositoryContract {
     typealias Seen = ListUnderTest.Seen

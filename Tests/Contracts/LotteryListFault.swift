@@ -18,7 +18,7 @@ enum LotteryListFault: CaseIterable {
         var fileName: String { self == .users ? "users.json" : "usersInLottery.json" }
     }
 
-    /// Without an answer there is neither list.
+    /// A server that refuses connections affects both lists.
     var isOfBoth: Bool { self == .refused }
 
     var kind: SourceFailure.Kind {
@@ -32,7 +32,7 @@ enum LotteryListFault: CaseIterable {
         }
     }
 
-    /// Part of the sentence.
+    /// Part of the expected message.
     func words(of list: List) throws -> String {
         switch self {
         case .missingFile: " has no "
@@ -52,7 +52,7 @@ enum LotteryListFault: CaseIterable {
         }
     }
 
-    /// The sample lists, with this fault in some of them.
+    /// Creates the sample lists, some of them with this fault.
     func make(in faulty: [List]) throws -> LotteryBench {
         switch self {
         case .missingFile:

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What every source of the two lists has to do. Another one is one more case of `LotteryRepositoryUnderTest`.
+/// The rules of every source of the two lists. A new one adds a case to `LotteryRepositoryUnderTest`.
 @Suite("Lottery repositories", .inTurns)
 struct LotteryRepositoryContract {
     @Test("Every lottery source returns the sample lists as they are", arguments: LotteryRepositoryUnderTest.allCases)
@@ -103,10 +103,10 @@ struct LotteryRepositoryContract {
     }
 }
 
-/// Lists are read in chunks, two lists at once. Receipts must not depend on it.
+/// Two lists are read in chunks at once, which must not affect receipts.
 @Suite("Draws from long lists", .inTurns)
 struct LongListTests {
-    /// Users in more than one chunk. Few of them take part, because a ticket takes long to make in a debug build.
+    /// Users in more than one chunk. Only a few are players, because computing tickets is slow in a debug build.
     private static let lists = LotteryDocuments(
         users: LotteryDocuments.long.users,
         entries: LotteryDocuments.long.entries.prefix(80)

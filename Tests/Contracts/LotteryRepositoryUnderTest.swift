@@ -2,14 +2,14 @@ import Data
 import Domain
 import Foundation
 
-/// Every way in which the two lists can come.
+/// Every source of the two lists.
 enum LotteryRepositoryUnderTest: CaseIterable {
     case embedded, directory, remote, remoteSpooledToDisk, chosenFiles, chosenPipes, chosenWeb, memory
 
-    /// Those to which a test can give lists.
+    /// Sources that can return a test's own lists.
     static let filled = allCases.filter { $0 != .embedded }
 
-    /// The embedded lists are what they are; the others get those of the sample where they have to be the same.
+    /// Creates a source with these lists. Ignores them for the embedded source.
     func make(_ lists: LotteryDocuments) throws -> LotteryBench {
         switch self {
         case .embedded: LotteryBench(StreamedLotteryRepository(source: EmbeddedDocumentSource()), keeping: [])
@@ -81,10 +81,10 @@ enum LotteryRepositoryUnderTest: CaseIterable {
     }
 }
 
-/// A repository, and the servers and folders it needs.
+/// A repository with its servers and folders.
 struct LotteryBench: Sendable {
     let repository: any LotteryRepository
-    /// Puts other users where these were read from, if that can be done.
+    /// Replaces the list of users at the source, if possible.
     let change: @Sendable () throws -> Void
     private let kept: [any Sendable]
 
@@ -99,7 +99,7 @@ struct LotteryBench: Sendable {
     }
 }
 
-/// Two lists, and the documents in which they are written down.
+/// Two lists and their JSON documents.
 struct LotteryDocuments: Sendable {
     let users: [User]
     let entries: [LotteryEntry]
@@ -113,7 +113,7 @@ struct LotteryDocuments: Sendable {
         entriesDocument = Self.document(of: entries)
     }
 
-    /// More than three times as many users as there are from one mark to the next, in no order, with names of all sizes.
+    /// More than three marks' worth of users, unordered, with names of all sizes.
     static let long = LotteryDocuments(
         users: (0..<3200).map { index in
             let id = UserID(UInt64(index * 7919 % 3200) + 1)
@@ -122,7 +122,7 @@ struct LotteryDocuments: Sendable {
         entries: (0..<3000).map { LotteryEntry(userID: UserID(UInt64($0 * 1009 % 3000) + 2), isVoid: $0 % 11 == 0) }
     )
 
-    /// Others with the same ids.
+    /// Other users with the same ids.
     static func other() throws -> LotteryDocuments {
         LotteryDocuments(users: try sample().users.map { User(id: $0.id, name: "Other") }, entries: [])
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-/// A new local data source of pictures is one more `Place`.
+/// The rules of every local data source of pictures. A new one adds a case to `Place`.
 @Suite("Picture repositories", .inTurns)
 struct PictureRepositoryContract {
     enum Place: CaseIterable {
@@ -58,7 +58,7 @@ struct PictureRepositoryContract {
         let (pictures, url) = (pictures(place), "\(server.url)/a")
         try await withThrowingTaskGroup { group in
             for _ in 0..<5 { group.addTask { try await pictures.picture(at: url) } }
-            // It is asked for before any of them can have an answer.
+            // The request arrives before any caller can have its response.
             try await server.untilAsked(1)
             server.release()
             for try await picture in group { #expect(picture == Picture(Self.png)) }

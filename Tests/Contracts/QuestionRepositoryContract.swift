@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// A new repository of questions is one more `Place`.
+/// The rules of every question repository. A new one adds a case to `Place`.
 @Suite("Question repositories", .inTurns)
 struct QuestionRepositoryContract {
     enum Place: CaseIterable {

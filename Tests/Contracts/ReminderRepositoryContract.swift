@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The rules of every reminder repository.
-@Suite("Reminder repositories", .inTurns)
+@Suite("Reminder repositories", .limitedConcurrency)
 struct ReminderRepositoryContract {
     let folder: TemporaryFolder
 
@@ -61,7 +61,7 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders() == [])
     }
 
-    @Test("A reminder remembers its job in the scheduler", arguments: StorePlace.allCases)
+    @Test("A reminder stores its job in the scheduler", arguments: StorePlace.allCases)
     func job(place: StorePlace) async throws {
         let repository = repository(place)
         let job = ScheduledJob(scheduler: "at", name: "17")
@@ -71,7 +71,7 @@ struct ReminderRepositoryContract {
     }
 
     @Test(
-        "A reminder is delivered once it is due, and not before its moment has passed",
+        "A reminder is delivered once its due time has passed, and not before",
         arguments: StorePlace.allCases
     )
     func due(place: StorePlace) async throws {
@@ -116,7 +116,7 @@ struct ReminderRepositoryContract {
     }
 
     @Test(
-        "A due reminder is reported once, even if many processes ask at the same time",
+        "A due reminder is reported once, even by many concurrent processes",
         arguments: StorePlace.allCases
     )
     func atOnce(place: StorePlace) async throws {
@@ -146,7 +146,7 @@ struct ReminderRepositoryContract {
     }
 }
 
-@Suite("Reminders in the database", .inTurns)
+@Suite("Reminders in the database", .limitedConcurrency)
 struct SQLiteReminderRepositoryTests {
     let folder: TemporaryFolder
     let repository: SQLiteReminderRepository

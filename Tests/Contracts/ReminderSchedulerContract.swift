@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// The rules of every scheduler: accept a reminder and name the job or fail with a reason; cancel jobs.
+/// The rules of every scheduler: accept a reminder and name the job, or fail with a reason; cancel jobs.
 @Suite("Reminder schedulers", .inTurns)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
@@ -27,7 +27,7 @@ struct ReminderSchedulerContract {
         case .memory: return InMemoryReminderScheduler()
         case .atMissing: return try at()
         case .at:
-            // Like the real at: reads the script from standard input and names the job among warnings.
+            // Like the real at, reads the script from standard input and names the job among warnings.
             try await folder.makeProgram(
                 "bin/at",
                 "echo \"$@\" > \(folder.path("args")); cat > \(folder.path("script"))\n"
@@ -119,7 +119,7 @@ struct ReminderSchedulerContract {
         let script = try String(contentsOfFile: folder.path("script"), encoding: .utf8)
         #expect(script == #"'/opt/it'\''s here/tombola' '--data-dir' '/tmp/a b' 'reminders' 'deliver' '7'"# + "\n")
         let arguments = try String(contentsOfFile: folder.path("args"), encoding: .utf8)
-        // 12:00:01 UTC: the minute after. The day and hour are those of this machine's zone.
+        // 12:00:01 UTC is rounded up to the next minute. The day and hour depend on this machine's time zone.
         #expect(arguments.hasPrefix("-t 20260") && arguments.hasSuffix("01\n"))
     }
 }

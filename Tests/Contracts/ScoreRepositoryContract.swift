@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// What every repository of scores has to do.
-@Suite("Score repositories", .inTurns)
+@Suite("Score repositories", .limitedConcurrency)
 struct ScoreRepositoryContract {
     private let folder: TemporaryFolder
 
@@ -33,7 +33,7 @@ struct ScoreRepositoryContract {
         #expect(try await scores(place).scores() == Scores(highScore: 0, lastScore: nil, games: 0))
     }
 
-    @Test("A game is saved under one id, however often, with each ending", arguments: StorePlace.allCases)
+    @Test("A game keeps one id across saves, whatever its ending", arguments: StorePlace.allCases)
     func oneGame(place: StorePlace) async throws {
         let scores = scores(place)
         let saved = try await scores.save(progress(score: 0))
@@ -44,7 +44,7 @@ struct ScoreRepositoryContract {
         #expect(try await scores.scores() == Scores(highScore: 4, lastScore: 4, games: 1))
     }
 
-    @Test("A saved game returns the best score of all others", arguments: StorePlace.allCases)
+    @Test("Saving a game returns the best score of all other games", arguments: StorePlace.allCases)
     func others(place: StorePlace) async throws {
         let scores = scores(place)
         let first = try await scores.save(progress(score: 7, at: 20))

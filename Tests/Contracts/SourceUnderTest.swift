@@ -1,13 +1,13 @@
 import Data
 import Foundation
 
-/// Every way in which bytes can come.
+/// Every document source.
 enum SourceUnderTest: CaseIterable {
     case embedded, directory, remote, remoteDripping, remoteRedirecting, remoteSpooledToDisk
     case chosenFile, chosenPipe, chosenWeb, notChosen
     case traced, faultOfTheStore, slow
 
-    /// A source with the content at `users`, and nothing at `lotteryEntries`.
+    /// Creates a source with the content at `users`, and nothing at `lotteryEntries`.
     func make(_ content: [UInt8]) throws -> Bench {
         switch self {
         case .embedded: Bench(EmbeddedDocumentSource(), try Self.embeddedUsers(), keeping: [])
@@ -89,7 +89,7 @@ enum SourceUnderTest: CaseIterable {
     }
 }
 
-/// A source, what it has to give, and the servers and folders it needs.
+/// A source, its expected properties, and the servers and folders that it needs.
 struct Bench: Sendable {
     let source: any DocumentSource
     let content: [UInt8]

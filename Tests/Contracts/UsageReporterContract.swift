@@ -10,7 +10,7 @@ struct UsageReporterContract {
         case remote, memory
     }
 
-    /// A reporter, and what arrived of all that was reported once it has ended.
+    /// A reporter, and the reports that had arrived when it ended.
     private struct Bench {
         let reporter: any UsageReporter
         let arrived: @Sendable () async throws -> [[String]]
@@ -113,13 +113,13 @@ struct RemoteUsageReporterTests {
         server.release()
         await reporter.end(within: .seconds(60))
         let arrived = server.reports().map { $0[1] }
-        // The first may have been taken out of the backlog before the others came.
+        // The first may have left the backlog before the others came.
         #expect(arrived == ["0", "1"] || arrived == ["0", "1", "2"], "\(arrived)")
     }
 }
 
 extension UsageEvent {
-    /// As they are sent.
+    /// In the form in which they are sent.
     fileprivate var words: [String] {
         switch self {
         case .load(let time): ["load", "\(time.count)"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program given what is wrong: it names the file and the place in it, says what can be done, and keeps nothing.
+/// Invalid input: the program names the file and the position, gives a hint, and stores nothing.
 @Suite("Bad input", .inTurns) struct BadInputTests {
     private struct Row {
         let line: String
@@ -29,7 +29,7 @@ import Testing
     private static let users = #"{"items":[\#(jack),{"userId":4,"name":"Mack","username":"M","regDate":"2018-10-02"}]}"#
     private static let entries = #"{"lotteryList":[{"userId":10,"void":false},{"userId":4,"void":true}]}"#
 
-    /// What is wrong, and what is said of it.
+    /// Invalid lists and their messages.
     private static let badUsers: [(String, String)] = [
         ("hello", "at byte 0: expected a value, found 'h'"),
         (#"{"items":[\#(jack),{"userId":4,"na"#, "it ends unexpectedly, at byte 91"),

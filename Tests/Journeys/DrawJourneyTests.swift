@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// A lottery from its lists to a receipt that others can check.
 @Suite("Draw journeys", .inTurns) struct DrawJourneyTests {
     private let folder: TemporaryFolder
     private let tombola = TombolaProcess()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files in `Fixtures`, written by the program at commit 87acf8a and never again: a database with three draws, a
+/// Files in `Fixtures`, written by the program at commit 87acf8a and unchanged since: a database with three draws, a
 /// favourite, a game of trivia, a reminder and the fruit list; a commitment and a receipt for each method.
 @Suite("Earlier versions", .inTurns) struct EarlierVersionJourneyTests {
     private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Testing
 
-/// The picture of an event, on its way to the screen and to a file.
 @Suite("Event pictures", .inTurns) struct EventPicturesJourneyTests {
     private static let png: [UInt8] = [
         0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 16, 0, 0, 0, 8,

@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-/// Searches typed at a terminal or sent through a pipe.
 @Suite("Live event search", .inTurns) struct EventSearchJourneyTests {
     private static let prompt = "tombola> "
     private let (folder, terminal): (TemporaryFolder, PseudoTerminal)
@@ -13,7 +12,7 @@ import Testing
         (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())
     }
 
-    /// A server that does not answer what has the word "slow" in it until it is released.
+    /// Returns a server that holds back responses to queries with "slow" until it is released.
     private func server() throws -> LoopbackServer {
         let samples = try [Event].samples()
         let slow = Event(id: EventID(77), title: "A slow one", schedule: .dateToBeAnnounced)
@@ -39,7 +38,7 @@ import Testing
         return try await terminal.read(until: Self.prompt)
     }
 
-    /// The answer to a search, which comes after the prompt that follows the line.
+    /// Types a line and returns the output after its prompt.
     private func search(_ line: String, until end: String) async throws -> String {
         _ = try await answer(to: line)
         let found = try await terminal.read(until: end)

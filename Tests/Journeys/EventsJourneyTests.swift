@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Events from servers that give them and servers that do not, under many hands, and with a name that nobody may see.
+/// Events from good and bad servers, with concurrent commands, and with a secret client id.
 @Suite("Event journeys", .inTurns) struct EventsJourneyTests {
     private static let clientID = "MTIzNDU2Nzg5fHNlY3JldA"
     private static let variable = "TOMBOLA_SEATGEEK_CLIENT_ID"
@@ -137,7 +137,7 @@ import Testing
         let ids = listed.outputLines.map { String($0.split(separator: "\t")[0]) }
         try await withThrowingTaskGroup { group in
             for (number, id) in ids.enumerated() {
-                // Each takes two, one of which another one takes as well.
+                // Each process adds two favourites, one of which another process adds as well.
                 let lines = ["events favourite \(id)", "events favourite \(ids[(number + 1) % ids.count])"]
                 group.addTask {
                     let outcome = try await TombolaProcess().run(

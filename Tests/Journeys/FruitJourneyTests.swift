@@ -4,7 +4,7 @@ import Domain
 import Foundation
 import Testing
 
-/// The fruit from servers that do not give it, under many hands, and under the axe.
+/// Fruit from good and bad servers, with concurrent commands and killed processes.
 @Suite("Fruit journeys", .inTurns) struct FruitJourneyTests {
     private static let fig = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
 
@@ -117,7 +117,7 @@ import Testing
         let (taken, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let database = folder.database("data/state/tombola.sqlite")
         async let holding: Void = withTaskExecutorPreference(ThreadExecutor()) {
-            // The lock that a change needs.
+            // Takes the write lock.
             try await database.transaction { _ in
                 taken.signal()
                 released.wait()

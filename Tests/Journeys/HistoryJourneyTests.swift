@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The history under many hands, and under the axe.
 @Suite("Draw history journeys", .inTurns) struct HistoryJourneyTests {
     @Test("The history loses nothing when twenty processes draw at once")
     func twenty() async throws {
@@ -38,7 +37,7 @@ import Testing
         let folder = try TemporaryFolder()
         let data = folder.path("data")
         var reported: Set<String> = []
-        // One process after another, each killed in the midst of its draws, a little later every time.
+        // Processes are killed one after another while they draw, each a little later.
         for draws in [1, 2, 3, 5, 8] {
             let input = try OwnedDescriptor.pipe()
             let output = try OwnedDescriptor.pipe()
@@ -64,7 +63,7 @@ import Testing
             while let bytes = try await onOwnThread({ try output.reading.read(by: deadline) }), !bytes.isEmpty {
                 seen += String(decoding: bytes, as: UTF8.self)
             }
-            // What came after the last line feed was not reported whole.
+            // Text after the last line feed is an incomplete report.
             let lines = seen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             reported.formUnion(lines.compactMap { $0.firstMatch(of: Self.seed).map { String($0.1) } })
         }

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 /// Servers that would crash, hang or fill a program that trusts them.
-@Suite("Hostile servers", .inTurns) struct HostileServerTests {
+@Suite("Hostile servers", .limitedConcurrency) struct HostileServerTests {
     private static let lists = ["/users.json", "/usersInLottery.json"]
     private static let rows = [
         (start: #"{"items":["#, row: #"{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"},"#),
         (start: #"{"lotteryList":["#, row: #"{"userId":1,"void":false},"#),
     ]
 
-    @Test("The largest length that can be announced is a plain failure in every feature", arguments: ["/", "/base"])
+    @Test("The largest length that a server can announce is a plain failure in every feature", arguments: ["/", "/base"])
     func hugeLength(base: String) async throws {
         let prefix = base == "/" ? "" : base
         let reply = LoopbackServer.Reply.cutShort(Array("{}".utf8), promised: .max)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("Rows without end in both lists end with the time-out")
+    @Test("Endless rows in both lists end with the time-out")
     func endlessRows() async throws {
         let replies = Self.rows.map { rows in
             LoopbackServer.Reply.endless(
@@ -41,7 +41,7 @@ import Testing
         try await expectTimeOut(replies)
     }
 
-    @Test("A small body that decompresses without end ends with the time-out")
+    @Test("A small body that decompresses endlessly ends with the time-out")
     func gzipBomb() async throws {
         try await expectTimeOut(Self.rows.map { GzipBomb($0.start + " ").reply })
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(9))
     }
 
-    @Test("A list with more bytes or rows than allowed is refused with the option that allows more")
+    @Test("A list with more bytes or rows than allowed is rejected with the option that allows more")
     func limits() async throws {
         let users = Array(#"{"items":[{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"}]}"#.utf8)
         let entries = Array(#"{"lotteryList":[{"userId":1,"void":false},{"userId":2,"void":false}]}"#.utf8)

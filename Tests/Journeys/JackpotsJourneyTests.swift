@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Jackpots from a server, on the command line.
 @Suite("Jackpot journeys", .inTurns) struct JackpotsJourneyTests {
     private static let payload = Array(
         (#"{"response":"success","currency":"EUR","data":[{"name":"Étoile","jackpot":12.5,"date":"2026-01-01T12:00:00Z"},"#

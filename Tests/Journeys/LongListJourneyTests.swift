@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A list that takes its time: it comes through a pipe, as fast as the test gives it.
+/// Lists that arrive slowly, through pipes that the test feeds.
 @Suite("Long lists", .inTurns) struct LongListJourneyTests {
     private let folder: TemporaryFolder
     private let entries: String
@@ -11,7 +11,7 @@ import Testing
         entries = try folder.write(Array(#"{"lotteryList":[{"userId":1,"void":false}]}"#.utf8), to: "entries.json")
     }
 
-    /// More than a pipe holds: once all of it was written, it is being read.
+    /// Exceeds a pipe's capacity, so that writing all of it proves that the program reads.
     private static let start = #"{"items":["# + (1...2_000).map(user).joined()
     private static let end = #"{"userId":0,"name":"A","username":"a","regDate":"2020-01-01"}]}"#
 
@@ -31,7 +31,7 @@ import Testing
             ("narrow", 24, [], true), ("wide", 80, [], true),
         ]
         let pipe = try FedPipe("pipe", in: folder)
-        // It lasts as long as this test does, which is long where much else runs.
+        // Lasts as long as this test, which may be long on a busy machine.
         async let piped = TombolaProcess(limit: .seconds(60)).run(commit(pipe))
         var watched: [(terminal: PseudoTerminal, process: ChildProcess, users: FedPipe, columns: Int, isShown: Bool)] =
             []
@@ -41,7 +41,7 @@ import Testing
             let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
             watched.append((terminal, process, users, shape.columns, shape.isShown))
         }
-        // Those that show nothing are started first: when the others show it, they had the time to.
+        // Commands without progress output start first, so that they had time to print some when the others do.
         for users in [pipe] + watched.map(\.users) { try await users.feed(Self.start) }
         var shown: [String] = []
         for (terminal, _, _, columns, isShown) in watched {

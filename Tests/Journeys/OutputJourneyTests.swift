@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What goes where, and in what form.
 @Suite("Output", .inTurns) struct OutputJourneyTests {
     private let tombola = TombolaProcess()
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A password in a URL, by every way into the program: it is neither printed nor stored.
+/// A password in a URL, through every way into the program, is neither printed nor stored.
 @Suite("Passwords in URLs", .inTurns) struct PasswordsInURLsTests {
     private static let secret = "S3CR3T"
     private static let shapes = [
@@ -22,7 +22,7 @@ import Testing
         ["fruit", "show", "URL"], ["lottery", "URL"], ["URL"], ["help", "URL"], ["lottery", "draw", "URL"],
         ["--json=URL"], ["--quiet=URL"], ["--URL"], ["--config", "URL", "fruit"], ["--time-zone", "URL", "jackpots"],
         ["config", "--source", "URL"], ["doctor", "--source", "URL"], ["lottery", "verify", "x", "--sha256", "URL"],
-        // Last: it takes the lines that follow as texts to search for.
+        // Last, because it reads the remaining lines as search texts.
         ["events", "opera", "--source", "URL"],
     ]
 
@@ -104,7 +104,8 @@ import Testing
         try expectNothingStored()
     }
 
-    /// One choice for each shape, in turn: every choice meets every way and every document, though not every shape.
+    /// Rotates through the choices by shape, so that each choice meets every way and every document, but not every
+    /// shape.
     private static func turn(_ choices: [[String]], for shape: String, plus offset: Int = 0) -> [String] {
         choices[((shapes.firstIndex(of: shape) ?? 0) + offset) % choices.count]
     }

@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import Testing
 
-/// Reminders that outlive the program that set them, on the command line.
 @Suite("Reminder journeys", .inTurns) struct RemindersJourneyTests {
     private static let noon = "2026-03-01T12:00:00Z"
     private static let late = "2026-03-01T15:00:01Z"

@@ -13,7 +13,7 @@ import Testing
             ("at", "env > \"$0.env\"; cat > \"$0.job\"; echo 'job 7 at Sun Mar  1 13:01:00 2026' >&2"),
             ("atrm", "echo \"$@\" > \"$0.removed\""),
             ("notify-send", "env > \"$0.env\"; for word; do echo \"$word\"; done > \"$0.shown\""),
-            // Seen by its name among what runs, until its input ends.
+            // Runs until its input ends, so that its name appears among the processes.
             ("atd", "read line"),
         ] {
             try await folder.makeProgram("bin/\(name)", script)
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    /// Does what the daemon does with the job, in another place than the one in which it was made.
+    /// Runs the job as the daemon would, from another folder.
     private func runJob() async throws -> TombolaProcess.Outcome {
         try await TombolaProcess(executable: "/bin/sh", environment: ["PATH": folder.path("bin")])(
             "-c",
@@ -66,7 +66,7 @@ import Testing
         _ = try await run("jackpots remind")
         let shown = folder.path("shown")
         #expect(mkfifo(shown, 0o600) == 0)
-        // It says that it was started, and then ends with the program that waits for it.
+        // Reports its start, then ends together with its parent.
         let script = "echo started > '\(shown)'; while kill -0 $PPID; do sleep 0.01; done"
         try await folder.makeProgram("bin/notify-send", script)
         let started = try OwnedDescriptor.open(shown, O_RDWR)
@@ -124,7 +124,7 @@ import Testing
     }
 }
 
-/// The machine's own `at`, where there is one that works.
+/// The machine's own `at`, if it works.
 @Suite("System at", .inTurns, .enabled(if: RealAt.isReady)) struct RealAtTests {
     @Test("The machine's own at accepts a job and cancels it")
     func taken() async throws {
@@ -133,17 +133,17 @@ import Testing
         let remind = try await TombolaProcess().run(["jackpots", "remind"] + common)
         let job = try #require(remind.output.firstMatch(of: /at job ([0-9]+)/)?.1, "\(remind.error)")
         let queued = try await RealAt.queue()
-        // Given back first, so that whatever else is wrong leaves no job behind.
+        // First, so that a failure below leaves no job behind.
         let cancel = try await TombolaProcess().run(["reminders", "cancel", "1"] + common)
         #expect(cancel.status == .exited(0))
-        // 23:00:30 in UTC, the zone of that process: the minute after.
+        // 23:00:30 UTC, the zone of that process, is rounded up to the next minute.
         #expect(queued.contains { $0.hasPrefix("\(job)\t") && $0.contains("23:01:00 2099") }, "\(queued)")
         #expect(try await RealAt.queue().allSatisfy { !$0.hasPrefix("\(job)\t") })
     }
 }
 
 private enum RealAt {
-    /// Whether it is there with its daemon, as the program itself sees it.
+    /// Whether the program itself finds `at` and its daemon.
     static let isReady =
         ["/usr/bin/at", "/usr/bin/atq"].allSatisfy(FileManager.default.isExecutableFile)
         && !processes(named: "atd").isEmpty

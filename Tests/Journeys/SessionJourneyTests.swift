@@ -1,7 +1,6 @@
 import Presentation
 import Testing
 
-/// Sessions at a terminal.
 @Suite("Sessions", .inTurns) struct SessionJourneyTests {
     private static let users = Array(
         #"{"items":[{"userId":7,"name":"Zoë","username":"zoe","regDate":"2020-01-01"}]}"#.utf8

@@ -13,7 +13,7 @@ import Testing
         return outcome.error.split(separator: "\n").filter { $0.hasPrefix("trace: ") }.map { String($0.dropFirst(7)) }
     }
 
-    /// The calls alone, without their results; spaces in front show how deep each is.
+    /// Returns the calls without their results. Indentation shows their depth.
     private func calls(in trace: [String]) -> [String] {
         trace.filter { !$0.contains(" → ") }.map { $0.prefix { $0 != "(" }.description }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The quiz, played by typing or by a program.
+/// The quiz, played at a terminal or by a program.
 @Suite("Trivia journeys", .inTurns) struct TriviaJourneyTests {
     private let folder: TemporaryFolder
     private let data: String
@@ -168,7 +168,7 @@ import Testing
     }
 }
 
-/// A program that plays through pipes, and answers when it has seen the question.
+/// A program that plays through pipes, and answers after it has read the question.
 private final class Player: Sendable {
     let process: ChildProcess
     private let input: OwnedDescriptor
@@ -192,7 +192,7 @@ private final class Player: Sendable {
 
     func answer(_ line: String) throws { try input.write(Array((line + "\n").utf8)) }
 
-    /// Reads on until a question of this number was asked.
+    /// Reads until this many questions have been asked.
     func read(questions count: Int) async throws -> String {
         try await read { $0.contains("\(count)\tHistory\t") && $0.hasSuffix("\n") }
     }

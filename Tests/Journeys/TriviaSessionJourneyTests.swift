@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The quiz before a terminal, as a command of its own and in a session.
+/// The quiz at a terminal, as its own command and in a session.
 @Suite("Quiz at a terminal", .inTurns) struct TriviaSessionJourneyTests {
     private static let prompt = "tombola> "
     private static let question = "True or false? "

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A draw whose history cannot be saved is a draw all the same.
+/// A draw is valid even if the history cannot store it.
 @Suite("Unusable databases", .inTurns) struct UnusableStoreTests {
     @Test("A draw succeeds with an unusable database, and reports that it is not in the history")
     func draws() async throws {

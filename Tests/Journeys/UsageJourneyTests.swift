@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a server learns of the use of the program.
+/// What a server learns about usage.
 @Suite("Usage journeys", .inTurns) struct UsageJourneyTests {
     private static let fig = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
 
@@ -97,7 +97,7 @@ import Testing
         server.route("/stats", .held([]))
         let outcome = try await tombola("fruit --stats on --source \(server.url)")
         #expect(outcome.status == .exited(0) && outcome.output == "fig\t1\t1\n")
-        // Had the first report been waited for, its time-out would have made room for the next.
+        // If the program had waited for the first report, its time-out would have made room for the next.
         #expect(server.reports().map { $0[0] } == ["load"])
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A process in a session of its own, with all signals as a program expects them at its start. `Foundation.Process` can
-/// neither start a session nor say by which signal a process ended on all platforms.
+/// A process in its own session, with default signal handling. `Foundation.Process` cannot start a session, and does
+/// not report on all platforms which signal ended a process.
 final class ChildProcess: Sendable {
-    /// What stands at a standard descriptor of the process.
+    /// Target of a standard descriptor.
     enum Connection: Sendable {
         case descriptor(Int32)
         case path(String)
@@ -36,22 +36,22 @@ final class ChildProcess: Sendable {
 
     deinit {
         kill()
-        // A process that is not waited for would remain as a zombie, and Swift Testing's own wait for the children of exit tests
-        // would spin on it until all tests are over.
+        // A child that is never waited for would remain a zombie, and Swift Testing's own wait for exit tests would
+        // spin on it until all tests are over.
         var waitStatus: Int32 = 0
         if state.withLock({ $0.status }) == nil { _ = waitpid(id, &waitStatus, 0) }
     }
 
     func send(_ signal: Int32) {
         state.withLock { state in
-            // Once its status was taken, the number may belong to another process.
+            // After its status is collected, the process id may belong to another process.
             if state.status == nil { _ = Foundation.kill(id, signal) }
         }
     }
 
     func kill() { send(SIGKILL) }
 
-    /// Waits for the end. A process that is still there when the time is over is killed, and the test fails.
+    /// Waits for the process to end. At the limit, kills it and fails the test.
     func wait(within limit: Duration = .seconds(60)) async throws -> Termination {
         if let status = state.withLock({ $0.status }) { return status }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in
@@ -83,20 +83,18 @@ final class ChildProcess: Sendable {
     }
 }
 
-/// How a process ended.
 enum Termination: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
 
-    /// From what `waitpid` reports: the signal in the low seven bits, the exit code in the second byte.
+    /// Decodes the status of `waitpid`: the signal in the low seven bits, the exit code in the second byte.
     init(waitStatus: Int32) {
         let signal = waitStatus & 0x7F
         self = signal == 0 ? .exited(waitStatus >> 8 & 0xFF) : .signalled(signal)
     }
 }
 
-/// What `posix_spawn` needs to know about a process: its standard descriptors, a session of its own, no signal
-/// blocked or ignored.
+/// Attributes for `posix_spawn`: standard descriptors, a new session, no signal blocked or ignored.
 struct SpawnActions {
     #if canImport(Darwin)
         private typealias Actions = posix_spawn_file_actions_t?
@@ -105,13 +103,13 @@ struct SpawnActions {
     #else
         private typealias Actions = posix_spawn_file_actions_t
         private typealias Attributes = posix_spawnattr_t
-        // Missing from the imported header, which hides it behind a feature macro.
+        // The imported header hides this value behind a feature macro.
         private static let newSession: Int32 = 0x80
     #endif
 
     private var connections: [(number: Int32, connection: ChildProcess.Connection)] = []
 
-    /// The options of the thread sanitizer apply to the program as well as to the tests.
+    /// Options of the thread sanitizer apply to the program as well as to the tests.
     private static let sanitizing = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
 
     mutating func connect(_ number: Int32, to connection: ChildProcess.Connection) {

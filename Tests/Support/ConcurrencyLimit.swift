@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// Lets no more tests of the suites that bear it run at once than the machine can carry: those that start programs, or
-/// wait for servers and files. All at once they would not be done any sooner, and each would take so long that it could
-/// not tell a slow machine from something that hangs.
+/// Limits how many tests run at once in suites that start programs or wait for servers and files. With more, none would
+/// end sooner, and each would be so slow that it could not tell a busy machine from a hang.
 struct ConcurrencyLimit: SuiteTrait, TestTrait, TestScoping {
     private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 3)
 

@@ -2,7 +2,7 @@ import Data
 import Domain
 
 extension [Event] {
-    /// Twelve events, the last of which have neither time nor day, in no order.
+    /// Returns twelve events in no order, of which the last have neither time nor day.
     static func samples() throws -> [Event] {
         let venues = [
             Venue(
@@ -30,7 +30,7 @@ extension [Event] {
 }
 
 extension EventSchedule {
-    /// Of each kind; two events are at the same time.
+    /// Includes each kind of schedule, and two events at the same time.
     fileprivate static func sample(_ id: UInt64) throws -> EventSchedule {
         let day = CalendarDay(year: 2027, month: Int(id) / 3 + 1, day: 28 - Int(id) / 2)
         guard id < 11, let day, let moment = LocalDateTime(day: day, hour: 20, minute: 30) else {
@@ -41,17 +41,17 @@ extension EventSchedule {
 }
 
 extension FoundEvents {
-    /// What a query finds among the samples.
+    /// Returns the result of a query over the samples.
     static func samples(_ query: EventQuery = .soonest, favourites: Set<EventID> = []) throws -> FoundEvents {
         FoundEvents(page: query.page(of: try .samples(), skipped: []), favourites: favourites, source: "samples")
     }
 }
 
-/// Events written down as SeatGeek does, with members that are not read.
+/// Events in SeatGeek's format, with additional members that are not read.
 enum EventDocument {
     /// - Parameters:
-    ///   - extra: elements of the list as text, put at its start.
-    ///   - meta: nil: the document has none.
+    /// - extra: List elements in JSON, placed first.
+    /// - meta: nil to omit it from the document.
     static func bytes(of events: [Event], extra: [String] = [], meta: [String: Int]? = nil) -> [UInt8] {
         let elements = (extra + events.map { json(of: $0).text }).joined(separator: ", ")
         let meta = meta.map { JSONText.object($0.mapValues { .integer($0) }).text } ?? "null"
@@ -79,7 +79,7 @@ enum EventDocument {
         if case .timeToBeAnnounced = event.schedule { true } else { false }
     }
 
-    /// With the placeholder that SeatGeek has where nothing is known.
+    /// Uses SeatGeek's placeholder for an unknown time.
     private static func moment(of event: Event) -> String {
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let day = event.schedule.day.map { "\($0.year)-\(padded($0.month))-\(padded($0.day))" } ?? "2027-12-31"
@@ -94,7 +94,7 @@ enum EventDocument {
         ])
     }
 
-    /// The primary one stands last.
+    /// The primary performer comes last.
     private static func performers(of event: Event) -> [JSONText] {
         let all = event.performers.enumerated().map { index, name in
             JSONText.object([
@@ -109,7 +109,7 @@ enum EventDocument {
 }
 
 extension LoopbackServer {
-    /// A server that searches, filters, sorts and pages as SeatGeek does.
+    /// Returns a server that searches, filters, sorts and pages like SeatGeek.
     static func seatGeek(_ events: [Event]) throws -> LoopbackServer {
         try LoopbackServer(["/2/events": seatGeek(events)])
     }
@@ -157,15 +157,15 @@ extension EventQuery {
     }
 }
 
-/// A source whose answers come when a test says so, in any order.
+/// A source whose results the test releases, in any order.
 @MainActor
 final class HeldSearches {
     private var waiting: [(query: EventQuery, answer: CheckedContinuation<Result<FoundEvents, EventError>, Never>)] = []
     private var watchers: [CheckedContinuation<Void, Never>] = []
-    /// What it was asked so far.
+    /// Queries received so far.
     private(set) var asked: [EventQuery] = []
 
-    /// What a view model is given. It does not care whether anybody still waits.
+    /// The use case for a view model. It ignores cancellation.
     var find: SearchEvents.Function {
         { query async throws(EventError) in try await self.held(query).get() }
     }
@@ -179,12 +179,12 @@ final class HeldSearches {
         }
     }
 
-    /// Waits until it was asked for so many things in all.
+    /// Waits until this many queries have been received.
     func untilAsked(_ count: Int) async {
         while asked.count < count { await withCheckedContinuation { watchers.append($0) } }
     }
 
-    /// Answers the first that asked for this text with what the samples have, or with a failure.
+    /// Answers the oldest query for this text with the samples or a failure.
     func answer(_ text: String, favourites: Set<EventID> = [], failing failure: EventError? = nil) throws {
         guard let index = waiting.firstIndex(where: { $0.query.text == text }) else { throw NobodyAsked(text: text) }
         let (query, answer) = waiting.remove(at: index)

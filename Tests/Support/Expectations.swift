@@ -3,7 +3,6 @@ import Domain
 import Testing
 
 extension ByteStream {
-    /// The remaining bytes.
     func rest() async throws(SourceFailure) -> [UInt8] {
         var all: [UInt8] = []
         while let bytes = try await next() { all += bytes }
@@ -11,7 +10,7 @@ extension ByteStream {
     }
 }
 
-/// The failure of an operation, or nil.
+/// Returns the failure of an operation, or nil.
 func sourceFailure(of operation: () async throws(SourceFailure) -> Void) async -> SourceFailure? {
     do {
         try await operation()
@@ -22,7 +21,7 @@ func sourceFailure(of operation: () async throws(SourceFailure) -> Void) async -
 }
 
 extension DocumentSource {
-    /// The failure of opening an endpoint, or of reading it to its end.
+    /// Returns the failure of opening or reading an endpoint, or nil.
     func failure(_ endpoint: Endpoint = .users) async -> SourceFailure? {
         do throws(SourceFailure) {
             _ = try await open(endpoint).bytes.rest()
@@ -43,11 +42,11 @@ func expectStoreFailure(
     #expect(failure?.kind == kind, sourceLocation: sourceLocation)
 }
 
-/// Collects what was reported, in order.
+/// Collects reports in order.
 actor Reports<Value: Sendable> {
     private(set) var values: [Value] = []
 
-    /// Always returns true, which means reported.
+    /// Collects a value and returns true, which means reported.
     nonisolated var add: @Sendable (Value) async -> Bool {
         { await self.append($0) }
     }

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Synchronization
 
-/// Fruit with all that is needed to browse it, seen three hours after it was stored.
+/// Fruit and everything needed to browse it, seen three hours after it was stored.
 struct FruitFixture: Sendable {
     /// Both the remote and the local data source.
     let source = InMemoryListDataSource<FruitCatalogue>("shop")
@@ -33,7 +33,7 @@ struct FruitFixture: Sendable {
         [try .sample("pitaya", 599, 100), try .sample("blueberry", 19, 18), try .sample("日本", 5, 12_000)]
     }
 
-    /// - Parameter before: the fruit that a fetch replaced; nil if nothing was fetched.
+    /// - Parameter before: The fruit that a fetch replaced; nil if nothing was fetched.
     static func listing(
         _ fruit: [Fruit],
         skipped: [SkippedItem] = [],
@@ -54,7 +54,6 @@ struct FruitFixture: Sendable {
 extension Fruit {
     struct NoSuchFruit: Error {}
 
-    /// A fruit, or a failure of the test.
     static func sample(_ type: String, _ price: Int = 149, _ weight: Int = 120) throws -> Fruit {
         guard let fruit = Fruit(type: type, price: price, weight: weight) else { throw NoSuchFruit() }
         return fruit
@@ -62,7 +61,7 @@ extension Fruit {
 }
 
 extension [Fruit] {
-    /// Fruit of these types, all with the same price and weight.
+    /// Returns fruit of these types, all with the same price and weight.
     static func sample(_ types: String...) throws -> [Fruit] { try types.map { try .sample($0) } }
 }
 

@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Events as an array; or the failure to give any.
+/// Stores events in an array, or fails.
 struct InMemoryEventRepository: EventRepository {
     var sourceName = "events in memory"
     let events: [Event]
@@ -23,7 +23,7 @@ struct InMemoryEventRepository: EventRepository {
     }
 }
 
-/// Favourites as an array; or the failure to keep or give any.
+/// Stores favourites in an array, or fails.
 actor InMemoryFavouriteRepository: FavouriteRepository {
     private var kept: [Favourite] = []
     private var failure: StoreFailure?
@@ -58,7 +58,7 @@ actor InMemoryFavouriteRepository: FavouriteRepository {
     }
 }
 
-/// Pictures by their URL, and what was saved by its path; or the failure to save any.
+/// Stores pictures by URL and saved pictures by path, or fails.
 actor InMemoryPictureRepository: PictureRepository {
     private let pictures: [String: Picture]
     private let failure: StoreFailure?
@@ -87,7 +87,7 @@ actor InMemoryPictureRepository: PictureRepository {
 }
 
 extension Picture {
-    /// As much of a picture as tells its format.
+    /// Enough bytes of a picture to detect its format.
     static func sample(_ format: Format) -> Picture? {
         switch format {
         case .png: Picture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0])
@@ -98,7 +98,7 @@ extension Picture {
     }
 }
 
-/// Events as an array in place of a server and a document; or the failure to read any.
+/// Replaces both the server and the document with an array of events, or fails.
 struct InMemoryEventDataSource: EventRemoteDataSource, EventLocalDataSource {
     let name: String
     let answersQueries: Bool
@@ -138,7 +138,7 @@ extension EventLocalDataSource where Self == InMemoryEventDataSource {
     }
 }
 
-/// One picture for every URL, after a while.
+/// Returns the same picture for every URL.
 struct InMemoryPictureDataSource: PictureRemoteDataSource {
     let picture: Result<Picture, SourceFailure>
     let wait: @Sendable () async -> Void
@@ -154,7 +154,7 @@ extension PictureRemoteDataSource where Self == InMemoryPictureDataSource {
         InMemoryPictureDataSource(picture: .failure(failure)) {}
     }
 
-    /// Takes a second by the clock.
+    /// Takes one second of the clock's time.
     static func slow(_ picture: Picture, by clock: ManualClock) -> Self {
         InMemoryPictureDataSource(picture: .success(picture)) { try? await clock.sleep(for: .seconds(1)) }
     }

@@ -10,7 +10,7 @@ actor InMemoryListDataSource<List: Hashable & Sendable>: RemoteDataSource, Local
     private var saveFailure: StoreFailure?
     private let whileFetching: @Sendable () async -> Void
 
-    /// - Parameter whileFetching: runs before the answer comes, for sources that take their time.
+    /// - Parameter whileFetching: Runs before the response arrives, to simulate a slow source.
     init(
         _ name: String = "a source",
         answering answer: Result<List, SourceFailure> = .failure(.sample),
@@ -46,7 +46,7 @@ actor InMemoryListDataSource<List: Hashable & Sendable>: RemoteDataSource, Local
 }
 
 extension RemoteDataSource where Self == InMemoryListDataSource<FruitCatalogue> {
-    /// Cannot be reached.
+    /// A source that cannot be reached.
     static var failing: Self { InMemoryListDataSource() }
     static func serving(_ types: String...) throws -> Self {
         InMemoryListDataSource(answering: .success(FruitCatalogue(try types.map { try .sample($0) })))
@@ -54,9 +54,9 @@ extension RemoteDataSource where Self == InMemoryListDataSource<FruitCatalogue> 
 }
 
 extension LocalDataSource where Self == InMemoryListDataSource<FruitCatalogue> {
-    /// Has stored nothing yet.
+    /// An empty store.
     static var inMemory: Self { InMemoryListDataSource() }
-    /// Has stored nothing, and cannot store anything.
+    /// An empty store that cannot save.
     static var full: Self { InMemoryListDataSource(failingToSave: .full) }
     static func storing(_ types: String...) throws -> Self {
         let catalogue = FruitCatalogue(try types.map { try .sample($0) })
@@ -71,7 +71,7 @@ extension CachedListRepository {
 }
 
 extension Timestamp {
-    /// 2026-01-01T12:00:00Z
+    /// 2026-01-01T12:00:00Z.
     static let sample = Timestamp(millisecondsSince1970: 1_767_268_800_000)
 }
 

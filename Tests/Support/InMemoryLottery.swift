@@ -2,7 +2,7 @@ import Data
 import Domain
 import Synchronization
 
-/// Holds the lottery's lists in memory. Reading either list, or looking up users, can be made to fail.
+/// Stores both lists in memory. Reading either list, or looking up users, can be made to fail.
 struct InMemoryLotteryRepository: LotteryRepository {
     var users: [User]
     var entries: [LotteryEntry]
@@ -58,7 +58,7 @@ extension User {
     }
 }
 
-/// Stores documents as bytes under their locations, or fails to write them.
+/// Stores documents as bytes by location, or fails.
 final class InMemoryDrawDocumentRepository: DrawDocumentRepository {
     private let documents: Mutex<[String: [UInt8]]>
     private let failure: StoreFailure?
@@ -68,7 +68,6 @@ final class InMemoryDrawDocumentRepository: DrawDocumentRepository {
         self.failure = failure
     }
 
-    /// The bytes at each location.
     var all: [String: [UInt8]] { documents.withLock { $0 } }
 
     func put(_ bytes: [UInt8], at location: String) {
@@ -112,7 +111,7 @@ actor InMemoryDrawHistoryRepository: DrawHistoryRepository {
     func save(_ draw: DrawRecord) throws(StoreFailure) -> Int {
         if let failure { throw failure }
         let before = kept.count { $0.receipt.players.sha256 == draw.receipt.players.sha256 }
-        // After those of the same moment: the order in which they were kept.
+        // Preserves the insertion order of draws with the same time.
         kept.insert(draw, at: kept.firstIndex { $0.drawnAt > draw.drawnAt } ?? kept.endIndex)
         return before
     }

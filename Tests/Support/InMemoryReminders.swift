@@ -78,7 +78,7 @@ extension Reminder {
     }
 }
 
-/// Records the jobs that it is given, or fails.
+/// Records scheduled jobs, or fails.
 actor InMemoryReminderScheduler: ReminderScheduler {
     private(set) var jobs: [String: Reminder] = [:]
     private var last = 0

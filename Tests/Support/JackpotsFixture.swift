@@ -2,7 +2,7 @@ import Data
 import Domain
 import Synchronization
 
-/// Jackpots with all that is needed to browse them, in a time of their own.
+/// Jackpots and everything needed to browse them, with a manual clock.
 struct JackpotsFixture: Sendable {
     /// Both the remote and the local data source.
     let source: InMemoryListDataSource<JackpotList>
@@ -28,18 +28,17 @@ struct JackpotsFixture: Sendable {
 }
 
 extension Timestamp {
-    /// So many milliseconds after the sample.
     static func sample(plus milliseconds: Int64) -> Timestamp {
         Timestamp(millisecondsSince1970: sample.millisecondsSince1970 + milliseconds)
     }
 
-    /// The sample, moved on as far as the clock.
+    /// Returns the sample time plus the clock's elapsed time.
     static func after(_ clock: ManualClock) -> Timestamp {
         .sample(plus: Int64(clock.now.sinceStart / .milliseconds(1)))
     }
 }
 
-/// The moments for which a reminder was set, one after the other; or the failure to set any.
+/// Records the times for which reminders were set, or fails.
 final class ExpiryReminders: Sendable {
     private struct State {
         var moments: [Timestamp] = []
@@ -65,7 +64,7 @@ final class ExpiryReminders: Sendable {
 extension JackpotList {
     struct NoSuchCurrency: Error {}
 
-    /// A jackpot of each name, the first of them of a million pounds, each next one of a million more; a day apart.
+    /// Returns jackpots of one million, two million, and so on, one day apart.
     static func named(_ names: String..., in code: String = "GBP", skipped: [SkippedItem] = []) throws -> JackpotList {
         try named(names, in: code, skipped: skipped)
     }

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// A real HTTP server on 127.0.0.1 that answers as a test scripts it, so that what goes wrong goes wrong for real.
+/// An HTTP server on 127.0.0.1 that responds as a test scripts it, so that failures are real.
 ///
-/// A route is a path without a query; as a proxy, it is the path of the URL it was asked for. What has no route is
-/// answered with 404. Each connection serves one request and has a thread of its own.
+/// A route is a path without a query, or for a proxy the path of the requested URL. Paths without a route return 404.
+/// Each connection serves one request on its own thread.
 final class LoopbackServer: Sendable {
     struct Request: Sendable {
         let method: String
-        /// As it was sent, with the query; a whole URL where the server is asked as a proxy.
+        /// As sent, with the query; a complete URL if the server acts as a proxy.
         let target: String
-        /// The names in lower case.
+        /// Names in lower case.
         let headers: [String: String]
     }
 
@@ -37,24 +37,24 @@ final class LoopbackServer: Sendable {
 
     deinit { stop() }
 
-    /// The base URL, without a slash at the end.
+    /// Base URL without a trailing slash.
     var url: String { "http://127.0.0.1:\(port)" }
 
-    /// What it was asked so far, in the order in which the requests came.
+    /// Requests so far, in order of arrival.
     var requests: [Request] { shared.state.withLock { $0.requests } }
 
-    /// Waits until it was asked for so many things in all.
+    /// Waits until this many requests have arrived.
     func untilAsked(_ count: Int, within limit: Duration = .seconds(60)) async throws {
         let (shared, deadline) = (shared, Deadline(within: limit))
         try await onOwnThread { try shared.waitForRequests(count, by: deadline) }
     }
 
-    /// Changes what a path is answered with from now on.
+    /// Changes the response of a path.
     func route(_ path: String, _ reply: Reply) {
         shared.state.withLock { $0.routes[path] = reply }
     }
 
-    /// Lets all go on that is held back, now and later.
+    /// Releases all responses that are held back, now and later.
     func release() { shared.release() }
 
     /// Closes all connections.
@@ -69,29 +69,29 @@ extension LoopbackServer {
         case status(Int, [UInt8] = Array("no\n".utf8), headers: [String: String] = [:])
         case html
         case empty
-        /// Promises a length, sends less, and closes.
+        /// Announces a length, sends less, and closes.
         case cutShort([UInt8], promised: Int)
         /// Closes in the middle of a chunked body.
         case chunkedCutShort([UInt8])
-        /// Sends nothing until the server releases it.
+        /// Sends nothing until the server is released.
         case held([UInt8])
-        /// Sends the head and the first half, and the rest when the server releases it.
+        /// Sends the head and the first half; sends the rest when the server is released.
         case heldInTheMiddle([UInt8])
         case redirect(to: String)
-        /// Never ends: sends the second bytes again and again after the first.
+        /// Never ends: sends the second bytes repeatedly after the first.
         case endless([UInt8], repeating: [UInt8], headers: [String: String] = [:])
-        /// A byte at a time, chunked.
+        /// Sends one byte at a time, chunked.
         case drip([UInt8])
-        /// Closes the connection without a word.
+        /// Closes the connection without a response.
         case hangUp
-        /// Bytes that are not an HTTP answer.
+        /// Sends bytes that are not HTTP.
         case notHTTP
-        /// What a server says that looks at what it is asked.
+        /// Computes the response from the request.
         indirect case answer(@Sendable (Request) -> Reply)
     }
 }
 
-/// What the threads of a server share.
+/// State shared by the server's threads.
 private final class Shared: Sendable {
     struct State {
         var routes: [String: LoopbackServer.Reply]
@@ -103,7 +103,7 @@ private final class Shared: Sendable {
 
     let state: Mutex<State>
     private let hold = DispatchGroup()
-    /// Receives each request.
+    /// Signalled for each request.
     private let arrival = NSCondition()
 
     init(_ routes: [String: LoopbackServer.Reply]) {
@@ -155,7 +155,7 @@ private final class Shared: Sendable {
         if isFirst { hold.leave() }
     }
 
-    /// - Returns: false if it had stopped before.
+    /// - Returns: false if the server had already stopped.
     func stop() -> Bool {
         let isFirst = state.withLock { state in
             defer { state.isStopped = true }
@@ -173,7 +173,7 @@ private final class Shared: Sendable {
 }
 
 extension LoopbackServer.Request {
-    /// What it asks for, decoded.
+    /// Decoded query parameters.
     var query: [String: String] {
         let items = URLComponents(string: target)?.queryItems ?? []
         return Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
@@ -181,7 +181,7 @@ extension LoopbackServer.Request {
 }
 
 extension LoopbackServer {
-    /// The reports of usage that it got, in the order in which they came: event and data, decoded.
+    /// Usage reports received, in order: decoded event and data.
     func reports() -> [[String]] {
         requests.map(\.target).filter { $0.contains("/stats?") }.map { target in
             (URLComponents(string: target)?.queryItems ?? []).map { $0.value ?? "" }

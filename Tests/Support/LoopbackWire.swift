@@ -12,7 +12,7 @@ struct LoopbackWire {
         #endif
     }
 
-    /// The next request, or nothing if the other end closed, or does not speak HTTP (but, say, TLS).
+    /// Returns the next request; nil if the other end closed or does not speak HTTP (but, say, TLS).
     func receive() -> LoopbackServer.Request? {
         var head: [UInt8] = []
         let end = Array("\r\n\r\n".utf8)
@@ -80,7 +80,7 @@ struct LoopbackWire {
         Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)
     }
 
-    /// - Returns: whether the other end took all of it.
+    /// - Returns: Whether the other end accepted all bytes.
     @discardableResult
     private func send(_ bytes: [UInt8]) -> Bool {
         #if canImport(Darwin)
@@ -160,17 +160,17 @@ final class RefusingPort: Sendable {
     var url: String { "http://127.0.0.1:\(port)" }
 }
 
-/// A body compressed with gzip (RFC 1952) that never ends: a text, followed by its last byte again and again.
+/// An endless gzip body (RFC 1952): a text whose last byte repeats for ever.
 ///
-/// A match of the longest length, 258 bytes, takes 13 bits in a block of DEFLATE (RFC 1951) with fixed codes: 8 for the
-/// length, 5 for the distance 1. So 13 bytes are 8 matches, at whatever bit they begin.
+/// A match of the maximum length, 258 bytes, takes 13 bits in a DEFLATE block (RFC 1951) with fixed codes: 8 for the
+/// length, 5 for the distance 1. So 13 bytes are 8 matches, at any bit offset.
 struct GzipBomb {
     let start: [UInt8]
     let repeating: [UInt8]
 
     /// - Parameter text: ASCII.
     init(_ text: String) {
-        // Not the last block, with fixed codes.
+        // Block header: not the last block, fixed codes.
         var bits = [false, true, false]
         for byte in text.utf8 { bits += Self.bits(UInt(byte) + 0x30, 8) }
         let startLength = bits.count / 8

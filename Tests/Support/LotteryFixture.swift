@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// A lottery of the sample lists with everything that a draw needs; each part can be exchanged for one that fails.
+/// The sample lottery with everything that a draw needs. Each part can be replaced by one that fails.
 struct LotteryFixture: Sendable {
     var lists: InMemoryLotteryRepository
     var documents = InMemoryDrawDocumentRepository()
@@ -73,7 +73,7 @@ func merging(_ lists: any LotteryRepository) -> MergeUsersWithLotteryList.Functi
 }
 
 extension DrawWinner {
-    /// A draw held under a commitment, without the documents and the history.
+    /// Draws under a commitment, without documents and history.
     func callAsFunction(
         _ lottery: Lottery,
         rules: DrawRules,
@@ -90,7 +90,7 @@ extension [Line] {
 }
 
 extension Lottery {
-    /// What the merge makes of these users and entries, each in the order given.
+    /// Merges these users and entries, each in the order given.
     static func merging(users: [UInt64], entries: [UInt64], void: Set<UInt64> = []) async throws -> Lottery {
         let repository = InMemoryLotteryRepository(
             users: users.map { User(id: UserID($0)) },
@@ -99,19 +99,19 @@ extension Lottery {
         return try await MergeUsersWithLotteryList(repository: repository)()
     }
 
-    /// All of these take part, in this order.
+    /// Returns a lottery with exactly these players, in this order.
     static func of(_ ids: some Sequence<UInt64>, void: Set<UInt64> = []) async throws -> Lottery {
         try await merging(users: Array(ids), entries: Array(ids), void: void)
     }
 
-    /// The lists that the program carries: user 18 has no entry, entry 182 is void.
+    /// The embedded lists: user 18 has no entry, entry 182 is void.
     static func sample() async throws -> Lottery {
         try await merging(users: [10, 22, 4, 18, 182], entries: [10, 22, 4, 182], void: [182])
     }
 }
 
 extension User {
-    /// A user of whom only the id matters.
+    /// Fills all other fields with sample values.
     init(id: UserID) {
         self.init(id: id, name: "User \(id)", username: "user\(id)", registered: .someDay)
     }
@@ -149,7 +149,7 @@ extension DrawRecord {
 }
 
 extension Receipt {
-    /// The receipt with some of its fields replaced.
+    /// Returns the receipt with some fields replaced.
     func edited(
         method: DrawMethod? = nil,
         onVoid: VoidRule? = nil,
@@ -174,7 +174,7 @@ extension Receipt {
 }
 
 extension DrawnPlayer {
-    /// The line with some of its fields replaced.
+    /// Returns the line with some fields replaced.
     func edited(rank: Int? = nil, userID: UserID? = nil, isVoid: Bool? = nil, ticket: String? = nil) -> DrawnPlayer {
         DrawnPlayer(
             rank: rank ?? self.rank,

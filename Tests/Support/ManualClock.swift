@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it on.
+/// A clock that stands still until a test advances it.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         let sinceStart: Duration
@@ -22,7 +22,7 @@ final class ManualClock: Clock {
     var now: Instant { state.withLock(\.now) }
     var minimumResolution: Duration { .zero }
 
-    /// When the sleepers want to be woken, counted from the start.
+    /// Wake-up times of the sleepers, measured from the start.
     var deadlines: [Duration] { state.withLock { $0.sleepers.values.map(\.deadline.sinceStart).sorted() } }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -39,7 +39,7 @@ final class ManualClock: Clock {
 
     private func fallAsleep(_ id: Int, until deadline: Instant, _ wake: CheckedContinuation<Void, any Error>) {
         let watchers: [CheckedContinuation<Void, Never>] = state.withLock { state in
-            // Asked under the lock that the cancellation takes: it finds the sleeper, or is found here.
+            // Checked under the lock that cancellation takes, so that no cancellation is missed.
             guard !Task.isCancelled, deadline > state.now else {
                 if Task.isCancelled { wake.resume(throwing: CancellationError()) } else { wake.resume() }
                 return []
@@ -51,7 +51,7 @@ final class ManualClock: Clock {
         for watcher in watchers { watcher.resume() }
     }
 
-    /// Waits for a sleeper.
+    /// Waits until a task sleeps.
     func untilSomebodySleeps() async {
         await withCheckedContinuation { watcher in
             let isAsleep = state.withLock { state in
@@ -62,7 +62,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Moves the time on, and wakes whose time has come.
+    /// Advances the time and wakes the sleepers that are due.
     func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)

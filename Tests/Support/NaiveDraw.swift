@@ -1,7 +1,7 @@
 import Domain
 
-/// A draw by the consistent sampler as its description has it, in the plainest way: one player after another, every
-/// ticket made and written out, all of them sorted as texts.
+/// A naive implementation of the consistent sampler's description: computes every ticket, one player at a time, and
+/// sorts all of them as text.
 enum NaiveDraw {
     struct Drawn {
         let id: UInt64
@@ -15,7 +15,7 @@ enum NaiveDraw {
             .sorted { ($0.ticket, $0.id) < ($1.ticket, $1.id) }
     }
 
-    /// The receipt's bytes where all rules are the usual ones.
+    /// Returns a receipt's bytes for default rules.
     static func receipt(users: Set<UInt64>, entries: [(id: UInt64, void: Bool)], seed: String, winners: Int) -> String {
         let players = entries.filter { users.contains($0.id) }.sorted { $0.id < $1.id }
         let voids = Set(players.filter(\.void).map(\.id))
@@ -35,9 +35,9 @@ enum NaiveDraw {
             """
     }
 
-    /// "0." and the digits of a hexadecimal number backwards, at least 64 of them.
+    /// Returns "0." and the reversed decimal digits of a hexadecimal number, padded to 64.
     private static func ticket(_ hexadecimal: String) -> String {
-        // The decimal digits, nine at a time, the last nine first.
+        // Decimal digits in groups of nine, least significant group first.
         var groups: [Int] = []
         for digit in hexadecimal {
             var carry = digit.hexDigitValue ?? 0

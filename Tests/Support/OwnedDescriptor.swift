@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// An open descriptor that is closed once: by `close`, or with its last reference. Child processes do not inherit it.
+/// A descriptor that is closed once: by `close`, or with its last reference. Child processes do not inherit it.
 final class OwnedDescriptor: Sendable {
     private let isOpen = Mutex(true)
     let number: Int32
@@ -23,7 +23,7 @@ final class OwnedDescriptor: Sendable {
         }
     }
 
-    /// The two sides of a new terminal; its name is that of the other side.
+    /// Opens both sides of a new terminal. The name is that of the other side.
     static func terminal() throws -> (screen: OwnedDescriptor, other: OwnedDescriptor) {
         try uninherited.withLock { _ in
             var ends: (screen: Int32, other: Int32) = (-1, -1)
@@ -32,7 +32,7 @@ final class OwnedDescriptor: Sendable {
         }
     }
 
-    /// Copies of all descriptors of this process that refer to a file or folder.
+    /// Copies all descriptors of this process that refer to a file or folder.
     static func copies(ofOpenFile path: String) -> [OwnedDescriptor] {
         var wanted = stat()
         guard stat(path, &wanted) == 0 else { return [] }
@@ -43,8 +43,8 @@ final class OwnedDescriptor: Sendable {
         return numbers.map { OwnedDescriptor(fcntl($0, F_DUPFD_CLOEXEC, 0)) }.filter { $0.number >= 0 }
     }
 
-    /// Held from where descriptors are made until they are marked, and while a process is started: one that another test
-    /// starts in between would keep them open, and their end would never come.
+    /// Held while descriptors are created and marked, and while a process is started. Otherwise a process that another
+    /// test starts could inherit a pipe and keep it open.
     static let uninherited = Mutex(())
 
     func close() {
@@ -54,19 +54,19 @@ final class OwnedDescriptor: Sendable {
         }
     }
 
-    /// Whether something can be read at once.
+    /// Whether bytes can be read without waiting.
     var hasBytes: Bool {
         var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, 0) > 0
     }
 
-    /// Waits for bytes; none at the end, nothing where the deadline passes first.
+    /// Waits for bytes. Returns none at the end, and nil if the deadline passes first.
     func read(by deadline: Deadline) throws -> [UInt8]? {
         var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, deadline.milliseconds) > 0 else { return nil }
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = Foundation.read(number, &bytes, bytes.count)
-        // A terminal whose programs have all ended reports an error on Linux.
+        // On Linux, a terminal reports an error once its programs have ended.
         if count < 0, errno == EIO { return [] }
         guard count >= 0 else { throw SystemCallFailed("read") }
         return Array(bytes[..<count])
@@ -92,11 +92,11 @@ final class FedPipe: Sendable {
     init(_ name: String, in folder: TemporaryFolder) throws {
         path = folder.path(name)
         _ = try SystemCallFailed.check("mkfifo", mkfifo(path, 0o600))
-        // Open for reading as well, the pipe neither waits for a reader nor fails without one.
+        // Opened for reading as well, so that it neither waits for a reader nor fails without one.
         descriptor = try OwnedDescriptor.open(path, O_RDWR | O_NONBLOCK)
     }
 
-    /// Writes a whole text. Waits for a reader if the pipe is full.
+    /// Writes the text, waiting for a reader if the pipe is full.
     func feed(_ text: String, within limit: Duration = .seconds(60)) async throws {
         let deadline = Deadline(within: limit)
         let number = descriptor.number
@@ -114,7 +114,7 @@ final class FedPipe: Sendable {
         }
     }
 
-    /// The reader gets everything written so far, then the end.
+    /// Ends the pipe. The reader still gets everything written so far.
     func end() { descriptor.close() }
 }
 
@@ -125,14 +125,14 @@ struct SystemCallFailed: Error, CustomStringConvertible {
         description = "\(call): \(String(cString: strerror(code)))"
     }
 
-    /// Checks a call that returns -1 on failure.
+    /// Throws if a call returned -1.
     static func check(_ call: String, _ result: Int32) throws -> Int32 {
         guard result != -1 else { throw SystemCallFailed(call) }
         return result
     }
 }
 
-/// The moment at which a test stops waiting.
+/// When a test stops waiting.
 struct Deadline: Sendable {
     private let end: ContinuousClock.Instant
 
@@ -140,7 +140,7 @@ struct Deadline: Sendable {
         end = .now + limit
     }
 
-    /// The remaining time for `poll`: at least 1, because 0 would not wait.
+    /// Remaining time for `poll`: at least 1, because 0 would not wait.
     var milliseconds: Int32 {
         let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
         return Int32(min(max(left, 1), 3_600_000))
@@ -149,7 +149,7 @@ struct Deadline: Sendable {
 
 struct DeadlineExceeded: Error, CustomStringConvertible {
     let waitedFor: String
-    /// The output until then.
+    /// Output up to then.
     let output: String
 
     var description: String { "waited in vain for \(waitedFor); so far: \(output.debugDescription)" }

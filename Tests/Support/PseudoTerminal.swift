@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A terminal for a program to run in: it sees a real one, with lines to edit and Ctrl-C, and the test is the person in
-/// front of it. Also to be used without a program, by writing to `openOtherSide`.
+/// A terminal in which to run a program, with line editing and Ctrl-C, and the test as its user. Also usable without a
+/// program through `openOtherSide`.
 final class PseudoTerminal: Sendable {
     static let controlC = "\u{03}"
     static let controlD = "\u{04}"
@@ -26,12 +26,12 @@ final class PseudoTerminal: Sendable {
         _ = try SystemCallFailed.check("ioctl TIOCSWINSZ", ioctl(screen.number, UInt(TIOCSWINSZ), &size))
     }
 
-    /// The side a program writes to, for use in this process.
+    /// Opens the program's side for use in this process.
     func openOtherSide() throws -> OwnedDescriptor {
         try OwnedDescriptor.open(path, O_RDWR | O_NOCTTY)
     }
 
-    /// Starts a program in the terminal. What is given for a stream takes the place of the terminal there.
+    /// Starts a program in the terminal. A stream given here replaces the terminal.
     func start(
         _ executable: String,
         _ arguments: [String] = [],
@@ -40,7 +40,7 @@ final class PseudoTerminal: Sendable {
         output: ChildProcess.Connection? = nil,
         error: ChildProcess.Connection? = nil
     ) throws -> ChildProcess {
-        // The leader of a session that has no terminal gets the first that it opens.
+        // A session leader without a terminal acquires the first one that it opens.
         let terminal = ChildProcess.Connection.path(path)
         return try ChildProcess(
             executable,
@@ -56,7 +56,7 @@ final class PseudoTerminal: Sendable {
         try screen.write(Array(keys.utf8))
     }
 
-    /// Everything that was shown and not given out yet, up to and including a text.
+    /// Returns new output up to and including a text.
     @discardableResult
     func read(until text: String, within limit: Duration = .seconds(60)) async throws -> String {
         let deadline = Deadline(within: limit)
@@ -72,7 +72,7 @@ final class PseudoTerminal: Sendable {
         }
     }
 
-    /// Everything that was shown and not given out yet, until the last program has closed the terminal.
+    /// Returns new output until the last program has closed the terminal.
     func readToEnd(within limit: Duration = .seconds(60)) async throws -> String {
         let deadline = Deadline(within: limit)
         return try await onOwnThread {

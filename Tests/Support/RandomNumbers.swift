@@ -1,5 +1,5 @@
-/// A generator with a seed, so that failures can be reproduced. (Steele, Lea and Flood,
-/// Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.)
+/// A seeded generator, for reproducible failures (Steele, Lea and Flood, Fast Splittable Pseudorandom Number
+/// Generators, OOPSLA 2014).
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,7 +16,7 @@ struct SplitMix64: RandomNumberGenerator {
     }
 }
 
-/// Generates the numbers of a list in order, again and again.
+/// Repeats a list of numbers for ever.
 struct ListedNumbers: RandomNumberGenerator {
     private let numbers: [UInt64]
     private var position = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of a test's own. It is removed with all that is in it when the test lets go of it.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -22,7 +22,8 @@ final class TemporaryFolder: Sendable {
     func path(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Writes a file into the folder.
-    /// - Returns: its path.
+    ///
+    /// - Returns: Its path.
     @discardableResult
     func write(_ bytes: [UInt8], to name: String) throws -> String {
         try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
@@ -37,20 +38,21 @@ final class TemporaryFolder: Sendable {
         [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
     }
 
-    /// The names of what is in it, hidden ones included.
+    /// Names in the folder, including hidden ones.
     func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 }
 
 extension TemporaryFolder {
-    /// Makes a named pipe that gives these bytes to its first reader.
-    /// - Returns: its path.
+    /// Creates a named pipe that gives these bytes to its first reader.
+    ///
+    /// - Returns: Its path.
     func pipe(_ name: String, giving bytes: [UInt8]) throws -> String {
         let path = path(name)
         guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
         Thread.detachNewThread {
-            // A reader that goes away early must not end the process: not by this thread's signal.
+            // If the reader leaves early, a signal to this thread must not end the process.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, SIGPIPE)
@@ -69,11 +71,10 @@ extension TemporaryFolder {
 }
 
 extension TemporaryFolder {
-    /// Makes a program of a test's own out of the lines of a shell script. It finds the system's programs, whatever the
-    /// path that it is started with.
+    /// Creates an executable shell script that finds the system's programs, whatever its `PATH`.
     ///
-    /// A shell writes it: if this process did, another thread that starts a program just then would hand on the file,
-    /// open for writing, and as long as it is, the system refuses to run it ("Text file busy").
+    /// A shell writes the file: a process that another thread starts meanwhile would inherit a descriptor of this
+    /// process that is open for writing, and until it closed, running the script would fail ("Text file busy").
     func makeProgram(_ name: String, _ script: String) async throws {
         let outcome = try await TombolaProcess(executable: "/bin/sh")(
             "-c",

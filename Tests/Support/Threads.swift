@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs each piece of a task on a thread of its own, so that as many can wait at once as a test needs: the tasks of
-/// the usual pool are only as many as there are processors.
+/// Runs each job on a thread of its own, so that more jobs can block at once than the default pool, which has one
+/// thread for each processor, would allow.
 final class ThreadExecutor: TaskExecutor {
     private let prepare: @Sendable () -> Void
 
-    /// - Parameter prepare: called on each thread before it does anything else.
+    /// - Parameter prepare: Called first on each thread.
     init(prepare: @escaping @Sendable () -> Void = {}) {
         self.prepare = prepare
     }

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The built program, run as somebody else runs it: nothing of this process's environment, input or terminal reaches it.
+/// Runs the built program without this process's environment, input or terminal.
 struct TombolaProcess: Sendable {
-    /// Where its standard output goes.
+    /// Target of standard output.
     enum Destination: Sendable {
         case captured
         case descriptor(Int32)
         /// A file or device, such as /dev/full.
         case path(String)
-        /// A pipe whose reader has gone.
+        /// A pipe whose reader has closed it.
         case closedPipe
         /// No standard output at all, as with `>&-`.
         case closed
@@ -28,12 +28,12 @@ struct TombolaProcess: Sendable {
     var environment: [String: String] = [:]
     var limit: Duration = .seconds(60)
 
-    /// What it finds in its environment unless a test says otherwise: no home to be written to.
+    /// Default environment, with a home folder that cannot be written to.
     private static let leastEnvironment = [
         "PATH": "/usr/bin:/bin", "HOME": "/dev/null", "LC_ALL": "C.UTF-8", "TZ": "UTC",
     ]
 
-    /// - Parameter input: all of its standard input; without it, standard input is at its end from the start.
+    /// - Parameter input: All of standard input.
     func callAsFunction(
         _ arguments: String...,
         input: String = "",
@@ -78,7 +78,7 @@ struct TombolaProcess: Sendable {
     private func feed(_ input: [UInt8], to pipe: OwnedDescriptor) async throws {
         _ = Self.brokenPipesAreErrors
         try await onOwnThread {
-            // A program need not read all that it is given.
+            // A program need not read all its input.
             try? pipe.write(input)
             pipe.close()
         }
@@ -98,7 +98,7 @@ struct TombolaProcess: Sendable {
     /// Writing to a program that has ended must not end the tests.
     static let brokenPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-    /// It lies beside the bundle of the tests, which on Linux is itself the running program.
+    /// Next to the test bundle, which on Linux is itself the running program.
     static let builtExecutable: String = {
         let arguments = CommandLine.arguments
         let bundle = arguments.firstIndex(of: "--test-bundle-path").map { arguments[$0 + 1] }
@@ -123,7 +123,7 @@ extension TombolaProcess.Destination {
     }
 }
 
-/// Lines for a session that reads them from a pipe and answers in JSON: what many commands do, from one process.
+/// Lines for a session that reads from a pipe and answers in JSON: the effect of many commands with one process.
 struct SessionScript {
     /// A failure as printed on standard error.
     struct Failure: Decodable, Equatable {
@@ -134,7 +134,7 @@ struct SessionScript {
     }
 
     let failures: [Failure]
-    /// The lines of standard output, each a JSON document.
+    /// Lines of standard output, each a JSON document.
     let results: [Substring]
     let status: Termination
 

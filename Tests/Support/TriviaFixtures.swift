@@ -2,7 +2,7 @@ import Data
 import Domain
 
 extension Question {
-    /// True where the number is odd.
+    /// Returns a statement that is true if the number is odd.
     static func sample(_ number: Int, in category: String = "History", _ difficulty: Difficulty = .easy) -> Question {
         Question(
             category: category,
@@ -18,7 +18,7 @@ extension [Question] {
 }
 
 extension FetchedQuestions {
-    /// Some, as a server gives them.
+    /// Returns a part of a server's questions.
     static func some(_ questions: [Question], skipped: [SkippedItem] = []) -> FetchedQuestions {
         FetchedQuestions(questions: questions, skipped: skipped, isAll: false)
     }
@@ -29,7 +29,7 @@ extension SkippedItem {
 }
 
 extension TemporaryFolder {
-    /// Makes a data source with as many questions about history, all of which are true.
+    /// Creates a data source with this many questions about history, all of them true.
     func makeTriviaSource(_ count: Int) throws -> String {
         try makeFolder("source")
         let rows = (1...count).map {
@@ -42,7 +42,7 @@ extension TemporaryFolder {
     }
 }
 
-/// Questions held in memory: all of them at once, or answers that are given one after the other, the last of them for ever.
+/// Stores questions in memory: all of them at once, or a list of responses, the last of which repeats.
 actor InMemoryQuestionRepository: QuestionRepository {
     typealias Answer = Result<FetchedQuestions, TriviaError>
 
@@ -79,9 +79,9 @@ actor InMemoryQuestionRepository: QuestionRepository {
     }
 }
 
-/// The games as an array, or the failure to save or read any.
+/// Stores games in an array, or fails.
 actor InMemoryScoreRepository: ScoreRepository {
-    /// In the order in which they were first saved; the id is the place, counted from 1.
+    /// In the order of their first save; ids are positions, counted from 1.
     private(set) var games: [GameProgress] = []
     private var failure: StoreFailure?
 
@@ -114,7 +114,7 @@ actor InMemoryScoreRepository: ScoreRepository {
     }
 }
 
-/// Questions as an array in place of a server and a document; or the failure to read any.
+/// Replaces both the server and the document with an array of questions, or fails.
 struct InMemoryQuestionDataSource: QuestionRemoteDataSource, QuestionLocalDataSource {
     let name: String
     let answersQueries: Bool
@@ -185,7 +185,7 @@ actor TriviaPlayer {
     private let play: PlayTrivia
     private(set) var session: TriviaSession
     private(set) var reports: [PlayTrivia.Progress] = []
-    /// The scores in the store when each verdict is reported.
+    /// Scores in the store when each verdict is reported.
     private(set) var savedAtVerdict: [[Int]] = []
     private let scores: InMemoryScoreRepository
 
@@ -200,7 +200,7 @@ actor TriviaPlayer {
         self.scores = scores
     }
 
-    /// "asking 3 score 2", "over wrong 2 of 3" and so on.
+    /// Returns "asking 3 score 2", "over wrong 2 of 3" and so on.
     @discardableResult
     func move(_ move: PlayTrivia.Move) async throws(TriviaError) -> String {
         reports = []
@@ -212,7 +212,7 @@ actor TriviaPlayer {
         }
     }
 
-    /// Gives as many right answers.
+    /// Gives this many correct answers.
     @discardableResult
     func answer(_ count: Int) async throws(TriviaError) -> String {
         var last = ""

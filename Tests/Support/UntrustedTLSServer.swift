@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An https server of the system's OpenSSL, with a certificate that it signed itself.
+/// An https server run by the system's OpenSSL with a self-signed certificate.
 final class UntrustedTLSServer: Sendable {
     static let openssl = "/usr/bin/openssl"
     static let isAvailable = FileManager.default.isExecutableFile(atPath: openssl)

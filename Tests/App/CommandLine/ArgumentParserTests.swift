@@ -144,7 +144,7 @@ struct ArgumentParserTests {
     }
 }
 
-/// What the real table makes of a line, split at spaces.
+/// Parses a line, split at spaces, with the program's own command table.
 func request(_ line: String) throws(ErrorMessage) -> Request {
     try ArgumentParser(table: .tombola).parse(line.split(separator: " ").map(String.init))
 }

@@ -86,7 +86,7 @@ struct CommandTableTests {
         #expect(GlobalOptions.all["timeout"]?.defaultText == "30")
     }
 
-    /// As a shell would split it, up to where it redirects.
+    /// Splits a line as a shell would, up to the first redirection.
     private static func words(_ line: String) -> [String] {
         let words = line.matches(of: /'([^']*)'|[^\s]+/).map { String($0.output.1 ?? $0.output.0) }
         return Array(words.prefix { $0 != ">" })

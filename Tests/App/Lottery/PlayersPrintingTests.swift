@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// Those who take part, on pages so short that a few players fill some.
+/// Uses pages so short that a few players fill several.
 @MainActor
 @Suite("Players on more than one page", .inTurns)
 struct PlayersPrintingTests {
@@ -119,7 +119,7 @@ struct PlayersPrintingTests {
     }
 }
 
-/// Looks users up so many times, and then fails.
+/// Looks users up a limited number of times, then fails.
 private actor FailingLists: LotteryRepository {
     private let lists: InMemoryLotteryRepository
     private let failure: SourceFailure

@@ -118,13 +118,13 @@ struct ConsoleTests {
             pipe.writing.close()
         }
         let count = try await onOwnThread {
-            // Who reads no more must not leave the writer waiting.
+            // Unblocks the writer if the reader stops early.
             defer { pipe.reading.close() }
             var count = 0
             while let bytes = try pipe.reading.read(by: Deadline(within: .seconds(60))), !bytes.isEmpty {
                 count += bytes.count
             }
-            // Where it was given up, who writes must not wait for ever.
+            // Unblocks the writer if reading was given up.
             pipe.reading.close()
             return count
         }

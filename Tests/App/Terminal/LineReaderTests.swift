@@ -22,7 +22,7 @@ struct LineReaderTests {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
         let line = Task { @MainActor in try await reader.next() }
-        // Runs only if the task above has let go of the main actor.
+        // Runs only if the task above has released the main actor.
         let writing = Task { @MainActor in try pipe.writing.write(Array("t\n".utf8)) }
         try await writing.value
         #expect(try await line.value == "t")
@@ -32,7 +32,7 @@ struct LineReaderTests {
     func cancelled() async throws {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
-        // Runs up to where it waits, so that the reading has begun.
+        // Runs up to its first suspension, so that reading has begun.
         let first = Task.immediate { try await reader.next() }
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }
@@ -93,7 +93,7 @@ struct LineReaderTests {
 
 @Suite("Cutting input into lines")
 struct LineSplitterTests {
-    /// All pieces of an input that arrives in chunks of a size.
+    /// Splits an input that arrives in chunks of this size.
     private func pieces(_ input: [UInt8], chunk: Int, limit: Int = 8) -> [LineSplitter.Piece] {
         var splitter = LineSplitter(limit: limit)
         var pieces: [LineSplitter.Piece] = []

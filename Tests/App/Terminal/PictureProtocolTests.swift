@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    /// A PNG as far as its head, and as many bytes after it as are wanted.
+    /// The head of a PNG, followed by `rest` bytes.
     private func png(width: UInt8, height: UInt8, rest: Int = 0) throws -> Picture {
         let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         let dimensions: [UInt8] = [0, 0, 0, width, 0, 0, 0, height]

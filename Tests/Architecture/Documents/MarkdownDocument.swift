@@ -1,6 +1,5 @@
-/// A parsed document of the repository.
 struct MarkdownDocument: Sendable {
-    /// A block of code: the words after the opening fence, and the lines down to the closing one.
+    /// A block of code: the words after the opening fence, and the lines before the closing one.
     struct Fence: Hashable, Sendable {
         let words: [String]
         let lines: [String]
@@ -8,11 +7,11 @@ struct MarkdownDocument: Sendable {
         var text: String { lines.joined(separator: "\n") }
     }
 
-    /// From the repository's root.
+    /// Relative to the repository's root.
     let path: String
     let text: String
     private(set) var fences: [Fence] = []
-    /// The lines outside all fences.
+    /// Lines outside all fences.
     private(set) var prose: [String] = []
 
     init(path: String, text: String) {
@@ -36,7 +35,7 @@ struct MarkdownDocument: Sendable {
     /// Paths in the document may be relative to this folder or to the repository's root.
     var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
-    /// The text between backticks in the prose.
+    /// Text between backticks in the prose.
     var codeSpans: [String] {
         prose.flatMap { line in
             line.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap {
@@ -51,7 +50,7 @@ struct MarkdownDocument: Sendable {
         }
     }
 
-    /// The targets of the links in the prose.
+    /// Targets of links in the prose.
     var links: [String] {
         prose.flatMap { line in
             line.split(separator: "](", omittingEmptySubsequences: false).dropFirst().compactMap { rest in

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The files and Swift declarations that documents can refer to.
+/// Files and Swift declarations that documents can refer to.
 struct RepositoryFiles: Sendable {
     static let here = Result {
         try RepositoryFiles(root: URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path)
     }
 
     let root: String
-    /// The paths of files and folders from the root.
+    /// Files and folders, relative to the root.
     private let paths: Set<String>
-    /// Each Swift file as a C string, for fast searching.
+    /// Swift files as C strings, for fast searching.
     private let sources: [[CChar]]
 
     init(root: String) throws {
@@ -29,12 +29,11 @@ struct RepositoryFiles: Sendable {
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     }
 
-    /// All documents of the repository.
     func documents() throws -> [MarkdownDocument] {
         try paths.filter { $0.hasSuffix(".md") }.sorted().map { MarkdownDocument(path: $0, text: try text($0)) }
     }
 
-    /// The path from the root for a path in a document, which may be relative to the document's folder.
+    /// Returns the path from the root for a path in a document, which may be relative to the document's folder.
     func resolve(_ path: String, near document: MarkdownDocument) -> String? {
         guard !path.isEmpty else { return nil }
         let candidates = [path, "\(document.folder)/\(path)"].map { candidate in
@@ -45,7 +44,7 @@ struct RepositoryFiles: Sendable {
         return candidates.map { $0.joined(separator: "/") }.first(where: paths.contains)
     }
 
-    /// The number of Swift files in a layer and of their lines.
+    /// Returns the number of Swift files in a layer, and of their lines.
     func swiftCounts(in layer: String) throws -> (files: Int, lines: Int) {
         let found = paths.filter { $0.hasPrefix("\(layer)/") && $0.hasSuffix(".swift") }
         return (found.count, try found.reduce(0) { $0 + (try text($1).utf8.count { $0 == UInt8(ascii: "\n") }) })
@@ -68,7 +67,7 @@ struct RepositoryFiles: Sendable {
 }
 
 extension [CChar] {
-    /// Whether it contains this text as the end of a word.
+    /// Whether the source contains this text as the end of a word.
     fileprivate func hold(_ text: String) -> Bool {
         withUnsafeBufferPointer { buffer in
             var start = buffer.baseAddress

@@ -5,10 +5,10 @@ struct Sample: Sendable {
     let program: String
     let script: String
     let expected: [String]
-    /// False if the lines come from concurrent processes and may be in any order.
+    /// false if the lines come from concurrent processes and may be in any order.
     let isOrdered: Bool
 
-    /// In a documented line, … stands for varying text.
+    /// Compares output with the documented lines, in which … stands for varying text.
     func matches(_ output: String) -> Bool {
         let lines = output.split(separator: "\n").map(String.init)
         guard lines.count == expected.count else { return false }
@@ -30,7 +30,7 @@ struct Sample: Sendable {
 }
 
 extension MarkdownDocument {
-    /// The commands after each prompt, in order.
+    /// Commands after each prompt, in order.
     var samples: [Sample] {
         fences.filter { $0.words.first == "console" }.flatMap { fence in
             let isOrdered = !fence.words.contains("unordered")
@@ -46,7 +46,7 @@ extension MarkdownDocument {
         }
     }
 
-    /// The block marked with `run` and this name; the next block is its output.
+    /// Returns the block marked with `run` and this name; the next block is its output.
     func recipe(_ name: String) -> Sample? {
         guard let index = fences.firstIndex(where: { $0.words.dropFirst() == ["run", name] }),
             fences.indices.contains(index + 1), fences[index + 1].words == ["text", "output"]
@@ -61,7 +61,7 @@ extension MarkdownDocument {
     }
 }
 
-/// A folder with the two embedded lists and a home folder, for running samples.
+/// A home folder and a folder with the two embedded lists, for running samples.
 struct SampleFolder {
     private let folder: TemporaryFolder
 
@@ -73,7 +73,7 @@ struct SampleFolder {
         }
     }
 
-    /// Everything printed to standard output.
+    /// Returns the standard output.
     func run(_ sample: Sample) async throws -> String {
         let programs = URL(filePath: TombolaProcess.builtExecutable).deletingLastPathComponent().path
         let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -35,7 +35,7 @@ struct DatabaseFailureTests {
     @Test("A database is locked while another connection holds it, and usable afterwards")
     func locked() async throws {
         let other = Notes.database(path)
-        // A lock that outlives its transaction.
+        // Keeps the lock beyond the transaction.
         try await other.tamper("PRAGMA locking_mode = EXCLUSIVE")
         try await other.write("one")
 
@@ -52,7 +52,7 @@ struct DatabaseFailureTests {
         let (holding, started) = AsyncStream.makeStream(of: Void.self)
         let end = DispatchSemaphore(value: 0)
         let other = Notes.database(path)
-        // Like a process that creates the database: it writes, but has not switched to write-ahead logging yet.
+        // Like a process that creates the database, it writes but has not switched to write-ahead logging yet.
         let holder = Task(executorPreference: ThreadExecutor()) {
             try await other.transaction { connection throws(StoreFailure) in
                 defer { started.finish() }
@@ -157,7 +157,6 @@ struct DatabaseFailureTests {
     }
 }
 
-/// The damage to the file.
 enum Damage: CaseIterable {
     case garbage, pages, cutShort, otherProgram, otherProgramWithoutName
 

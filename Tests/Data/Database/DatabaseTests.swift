@@ -187,7 +187,6 @@ struct MigrationTests {
     }
 }
 
-/// A database of notes for tests.
 enum Notes {
     static let migrations = [Migration("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT")]
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Events payload")
 struct EventsPayloadTests {
-    /// - Parameter members: beside the id and the title.
+    /// - Parameter members: In addition to the id and the title.
     private static func read(_ members: String...) throws(SourceFailure) -> EventsPayload {
         try read(elements: "{\(([#""id":7,"title":"A""#] + members).joined(separator: ","))}")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SeatGeek", .inTurns)
 struct SeatGeekRemoteDataSourceTests {
-    /// A client id that cannot occur by chance, so that printing it is noticed.
+    /// A client id that cannot occur by chance, so that any output of it is noticed.
     private static let secret = "MTIz+NDU2&Nzg5#😊"
 
     private func repository(_ server: LoopbackServer, clientID: String?) throws -> RemoteOrLocalEventRepository {
@@ -100,7 +100,7 @@ struct SeatGeekRemoteDataSourceTests {
 
     @Test("SeatGeek itself is never asked without a client id", arguments: [nil, ""])
     func noClientID(clientID: String?) async throws {
-        // Whoever asked would find that there is no such host, or the network.
+        // A request would fail with another error: no such host, or no network.
         let source = HTTPDocumentSource(publishedExcept: [:], client: HTTPClient(spooling: Spooling(folder: "/tmp")))
         let failure = await failure(RemoteOrLocalEventRepository(source: source, clientID: clientID))
         #expect(failure?.kind == .forbidden)
@@ -138,7 +138,7 @@ struct SeatGeekRemoteDataSourceTests {
     }
 }
 
-/// All that is printed, on any thread.
+/// Everything printed on any thread.
 private final class Printed: Sendable {
     private let lines = Mutex<[String]>([])
 

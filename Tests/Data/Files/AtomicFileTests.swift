@@ -50,7 +50,7 @@ struct AtomicFileTests {
         }
         try folder.makeFolder(".tombola-f")
         try FileManager.default.createSymbolicLink(atPath: folder.path(".tombola-e"), withDestinationPath: "/dev/null")
-        // A writer that lives holds a lock on its own.
+        // A living writer holds a lock on its temporary file.
         let living = try OwnedDescriptor.open(folder.path(".tombola-1f"), O_RDONLY)
         #expect(flock(living.number, LOCK_EX) == 0)
         let others = [".tombola-", ".tombola-e", ".tombola-f", ".tombola-xyz", "receipt.json", "x.tombola-1"]

@@ -38,7 +38,7 @@ struct FruitLocalDataSourceTests {
     func half() async throws {
         let local = local(folder.database())
         _ = try await local.save(fetched("fig"), at: .sample)
-        // The database stores the first of two fruit with one type, and not the second.
+        // Of two fruit with the same type, the database stores the first and rejects the second.
         await expectStoreFailure(.corrupt) { try await local.save(fetched("lime", "lime"), at: Self.later) }
         #expect(try await local.load() == Stored(try fetched("fig").list, fetchedAt: .sample))
     }

@@ -150,7 +150,7 @@ struct HTTPClientTests {
                 }
                 #expect(failure?.reason == "127.0.0.1 did not respond completely within 2 seconds")
             }
-            // Of four seconds.
+            // Out of four seconds.
             #expect(Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.4)
         }
     }

@@ -9,7 +9,7 @@ import Testing
 struct HTTPResponseBufferTests {
     private static let timedOut = "127.0.0.1 did not respond completely within 3 seconds"
 
-    /// A buffer with a time-out of 3 seconds, and a way to let time pass.
+    /// Returns a buffer with a time-out of 3 seconds, and its clock.
     private func buffer(
         limit: Int = ListLimits().bytes
     ) throws -> (buffer: HTTPResponseBuffer, wait: (Duration) -> Void) {

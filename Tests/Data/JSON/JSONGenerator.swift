@@ -20,7 +20,7 @@ struct JSONGenerator {
         return bytes
     }
 
-    /// The chunk boundaries for a document of this length.
+    /// Returns chunk boundaries for a document of this length.
     mutating func cuts(of count: Int) -> [Int] {
         (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0...count, using: &random) }.sorted()
     }

@@ -72,7 +72,7 @@ extension Oracle {
         let songs: [String]?
     }
 
-    /// Nil for each element that `JSONDecoder` rejects; nil if it rejects the document.
+    /// Returns nil for each element that `JSONDecoder` rejects, and nil if it rejects the document.
     static func parties(_ bytes: [UInt8]) -> [Party?]? {
         (try? JSONDecoder().decode(Parties.self, from: Foundation.Data(bytes)))?.parties.map(\.party)
     }
@@ -91,7 +91,7 @@ enum RightfulDifference: CaseIterable {
     /// The decoder allows a comma after the last member of an object or element of a list.
     case trailingComma
 
-    /// The endings of the messages for this difference.
+    /// Endings of the messages for this difference.
     private var endings: [String] {
         switch self {
         case .repeatedKey:
@@ -125,7 +125,7 @@ enum RightfulDifference: CaseIterable {
     }
 }
 
-/// The number of documents of each list to compare: `TOMBOLA_ORACLE_DOCUMENTS`, or 1,000.
+/// Number of documents of each list to compare: `TOMBOLA_ORACLE_DOCUMENTS`, or 1,000.
 enum OracleDocuments {
     static func count() throws -> Int {
         let given = ProcessInfo.processInfo.environment["TOMBOLA_ORACLE_DOCUMENTS"] ?? "1000"

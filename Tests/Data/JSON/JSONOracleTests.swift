@@ -47,7 +47,7 @@ struct JSONOracleTests {
             )
             if theirs != nil { accepted += 1 }
         }
-        // If all documents were rejected, or all accepted, the test would compare nothing.
+        // The comparison is meaningless if all documents were accepted, or all rejected.
         #expect((documents / 4..<documents * 3 / 4).contains(accepted))
     }
 }
@@ -77,14 +77,14 @@ struct JSONDocumentOracleTests {
                 read += theirs.count { $0 != nil }
             }
         }
-        // If all documents were rejected, or all accepted, the test would compare nothing.
+        // The comparison is meaningless if all documents were accepted, or all rejected.
         #expect((documents / 4..<documents * 3 / 4).contains(accepted))
         #expect(skipped > documents / 10 && read > skipped)
     }
 
     private typealias Outcome = Result<[Party], SourceFailure>
 
-    /// The value of each element or the reason why it was skipped; or the reason why the document was rejected.
+    /// Returns the value of each element or why it was skipped, or else why the document was rejected.
     private static func parties(_ bytes: [UInt8]) -> Result<[Outcome], SourceFailure> {
         do throws(SourceFailure) {
             let (records, skipped) = try JSONDocument(bytes, name: ChunkedDocument.name).elements(of: Party.self)
@@ -94,7 +94,7 @@ struct JSONDocumentOracleTests {
         }
     }
 
-    /// The same for the document in chunks; nil if it is rejected.
+    /// Returns the same for the document in chunks; nil if it is rejected.
     private static func streamed(_ bytes: [UInt8], _ cuts: [Int]) async -> [Outcome]? {
         do throws(SourceFailure) {
             var records: [Party] = []

@@ -187,7 +187,7 @@ struct JSONNestedTests {
 
 @Suite("JSON field names")
 struct JSONKeysTests {
-    /// Names of up to fourteen bytes, sixteen with their quotes, are compared at once.
+    /// Names of up to 14 bytes, 16 with their quotes, are compared at once.
     struct LongNames: JSONRecord {
         static let list = "list"
 

@@ -107,7 +107,7 @@ struct JSONSyntaxTests {
     }
 }
 
-/// The possible positions of a value that is not read.
+/// Possible positions of a value that is not read.
 private enum Frame: CaseIterable {
     case beforeTheList, inAnElement, afterTheList
 

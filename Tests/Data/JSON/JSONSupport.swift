@@ -18,7 +18,7 @@ struct ChunkedDocument {
         self.init(bytes: Array(text.utf8), cutAt: [])
     }
 
-    /// - Parameter cuts: The chunk boundaries, ascending.
+    /// - Parameter cuts: Chunk boundaries, ascending.
     init(bytes: [UInt8], cutAt cuts: [Int]) {
         let bounds = [0] + cuts + [bytes.count]
         self.init(zip(bounds, bounds.dropFirst()).map { Array(bytes[$0..<$1]) })
@@ -102,7 +102,7 @@ enum JSONReading {
 }
 
 extension Result where Failure == SourceFailure {
-    /// The reason why the document was rejected as unreadable, if it was.
+    /// Why the document was rejected as unreadable, if it was.
     var refusal: String? {
         guard case .failure(let failure) = self, failure.kind == .unreadable,
             failure.subject == ChunkedDocument.name
@@ -124,7 +124,7 @@ enum OneField: Int, JSONField {
         try JSONDocument(Array(#"{"v":\#(json)}"#.utf8), name: "v.json").root(body)
     }
 
-    /// - Parameter ending: The end of the message, after the position.
+    /// - Parameter ending: End of the message, after the position.
     static func expectRefusal<Value>(
         _ json: String,
         _ ending: String,

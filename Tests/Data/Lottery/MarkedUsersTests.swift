@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Marked users")
 struct MarkedUsersTests {
-    /// A list, and where every so many of its users begin.
+    /// A list and the positions of its marks.
     private struct List {
         let users: [User]
         let content: [UInt8]

@@ -98,7 +98,7 @@ struct ReceiptPayloadTests {
     }
 
     private static func text(_ text: String, _ part: String, _ replacement: String) -> [UInt8] {
-        // By bytes: a carriage return and a line feed are one character.
+        // Bytes, because a carriage return and a line feed form a single character.
         var bytes = Array(text.utf8)
         if let range = bytes.firstRange(of: Array(part.utf8)) { bytes.replaceSubrange(range, with: replacement.utf8) }
         return bytes

@@ -50,12 +50,12 @@ struct ExternalProgramTests {
         #expect(start.duration(to: .now) < .seconds(9))
         let text = String(decoding: try folder.bytes("program.child"), as: UTF8.self)
         let child = try #require(pid_t(text.dropLast()))
-        // A busy machine may take a while to end a killed process. On its own, the child would run for 20 s.
+        // A busy machine may take a while to end a killed process. Otherwise the child would run for 20 s.
         while isRunning(child), start.duration(to: .now) < .seconds(15) { try await Task.sleep(for: .milliseconds(10)) }
         #expect(!isRunning(child))
     }
 
-    /// Killed, but not yet collected by its parent, counts as ended.
+    /// A zombie counts as ended.
     private func isRunning(_ process: pid_t) -> Bool { kill(process, 0) == 0 && state(of: process) != "Z" }
 
     private func state(of process: pid_t) -> Substring? {

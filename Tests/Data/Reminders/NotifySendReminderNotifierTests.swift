@@ -25,7 +25,7 @@ struct NotifySendReminderNotifierTests {
             failure = error.reason
         }
         #expect(failure == reason)
-        // Whether it will work is only known by trying; whether it is there, before.
+        // The check can only tell whether the program exists, not whether it works.
         let notifier = NotifySendReminderNotifier(programs: ExternalPrograms(environment: ["PATH": folder.path]))
         if script != nil {
             try await notifier.check()

@@ -63,8 +63,8 @@ import Testing
     }
 }
 
-/// What Python's `html.unescape` makes of every name that HTML 4 has (those of `html.entities.name2codepoint`): the name
-/// and the code point in hexadecimal.
+/// Results of Python's `html.unescape` for every name in HTML 4 (`html.entities.name2codepoint`): name and hexadecimal
+/// code point.
 enum HTMLVectors {
     static let named = """
         AElig=c6 Aacute=c1 Acirc=c2 Agrave=c0 Alpha=391 Aring=c5 Atilde=c3 Auml=c4 Beta=392 Ccedil=c7 Chi=3a7 \

@@ -12,7 +12,7 @@ import Testing
         return try await trivia.repository.questions(kind) { waits.add($0) }
     }
 
-    /// Asks, and while the second request waits for its turn, changes what the server answers.
+    /// Requests questions twice, and changes the server's responses while the second request waits.
     private func questions(
         thenAnswering change: @escaping @Sendable (LoopbackServer) -> Void
     ) async throws -> FetchedQuestions {

@@ -69,12 +69,12 @@ import Testing
     }
 }
 
-/// A loopback server with Open Trivia DB's three endpoints, and a repository that asks it by a clock that stands still.
+/// A loopback server with Open Trivia DB's three endpoints, and a repository over it with a manual clock.
 struct TriviaServer: Sendable {
     let server: LoopbackServer
     let clock = ManualClock()
     let repository: RemoteOrLocalQuestionRepository
-    /// The pauses that were reported, in seconds.
+    /// Reported pauses in seconds.
     let waits = Waits()
 
     static let row =
@@ -99,7 +99,7 @@ struct TriviaServer: Sendable {
         .ok(Array(#"{"response_code":\#(code),"results":[]}"#.utf8))
     }
 
-    /// What it was asked, without the host.
+    /// Requested paths and queries.
     var targets: [String] { server.requests.map(\.target) }
 
     final class Waits: Sendable {

@@ -11,7 +11,7 @@ import Testing
         )
     }
 
-    /// A good row with some of its members exchanged.
+    /// Returns a valid row with some members replaced.
     private func row(_ changes: [String: String] = [:]) -> String {
         let good = [
             ("category", #""History""#), ("type", #""boolean""#), ("difficulty", #""hard""#), ("question", #""Q""#),

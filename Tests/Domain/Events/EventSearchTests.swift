@@ -11,7 +11,7 @@ final class EventSearchTests {
     private func turn(to page: Int) -> EventSearch.Turn { search.turn(to: page) }
     private func renew(_ marked: FoundEvents) -> Bool { search.renew(marked) }
 
-    /// Whether the answer to a turn is of interest still.
+    /// Whether results for the turn are accepted.
     private func receive(_ turn: EventSearch.Turn) throws -> Bool { search.receive(try found(turn), for: turn) }
 
     @Test("Late search results never replace newer ones")

@@ -1,7 +1,6 @@
 import Domain
 import Testing
 
-/// The seed 314159 draws the ids 1…10 in the order 5 8 1 4 7 6 9 3 10 2.
 @Suite("Drawing a winner")
 struct DrawWinnerTests {
     private let drawWinner = DrawWinner()
@@ -164,7 +163,7 @@ struct DrawWinnerTests {
 
 @Suite("Draw rounds")
 struct RoundsTests {
-    /// The ids 1…10 in the order in which the seed 314159 draws them.
+    /// The order in which the seed 314159 draws the ids 1…10.
     private let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]
 
     @Test(

@@ -4,7 +4,7 @@ import Testing
 @Suite("Holding a draw")
 struct HoldDrawTests {
     private let table: LotteryFixture
-    /// Two winners, one alternate, the next for a void player.
+    /// Two winners, one alternate, void rule `next`.
     private let commitment: PublishedCommitment
 
     typealias Change = @Sendable (inout DrawRequest) -> Void

@@ -101,7 +101,7 @@ struct ListPlayersTests {
     }
 }
 
-/// Lists that can be replaced after they were read, and remember what was asked of them.
+/// Lists that can be replaced after they were read, and that record which users were looked up.
 private final class RememberingLists: LotteryRepository {
     private struct State {
         var lists: InMemoryLotteryRepository

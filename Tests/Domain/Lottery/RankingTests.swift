@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rankings")
 struct RankingTests {
-    /// A method with two seeds that it takes.
+    /// Two valid seeds for each method.
     private static let seeds = [
         (DrawMethod.consistentSampler, "314159"), (.consistentSampler, "Zürich 2026"),
         (.rfc3797, "9319 / 2 5 12 8 10 / 9 18 26 34 41 45"), (.rfc3797, "0"),

@@ -18,7 +18,7 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
         self.apply = apply
     }
 
-    /// Changes that the lists are enough to see, if 8 is void.
+    /// Changes that the lists alone reveal, if 8 is void.
     static let seenFromTheLists =
         [
             ReceiptEdit("another seed", seenBy: .seed) { $0.edited(seed: try Seed("314160")) },
@@ -98,7 +98,7 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
         ReceiptEdit("a dropped winner", seenBy: .alternates) { $0.edited(winners: $0.winners.dropLast()) },
     ]
 
-    /// Changes after which the receipt is that of another draw from the same lists and seed, if no player is void.
+    /// Changes that produce the receipt of another draw from the same lists and seed, if no player is void.
     static let seenFromTheCommitment = [
         ReceiptEdit("a dropped last alternate", seenBy: .commitment) {
             $0.edited(alternates: $0.alternates.dropLast())

@@ -1,12 +1,10 @@
 import Domain
 import Testing
 
-/// Receipts in which one thing says something else. Each is seen, or is of a kind that a verification names as not
-/// checked.
+/// Receipts with one forged statement, which must be detected or be of a kind that verification names as not checked.
 @Suite("Forged receipts")
 struct ReceiptForgeryTests {
-    /// One thing that a forger changes. `kind` is what a verification has to name where no check sees it; nil: a check
-    /// always sees it.
+    /// A forged statement. `kind` is what verification must name if no check detects it; nil if a check always does.
     private struct Forgery {
         let name: String
         let kind: Verification.Unchecked?
@@ -27,7 +25,7 @@ struct ReceiptForgeryTests {
         let sample = try await Self.sample(number)
         for forgery in try Self.forgeries(of: sample.receipt, with: sample.commitment) {
             let document = Self.document(forgery.receipt)
-            // A forger who removes the commitment's name does not hand over the commitment either.
+            // A forger who removes the commitment's name does not publish the commitment either.
             let given = forgery.receipt.commitment == nil ? nil : sample.commitment
             let result = try await verification(of: document, sample.lottery, given)
             guard let result, result.isValid else { continue }
@@ -54,7 +52,7 @@ struct ReceiptForgeryTests {
         }
     }
 
-    /// nil: the commitment that the receipt names is missing.
+    /// - Parameter commitment: nil if the commitment named in the receipt is missing.
     private func verification(
         of document: ReceiptDocument,
         _ lottery: Lottery,
@@ -73,7 +71,7 @@ struct ReceiptForgeryTests {
         ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
     }
 
-    /// A draw with any of the methods, rules, origins of the seed, and with a commitment or without.
+    /// Returns a draw with any method, rules and origin of the seed, with or without a commitment.
     private static func sample(_ number: UInt64) async throws -> Sample {
         var chance = SplitMix64(seed: number)
         let ids = Array(1...UInt64.random(in: 6...14, using: &chance))
@@ -152,7 +150,7 @@ struct ReceiptForgeryTests {
         return all.filter { $0.receipt != receipt }
     }
 
-    /// The players drawn, divided in other ways, and fewer of them.
+    /// The drawn players, divided differently and shortened.
     private static func divisions(of receipt: Receipt) -> [Forgery] {
         let drawn = receipt.winners + receipt.alternates
         return (1...drawn.count).flatMap { count in
@@ -169,7 +167,7 @@ struct ReceiptForgeryTests {
         }
     }
 
-    /// Each field of each player drawn; two of them exchanged; one doubled; one left out who is not the last.
+    /// Changes each field of each drawn player, swaps two players, repeats one, and removes one that is not the last.
     private static func listed(in receipt: Receipt) -> [Forgery] {
         let lists: [(name: String, players: [DrawnPlayer], edit: ([DrawnPlayer]) -> Receipt)] = [
             ("winners", receipt.winners, { receipt.edited(winners: $0) }),

@@ -88,7 +88,7 @@ struct ReminderUseCaseTests {
             now: { Timestamp(millisecondsSince1970: 3) }
         )
         let outcomes = Reports<DeliverReminder.Outcome>()
-        // What could not be reported stays due.
+        // A reminder that could not be reported stays due.
         try await deliver(set.id) { _ in false }
         #expect(try await reminders.reminders() == [set])
         try await deliver(set.id, report: outcomes.add)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Seeded shuffles") struct SeededShuffleTests {
     @Test("A seed gives the same shuffle in every version of this program")
     func known() {
-        // Recomputed by an independent program in Python: SHA-256, SplitMix64, Fisher and Yates.
+        // Computed by an independent Python program with SHA-256, SplitMix64 and a Fisher-Yates shuffle.
         #expect(SeededShuffle(seed: "7")(Array(0..<10)) == [4, 2, 0, 9, 3, 5, 1, 6, 7, 8])
         #expect(SeededShuffle(seed: "")(Array(0..<10)) == [2, 1, 3, 6, 4, 0, 7, 5, 9, 8])
     }
@@ -24,7 +24,7 @@ import Testing
                 counts[element][place] += 1
             }
         }
-        // 1000 each is expected; the standard deviation is 27.
+        // The expected value is 1,000 each; the standard deviation is 27.
         #expect(counts.joined().allSatisfy { (860...1140).contains($0) }, "\(counts)")
     }
 }

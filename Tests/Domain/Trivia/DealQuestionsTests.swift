@@ -12,7 +12,7 @@ import Testing
         try await DealQuestions(repository: repository)(to: game, kind, seed: seed) { _ in }
     }
 
-    /// A game in which these were asked and answered.
+    /// Returns a game in which these questions have been answered.
     private func game(after questions: [Question]) -> TriviaGame {
         var game = TriviaGame()
         game.begin(questions)

@@ -8,7 +8,7 @@ import Testing
         return game
     }
 
-    /// Answers as many questions rightly.
+    /// Answers this many questions correctly.
     private func answer(_ count: Int, in game: inout TriviaGame) throws {
         for _ in 0..<count {
             guard case .asking(let question) = game.phase else { throw NothingAsked() }

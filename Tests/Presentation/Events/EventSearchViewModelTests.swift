@@ -32,7 +32,7 @@ struct EventSearchViewModelTests {
 
     private var state: String { Self.name(of: search.state) }
 
-    /// Everything that comes of an intent.
+    /// Returns the names of all states that follow from an intent.
     private func names(_ states: AsyncStream<EventSearchViewModel.State>) -> Task<[String], Never> {
         Task {
             var names: [String] = []
@@ -41,7 +41,7 @@ struct EventSearchViewModelTests {
         }
     }
 
-    /// The first list, shown.
+    /// Loads and shows the first list.
     private func load() async throws {
         let states = names(search.load())
         await source.untilAsked(1)

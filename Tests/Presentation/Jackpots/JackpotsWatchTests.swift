@@ -24,7 +24,7 @@ struct JackpotsWatchTests {
         }
     }
 
-    /// The next states; the clock stands still meanwhile.
+    /// Returns the next states while the clock stands still.
     private func next(
         _ count: Int,
         _ states: inout AsyncStream<JackpotsWatchViewModel.State>.Iterator

@@ -206,7 +206,6 @@ struct LotteryViewModelTests {
     }
 }
 
-/// One thing after another.
 private actor Turns {
     private var rest: [HoldDraw]
 

@@ -133,7 +133,6 @@ struct PlayersPresenterTests {
     }
 }
 
-/// Counts.
 private actor Turns {
     private var count = 0
 

@@ -30,7 +30,7 @@ struct TriviaViewModelTests {
         return names
     }
 
-    /// "asking 3 score 2", "right 2", "over wrong 2 of 3" and so on.
+    /// Returns "asking 3 score 2", "right 2", "over wrong 2 of 3" and so on.
     private static func name(of state: TriviaViewModel.State) -> String {
         switch state {
         case .ready: "ready"

@@ -67,7 +67,7 @@ struct TicketTests {
             ([0, 0, 0, 1], "0.1" + String(repeating: "0", count: 63)),
             ([0, 0, 0, 1_020], "0.0201" + String(repeating: "0", count: 60)),
             ([0, 0, 1, 0], "0.61615590737044764481" + String(repeating: "0", count: 44)),
-            // 10⁶³ and 10⁶⁴: the largest that is padded to 64 digits, and the smallest with 65.
+            // 10⁶³ and 10⁶⁴: the largest power that is padded to 64 digits, and the smallest with 65.
             (
                 [0x26e4d, 0x30ec_cc32_15dd_8f31, 0x57d2_7e23_acbd_cfe6, 0x8000_0000_0000_0000],
                 "0." + String(repeating: "0", count: 63) + "1"
@@ -128,14 +128,14 @@ struct TicketTests {
         (0..<count).map { ConsistentSampler(seed: "order").ticket(for: UserID($0)) }
     }
 
-    /// Tickets of which the first nineteen digits are the same.
+    /// Tickets that share their first 19 digits.
     private func alike() -> [Ticket] {
         [0, 1, 5, 7, 7].flatMap { (last: UInt64) in
             [ticket([0, 0, 0, last]), ticket([0, 0, 0, Self.tenToThe19 + last]), ticket([0, 0, 0, last])]
         }
     }
 
-    /// The decimal digits of a number, a bit at a time.
+    /// Returns the decimal digits of a number, computed bit by bit.
     private func decimal(_ words: [UInt64]) -> [Character] {
         var digits = [0]
         for word in words {
@@ -152,14 +152,14 @@ struct TicketTests {
     }
 }
 
-/// What is done in shards, four at a time and with a look at the first digits, against the plainest way to do it.
+/// Compares tickets computed in shards, four at a time and with early rejection, with those of a naive draw.
 @Suite("Players' tickets")
 struct CandidatesTests {
     private static let ids: [UInt64] = {
         var random = SplitMix64(seed: 3)
         return (0..<40).map { _ in random.next() >> 30 }
     }()
-    /// Ascending by the text of the ticket.
+    /// Ids in ascending order of the ticket's text.
     private static let expected = NaiveDraw.order(of: ids, seed: "314159").map(\.id)
 
     private let players: PlayerList

@@ -1,8 +1,8 @@
-/// Answers of Ronald Rivest's own Python package, `consistent_sampler` 1.0.10, which is not ours: the digits after the
-/// point of `first_fraction(id, seed)`, and the ids in the order of `sampler(ids, seed=seed, take=n)`, which samples
-/// without replacement.
+/// Results of Ronald Rivest's Python package `consistent_sampler` 1.0.10: the digits after the point of
+/// `first_fraction(id, seed)`, and the ids in the order of `sampler(ids, seed=seed, take=n)`, which samples without
+/// replacement.
 enum ConsistentSamplerVectors {
-    /// The seeds that ``fractions`` refers to by their positions.
+    /// Seeds, to which ``fractions`` refers by position.
     static let seeds = [
         "314159", "01382438112797316654", "x", "0", " ", "  two  spaces  ", "Z\u{FC}rich", "Zu\u{308}rich",
         "\u{5B9D}\u{304F}\u{3058} 2026", "\u{1F3B0}\u{1F352}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
@@ -10,7 +10,7 @@ enum ConsistentSamplerVectors {
         "9319 / 2 5 12 8 10", String(repeating: "0123456789", count: 100),
     ]
 
-    /// Lines of the position of a seed, an id, and the digits of its fraction.
+    /// One line each: position of the seed, id, digits of the fraction.
     static let fractions = """
         0 0 05292996844032871439705256954903196922395152319805479366664646705829001375566
         0 1 19180124594074227453032462210747323163894192243883223981266119410337565503849
@@ -214,7 +214,7 @@ enum ConsistentSamplerVectors {
         17 102702187270 996467973877510640044153376472875168816674088029570184611761066011916732325901
         """
 
-    /// The numbers 7·i² + 3 for i = 0…299, with the seed "Zürich 2026", as they are drawn.
+    /// The numbers 7·i² + 3 for i = 0…299 in draw order, with the seed "Zürich 2026".
     static let order: [UInt64] = [
         491578, 14178, 21955, 613315, 168178, 159610, 56703, 291315, 84703, 444531, 19666, 441010, 24370, 7626, 14815,
         100803, 9075, 10650, 351235, 170355, 31426, 250050, 121971, 219306, 341890, 71410, 16810, 155410, 502771,

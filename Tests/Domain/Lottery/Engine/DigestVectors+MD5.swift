@@ -1,4 +1,4 @@
-/// The digests of RFC 1321 of the same messages.
+/// MD5 digests of the same messages.
 extension DigestVectors {
     static let md5 = """
         d41d8cd98f00b204e9800998ecf8427e

@@ -1,5 +1,5 @@
 /// Digests of the messages of length n = 0…130 whose byte i is (7·i + n) mod 256, computed with Python's hashlib, which
-/// wraps OpenSSL: an implementation that is not ours.
+/// uses OpenSSL.
 enum DigestVectors {
     static let sha256 = """
         e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855

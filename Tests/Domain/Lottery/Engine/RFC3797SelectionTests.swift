@@ -12,7 +12,7 @@ struct RFC3797SelectionTests {
         #expect(draws.map(\.digest) == (0..<16).map(selection.digest))
     }
 
-    /// Made with Python's hashlib and lists.
+    /// Computed with Python's hashlib and lists.
     @Test(
         "RFC 3797 selection agrees with another implementation",
         arguments: [
