@@ -18,7 +18,7 @@ struct CodeRulesTests {
         }
     }
 
-    @Test("No code rule objects to its good examples", arguments: CodeRules.all)
+    @Test("No code rule reports its good examples", arguments: CodeRules.all)
     func good(rule: CodeRule) throws {
         for text in rule.good {
             #expect(try rule.places(in: SourceFile(path: "Good.swift", text: text)) == [], "\(text)")

@@ -33,7 +33,7 @@ struct ManifestTests {
     }
 
     @Test("A reversed dependency in the manifest is detected")
-    func turnedArrow() throws {
+    func reversedDependency() throws {
         let turned = text.replacing(
             "dependencies: [\"Domain\"], path",
             with: "dependencies: [\"Domain\", \"Data\"], path"

@@ -8,7 +8,7 @@ struct DocumentSourceContract {
     private static let content = (0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
     @Test(
-        "A source gives all bytes in chunks that are never empty, then ends for good",
+        "A source returns all bytes in nonempty chunks, then ends for good",
         arguments: SourceUnderTest.allCases
     )
     func bytes(_ subject: SourceUnderTest) async throws {
@@ -25,7 +25,7 @@ struct DocumentSourceContract {
     }
 
     @Test(
-        "A source gives the same bytes again from any offset, any number of times",
+        "A source returns the same bytes from any offset, any number of times",
         arguments: SourceUnderTest.allCases
     )
     func again(_ subject: SourceUnderTest) async throws {
@@ -39,14 +39,14 @@ struct DocumentSourceContract {
         }
     }
 
-    @Test("A source names a document the same before and after opening it", arguments: SourceUnderTest.allCases)
+    @Test("A document has the same name before and after it is opened", arguments: SourceUnderTest.allCases)
     func name(_ subject: SourceUnderTest) async throws {
         let bench = try subject.make(Self.content)
         #expect(try await bench.source.open(.users).name == bench.source.location(of: .users))
     }
 
     @Test(
-        "A source reports a missing document by its name",
+        "A source reports a missing document by name",
         arguments: SourceUnderTest.allCases.filter { $0 != .embedded }
     )
     func absent(_ subject: SourceUnderTest) async throws {

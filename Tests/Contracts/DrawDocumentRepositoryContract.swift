@@ -44,7 +44,7 @@ struct DrawDocumentRepositoryContract {
         return PublishedCommitment(terms: terms)
     }
 
-    @Test("A saved receipt is loaded byte for byte, and replaces the one before", arguments: Place.allCases)
+    @Test("A saved receipt is loaded byte for byte and replaces the previous one", arguments: Place.allCases)
     func save(_ place: Place) async throws {
         let (documents, _, location) = make(place)
         for winners in [4, 1] {

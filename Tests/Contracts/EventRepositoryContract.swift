@@ -26,7 +26,7 @@ struct EventRepositoryContract {
         )
     }
 
-    @Test("A repository of events gives all details of every event", arguments: EventRepositoryUnderTest.allCases)
+    @Test("An event repository returns all details of every event", arguments: EventRepositoryUnderTest.allCases)
     func all(_ subject: EventRepositoryUnderTest) async throws {
         let events = try [Event].samples()
         let bench = try subject.make(events)
@@ -37,7 +37,7 @@ struct EventRepositoryContract {
     }
 
     @Test(
-        "A repository of events gives the matching events in the wanted order",
+        "An event repository returns the matching events in the requested order",
         arguments: EventRepositoryUnderTest.allCases
     )
     func found(_ subject: EventRepositoryUnderTest) async throws {
@@ -65,7 +65,7 @@ struct EventRepositoryContract {
     }
 
     @Test(
-        "A repository of events gives a page at a time, and nothing beyond the last",
+        "An event repository returns one page at a time, and nothing after the last",
         arguments: EventRepositoryUnderTest.allCases
     )
     func pages(_ subject: EventRepositoryUnderTest) async throws {
@@ -81,7 +81,7 @@ struct EventRepositoryContract {
         }
     }
 
-    @Test("A repository of events gives one event by its id, or none", arguments: EventRepositoryUnderTest.allCases)
+    @Test("An event repository returns an event by its id, or nil", arguments: EventRepositoryUnderTest.allCases)
     func one(_ subject: EventRepositoryUnderTest) async throws {
         let events = try [Event].samples()
         let bench = try subject.make(events)
@@ -90,7 +90,7 @@ struct EventRepositoryContract {
     }
 
     @Test(
-        "A repository of events skips unreadable items and reports them",
+        "An event repository skips and reports invalid items",
         arguments: EventRepositoryUnderTest.allCases.filter { $0 != .memory }
     )
     func skipped(_ subject: EventRepositoryUnderTest) async throws {
@@ -105,7 +105,10 @@ struct EventRepositoryContract {
         #expect(try await bench.repository.event(EventID(3)) != nil)
     }
 
-    @Test("A repository of events fails with the kind, the place and the reason", arguments: EventFault.allCases)
+    @Test(
+        "An event repository reports a failure with its kind, the document and the reason",
+        arguments: EventFault.allCases
+    )
     func fault(_ fault: EventFault) async throws {
         let bench = try fault.make()
         let (repository, query) = (bench.repository, try Self.query())

@@ -22,7 +22,7 @@ struct LocalDataSourceContract {
         #expect(try await list.load() == nil)
     }
 
-    @Test("The list that was saved last is loaded, with its moment to the millisecond", arguments: ListSubject.allCases)
+    @Test("The list saved last is loaded with its time to the millisecond", arguments: ListSubject.allCases)
     func save(subject: ListSubject) async throws {
         let list = try subject.make(bench)
         var replaced: [String]?
@@ -45,7 +45,10 @@ struct LocalDataSourceContract {
         #expect(try await two.load() == seen(["a", "b"], 2))
     }
 
-    @Test("One of twenty lists saved at once is stored, whole and with its own moment", arguments: ListSubject.allCases)
+    @Test(
+        "Of twenty lists saved at once, one is stored, complete and with its own time",
+        arguments: ListSubject.allCases
+    )
     func atOnce(subject: ListSubject) async throws {
         let list = try subject.make(bench)
         let others = try subject == .values ? [list] : (0..<4).map { _ in try subject.make(bench) }

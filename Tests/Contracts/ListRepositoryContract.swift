@@ -44,7 +44,7 @@ struct ListRepositoryContract {
         #expect(try await list.list(.storedWhileFalse, false) == seen)
     }
 
-    @Test("A failed refresh throws and leaves the stored list as it was", arguments: ListSubject.allCases)
+    @Test("A failed refresh throws and leaves the stored list unchanged", arguments: ListSubject.allCases)
     func failedRefresh(subject: ListSubject) async throws {
         let list = try subject.make(bench)
         await list.fail()
@@ -75,7 +75,7 @@ struct ListRepositoryContract {
 
 @Suite("Repositories with swapped data sources")
 struct SwappedDataSourceTests {
-    @Test("A list that is only stored is shown although the source fails")
+    @Test("A stored list is shown even if the source fails")
     func remoteFails() async throws {
         let repository = CachedFruitRepository(remote: .failing, local: try .storing("fig"))
         let listing = try await repository.list(.storedWhile { _ in false })
@@ -88,7 +88,7 @@ struct SwappedDataSourceTests {
         await #expect(throws: ListFailure(.sample)) { try await repository.list(.refresh) }
     }
 
-    @Test("A store that cannot be read is written, and both failures are reported if the source fails, too")
+    @Test("An unreadable store is overwritten, and both failures are reported if the source fails too")
     func localFails() async throws {
         let local = InMemoryListDataSource<FruitCatalogue>()
         await local.failToLoad(.corrupt)
@@ -100,7 +100,7 @@ struct SwappedDataSourceTests {
         #expect(try await repository.list(.storedWhile { _ in true }).isFetched == false)
     }
 
-    @Test("A list from a slow source has the moment at which it arrived")
+    @Test("A list from a slow source has the time at which it arrived")
     func slow() async throws {
         let clock = ManualClock()
         let remote = InMemoryListDataSource(answering: .success(FruitCatalogue([]))) { clock.advance(by: .seconds(9)) }

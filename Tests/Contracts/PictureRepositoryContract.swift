@@ -66,7 +66,7 @@ struct PictureRepositoryContract {
         #expect(server.requests.count == 1)
     }
 
-    @Test("A failed download has its reason, and is tried again the next time", arguments: Place.allCases)
+    @Test("A failed download reports its reason and is retried the next time", arguments: Place.allCases)
     func failures(place: Place) async throws {
         let (pictures, url) = (pictures(place), "\(server.url)/a")
         let large = Self.png + [UInt8](repeating: 0, count: Picture.mostBytes)
@@ -90,7 +90,7 @@ struct PictureRepositoryContract {
         #expect(try await pictures.picture(at: url) == Picture(Self.png))
     }
 
-    @Test("Pictures come only from URLs of the web, whose passwords are never shown", arguments: Place.allCases)
+    @Test("Pictures are downloaded only from web URLs, whose passwords are never shown", arguments: Place.allCases)
     func urls(place: Place) async throws {
         let pictures = pictures(place)
         for url in ["file:///etc/passwd", "example.org/a.png", "", "https://"] {
@@ -122,7 +122,7 @@ struct PictureRepositoryContract {
     }
 
     @Test(
-        "The least recently used pictures make room for new ones",
+        "New pictures evict the least recently used ones",
         arguments: Place.allCases
     )
     func room(place: Place) async throws {
@@ -161,7 +161,7 @@ struct PictureFolderTests {
         )
     }
 
-    @Test("Pictures in a folder are there for the next run, named by their URL's digest")
+    @Test("Pictures in a folder persist for the next run, named after their URL's digest")
     func nextRun() async throws {
         _ = try await pictures("pictures").picture(at: url)
         _ = try await pictures("pictures").picture(at: url)

@@ -55,7 +55,7 @@ struct QuestionRepositoryContract {
         return Array(#"{"response_code":0,"results":[\#(rows.joined(separator: ","))]}"#.utf8)
     }
 
-    @Test("A repository of questions gives them unescaped, in the order of the source", arguments: Place.allCases)
+    @Test("A question repository returns unescaped questions in the order of the source", arguments: Place.allCases)
     func questions(place: Place) async throws {
         let fetched = try await repository(place).questions(QuestionKind()) { _ in }
         #expect(fetched.skipped == [])
@@ -68,7 +68,7 @@ struct QuestionRepositoryContract {
     }
 
     @Test(
-        "A repository that gives all questions gives only the wanted kind",
+        "A repository that returns all questions filters them by kind",
         arguments: [Place.embedded, .directory, .memory]
     )
     func kinds(place: Place) async throws {
@@ -83,19 +83,19 @@ struct QuestionRepositoryContract {
         }
     }
 
-    @Test("A repository of questions names each category once", arguments: Place.allCases)
+    @Test("A question repository lists each category once", arguments: Place.allCases)
     func categories(place: Place) async throws {
         let names = try await repository(place).categories().map(\.name)
         #expect(names.contains("Science & Nature") && Set(names).count == names.count)
         if place != .embedded { #expect(names == ["Art", "Science & Nature"]) }
     }
 
-    @Test("An empty source of questions is no failure", arguments: [Place.directory, .server, .memory])
+    @Test("An empty question source is not a failure", arguments: [Place.directory, .server, .memory])
     func none(place: Place) async throws {
         #expect(try await repository(place, []).questions(QuestionKind()) { _ in }.questions == [])
     }
 
-    @Test("A missing file of questions is distinguished from a damaged one")
+    @Test("A missing question file is distinguished from a damaged one")
     func files() async throws {
         let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         let repository = RemoteOrLocalQuestionRepository(source: source)

@@ -70,7 +70,7 @@ struct ReminderSchedulerContract {
     }
 
     @Test(
-        "A scheduler accepts a reminder or gives its reason in one clause",
+        "A scheduler accepts a reminder or rejects it with a reason of one clause",
         arguments: zip(
             Subject.allCases,
             [
@@ -113,7 +113,7 @@ struct ReminderSchedulerContract {
         if subject == .at { #expect(try String(contentsOfFile: folder.path("removed"), encoding: .utf8) == "12\n") }
     }
 
-    @Test("The job for at is quoted for every shell and runs no earlier than the reminder is due")
+    @Test("A job for `at` is quoted for every shell and never runs before the reminder is due")
     func script() async throws {
         _ = try await scheduler(.at).schedule(Self.reminder)
         let script = try String(contentsOfFile: folder.path("script"), encoding: .utf8)

@@ -31,7 +31,7 @@ struct UsageReporterContract {
         }
     }
 
-    @Test("A reporter sends each event once, in order, with all of its text", arguments: Place.allCases)
+    @Test("A usage reporter sends each event once, in order, with its complete text", arguments: Place.allCases)
     func order(place: Place) async throws {
         let bench = try bench(place)
         let sentences = ["", "a b+c&d=e#f%20?g/h", "über 🍎 日本", "\"quoted\"\n\ttwo lines"]
@@ -42,7 +42,7 @@ struct UsageReporterContract {
         #expect(try await bench.arrived() == events.map(\.words))
     }
 
-    @Test("Events reported by many tasks at once are all sent", arguments: Place.allCases)
+    @Test("Usage events from many concurrent tasks are all sent", arguments: Place.allCases)
     func atOnce(place: Place) async throws {
         let bench = try bench(place)
         await withTaskGroup { group in
@@ -57,7 +57,7 @@ struct UsageReporterContract {
 
 @Suite("Usage reporting to a server", .inTurns)
 struct RemoteUsageReporterTests {
-    @Test("Each event is one GET, with all but letters, digits and -._~ encoded")
+    @Test("Each usage event is one GET that encodes all but letters, digits and -._~")
     func encoding() async throws {
         let server = try LoopbackServer()
         let reporter = try RemoteUsageReporter.loopback(server)
@@ -68,7 +68,7 @@ struct RemoteUsageReporterTests {
     }
 
     @Test(
-        "A failed report is not retried, and the next one is sent",
+        "A failed usage report is not retried, and the next one is sent",
         arguments: [.status(500), .status(429), .hangUp, .empty, .html, .redirect(to: "/base/stats"), .notHTTP]
             as [LoopbackServer.Reply]
     )
@@ -83,7 +83,7 @@ struct RemoteUsageReporterTests {
         #expect(isRedirected || server.requests.count == 2)
     }
 
-    @Test("A reporter ends even if no server listens")
+    @Test("A usage reporter ends even if no server listens")
     func refused() async throws {
         let port = try RefusingPort()
         let reporter = RemoteUsageReporter(source: try .loopback(port.url))
@@ -91,7 +91,7 @@ struct RemoteUsageReporterTests {
         await reporter.end(within: .seconds(60))
     }
 
-    @Test("A server that does not answer delays the end no longer than the limit")
+    @Test("An unresponsive usage server delays the end no longer than the limit")
     func bounded() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
         let reporter = try RemoteUsageReporter.loopback(server)
@@ -105,7 +105,7 @@ struct RemoteUsageReporterTests {
         #expect(server.reports().allSatisfy { $0 == ["error", "one"] })
     }
 
-    @Test("Events beyond the backlog are dropped while the server is slow")
+    @Test("Usage events beyond the backlog are dropped while the server is slow")
     func backlog() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
         let reporter = RemoteUsageReporter(source: try .loopback(server.url + "/base"), backlog: 2)

@@ -90,7 +90,7 @@ import Testing
         #expect(server.requests.map(\.target) == ["/entries", "/entries"])
     }
 
-    @Test("A draw prints the same bytes for the same seed, moment, locale and time zone")
+    @Test("A draw prints the same bytes for the same seed, time, locale and time zone")
     func deterministic() async throws {
         let fixed = [
             "--seed", "314159", "--now", "2026-01-01T00:00:00Z", "--locale", "de_DE", "--time-zone", "Europe/Berlin",

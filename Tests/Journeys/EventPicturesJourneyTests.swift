@@ -39,7 +39,7 @@ import Testing
         return shown
     }
 
-    @Test("A picture is downloaded once and drawn if the terminal can, or else its URL shown")
+    @Test("A picture is downloaded once and drawn if the terminal can draw it; otherwise its URL is shown")
     func drawn() async throws {
         let server = try server(.ok(Self.png))
         let picture = { server.requests.count { $0.target == "/1.png" } }
@@ -87,7 +87,7 @@ import Testing
         #expect(shown.contains("note: Could not show the picture: \(what)"))
     }
 
-    @Test("A picture is saved unchanged, whole or not at all")
+    @Test("A picture is saved unchanged and atomically")
     func saved() async throws {
         let server = try server(.ok(Self.png))
         func save(_ path: String, _ options: String...) async throws -> TombolaProcess.Outcome {

@@ -45,7 +45,7 @@ import Testing
         return try await found + terminal.read(until: Self.prompt)
     }
 
-    @Test("The live search shows the last text, never a late answer")
+    @Test("The live search shows results for the last text, never late ones")
     func walk() async throws {
         let server = try server()
         let process = try start("--source", server.url, "--data-dir", folder.path("data"))
@@ -135,7 +135,7 @@ import Testing
         #expect(outcome.status == .exited(69), "the search that failed counts")
     }
 
-    @Test("The live search has words of its own")
+    @Test("The live search has commands of its own")
     func words() async throws {
         let outcome = try await TombolaProcess()(
             "--ephemeral",

@@ -30,7 +30,7 @@ import Testing
     ]
 
     @Test(
-        "A bad server of events fails with its kind, and no message shows the client id"
+        "A bad event server is reported with its kind of failure, and no message shows the client id"
     )
     func badServers() async throws {
         let (server, refusing) = (try LoopbackServer(), try RefusingPort())
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "SeatGeek is never asked without a client id, which is never an option"
+        "SeatGeek gets no request without a client id, which no option accepts"
     )
     func clientID() async throws {
         let (folder, server) = (try TemporaryFolder(), try LoopbackServer.seatGeek(.samples()))
@@ -130,7 +130,7 @@ import Testing
         #expect(try await run("events favourites").output.isEmpty)
     }
 
-    @Test("Twenty processes add favourites at once, with none lost and none twice")
+    @Test("Twenty processes add favourites at once without losing or duplicating any")
     func twenty() async throws {
         let folder = try TemporaryFolder()
         let listed = try await TombolaProcess()("events", "--per-page", "20", "--quiet", "--ephemeral")
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test(
-        "A wrong command line for events does nothing",
+        "An invalid command line for events has no effect",
         arguments: [
             ("events --page 0", 64, "--page 0: must be a whole number, 1 or more"),
             ("events --per-page 101", 64, "--per-page 101: must be a whole number, 1 to 100"),

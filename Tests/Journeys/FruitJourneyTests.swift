@@ -29,7 +29,7 @@ import Testing
         ("loop", .redirect(to: "/loop/fruit.json"), 69, "cannot reach", "redirects too many times"),
     ]
 
-    @Test("A bad server's failure is reported, and the stored fruit stays with its time")
+    @Test("A bad server's failure is reported, and the stored fruit and its time are unchanged")
     func badServers() async throws {
         let (folder, server, refusing) = (try TemporaryFolder(), try LoopbackServer(), try RefusingPort())
         let bases = Self.answers.map(\.base)
@@ -106,7 +106,7 @@ import Testing
         #expect(Set(kept.outputLines.map { $0.split(separator: "\t")[1] }).count == 1)
     }
 
-    @Test("Stored fruit stays as it was if the program is killed between fetch and save")
+    @Test("Stored fruit is unchanged if the program is killed between fetch and save")
     func killed() async throws {
         let (folder, server) = (try TemporaryFolder(), try LoopbackServer(["/fruit.json": .ok(Self.fig)]))
         let data = folder.path("data")
@@ -178,7 +178,7 @@ import Testing
         #expect(try folder.bytes("corrupt/state/tombola.sqlite") == garbage)
     }
 
-    @Test("A session's fruit table includes what a detail screen refreshed")
+    @Test("A session's fruit table includes values that a detail screen refreshed")
     func session() async throws {
         let server = try LoopbackServer(["/fruit.json": .ok(Self.fig)])
         let (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())
@@ -218,7 +218,7 @@ import Testing
         #expect(try await process.wait() == .exited(69), "the first failure counts")
     }
 
-    @Test("Fruit in a pipe with --quiet is data alone, and of its own source")
+    @Test("Fruit in a pipe with --quiet is only data, from its own source")
     func output() async throws {
         let (folder, server) = (try TemporaryFolder(), try LoopbackServer(["/fruit.json": .ok(Self.fig)]))
         let options = ["--data-dir", folder.path("data"), "--quiet"]

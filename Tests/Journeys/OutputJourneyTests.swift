@@ -35,7 +35,10 @@ import Testing
         #expect(lines.first == "Jack Alexy")
     }
 
-    @Test("A file that may not grow is an I/O error, for help as for a draw", arguments: ["help", "man", "--help"])
+    @Test(
+        "Exceeding the file size limit is an I/O error, for help as for a draw",
+        arguments: ["help", "man", "--help"]
+    )
     func sizeLimit(command: String) async throws {
         let folder = try TemporaryFolder()
         let outcome = try await TombolaProcess(executable: "/bin/sh")(

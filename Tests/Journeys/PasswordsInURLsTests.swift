@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("A password in a URL that a server gives is neither printed nor stored")
+    @Test("A password in a URL from a server is neither printed nor stored")
     func server() async throws {
         let server = try LoopbackServer()
         let inside = server.url.replacing("http://", with: "http://u:S3CR3T@")

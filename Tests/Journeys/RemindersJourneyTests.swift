@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test("A due reminder survives a kill between its claim and its report")
-    func killedBeforeTelling() async throws {
+    func killedBeforeReport() async throws {
         _ = try await run("jackpots")
         // Standard error is a full pipe without a reader, so the report waits.
         let errors = try OwnedDescriptor.pipe()
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test("A reminder is reported at most once more after a kill just after its report")
-    func killedAfterTelling() async throws {
+    func killedAfterReport() async throws {
         for _ in 1...5 {
             _ = try await run("jackpots refresh --quiet")
             let errors = try OwnedDescriptor.pipe()
@@ -121,7 +121,7 @@ import Testing
         #expect(outcome.outputLines.first?.contains("\t2026-03-01T15:00:01Z\t") == true, "it is listed as delivered")
     }
 
-    @Test("Reminders create no database, and a broken database stops no command")
+    @Test("Checking for reminders creates no database, and a broken database stops no command")
     func unusable() async throws {
         #expect(try await run("config").error == "")
         #expect(!FileManager.default.fileExists(atPath: folder.path("data")))

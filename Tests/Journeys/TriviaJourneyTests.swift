@@ -97,7 +97,7 @@ import Testing
         #expect(try await scores() == ["Highest Score\t4", "Last Score\t4", "Games\t1"])
     }
 
-    @Test("A quiz whose next page is gone ends with its score")
+    @Test("A quiz whose next page is unavailable ends with its score")
     func unavailable() async throws {
         let player = try Player(["trivia", "--source", try folder.makeTriviaSource(12), "--data-dir", data])
         _ = try await player.read(questions: 1)
@@ -129,7 +129,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: data))
     }
 
-    @Test("A quiz from a server distinguishes its refusals and never shows the token")
+    @Test("A quiz distinguishes a server's error codes and never shows the token")
     func server() async throws {
         let row =
             #"{"category":"Art","type":"boolean","difficulty":"easy","question":"Is%20%22it%22%3F","#

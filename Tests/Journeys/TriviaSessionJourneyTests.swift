@@ -66,7 +66,7 @@ import Testing
         #expect(scores.outputLines.first == "Highest Score\t1")
     }
 
-    @Test("A quiz in a session reads its lines, and back ends it with the score")
+    @Test("A quiz in a session reads the session's lines, and `back` ends it with the score")
     func session() async throws {
         let process = try start()
         _ = try await terminal.read(until: Self.prompt)

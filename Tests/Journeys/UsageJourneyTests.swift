@@ -18,7 +18,7 @@ import Testing
         return try await TombolaProcess().run(words + ["--data-dir", folder.path("data")], input: Array(input.utf8))
     }
 
-    @Test("Each command reports its load, if there was one, then its display")
+    @Test("Each command reports its load time, if any, then its display time")
     func order() async throws {
         let options = "--stats on --source \(server.url)"
         for line in ["fruit", "fruit", "fruit show FIG", "fruit refresh --json"] {
@@ -82,7 +82,7 @@ import Testing
         #expect(try await tombola("fruit --stats maybe").status == .exited(64))
     }
 
-    @Test("A report that fails is never shown, not even with --verbose", arguments: [500, 404])
+    @Test("A failed usage report is never shown, even with --verbose", arguments: [500, 404])
     func unseen(status: Int) async throws {
         server.route("/stats", .status(status))
         let outcome = try await tombola("fruit --verbose --stats on --source \(server.url)")
@@ -92,7 +92,7 @@ import Testing
         #expect(server.requests.count == 3, "none is tried again")
     }
 
-    @Test("A report without an answer does not delay the end of the program")
+    @Test("An unanswered usage report does not delay the end of the program")
     func silent() async throws {
         server.route("/stats", .held([]))
         let outcome = try await tombola("fruit --stats on --source \(server.url)")

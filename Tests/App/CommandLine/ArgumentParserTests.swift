@@ -71,7 +71,7 @@ struct ArgumentParserTests {
         #expect(mistake("lottery -- draw")?.why == "missing subcommand")
     }
 
-    @Test("A dash means standard input for a file that is read")
+    @Test("A dash in place of a file means standard input")
     func standardInput() throws {
         #expect(try invocation("lottery players --users -")[LotteryOptions.users] == .standardInput)
         #expect(try invocation("lottery verify -").required(LotteryCommand.receiptFile) == "-")
@@ -107,7 +107,7 @@ struct ArgumentParserTests {
         #expect(try invocation("events \(line)").command == EventsFeature.command(.list))
     }
 
-    @Test("An id has up to 64 bits", arguments: ["0", "18446744073709551615"])
+    @Test("An id may have up to 64 bits", arguments: ["0", "18446744073709551615"])
     func ids(text: String) throws {
         let ticket = try invocation("lottery ticket \(text) --seed x")
         #expect(try ticket.required(LotteryCommand.ticketID).description == text)
@@ -120,7 +120,7 @@ struct ArgumentParserTests {
     }
 
     @Test(
-        "Every request for help shows help, even beside mistakes",
+        "Every request for help shows help, even if the rest of the line is invalid",
         arguments: [
             ("--help", HelpSubject.overview), ("help", .overview), ("--nosuch -h", .overview),
             ("lotery --help", .overview),

@@ -6,7 +6,7 @@ import Testing
 struct CommandTableTests {
     private let table = CommandTable.tombola
 
-    @Test("No command is declared twice or begins another")
+    @Test("No command is declared twice or is a prefix of another")
     func commandsDiffer() {
         for (index, one) in table.commands.enumerated() {
             for other in table.commands[(index + 1)...] {

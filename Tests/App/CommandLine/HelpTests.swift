@@ -121,7 +121,7 @@ struct ManualPageTests {
         }
     }
 
-    @Test("No line of the manual page begins a request by accident or has a bare backslash")
+    @Test("No line of the manual page is mistaken for a request or has a bare backslash")
     func escapes() {
         let requests: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".nf", ".fi", ".RS", ".RE"]
         for line in lines where line.hasPrefix(".") || line.hasPrefix("'") {

@@ -37,7 +37,7 @@ struct ConfigurationTests {
          "endpoints": {"users": "https://example.org/u"}}
         """
 
-    @Test("The configuration file counts before the defaults")
+    @Test("The configuration file overrides the defaults")
     func fileFirst() throws {
         let filed = try configuration(file: Self.file)
         #expect(filed.source == SettingValue(value: .directory(path: "/lists"), origin: .file))
@@ -49,7 +49,7 @@ struct ConfigurationTests {
         #expect(filed.endpoints.value == [.users: try HTTPAddress("https://example.org/u")])
     }
 
-    @Test("The environment counts before the file, and options before both")
+    @Test("The environment overrides the file, and options override both")
     func precedence() throws {
         let environment = ["LANG": "de_DE.UTF-8", "LC_TIME": "en_GB.UTF-8", "TZ": ":Europe/Berlin", "NO_COLOR": "1"]
         let environmental = try configuration("config", environment, file: Self.file)
@@ -71,7 +71,7 @@ struct ConfigurationTests {
         #expect(flagged.timeout == SettingValue(value: .seconds(1), origin: .flag("--timeout")))
     }
 
-    @Test("LC_ALL counts before the other locale variables, and an empty variable never counts")
+    @Test("LC_ALL overrides the other locale variables, and an empty variable is ignored")
     func categories() throws {
         let all = try configuration("config", ["LC_ALL": "sv_SE", "LC_TIME": "en_GB", "LANG": "de_DE"])
         #expect(all.dateLocale.value.description == "sv_SE" && all.moneyLocale.origin == .environment("LC_ALL"))
@@ -79,7 +79,7 @@ struct ConfigurationTests {
         #expect(empty.dateLocale.origin == .environment("LANG") && empty.timeZone.origin == .standard)
     }
 
-    @Test("UTC is shown by its own name, not by Foundation's", arguments: ["UTC", "GMT", "UTC0"])
+    @Test("UTC is shown by its own name, not by Foundation's name for it name for it", arguments: ["UTC", "GMT", "UTC0"])
     func coordinated(zone: String) throws {
         let row = try configuration("config", ["TZ": zone]).rows.first { $0.name == "timeZone" }
         #expect(row?.value == "UTC" && row?.origin == "TZ")
@@ -100,7 +100,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "The colour variables count in their order",
+        "The colour variables apply in order of precedence",
         arguments: [
             (["NO_COLOR": "1", "FORCE_COLOR": "1"], ColorChoice.never), (["NO_COLOR": ""], .auto),
             (["FORCE_COLOR": "1", "TERM": "dumb"], .always), (["CLICOLOR_FORCE": "1", "CLICOLOR": "0"], .always),
@@ -136,7 +136,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(
-        "An invalid configuration file is rejected with the place and the reason",
+        "An invalid configuration file is rejected with the position and the reason",
         arguments: [
             ("", "", "it is not JSON"), ("{", "", "it is not JSON"), ("[]", "", "it is not a JSON object"),
             (#"{"timout": 1}"#, ": timout", "unknown key timout"),
@@ -196,7 +196,7 @@ struct PathsTests {
     }
 
     @Test(
-        "A given data directory holds all folders",
+        "A given data directory contains all folders",
         arguments: [
             ("/d", "/d/state"), ("/d//", "/d/state"), ("d", "d/state"), ("/", "/state"),
         ]

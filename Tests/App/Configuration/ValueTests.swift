@@ -96,7 +96,7 @@ struct ValueTests {
     }
 
     @Test(
-        "A value of TZ that Foundation would silently take for UTC is rejected",
+        "A value of TZ that Foundation would silently treat as UTC is rejected",
         arguments: [
             ("Mars/Phobos", "unknown time zone"), ("europe/berlin", "unknown time zone"),
             ("CET-1CEST,M3.5.0,M10.5.0/3", "daylight saving rules are not supported"),

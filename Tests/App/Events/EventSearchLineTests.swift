@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A line on the screen of events") struct EventSearchLineTests {
     @Test(
-        "A typed line is a search, unless it is one of the words of the screen",
+        "A typed line is a search text unless it is one of the screen's commands",
         arguments: [
             ("jazz", .search("jazz")), ("  paper   lanterns ", .search("paper lanterns")), ("next", .next),
             (" previous ", .previous), ("next menuItem", .search("next menuItem")), ("Next", .search("Next")),

@@ -96,7 +96,7 @@ struct PlayersPrintingTests {
         #expect(shown.error.isEmpty)
     }
 
-    @Test("Row numbers run on from page to page")
+    @Test("Row numbers continue from page to page")
     func numbers() async throws {
         let shown = try await show(pageLength: 5, numbersRows: true)
         let fields = shown.output.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }

@@ -69,7 +69,7 @@ struct ConsoleTests {
         #expect(console.medium == .terminal(width: 44))
     }
 
-    @Test("A rewritten line is cut to the window, and leaves no trace and a visible cursor")
+    @Test("A rewritten line is cut to the window, then erased with the cursor visible again")
     func rewriting() async throws {
         let terminal = try PseudoTerminal(columns: 8)
         let side = try terminal.openOtherSide()
@@ -132,7 +132,7 @@ struct ConsoleTests {
         #expect(count == 1_000_000)
     }
 
-    @Test("The console reports a closed pipe, and goes on reporting it")
+    @Test("The console reports a closed pipe and keeps reporting it")
     func readerGone() throws {
         _ = TombolaProcess.brokenPipesAreErrors
         let pipe = try OwnedDescriptor.pipe()
@@ -145,7 +145,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "A full disk under standard output is never a success",
+        "Output to a full disk never counts as a success",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
     )
     func full() throws {
@@ -184,7 +184,7 @@ struct TerminalCapabilitiesTests {
     }
 
     @Test(
-        "A stream is coloured on request, else if it is a terminal that understands colour",
+        "A stream is coloured on request, or if it is a terminal that supports colour",
         arguments: [
             (true, [:], ColorChoice.auto, true), (false, [:], .auto, false), (false, [:], .always, true),
             (true, [:], .never, false), (true, ["TERM": "dumb"], .auto, false), (true, ["TERM": "dumb"], .always, true),
@@ -203,7 +203,7 @@ struct TerminalCapabilitiesTests {
     }
 
     @Test(
-        "A stream is as wide as COLUMNS, else the window, else 80 cells",
+        "A stream takes its width from COLUMNS, or from the window, or is 80 cells wide",
         arguments: [
             ("40", 100, 40), (nil, 100, 100), (nil, nil, 80), ("0", 100, 100), ("wide", nil, 80), ("-3", 90, 90),
         ] as [(String?, Int?, Int)]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading lines", .timeLimit(.minutes(1)))
 struct LineReaderTests {
-    @Test("A reader of lines reads to the end, and stays there")
+    @Test("A line reader reads to the end and stays there")
     func toTheEnd() async throws {
         let pipe = try OwnedDescriptor.pipe()
         try pipe.writing.write(Array("true\nfalse".utf8))
@@ -17,7 +17,7 @@ struct LineReaderTests {
         #expect(try await reader.next() == nil)
     }
 
-    @Test("A waiting reader of lines never blocks the main actor") @MainActor
+    @Test("A waiting line reader never blocks the main actor") @MainActor
     func waiting() async throws {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
@@ -28,7 +28,7 @@ struct LineReaderTests {
         #expect(try await line.value == "t")
     }
 
-    @Test("A cancelled read leaves the next line to the next read")
+    @Test("A cancelled read consumes no line")
     func cancelled() async throws {
         let pipe = try OwnedDescriptor.pipe()
         let reader = LineReader(Descriptor(number: pipe.reading.number))
@@ -52,7 +52,7 @@ struct LineReaderTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("A reader of lines skips a line that is too long, and reads on")
+    @Test("A line reader skips a line that is too long and continues")
     func tooLong() async throws {
         let pipe = try OwnedDescriptor.pipe()
         try pipe.writing.write(Array("far too long\nok\n".utf8))
@@ -61,7 +61,7 @@ struct LineReaderTests {
         #expect(try await reader.next() == "ok")
     }
 
-    @Test("A reader of lines never takes an error for the end")
+    @Test("A line reader never mistakes an error for the end")
     func unreadable() async throws {
         let folder = try OwnedDescriptor.open("/", O_RDONLY)
         let reader = LineReader(Descriptor(number: folder.number))
@@ -69,7 +69,7 @@ struct LineReaderTests {
         #expect(InputFailure.unreadable(SystemError(code: EISDIR)).errorMessage.why == "it is a directory")
     }
 
-    @Test("A reader of lines waits on a non-blocking descriptor")
+    @Test("A line reader waits on a non-blocking descriptor")
     func nonBlocking() async throws {
         let pipe = try OwnedDescriptor.pipe()
         _ = fcntl(pipe.reading.number, F_SETFL, O_NONBLOCK)
@@ -79,7 +79,7 @@ struct LineReaderTests {
         #expect(try await line == "t")
     }
 
-    @Test("A reader of lines gets what is typed at a terminal, and its end from Ctrl-D")
+    @Test("A line reader gets lines typed at a terminal, and the end from Ctrl-D")
     func terminal() async throws {
         let terminal = try PseudoTerminal()
         let side = try terminal.openOtherSide()
@@ -121,7 +121,7 @@ struct LineSplitterTests {
         #expect(pieces(Array(example.input.utf8), chunk: chunk) == example.pieces)
     }
 
-    @Test("Invalid UTF-8 in a line is replaced visibly")
+    @Test("Invalid UTF-8 in a line is replaced by a visible character")
     func repaired() {
         #expect(pieces([0x61, 0xFF, 0x62, 0x0A], chunk: 2) == [.line("a\u{FFFD}b")])
     }

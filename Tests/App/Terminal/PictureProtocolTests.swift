@@ -37,7 +37,7 @@ import Testing
         #expect(PictureProtocol.iTerm2.formats == Set(Picture.Format.allCases))
     }
 
-    @Test("iTerm2 gets a picture in one sequence, with its size and its space")
+    @Test("iTerm2 gets a picture in one escape sequence with its size and the space to fill")
     func iTerm2() throws {
         let gif = try #require(Picture.sample(.gif))
         let drawing = PictureProtocol.iTerm2.drawing(of: gif, columns: 80)
@@ -61,7 +61,7 @@ import Testing
         String(decoding: PictureProtocol.kitty.drawing(of: picture, columns: columns), as: UTF8.self)
     }
 
-    @Test("Kitty gets a small picture whole, filling the longer side of its space")
+    @Test("Kitty gets a small picture in one piece that fills the longer side of its space")
     func kittySmall() throws {
         #expect(
             kitty(try png(width: 16, height: 16))

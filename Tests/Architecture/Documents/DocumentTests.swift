@@ -42,7 +42,7 @@ struct DocumentTests {
     }
 
     @Test(
-        "ARCHITECTURE.md counts the lines of each layer to within a fifth",
+        "The line counts in ARCHITECTURE.md are correct to within a fifth",
         arguments: ["Domain", "Data", "Presentation", "App"]
     )
     func lineCounts(layer: String) throws {
@@ -100,7 +100,7 @@ struct DocumentCheckTests {
         #expect(problems == [problem])
     }
 
-    @Test("No document check objects to a correct document")
+    @Test("No document check reports a correct document")
     func good() throws {
         let text = """
             # One, two!

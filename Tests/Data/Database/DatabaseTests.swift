@@ -88,7 +88,7 @@ struct DatabaseTests {
         #expect(try await database.notes() == ["one", "three"])
     }
 
-    @Test("A closed database is a single file with all that was written")
+    @Test("A closed database is a single file with all data written to it")
     func closed() async throws {
         let database = Notes.database(folder.path("notes.sqlite"))
         try await database.write("one")

@@ -41,7 +41,7 @@ struct EventDataSourceTests {
         #expect(try await all(text).total == count)
     }
 
-    @Test("A repository of events asks its remote data source if that answers queries")
+    @Test("An event repository queries its remote data source if that answers queries")
     func remote() async throws {
         let events = try [Event].samples()
         let repository = RemoteOrLocalEventRepository(remote: .inMemory(events), local: .failing(Self.away))
@@ -53,7 +53,7 @@ struct EventDataSourceTests {
         await #expect(throws: Self.away) { try await failing.event(EventID(3)) }
     }
 
-    @Test("A repository of events filters its local data source if the remote one answers no queries")
+    @Test("An event repository filters its local data source if the remote one answers no queries")
     func local() async throws {
         let events = try [Event].samples()
         let repository = RemoteOrLocalEventRepository(
@@ -66,7 +66,7 @@ struct EventDataSourceTests {
         #expect(repository.sourceName == "local")
     }
 
-    @Test("A stored picture needs no remote data source; without one, the remote failure is the repository's")
+    @Test("A stored picture needs no request; a picture that is not stored fails as its request does")
     func storedPicture() async throws {
         let picture = try #require(Picture.sample(.png))
         var stored = PictureMemoryLocalDataSource()

@@ -38,7 +38,7 @@ struct EventsPayloadTests {
     }
 
     @Test(
-        "An event's schedule is as precise as the source has it",
+        "An event's schedule is as precise as the source's data",
         arguments: [
             (#""datetime_local":"2021-09-08T03:30:00""#, "at 3:30"),
             (
@@ -83,7 +83,7 @@ struct EventsPayloadTests {
     }
 
     @Test(
-        "An event has only URLs of the web",
+        "An event accepts only web URLs",
         arguments: [
             ("http://example.org/", true), ("HTTPS://example.org/é?a=b", true), ("ftp://example.org/", false),
             ("javascript:alert(1)", false), ("https://", false), ("example.org", false), ("", false),
@@ -104,7 +104,7 @@ struct EventsPayloadTests {
     }
 
     @Test(
-        "A malformed event is skipped, with its place and the reason",
+        "A malformed event is skipped and reported with its position and reason",
         arguments: [
             (#""venue":"Rome""#, "venue, at byte 39: it is a string, not an object"),
             (#""venue":{"city":5}"#, "venue.city, at byte 47: it is a number, not a string"),

@@ -22,7 +22,7 @@ struct SeatGeekRemoteDataSourceTests {
         return try #require(server.requests.first?.target)
     }
 
-    @Test("A query is sent in SeatGeek's terms, with everything encoded")
+    @Test("A query is sent as SeatGeek's parameters, fully encoded")
     func encoding() async throws {
         let day = try #require(CalendarDay(year: 2027, month: 2, day: 3))
         let query = try EventQuery(
@@ -40,7 +40,7 @@ struct SeatGeekRemoteDataSourceTests {
         )
     }
 
-    @Test("A query without filters sends none", arguments: [("", nil), (" ", ""), ("", "")])
+    @Test("A query without filters sends no filter parameters", arguments: [("", nil), (" ", ""), ("", "")])
     func least(text: String, clientID: String?) async throws {
         let query = try EventQuery(text: text, order: .id)
         #expect(try await target(query, clientID: clientID) == "/2/events?page=1&per_page=10&sort=id.asc")
@@ -53,7 +53,7 @@ struct SeatGeekRemoteDataSourceTests {
         #expect(server.requests.map(\.target) == ["/2/events?id=5&client_id=me"])
     }
 
-    @Test("Another event than the requested one counts as none")
+    @Test("A response with another event than the requested one counts as missing")
     func otherEvent() async throws {
         let bytes = EventDocument.bytes(of: try [Event].samples().filter { $0.id == EventID(4) }, meta: ["total": 1])
         let server = try LoopbackServer(["/2/events": .ok(bytes)])
@@ -61,7 +61,7 @@ struct SeatGeekRemoteDataSourceTests {
     }
 
     @Test(
-        "A missing or wrong total is at least the number of events seen",
+        "A missing or wrong total is corrected to at least the number of events seen",
         arguments: [(["page": 2, "per_page": 5], 8), (["page": 2, "total": 3], 8), (["total": 100], 100)]
     )
     func total(meta: [String: Int], total: Int) async throws {
@@ -98,7 +98,7 @@ struct SeatGeekRemoteDataSourceTests {
         }
     }
 
-    @Test("SeatGeek itself is never asked without a client id", arguments: [nil, ""])
+    @Test("SeatGeek itself gets no request without a client id", arguments: [nil, ""])
     func noClientID(clientID: String?) async throws {
         // A request would fail with another error: no such host, or no network.
         let source = HTTPDocumentSource(publishedExcept: [:], client: HTTPClient(spooling: Spooling(folder: "/tmp")))
@@ -109,7 +109,7 @@ struct SeatGeekRemoteDataSourceTests {
     }
 
     @Test(
-        "The client id is in no message and no trace",
+        "The client id appears in no message and no trace",
         arguments: [
             .status(401), .status(403), .status(404), .status(406), .status(429), .status(500), .html, .empty, .hangUp,
             .notHTTP, .cutShort([0x7B], promised: 9), .ok([0x5B, 0x5D]), .redirect(to: "/2/events"),

@@ -79,7 +79,7 @@ struct AtomicFileTests {
     }
 
     @Test(
-        "The folder of a path is the part before its last name",
+        "The folder of a path is everything before its last component",
         arguments: [
             ("d", "."), ("/", "/"), ("//", "/"), ("", "."), ("/d", "/"), ("a/d", "a"), ("/a/d", "/a"), ("a//d//", "a"),
             ("é/🍎", "é"), ("./d", "."),

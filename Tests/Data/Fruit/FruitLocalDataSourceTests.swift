@@ -17,7 +17,7 @@ struct FruitLocalDataSourceTests {
         Fetched(FruitCatalogue(try types.map { try .sample($0) }), response: [])
     }
 
-    @Test("Prices and weights up to the largest number are stored")
+    @Test("Prices and weights up to the largest integer are stored")
     func bounds() async throws {
         let local = local(folder.database())
         let catalogue = FruitCatalogue([try .sample("日本 🍎'\";", 0, .max), try .sample("fig", .max, 0)])
@@ -25,7 +25,7 @@ struct FruitLocalDataSourceTests {
         #expect(try await local.load() == Stored(catalogue, fetchedAt: .sample))
     }
 
-    @Test("A store fault leaves the stored catalogue and its time as they were", arguments: StoreFault.allCases)
+    @Test("A store fault leaves the stored catalogue and its time unchanged", arguments: StoreFault.allCases)
     func fault(fault: StoreFault) async throws {
         let fine = local(folder.database())
         _ = try await fine.save(fetched("fig", "pear"), at: .sample)
@@ -43,7 +43,7 @@ struct FruitLocalDataSourceTests {
         #expect(try await local.load() == Stored(try fetched("fig").list, fetchedAt: .sample))
     }
 
-    @Test("A row that was tampered with is named")
+    @Test("A fruit row that was tampered with is identified in the failure")
     func damaged() async throws {
         let database = folder.database()
         let local = local(database)

@@ -15,7 +15,7 @@ struct FruitPayloadTests {
         return try await FruitRemoteDataSource(source: source).fetch().list
     }
 
-    @Test("Fruit is read with pence and grams as they are")
+    @Test("Fruit prices in pence and weights in grams are read unchanged")
     func good() async throws {
         let text =
             #"{"more":1,"fruit":[{"weight":18,"price":0,"type":"blueberry","x":[]},{"type":"açaí \"🫐\"","price":5,"weight":7}]}"#
@@ -32,7 +32,7 @@ struct FruitPayloadTests {
     }
 
     @Test(
-        "An item that is no fruit is skipped with its place and the reason, and the others are read",
+        "An invalid fruit is skipped with its position and reason, and the others are read",
         arguments: [
             (#"{"price":1,"weight":1}"#, "type, at byte 46: it is missing"),
             (#"{"type":null,"price":1,"weight":1}"#, "type, at byte 54: it is null, not a string"),
@@ -59,7 +59,7 @@ struct FruitPayloadTests {
     }
 
     @Test(
-        "A document without a list of fruit is refused with the place",
+        "A document without a list of fruit is rejected with the position",
         arguments: [
             (#"{"fruit":null}"#, "fruit, at byte 9: it is null, not an array"),
             (#"{"fruit":{}}"#, "fruit, at byte 9: it is an object, not an array"),

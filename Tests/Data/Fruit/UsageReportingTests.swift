@@ -36,7 +36,7 @@ struct UsageReportingTests {
         )
     }
 
-    @Test("A store that cannot be used is reported with the reason, without its path")
+    @Test("An unusable store is reported with the reason but without its path")
     func store() async {
         let broken = InMemoryListDataSource<FruitCatalogue>()
         await broken.failToLoad(StoreFailure(.corrupt, "/home/jane/tombola.sqlite", "/home/jane is damaged"))

@@ -122,7 +122,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("A compressed response is decompressed, and its limit is one of decompressed bytes")
+    @Test("A compressed response is decompressed, and its size limit applies to decompressed bytes")
     func compressed() async throws {
         let server = try LoopbackServer(["/": GzipBomb("abc").reply])
         let client = HTTPClient(spooling: Spooling(folder: "/tmp"))

@@ -27,7 +27,7 @@ struct HTTPResponseBufferTests {
         bytes.withUnsafeBytes { buffer.receive($0) }
     }
 
-    @Test("A response that has arrived in full cannot be read for the first time after the deadline")
+    @Test("A complete response cannot be read for the first time after the deadline")
     func readTooLate() async throws {
         let (buffer, wait) = try buffer()
         buffer.begin(status: 200, expected: 4)
@@ -43,7 +43,7 @@ struct HTTPResponseBufferTests {
         }
     }
 
-    @Test("A response that was read to its end in time can be read again at any time")
+    @Test("A response that was read in time can be reread at any time")
     func reread() async throws {
         let (buffer, wait) = try buffer()
         buffer.begin(status: 200, expected: nil)
@@ -55,7 +55,7 @@ struct HTTPResponseBufferTests {
         #expect(try await buffer.chunk(at: 2) == nil)
     }
 
-    @Test("A transfer that goes on after the deadline is stopped")
+    @Test("A transfer that continues after the deadline is stopped")
     func arrivesTooLate() throws {
         let (buffer, wait) = try buffer()
         buffer.begin(status: 200, expected: nil)
@@ -65,7 +65,7 @@ struct HTTPResponseBufferTests {
         #expect(buffer.isOver)
     }
 
-    @Test("A transfer is woken when its response fails, and only until it has ended")
+    @Test("A failing response wakes its transfer unless the transfer has ended")
     func wake() throws {
         let (buffer, _) = try buffer()
         let wakes = Mutex<[String]>([])

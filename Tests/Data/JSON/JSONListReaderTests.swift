@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON list reader")
 struct JSONListReaderTests {
-    @Test("A list is found between other members, whether or not its name is escaped")
+    @Test("A JSON list is found between other members, whether or not its name is escaped")
     func found() async {
         let document = ChunkedDocument(
             #" { "page":{"a":[1]}, "lottery\u004Cist" : [ {"void":false,"\u0075serId":1} , {"userId":2,"void":true} ], "n":1 } "#
@@ -69,7 +69,7 @@ struct JSONListReaderTests {
         #expect(count == 2)
     }
 
-    @Test("A list can be read again from any element, as far as the caller asks")
+    @Test("A list can be reread from any element, as far as the caller asks")
     func reread() async throws {
         var positions: [JSONPosition] = []
         try await JSONListReader<LotteryEntryRow>.read(Self.three.source) { _, position in positions.append(position) }
@@ -100,7 +100,7 @@ struct JSONListReaderTests {
         #expect(seen == [1])
     }
 
-    @Test("A fault during a second reading has its position in the whole document")
+    @Test("A fault during rereading has its position in the whole document")
     func rereadFailure() async {
         let position = JSONPosition(index: 1024, offset: 43)
         await #expect(

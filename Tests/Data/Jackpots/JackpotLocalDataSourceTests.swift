@@ -42,7 +42,7 @@ struct JackpotLocalDataSourceTests {
         #expect(try await local().load()?.list.jackpots.map(\.name) == ["Game 1"])
     }
 
-    @Test("A file in place of the cache folder is reported, and no folder is created by loading")
+    @Test("A file in place of the cache folder is reported, and loading never creates the folder")
     func folderInTheWay() async throws {
         #expect(try await local().load() == nil)
         #expect(!FileManager.default.fileExists(atPath: folder.path("cache")))

@@ -15,7 +15,7 @@ struct JackpotsPayloadTests {
     }
 
     @Test(
-        "A document without a list of jackpots is refused with the place",
+        "A document without a list of jackpots is rejected with the position",
         arguments: [
             (#"{"response":"fail","data":null}"#, #"response, at byte 12: it is "fail", not "success""#),
             (#"{"currency":"GBP","data":[]}"#, "response, at byte 0: it is missing"),
@@ -38,7 +38,7 @@ struct JackpotsPayloadTests {
         #expect(failure?.reason.contains(why) == true, "\(failure?.reason ?? "")")
     }
 
-    @Test("A jackpot that cannot be read is skipped with its place, and the others are read")
+    @Test("An invalid jackpot is skipped with its position, and the others are read")
     func skipped() async throws {
         let items = [
             #"{"name":"Good","jackpot":0.5,"date":"2026-01-01T12:00:00Z"}"#,

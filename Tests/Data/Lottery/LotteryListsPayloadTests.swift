@@ -29,7 +29,7 @@ struct UsersPayloadTests {
         #expect(result == .success([jack, second, jack]))
     }
 
-    @Test("A member with a similar name is not taken for a field")
+    @Test("A member with a similar name is not mistaken for a field")
     func similarNames() async throws {
         let similar = #"{"userIds":0,"nam":0,"usernamed":0,"regDate2":0}"#
         let document = ChunkedDocument(#"{"items":[\#(Self.good),\#(similar)]}"#)
@@ -131,14 +131,14 @@ struct ListLimitsTests {
         return [users?.reason, entries?.reason]
     }
 
-    @Test("A list may have as many rows as the limit and no more")
+    @Test("A lottery list may have as many rows as the limit and no more")
     func rows() async {
         #expect(await failures(ListLimits(rows: 5)) == [nil, nil])
         #expect(await failures(ListLimits(rows: 4)) == ["it has more than 4 rows", nil])
         #expect(await failures(ListLimits(rows: 1)) == ["it has more than 1 row", "it has more than 1 row"])
     }
 
-    @Test("A file with a row beyond the limit in bytes is refused")
+    @Test("A file with a row beyond the byte limit is rejected")
     func bytes() async {
         #expect(await failures(ListLimits(bytes: 1 << 20)) == [nil, nil])
         #expect(

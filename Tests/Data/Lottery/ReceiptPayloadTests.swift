@@ -38,7 +38,7 @@ struct ReceiptPayloadTests {
     }
 
     @Test(
-        "A document that is no receipt is rejected with the reason",
+        "A document that is not a receipt is rejected with the reason",
         arguments: [
             ("{\"alternates\"", "[\"alternates\"", "it is not a receipt: it is not JSON, or a number does not fit"),
             ("\"rank\":1,", "", "it is not a receipt: winners[0].rank is missing"),
@@ -60,7 +60,7 @@ struct ReceiptPayloadTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("A receipt with one byte changed is never taken for the written one")
+    @Test("A receipt with one byte changed is never accepted as the written one")
     func everyByte() throws {
         let bytes = Array(text.utf8)
         for index in bytes.indices {

@@ -15,7 +15,7 @@ struct ExternalProgramTests {
         return try #require(programs.program(named: "program"))
     }
 
-    @Test("A program is given its input and its arguments, and gives back both streams and its status")
+    @Test("An external program receives its input and arguments, and returns both streams and its status")
     func outcome() async throws {
         let program = try await program(#"cat; echo "$1"; echo error >&2; exit 7"#)
         let outcome = try #require(await program.run(["a b"], input: "input\n"))
@@ -23,7 +23,7 @@ struct ExternalProgramTests {
         #expect(outcome.output == "input\na b\nerror")
     }
 
-    @Test("A program that a signal ended has the status that a shell gives it")
+    @Test("A program ended by a signal has the status that a shell would report")
     func signal() async throws {
         #expect(try await program("kill -TERM $$").run([])?.status == 143)
     }
@@ -33,7 +33,7 @@ struct ExternalProgramTests {
         #expect(await ExternalProgram(path: folder.path("none"), environment: [:]).run([]) == nil)
     }
 
-    @Test("A program has ended even if its child still holds its streams")
+    @Test("A program counts as ended even if a child still holds its streams")
     func leftBehind() async throws {
         let start = ContinuousClock.now
         let outcome = try #require(await program("sleep 20 & echo accepted").run([]))
@@ -63,7 +63,7 @@ struct ExternalProgramTests {
         return status?.split(separator: ") ").last?.prefix(1)
     }
 
-    @Test("Output of any length is read, and its end is returned")
+    @Test("Program output of any length is read, and its last part is returned")
     func talkative() async throws {
         let program = try await program(#"head -c 300000 /dev/zero | tr '\0' x; echo; echo end"#)
         let outcome = try #require(await program.run([]))
@@ -71,7 +71,7 @@ struct ExternalProgramTests {
         #expect(outcome.output.utf8.count < 65_536)
     }
 
-    @Test("A program inherits the variables that it needs, and no others, which may be secret")
+    @Test("An external program inherits only the environment variables that it needs")
     func environment() async throws {
         let needed = ["HOME": "/h", "DISPLAY": ":1", "DBUS_SESSION_BUS_ADDRESS": "unix:", "XDG_STATE_HOME": "/s"]
         let region = ["TZ": "UTC", "LANG": "C", "LC_TIME": "C"]

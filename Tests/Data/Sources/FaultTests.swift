@@ -78,7 +78,7 @@ struct FaultTests {
         #expect(sizes.reduce(0, +) == 2500)
     }
 
-    @Test("A fault is recognised by its own name only")
+    @Test("A fault is recognised only by its exact name")
     func names() {
         for (name, sentence) in Fault.all {
             #expect(Fault(name.replacing("NNN", with: "500")) != nil, "\(name)")

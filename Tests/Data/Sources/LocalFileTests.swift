@@ -72,7 +72,7 @@ struct LocalFileTests {
         )
     }
 
-    @Test("A missing file of a directory is reported with both names")
+    @Test("A file missing from a directory is reported with both names")
     func lacking() async {
         let source = DirectoryDocumentSource(folder: folder.path, spooling: spooling)
         #expect(

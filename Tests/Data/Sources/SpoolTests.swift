@@ -21,7 +21,7 @@ struct SpoolTests {
         #expect(try await document.reread(299_990).rest() == Array(content.suffix(10)))
     }
 
-    @Test("A pipe that cannot be spooled is read once; only reading it again fails")
+    @Test("A pipe that cannot be spooled can be read once; only rereading fails")
     func nowhereToKeep() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.pipe("pipe", giving: content)

@@ -28,7 +28,7 @@ import Testing
 
     private static let query = "amount=10&type=boolean&encode=url3986&token="
 
-    @Test("A request has the kind and the token, and its questions are percent-decoded only")
+    @Test("A trivia request sends the kind and the token, and its questions are only percent-decoded")
     func asks() async throws {
         let kind = QuestionKind(category: QuestionCategory(id: 17, name: "Art"), difficulty: .hard)
         let fetched = try await questions(kind)
@@ -64,7 +64,7 @@ import Testing
         #expect(fetched.skipped.last?.reason.contains("its percent-encoding is not UTF-8") == true)
     }
 
-    @Test("Requests are five seconds apart, and the pause is reported")
+    @Test("Trivia requests are five seconds apart, and the pause is reported")
     func pace() async throws {
         _ = try await questions()
         trivia.clock.advance(by: .milliseconds(1500))
@@ -81,7 +81,7 @@ import Testing
         #expect(trivia.waits.all == [4])
     }
 
-    @Test("Concurrent requests get a turn each")
+    @Test("Concurrent trivia requests are sent one after the other")
     func turns() async throws {
         _ = try await questions()
         let both = [Task { try await questions() }, Task { try await questions() }]
@@ -91,7 +91,7 @@ import Testing
         for task in both { _ = try await task.value }
     }
 
-    @Test("An unknown token is replaced once")
+    @Test("An unknown trivia token is replaced once")
     func unknownToken() async throws {
         trivia.server.route("/api.php", TriviaServer.code(3))
         _ = try await questions {
@@ -108,7 +108,7 @@ import Testing
         #expect(trivia.targets.last == "/api.php?" + Self.query + "new")
     }
 
-    @Test("An exhausted token is reset once")
+    @Test("An exhausted trivia token is reset once")
     func exhausted() async throws {
         trivia.server.route("/api.php", TriviaServer.code(4))
         _ = try await questions { $0.route("/api.php", TriviaServer.page()) }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("A token that cannot be reset is replaced")
+    @Test("A trivia token that cannot be reset is replaced")
     func resetUnknown() async throws {
         _ = try await questions()
         trivia.clock.advance(by: .seconds(5))
@@ -159,7 +159,7 @@ import Testing
         #expect(trivia.waits.all == [5, 5])
     }
 
-    @Test("A server without tokens is asked without one from then on")
+    @Test("A trivia server without tokens gets requests without one from then on")
     func withoutTokens() async throws {
         trivia.server.route("/api_token.php", .status(404))
         for _ in 0..<2 {
@@ -170,7 +170,7 @@ import Testing
         #expect(trivia.targets == ["/api_token.php?command=request", plain, plain])
     }
 
-    @Test("Each refusal of the server has its own error")
+    @Test("Each error code of the trivia server has its own error")
     func refused() async throws {
         let source = trivia.repository.sourceName
         let kind = QuestionKind(difficulty: .medium)
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(
-        "The failure of a server keeps its kind",
+        "A failure of the trivia server keeps its kind",
         arguments: [
             (LoopbackServer.Reply.html, SourceFailure.Kind.unreadable), (.empty, .unreadable),
             (.cutShort(Array("{".utf8), promised: 9), .unreachable), (.hangUp, .unreachable),
@@ -207,7 +207,7 @@ import Testing
         await #expect(throws: SourceFailure.self) { try await trivia.repository.categories() }
     }
 
-    @Test("Categories have ids, and an unreadable one is skipped")
+    @Test("Categories have ids, and an invalid one is skipped")
     func categories() async throws {
         let list =
             #"{"trivia_categories":[{"id":9,"name":"General Knowledge"},{"id":null,"name":"x"},"#

@@ -13,7 +13,7 @@ import Testing
         return fetched.questions
     }
 
-    @Test("The embedded questions are at least 66, of six categories, and all different")
+    @Test("The embedded questions number at least 66 in six categories, all different")
     func many() async throws {
         let questions = try await all()
         #expect(questions.count >= 66)
@@ -45,7 +45,7 @@ import Testing
 
     private static let away = SourceFailure(.unreachable, "http://a", "it is away")
 
-    @Test("A repository of questions asks its remote data source if that answers queries")
+    @Test("A question repository queries its remote data source if that answers queries")
     func remote() async throws {
         let remote = RemoteOrLocalQuestionRepository(remote: .inMemory(.samples(1...3)), local: .failing(Self.away))
         #expect(try await remote.questions(QuestionKind()) { _ in } == .some(.samples(1...3)))
@@ -55,7 +55,7 @@ import Testing
         await #expect(throws: Self.away) { try await failing.categories() }
     }
 
-    @Test("A repository of questions filters its local data source if the remote one answers no queries")
+    @Test("A question repository filters its local data source if the remote one answers no queries")
     func local() async throws {
         let repository = RemoteOrLocalQuestionRepository(
             remote: .failing(Self.away, answersQueries: false),

@@ -44,7 +44,7 @@ import Testing
         )
     }
 
-    @Test("A malformed question alone is skipped, with its place and the reason")
+    @Test("Only a malformed question is skipped, with its position and reason")
     func bad() throws {
         let bad: [(change: [String: String], reason: String)] = [
             (["type": #""multiple""#], "type, at byte"), (["type": "null"], "it is null, not a string"),
@@ -71,7 +71,7 @@ import Testing
         #expect(try read(row(["incorrect_answers": "[]"])).questions.count == 1)
     }
 
-    @Test("A payload with another code than 0 has no questions")
+    @Test("A payload with a code other than 0 has no questions")
     func code() throws {
         #expect(try read("", code: "4").code == 4)
         for code in ["null", "-1", #""0""#] {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Queries for events") struct EventQueryTests {
     @Test(
-        "A query has a page from 1, and 1 to 100 events on it",
+        "A query has a page number from 1 and a page size from 1 to 100",
         arguments: [
             (0, 10, .page(0)), (-1, 10, .page(-1)), (1, 0, .perPage(0)), (1, 101, .perPage(101)), (1, 1, nil),
             (Int.max, 100, nil),
@@ -28,7 +28,7 @@ import Testing
 
     private func day(_ day: Int) throws -> CalendarDay { try #require(CalendarDay(year: 2027, month: 5, day: day)) }
 
-    @Test("A search begins with the first ten of all events, the soonest first")
+    @Test("A search begins with the ten soonest events")
     func soonest() throws {
         #expect(try EventQuery.soonest == EventQuery(text: "", order: .date, page: 1, perPage: 10))
     }
@@ -116,7 +116,7 @@ import Testing
         return query.page(of: try .samples(), skipped: [])
     }
 
-    @Test("A page knows its events, the total and the next page, up to the last")
+    @Test("A page has its events, the total and the number of the next page, if any")
     func pages() throws {
         let pages = try (1...3).map { try page($0) }
         #expect(pages.map { $0.events.map(\.id.rawValue) } == [[1, 2, 3, 4, 5], [6, 7, 8, 9, 10], [11, 12]])

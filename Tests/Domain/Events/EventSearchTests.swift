@@ -25,7 +25,7 @@ final class EventSearchTests {
         #expect(search.query == second.query)
     }
 
-    @Test("An earlier answer is dropped even before the later one arrives")
+    @Test("Earlier search results are dropped even before later ones arrive")
     func earlyAnswer() throws {
         let first = try #require(type("concert 1"))
         let second = try #require(type("concert 1"))
@@ -34,7 +34,7 @@ final class EventSearchTests {
         #expect(search.shown == nil)
     }
 
-    @Test("Clearing the text shows the first list again without asking the source")
+    @Test("Clearing the search text shows the first list again without a request")
     func cleared() throws {
         let start = turn(to: 1)
         #expect(try receive(start))
@@ -59,7 +59,7 @@ final class EventSearchTests {
         #expect(try search.shown == found(start))
     }
 
-    @Test("Clearing the text on a later page asks for the first one")
+    @Test("Clearing the search text on a later page requests the first one")
     func otherPage() throws {
         #expect(try receive(turn(to: 2)))
         #expect(type("")?.query == .soonest)

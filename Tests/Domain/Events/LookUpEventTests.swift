@@ -63,7 +63,7 @@ import Testing
         await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.refreshed(event.id)) }
     }
 
-    @Test("A favourite is shown from its snapshot when the source has no such event any more")
+    @Test("A favourite is shown from its snapshot when the source no longer has the event")
     mutating func gone() async throws {
         _ = try await favourites.add(event, at: Self.moment)
         events = InMemoryEventRepository()
@@ -76,7 +76,7 @@ import Testing
         await #expect(throws: notFound) { try await gone.lookUp(.id(EventID(3))) }
     }
 
-    @Test("Unreadable favourites do not hide an event; of two failures, the source's counts")
+    @Test("Unreadable favourites do not hide an event; of two failures, the source's is reported")
     mutating func favouritesUnknown() async throws {
         await favourites.fail(Self.damaged)
         let unknown = EventDetail(event, isFavourite: false, favouritesUnknown: Self.damaged, seenAt: Self.now)
@@ -96,7 +96,7 @@ import Testing
         #expect(try await lookUp(.listed(old)) == detail(old, isFavourite: true))
     }
 
-    @Test("A picture is fetched only to be shown in a format that can be")
+    @Test("A picture is downloaded for display only if its format can be shown")
     func picture() async throws {
         for (formats, isShown) in [([], false), ([.png], true), ([.gif, .jpeg], false)]
             as [(Set<Picture.Format>, Bool)]
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("A picture is saved unchanged, whatever its file name promises")
+    @Test("A picture is saved unchanged, whatever its file extension")
     func saved() async throws {
         let detail = try await lookUp(.id(event.id), .init(shown: [], file: OutputFile("a.gif")))
         #expect(detail.saved == SavedPicture(picture: png, path: "a.gif"))

@@ -14,7 +14,7 @@ import Testing
 
     private var mark: MarkFavourite { MarkFavourite(events: events, favourites: favourites) { Self.moment } }
 
-    @Test("A new favourite is stored once, as the source has the event now")
+    @Test("A new favourite is stored once, with the source's current data")
     func added() async throws {
         let older = Event(id: event.id, title: "As it was", schedule: .dateToBeAnnounced)
         _ = try await favourites.add(older, at: Timestamp(millisecondsSince1970: 1))
@@ -26,7 +26,7 @@ import Testing
         #expect(try await favourites.favourites().map(\.event.id) == [event.id, EventID(2)])
     }
 
-    @Test("A favourite is removed without asking the source; any other event is refused")
+    @Test("A favourite is removed without a request; removing any other event fails")
     mutating func removed() async throws {
         _ = try await mark(event.id, isFavourite: true)
         events.failure = SourceFailure(.unreachable, "http://a", "it is away")

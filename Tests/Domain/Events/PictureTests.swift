@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "Bytes of no known format are no picture",
+        "Bytes in an unknown format are not a picture",
         arguments: ["", "<html>", "GIF88a", "RIFF1234WAVE", "RIFF", "\u{89}PNG\r\n\u{1A}\n", "BM"]
     )
     func others(text: String) {

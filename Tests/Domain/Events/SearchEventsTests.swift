@@ -31,7 +31,7 @@ import Testing
         #expect(await RefreshFavourites(favourites: favourites)(found).favouritesUnknown == nil)
     }
 
-    @Test("A search fails as its source does")
+    @Test("A search fails with its source's failure")
     func unreachable() async throws {
         var events = InMemoryEventRepository()
         let failure = SourceFailure(.unreachable, "http://a", "it is away")
@@ -40,7 +40,7 @@ import Testing
         await #expect(throws: EventError.source(failure)) { try await search(.soonest) }
     }
 
-    @Test("Refreshed favourites are those of now; the page stays, and the source is not asked")
+    @Test("Refreshing favourites rereads them, keeps the page and makes no request")
     func refreshed() async throws {
         let (shown, favourites) = (try FoundEvents.samples(favourites: [EventID(9)]), InMemoryFavouriteRepository())
         let event = try #require(shown.page.events.first)

@@ -73,7 +73,7 @@ struct FindFruitTests {
     private let fixture = FruitFixture()
 
     @Test(
-        "A type is found however it is written",
+        "A fruit is found by its type in any spelling",
         arguments: [("açaí", "Açaí"), ("ACAI", "Açaí"), (" pear ", "pear"), ("PEAR", "pear"), ("pea", nil), ("", nil)]
     )
     func find(typed: String, found: String?) async throws {

@@ -11,13 +11,13 @@ struct FruitTests {
         #expect(Fruit(type: type, price: price, weight: weight) == nil)
     }
 
-    @Test("A fruit may cost and weigh nothing, or as much as a number can hold")
+    @Test("A fruit may cost and weigh anything from nothing to the largest integer")
     func bounds() {
         #expect(Fruit(type: "air", price: 0, weight: 0) != nil)
         #expect(Fruit(type: "sun", price: .max, weight: .max)?.weight == .max)
     }
 
-    @Test("A fruit is identified by its type, capitals, accents and surrounding white space aside")
+    @Test("A fruit is identified by its type, ignoring case, accents and surrounding white space")
     func key() throws {
         #expect(try Fruit.sample(" Piñón").key == Fruit.sample("PINON ").key)
         #expect(try Fruit.sample("plum").key != Fruit.sample("plums").key)
@@ -26,7 +26,7 @@ struct FruitTests {
 
 @Suite("Fruit catalogues")
 struct FruitCatalogueTests {
-    @Test("A catalogue is sorted by type, capitals and accents aside")
+    @Test("A catalogue is sorted by type, ignoring case and accents")
     func sorted() throws {
         let catalogue = FruitCatalogue(try .sample("pear", "Éclat", "Apple", "apricot", "日本"))
         #expect(catalogue.fruit.map(\.type) == ["Apple", "apricot", "Éclat", "pear", "日本"])
@@ -54,7 +54,7 @@ struct FruitChangesTests {
         #expect(changes.hadFruitBefore)
     }
 
-    @Test("A type in another spelling is a change, neither new nor gone")
+    @Test("A fruit whose type is respelled is changed, neither new nor gone")
     func spelling() throws {
         let changes = FruitChanges(from: try .sample("Piñón"), to: try .sample("pinon"))
         #expect(changes.changed.map(\.after.type) == ["pinon"])
@@ -73,7 +73,7 @@ struct FruitChangesTests {
 @Suite("Whole milliseconds")
 struct WholeMillisecondsTests {
     @Test(
-        "Whole milliseconds are rounded down and clamped to the range of a number",
+        "Whole milliseconds are rounded down and clamped to the range of an integer",
         arguments: [
             (Duration.zero, 0), (.microseconds(999), 0), (.milliseconds(1), 1), (.microseconds(1_999), 1),
             (.seconds(2), 2_000),

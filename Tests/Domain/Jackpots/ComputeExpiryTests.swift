@@ -29,7 +29,7 @@ struct ComputeExpiryTests {
         #expect(expiry(fetchedAt: .max, now: .max - milliseconds).hasExpired)
     }
 
-    @Test("The expiry of a list from the end of time does not overflow")
+    @Test("The expiry of a list with the latest possible time does not overflow")
     func endOfTime() {
         #expect(expiry(fetchedAt: .max, now: 0).expiresAt == Timestamp(millisecondsSince1970: .max))
         #expect(!expiry(fetchedAt: .max - 5, now: .max).hasExpired)

@@ -14,7 +14,7 @@ struct CurrencyTests {
     }
 
     @Test(
-        "A currency that does not exist is refused",
+        "An unknown currency is rejected",
         arguments: ["", "XYZ", "gbp", "GB", "GBPP", "G P", "£", "XXX", "XAU", "DEM", "AED AFN", " ", "ＧＢＰ"]
     )
     func unknown(code: String) {

@@ -11,7 +11,7 @@ struct FindJackpotTests {
     }
 
     @Test(
-        "A jackpot is found by its name, however it is written, or by its number from 1",
+        "A jackpot is found by its name in any spelling, or by its number from 1",
         arguments: [
             ("Piñata", 2), ("PINATA", 2), (" piñata ", 2), ("pin\u{303}ata", 2), ("game one", 1), ("1", 1), ("003", 3),
         ]
@@ -20,13 +20,13 @@ struct FindJackpotTests {
         #expect(try await find(wanted, among: "Game One", "Piñata", "Straße") == number)
     }
 
-    @Test("A name that is a number goes before the number of a row", arguments: [("1", 2), ("2", 4), ("3", 3)])
+    @Test("A name that is a number takes precedence over a row number", arguments: [("1", 2), ("2", 4), ("3", 3)])
     func nameFirst(wanted: String, number: Int) async throws {
         #expect(try await find(wanted, among: "Game", "1", "game", "2") == number)
     }
 
     @Test(
-        "Of several jackpots with one name the one with the number is found, otherwise the first",
+        "Of several jackpots with one name, the numbered one is found, or else the first",
         arguments: [(nil, 1), (1, 1), (3, 3), (2, 1), (9, 1)] as [(Int?, Int)]
     )
     func sameName(number: Int?, found: Int) async throws {
@@ -34,7 +34,7 @@ struct FindJackpotTests {
     }
 
     @Test(
-        "An unknown name or number is refused with the names that there are",
+        "An unknown name or number is rejected with the existing names",
         arguments: ["0", "3", "-1", "+1", "1.0", "١", "Gam", "99999999999999999999", "", " "]
     )
     func unknown(wanted: String) async throws {

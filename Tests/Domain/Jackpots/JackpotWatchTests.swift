@@ -50,7 +50,7 @@ struct JackpotWatchTests {
         #expect(pause(watch) == .seconds(60))
     }
 
-    @Test("An expired list that could not be refreshed is a first missed try")
+    @Test("An expired list that could not be refreshed counts as the first failed try")
     func stale() async throws {
         _ = try await fixture.browse(false)
         await fixture.source.answer(.failure(.sample))
@@ -77,7 +77,7 @@ struct JackpotWatchTests {
         }
     }
 
-    @Test("A watch without even a first list ends")
+    @Test("A watch ends if not even a first list can be fetched")
     func end() {
         var watch = JackpotWatch()
         #expect(watch.failed(failure, after: .zero).isEmpty)

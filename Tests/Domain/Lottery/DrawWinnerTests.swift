@@ -16,7 +16,7 @@ struct DrawWinnerTests {
         #expect(draw.passedOver.isEmpty)
     }
 
-    @Test("Every player can be drawn, but not one more", arguments: [(10, 0), (1, 9), (5, 5)])
+    @Test("Winners and alternates can include every player, but no more", arguments: [(10, 0), (1, 9), (5, 5)])
     func everybody(winners: Int, alternates: Int) async throws {
         let draw = try await draw(winners: winners, alternates: alternates)
         #expect(draw.winners.count == winners)
@@ -69,7 +69,7 @@ struct DrawWinnerTests {
         #expect(draw.passedOver.map(\.player.id.rawValue) == Array(order[..<rank]))
     }
 
-    @Test("A draw of void players only is blank under `next` and shows the first")
+    @Test("A draw with only void players is blank under `next` and shows the first of them")
     func allVoid() async throws {
         let draw = try await draw(onVoid: .next, void: Set(1...10))
         #expect(draw.winners.map(\.player.id.rawValue) == [5])
@@ -187,7 +187,7 @@ struct RoundsTests {
         #expect(rounds[0].id.rawValue == order[(Int.max - 1) % 10])
     }
 
-    @Test("Rounds name each player shown once", arguments: [(1, 1), (4, 4), (10, 10), (37, 10)])
+    @Test("Rounds list each player shown once", arguments: [(1, 1), (4, 4), (10, 10), (37, 10)])
     func players(count: Int, shown: Int) async throws {
         #expect(try await rounds(count).players.map(\.id.rawValue) == Array(order.prefix(shown)))
     }

@@ -47,7 +47,7 @@ struct HoldDrawTests {
         #expect(result.history == .saved(drawsBefore: 0))
     }
 
-    @Test("Options that are not given follow from the commitment, which the receipt names")
+    @Test("Missing options follow from the commitment, which the receipt names")
     func fromCommitment() async throws {
         let result = try await table.holdDraw(request { $0.commitment = "commitment.json" })
         #expect(result.draw.winners.map(\.player.id.rawValue) == [22, 4])

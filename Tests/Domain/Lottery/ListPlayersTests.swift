@@ -60,7 +60,7 @@ struct ListPlayersTests {
         await #expect(throws: LotteryError.source(failure)) { try await listPlayers(first.rest) }
     }
 
-    @Test("A failed lookup of names is passed on as the failure of the source")
+    @Test("A failed lookup of names is reported as the source's failure")
     func failure() async throws {
         var table = table
         let failure = SourceFailure(.unreadable, "users.json", "it changed while it was read")
@@ -69,7 +69,7 @@ struct ListPlayersTests {
         await #expect(throws: LotteryError.source(failure)) { try await table.findPlayer(UserID(10)) }
     }
 
-    @Test("A player is found in the lists as they are now")
+    @Test("A player is found in the current lists")
     func found() async throws {
         let mohsen = try await table.findPlayer(UserID(182))
         #expect(mohsen.user.name == "Mohsen" && mohsen.player.isVoid)

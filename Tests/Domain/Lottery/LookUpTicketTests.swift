@@ -37,7 +37,7 @@ struct LookUpTicketTests {
     }
 
     @Test(
-        "A user who takes no part in the draw gets the reason",
+        "A user who is not a player gets the reason",
         arguments: [
             (18, "Pack", .notEntered), (99, nil, .unknownUser(hasEntry: true)), (5, nil, .unknownUser(hasEntry: false)),
         ] as [(UInt64, String?, TicketAnswer.Status)]

@@ -12,7 +12,7 @@ struct MergeUsersWithLotteryListTests {
         #expect((0..<4).map { lottery.players.canonical($0).id.rawValue } == [4, 10, 22, 182])
     }
 
-    @Test("Users without an entry are excluded and known by position")
+    @Test("Users without an entry are excluded and recorded by position")
     func notEntered() async throws {
         let lottery = try await Lottery.merging(users: [9, 18, 1, 4, 0], entries: [4])
         #expect(lottery.players.map(\.id.rawValue) == [4])
@@ -92,7 +92,7 @@ struct MergeUsersWithLotteryListTests {
         }
     }
 
-    @Test("The merged lists know the position of each player's user and both names")
+    @Test("The merged lists have the position of each player's user and both list names")
     func positions() async throws {
         let lists = try InMemoryLotteryRepository.sample()
         let lottery = try await merging(lists)()

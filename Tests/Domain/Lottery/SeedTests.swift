@@ -19,10 +19,10 @@ struct SeedTests {
     }
 
     @Test(
-        "Any other text is a seed exactly as given",
+        "Any text without control characters is a seed, used verbatim",
         arguments: [" ", " 314159 ", "é", "e\u{301}", "👨‍👩‍👧", "\u{A0}", "\u{2028}"]
     )
-    func keptAsGiven(text: String) throws {
+    func verbatim(text: String) throws {
         let seed = try Seed(text)
         #expect(seed.value.utf8.elementsEqual(text.utf8))
         #expect(seed.origin == .given)
@@ -37,7 +37,7 @@ struct SeedTests {
         #expect(try Seed("1") == Seed("1", origin: .given))
     }
 
-    @Test("A system seed is 128 bits in hexadecimal with leading zeroes")
+    @Test("A system seed is 128 bits in hexadecimal with leading zeros")
     func systemHexadecimal() {
         var numbers = ListedNumbers(0x0000_5eed_0000_cafe, 0x0123_4567_89ab_cdef)
         let seed = Seed(from: &numbers, for: .consistentSampler)
@@ -73,7 +73,7 @@ struct SeedTests {
 @Suite("RFC 3797 seeds")
 struct RFC3797SeedTests {
     @Test(
-        "An RFC 3797 key has the integers of each source in ascending order without leading zeroes",
+        "An RFC 3797 key has the integers of each source in ascending order without leading zeros",
         arguments: [
             ("9319 / 2 5 12 8 10 / 9 18 26 34 41 45", "9319./2.5.8.10.12./9.18.26.34.41.45./"),
             ("08285182/0 0 007", "8285182./0.0.7./"),

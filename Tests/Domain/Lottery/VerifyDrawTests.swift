@@ -97,7 +97,7 @@ struct VerifyDrawTests {
         #expect(try await verify(edited, against: lottery, commitment: commitment).failed == .commitment)
     }
 
-    @Test("A commitment changed or exchanged after the draw fails verification")
+    @Test("A commitment changed or replaced after the draw fails verification")
     func changedCommitment() async throws {
         let lottery = try await Self.lottery()
         let commitment = try Self.commitment(to: lottery)

@@ -9,7 +9,7 @@ struct ReminderUseCaseTests {
 
     private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
 
-    @Test("A reminder for the expiry replaces the one before")
+    @Test("An expiry reminder replaces the previous one")
     func one() async throws {
         let set = SetExpiryReminder(reminders: reminders, scheduler: scheduler)
         _ = try await set(expiresAt: moment(10))

@@ -55,7 +55,7 @@ struct UserInfoTests {
     }
 
     @Test(
-        "An @ that belongs to a path or a name stays",
+        "An @ in a path or a file name is preserved",
         arguments: [
             "http://host/@user/picture.png", "http://host:8080/a@b?c=d:e@f#g@h", "https://[::1]:80/@x",
             "/home/me@work/lists", "lists@2025.json", "./a:b/c", "me@example.org", "Mack @mackMack13",

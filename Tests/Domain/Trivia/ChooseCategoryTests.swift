@@ -23,7 +23,7 @@ import Testing
         #expect(try await choose("cafe 25") == Self.categories[2])
     }
 
-    @Test("Without a category, all are meant and the source is not asked")
+    @Test("No category means all categories, without a request")
     func all() async throws {
         #expect(try await choose(nil, among: .failure(.sample)) == nil)
     }

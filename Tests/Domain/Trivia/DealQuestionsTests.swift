@@ -20,7 +20,7 @@ import Testing
         return game
     }
 
-    @Test("A page has ten of all questions, in an order that follows from the seed alone")
+    @Test("A page has ten of all questions, in an order determined by the seed alone")
     func shuffled() async throws {
         let all = InMemoryQuestionRepository(all: .samples(1...40))
         let (one, same, other) = (try await deal(all), try await deal(all), try await deal(all, seed: "8"))
@@ -30,7 +30,7 @@ import Testing
         #expect(one.questions != .samples(1...10))
     }
 
-    @Test("The pages of a game have all questions, and none twice")
+    @Test("The pages of a game contain every question exactly once")
     func whole() async throws {
         let all = InMemoryQuestionRepository(all: .samples(1...25))
         var (game, sizes) = (TriviaGame(), [Int]())
@@ -44,7 +44,7 @@ import Testing
         #expect(game.ending == .complete && game.score == 25)
     }
 
-    @Test("A source that gives some at a time chooses the order, but repeats nothing")
+    @Test("A source that returns some questions at a time chooses their order but repeats none")
     func someAtATime() async throws {
         let server = InMemoryQuestionRepository(answering: [.success(.some(.samples(8...14), skipped: [.sample(3)]))])
         let page = try await deal(server, to: game(after: .samples(1...10)))
@@ -52,7 +52,7 @@ import Testing
         #expect(await server.kinds == [kind])
     }
 
-    @Test("A source without new questions is queried three times at most")
+    @Test("A source without new questions is queried at most three times")
     func asksAgain() async throws {
         let old = InMemoryQuestionRepository.Answer.success(.some(.samples(1...10)))
         let patient = InMemoryQuestionRepository(answering: [old, old, .success(.some(.samples(9...12)))])
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "A failing source fails the page, also in the middle of a game",
+        "A failing source fails the page, even in the middle of a game",
         arguments: [
             TriviaError.source(SourceFailure(.unreachable, "a", "it is away")), .invalidRequest(source: "a"),
             .tokenRefused(source: "a"), .askedTooOften(source: "a"),

@@ -34,7 +34,7 @@ import Testing
         #expect(await scores.games.map(\.ending) == [.quit], "under one id")
     }
 
-    @Test("A wrong answer ends the game with its standing, also the first one")
+    @Test("A wrong answer, even the first one, ends the game with its standing")
     func wrong() async throws {
         let player = player(Self.page(1...10))
         try await player.move(.start)
@@ -68,7 +68,7 @@ import Testing
         #expect(standings.map(\.highScore) == [0, 3, 2, 2])
     }
 
-    @Test("A page that was right as a whole is followed by another, after its last verdict")
+    @Test("A perfect page is followed by another after its last verdict")
     func pages() async throws {
         let player = player(Self.page(1...10), Self.page(11...20))
         try await player.move(.start)
@@ -117,7 +117,7 @@ import Testing
         #expect(await scores.games.count == 1)
     }
 
-    @Test("The next game has other questions, which follow from the seed as well")
+    @Test("The next game has other questions, also determined by the seed")
     func again() async throws {
         var asked: [[Question?]] = []
         for _ in 1...2 {
@@ -135,7 +135,7 @@ import Testing
         #expect(await scores.games.count == 4)
     }
 
-    @Test("A game without a given seed has the system's for all of its pages")
+    @Test("A game without a given seed uses one system seed for all its pages")
     func systemSeed() async throws {
         var pages: [[Question?]] = []
         for seed in [nil, "made here"] {
@@ -148,7 +148,7 @@ import Testing
         #expect(pages[0] == pages[1])
     }
 
-    @Test("A game goes on unsaved, reports that once, and tries again at its end")
+    @Test("A game that cannot be saved continues, reports it once, and tries again at its end")
     func store() async throws {
         let player = player(Self.page(1...10))
         try await player.move(.start)
@@ -196,7 +196,7 @@ import Testing
         #expect(await player.result?.skipped == 2)
     }
 
-    @Test("A game has questions of the wanted category and difficulty, and fails without such a category")
+    @Test("A game asks questions of the requested category and difficulty, and fails for an unknown category")
     func kinds() async throws {
         let questions = InMemoryQuestionRepository(all: [.sample(1, in: "Música", .hard), .sample(2)])
         let player = player(questions, TriviaRequest(category: "musica", difficulty: .hard))

@@ -54,7 +54,7 @@ import Testing
         #expect(game.score == 0)
     }
 
-    @Test("A page that was right as a whole needs another, and its numbers run on")
+    @Test("A perfect page needs another, and the question numbers continue")
     func pages() throws {
         var game = game(.samples(1...10))
         try answer(10, in: &game)
@@ -98,7 +98,7 @@ import Testing
         #expect(self.game([]).phase == .over(.complete))
     }
 
-    @Test("A page is ignored while a question is open, and after the end")
+    @Test("A new page is ignored while a question is open and after the end of a game")
     func unwanted() {
         var game = game(.samples(1...10))
         game.begin(.samples(11...20))

@@ -34,7 +34,7 @@ struct EventErrorTests {
         #expect((errorMessage.hint != nil) == hasHint)
     }
 
-    @Test("An impossible query is a wrong command line, which names the options")
+    @Test("An impossible query is a usage error that names the options")
     func queries() throws {
         let (one, two) = (
             try #require(CalendarDay(year: 2027, month: 1, day: 1)),

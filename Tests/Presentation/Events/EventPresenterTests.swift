@@ -48,7 +48,7 @@ struct EventPresenterTests {
         )
     }
 
-    @Test("Unknown details are omitted, and open dates are named")
+    @Test("Unknown details of an event are omitted, and open dates are labelled")
     func unknown() throws {
         #expect(
             presenter.lines(try detail(12, isFavourite: true), for: Self.terminal).map(\.text) == [
@@ -73,7 +73,7 @@ struct EventPresenterTests {
         )
     }
 
-    @Test("The details of an event are one field a line in a pipe")
+    @Test("The details of an event in a pipe have one field per line")
     func pipe() throws {
         #expect(
             presenter.lines(try detail(4, isFavourite: true), for: .pipe).map(\.text) == [
@@ -143,7 +143,7 @@ struct EventPresenterTests {
         #expect(presenter.json(detail).text.contains(#""savedImage":"a.png""#))
     }
 
-    @Test("The JSON of an event has the moment of its snapshot")
+    @Test("The JSON of an event has the time of its snapshot")
     func json() throws {
         let kept = Timestamp(millisecondsSince1970: 3_600_000)
         #expect(

@@ -98,7 +98,7 @@ struct EventSearchViewModelTests {
         #expect(state == #""c" 1"#)
     }
 
-    @Test("Clearing the text shows the first list with the favourites of now, without asking")
+    @Test("Clearing the search text shows the first list with current favourites, without a request")
     func cleared() async throws {
         try await load()
         let typed = names(search.type("quintet"))
@@ -117,7 +117,7 @@ struct EventSearchViewModelTests {
         #expect(state == #""" 1"# && source.asked.count == 2)
     }
 
-    @Test("A search goes on after a failure")
+    @Test("A search continues after a failure")
     func failures() async throws {
         let first = names(search.load())
         await source.untilAsked(1)

@@ -64,7 +64,7 @@ struct EventsPresenterTests {
         #expect(presenter.notices(found).texts.first == "note: 0 of 12; next: --page 2")
     }
 
-    @Test("The list of events is one complete record a line in a pipe")
+    @Test("The list of events in a pipe has one complete record per line")
     func pipe() throws {
         let found = try FoundEvents.samples(try query("concert 1", perPage: 10), favourites: [EventID(12)])
         #expect(
@@ -82,7 +82,7 @@ struct EventsPresenterTests {
         )
     }
 
-    @Test("Notices report the part of the list that is shown, and the next page")
+    @Test("Notices report which part of the list is shown, and the next page")
     func count() throws {
         func notices(_ presenter: EventsPresenter, _ text: String = "", page: Int) throws -> [String] {
             presenter.notices(try .samples(try query(text, page: page))).map(\.text)
@@ -132,7 +132,7 @@ struct EventsPresenterTests {
         #expect(presenter.json(found).text.contains(#""skipped":1"#))
     }
 
-    @Test("The JSON of the list has all that is known")
+    @Test("The JSON of the list of events has every known field")
     func json() throws {
         let found = try FoundEvents.samples(try query("concert 6"), favourites: [EventID(6)])
         #expect(

@@ -39,7 +39,7 @@ struct FavouritesPresenterTests {
         )
     }
 
-    @Test("The JSON of favourites has the moment of each snapshot")
+    @Test("The JSON of favourites has the time of each snapshot")
     func others() throws {
         let presenter = FavouritesPresenter(formatting: formatting)
         let json = presenter.json(try favourites()).text
@@ -68,7 +68,7 @@ struct MarkedEventPresenterTests {
         return marks
     }
 
-    @Test("A changed favourite is reported with the way to undo it")
+    @Test("A changed favourite is reported with the command to undo it")
     func notice() async throws {
         let marks = try await marks()
         #expect(

@@ -42,7 +42,7 @@ struct FruitPresenterTests {
         )
     }
 
-    @Test("A catalogue without changes and trouble has no notices")
+    @Test("A catalogue without changes or failures has no notices")
     func notices() throws {
         #expect(presenter.notices(listing).isEmpty)
         #expect(
@@ -59,7 +59,7 @@ struct FruitPresenterTests {
         )
     }
 
-    @Test("Notices report the changes of a refresh, skipped items, and a store that failed")
+    @Test("Notices report the changes of a refresh, skipped items and a failed store")
     func trouble() throws {
         let before: [Fruit] = [try .sample("PITAYA", 598, 100), try .sample("日本", 5, 12_000)] + (try .sample("fig"))
         let skipped = [SkippedItem(place: "fruit[3]", reason: "price, at byte 9: it is negative")]
@@ -91,7 +91,7 @@ struct FruitPresenterTests {
         #expect(notices.last == "note: gone: a, b, c, d, e and 2 more.")
     }
 
-    @Test("A catalogue has the JSON of the help")
+    @Test("The JSON of a catalogue has the shape documented in help")
     func json() throws {
         #expect(
             presenter.json(listing).text
@@ -117,7 +117,7 @@ struct FruitDetailPresenterTests {
         detail = FruitDetail(listing.catalogue.fruit[0], in: listing)
     }
 
-    @Test("A detail has its price in pounds and pence, its weight, and the time of its update")
+    @Test("The details of a fruit show its price in pounds and pence, its weight and the time of its update")
     func terminal() {
         #expect(
             FruitDetailPresenter.plain.lines(detail, for: .terminal(width: 80)).texts == [
@@ -130,7 +130,7 @@ struct FruitDetailPresenterTests {
         #expect(updated == "Last updated  1 Jan 2026 at 12:00, 3 hours ago")
     }
 
-    @Test("A detail has a field a line in a pipe, with its moment in UTC")
+    @Test("The details of a fruit in a pipe have one field per line, with the time in UTC")
     func pipe() {
         #expect(
             FruitDetailPresenter.plain.lines(detail, for: .pipe).texts == [
@@ -139,7 +139,7 @@ struct FruitDetailPresenterTests {
         )
     }
 
-    @Test("A detail has its update and source in JSON")
+    @Test("The details of a fruit in JSON have the time of its update and the source")
     func json() {
         #expect(
             FruitDetailPresenter.plain.json(detail).text
@@ -161,7 +161,7 @@ struct FruitChangesPresenterTests {
         listing = FruitFixture.listing(try FruitFixture.fruit(), before: before)
     }
 
-    @Test("Changes are a table on a terminal, from old to new values")
+    @Test("Changes of fruit on a terminal are a table of old and new values")
     func terminal() {
         #expect(
             presenter.lines(listing, for: .terminal(width: 80)).texts == [
@@ -173,7 +173,7 @@ struct FruitChangesPresenterTests {
         #expect(presenter.notices(listing).texts == ["note: 1 new, 1 changed, 1 gone, 1 unchanged."])
     }
 
-    @Test("Changes are records in a pipe with old and new values, unchanged fruit included")
+    @Test("Changes of fruit in a pipe are records of old and new values, unchanged fruit included")
     func pipe() {
         #expect(
             presenter.lines(listing, for: .pipe).texts == [
@@ -183,7 +183,7 @@ struct FruitChangesPresenterTests {
         )
     }
 
-    @Test("Changes are part of the JSON of the catalogue")
+    @Test("The JSON of a catalogue includes its changes")
     func json() throws {
         let changed = presenter.json(FruitFixture.listing([try .sample("a", 2, 1)], before: [try .sample("a", 1, 1)]))
             .text

@@ -20,7 +20,7 @@ struct FruitViewModelTests {
         if case .shown(let detail) = screen.state { detail.fruit.price } else { nil }
     }
 
-    @Test("A detail that is refreshed has its new values in the list as well")
+    @Test("A refreshed fruit has its new values in the list as well")
     func refresh() async throws {
         let list = FruitListViewModel(browse: fixture.browse)
         let detail = FruitDetailViewModel(ofType: "FIG", find: fixture.find)
@@ -40,7 +40,7 @@ struct FruitViewModelTests {
         #expect(price(screen) == 2)
     }
 
-    @Test("A row shows the values of its list at once, and finds its type when it is loaded again")
+    @Test("A fruit row shows its list's values at once, and is found by type when it is reloaded")
     func row() async throws {
         let listing = try await fixture.browse(false)
         #expect(FruitDetail(row: 1, of: listing) == nil && FruitDetail(row: -1, of: listing) == nil)

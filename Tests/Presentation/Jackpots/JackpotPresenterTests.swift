@@ -9,7 +9,7 @@ struct JackpotsPresenterTests {
 
     init() throws { fixture = try JackpotsFixture() }
 
-    @Test("Jackpots have numbers, amounts and local times on a terminal, and a validity")
+    @Test("Jackpots on a terminal show numbers, amounts, local times and their expiry")
     func terminal() async throws {
         let lines = presenter.lines(try await fixture.browse(false), for: .terminal(width: 80)).map(\.text)
         #expect(
@@ -49,7 +49,7 @@ struct JackpotsPresenterTests {
         #expect(notices.contains { $0.contains("data[3]") && $0.contains("it is negative") })
     }
 
-    @Test("Jackpots have the JSON of the help")
+    @Test("The JSON of jackpots has the shape documented in help")
     func json() async throws {
         let text = presenter.json(try await fixture.browse(false)).text
         for member in [
@@ -59,7 +59,7 @@ struct JackpotsPresenterTests {
         ] { #expect(text.contains(member), "\(member) in \(text)") }
     }
 
-    @Test("A row of the list is shown as a detail, with its number and the validity of the list")
+    @Test("The details of a jackpot show its number and the expiry of the list")
     func detail() async throws {
         let listing = try await fixture.browse(false)
         #expect(JackpotDetail(row: 2, of: listing) == nil && JackpotDetail(row: -1, of: listing) == nil)

@@ -82,7 +82,7 @@ struct LotteryPresenterTests {
         )
     }
 
-    @Test("No player is called a winner if all drawn are void")
+    @Test("No player is called a winner if all drawn players are void")
     func severalBlank() async throws {
         var table = table
         table.lists.entries = table.lists.entries.map { LotteryEntry(userID: $0.userID, isVoid: true) }

@@ -117,7 +117,7 @@ struct LotteryViewModelTests {
         #expect(await play(game) == Self.wholeGame)
     }
 
-    @Test("A second game at the same time has no states")
+    @Test("A second concurrent game has no states")
     func twice() async throws {
         let game = table.game(try request())
         var first = game.play().makeAsyncIterator()

@@ -14,7 +14,7 @@ struct ReminderPresenterTests {
         job: ScheduledJob(scheduler: "at", name: "5")
     )
 
-    @Test("The list of reminders shows when each is due, was delivered, and its scheduler")
+    @Test("The list of reminders shows each due time, delivery time and scheduler")
     func list() {
         let presenter = RemindersPresenter(formatting: formatting)
         #expect(

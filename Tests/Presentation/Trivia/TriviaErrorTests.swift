@@ -5,7 +5,7 @@ import Testing
 @Suite("Trivia errors")
 struct TriviaErrorTests {
     @Test(
-        "An error of questions has its category and a hint",
+        "A trivia error has its category and a hint",
         arguments: [
             (
                 .source(SourceFailure(.busy, "http://a", "it is busy")), .tryLater, "cannot get http://a: it is busy"
@@ -49,7 +49,7 @@ struct TriviaErrorTests {
         #expect(errorMessage.hint?.isEmpty == false)
     }
 
-    @Test("A hint names the option to omit, or the category that was meant")
+    @Test("A trivia hint names the option to omit, or the category that was meant")
     func hints() {
         let category = QuestionCategory(name: "Art")
         let hints = [

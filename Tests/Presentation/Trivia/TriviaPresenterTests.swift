@@ -131,7 +131,7 @@ struct TriviaPresenterTests {
         )
     }
 
-    @Test("Each state of the quiz invites to the next step in a session")
+    @Test("Each state of the quiz explains the next step in a session")
     func invitations() {
         let states: [TriviaViewModel.State] = [
             .ready, .loading, asking("a"), over(.wrong), .failed(.invalidRequest(source: "a")),
@@ -156,7 +156,7 @@ struct TriviaPresenterTests {
 @Suite("Quiz input")
 struct TriviaInputTests {
     @Test(
-        "Answers are understood in any case, with blanks around them",
+        "Answers are recognised in any case, with surrounding spaces",
         arguments: [
             ("t", .answer(true)), ("T", .answer(true)), ("true", .answer(true)), (" True\t", .answer(true)),
             ("TRUE\r", .answer(true)), ("f", .answer(false)), ("False", .answer(false)), ("  F  ", .answer(false)),
@@ -168,7 +168,7 @@ struct TriviaInputTests {
     }
 
     @Test(
-        "Other input is not understood",
+        "Text other than an answer is not recognised",
         arguments: ["", " ", "tr", "t t", "true false", "truee", "yes", "no", "0", "1", "wahr", "т", "t.", "q!", "??"]
     )
     func misunderstood(line: String) {

@@ -43,7 +43,7 @@ struct TriviaViewModelTests {
         }
     }
 
-    @Test("An answer gives its verdict, then the next question, until a wrong one ends the game")
+    @Test("An answer shows its verdict, then the next question, until a wrong one ends the game")
     func steps() async {
         let game = game([Self.page(1...10)])
         #expect(Self.name(of: game.state) == "ready")
@@ -60,7 +60,7 @@ struct TriviaViewModelTests {
         #expect(await names(game.answer(true)) == ["right 1 score 1", "loading", "asking 2 score 1"])
     }
 
-    @Test("A move out of turn gives no state, and neither does a second one at the same time")
+    @Test("A move out of turn has no state, and neither has a second concurrent one")
     func turns() async {
         let game = game([Self.page(1...10)])
         #expect(await names(game.answer(true)) == [])

@@ -49,7 +49,7 @@ struct ConsistentSamplerTests {
         #expect(composed != ConsistentSampler(seed: "e\u{301}").ticket(for: UserID(1)))
     }
 
-    @Test("An id stands for its decimal digits")
+    @Test("An id enters the draw as its decimal digits")
     func decimalIDs() {
         let sampler = ConsistentSampler(seed: "314159")
         #expect(sampler.ticket(for: UserID(.max)) == sampler.ticket(for: "18446744073709551615".utf8))
@@ -61,7 +61,7 @@ struct TicketTests {
     private static let tenToThe19: UInt64 = 10_000_000_000_000_000_000
 
     @Test(
-        "A ticket is the digits of its number backwards, padded to 64",
+        "A ticket is its number's digits reversed, padded to 64",
         arguments: [
             ([0, 0, 0, 0], "0." + String(repeating: "0", count: 64)),
             ([0, 0, 0, 1], "0.1" + String(repeating: "0", count: 63)),
@@ -95,7 +95,7 @@ struct TicketTests {
         #expect(ticket.trimmed(to: 500) == ticket.text)
     }
 
-    @Test("Tickets compare like their texts")
+    @Test("Tickets compare like their text")
     func order() {
         let tickets = (random(40) + alike()).map { (ticket: $0, text: $0.text) }
         for one in tickets {

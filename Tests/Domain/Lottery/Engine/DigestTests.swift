@@ -102,7 +102,7 @@ struct MD5Tests {
 
 @Suite("Hexadecimal")
 struct HexadecimalTests {
-    @Test("Hexadecimal text has two lower-case digits a byte")
+    @Test("Hexadecimal text has two lower-case digits per byte")
     func bytes() {
         #expect(Hexadecimal.text([0x00, 0x0a, 0x9f, 0xff]) == "000a9fff")
         #expect(Hexadecimal.text([UInt8]()) == "")
