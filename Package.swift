@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The arrows of ARCHITECTURE.md: App → Presentation → Domain ← Data ← App. Domain depends on nothing.
+// Layer dependencies: App → Presentation → Domain ← Data ← App. Domain depends on nothing; see ARCHITECTURE.md.
 let package = Package(
     name: "tombola",
     platforms: [.macOS(.v26)],
@@ -15,7 +15,7 @@ let package = Package(
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
         ),
-        // Declarations only: libcurl is loaded when the first request is made.
+        // Declarations only: the first request loads libcurl.
         .systemLibrary(name: "CCurl", path: "Data/CCurl"),
         .target(
             name: "Data",

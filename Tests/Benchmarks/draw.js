@@ -1,4 +1,4 @@
-// What one would write in Node: parse both lists, join them in a Map, take a player by chance. No tickets, no digest.
+// The obvious implementation: parses both lists, joins them with a Map, picks a random player. No tickets, no digest.
 const fs = require('fs');
 const folder = process.argv[2];
 const users = JSON.parse(fs.readFileSync(`${folder}/users.json`, 'utf8')).items;

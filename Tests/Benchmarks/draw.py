@@ -1,4 +1,4 @@
-"""What one would write in Python: parse both lists, join them in a dict, take a player by chance. No tickets, no digest."""
+"""The obvious implementation: parses both lists, joins them with a dict, picks a random player. No tickets, no digest."""
 import random
 import sys
 

@@ -1,4 +1,4 @@
-"""Writes events.json with as many invented events as asked for: python3 events.py 100000 > events.json"""
+"""Writes events.json with a given number of invented events: python3 events.py 100000 > events.json"""
 import json
 import sys
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Draws from lists of growing length with Tombola and with what one would write instead, and prints a table.
+"""Compares Tombola with obvious implementations on lists of growing length, and prints a table.
 
 usage: Tests/Benchmarks/million.py [--players] [--sizes 1,1000,100000,1000000,10000000] [--runs 5] [--folder DIR]
 
-With --players, all who take part are listed in place of drawing from them.
+With --players, the programs list all players instead of drawing from them.
 
-Each size is one run: all programs are started in turn, as often as --runs says, and what is printed is the median of
-each program's wall time, its peak memory, and the ratio of its time to Tombola's. A machine that does other work
-meanwhile changes the times of all, the ratios less. Needs a release build (swift build -c release); Node, orjson and
-swiftc are used where they are installed. The lists are made once for each size, the same everywhere.
+For each size, all programs run in turn, --runs times. The table shows each program's median wall time, its peak memory,
+and the ratio of its time to Tombola's. Other load on the machine affects the ratios less than the times. Requires a
+release build (swift build -c release); uses Node, orjson and swiftc if they are installed. The generated lists are the
+same on every machine.
 """
 import argparse
 import json
@@ -28,7 +28,7 @@ TOMBOLA = os.path.join(ROOT, ".build", "release", "tombola")
 
 
 def make_lists(count, folder):
-    """Writes users.json and usersInLottery.json for so many players: ids at random, one entry in ten void."""
+    """Writes users.json and usersInLottery.json for this many players, with random ids and one void entry in ten."""
     done = os.path.join(folder, "done")
     if os.path.exists(done):
         return
@@ -56,7 +56,7 @@ def make_lists(count, folder):
 
 
 def codable(folder):
-    """The two lists decoded by JSONDecoder into structs, compiled once; None without a compiler."""
+    """Compiles codable.swift and returns its path; None without a compiler."""
     compiler = shutil.which("swiftc")
     if not compiler:
         return None
@@ -94,7 +94,7 @@ def listers():
 
 
 def measure(command):
-    """Wall seconds and peak MiB of a process, or None where it did not succeed."""
+    """Returns wall seconds and peak MiB of a process, or None if it failed."""
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)

@@ -1,4 +1,4 @@
-// The same lines as players.js, but put together and written ten thousand at a time.
+// Prints the same lines as players.js, ten thousand at a time.
 const fs = require('fs');
 const folder = process.argv[2];
 const users = JSON.parse(fs.readFileSync(`${folder}/users.json`, 'utf8')).items;

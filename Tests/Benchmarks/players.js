@@ -1,4 +1,4 @@
-// What one would write in Node: parse both lists, join them in a Map, print a line for each player.
+// The obvious implementation: parses both lists, joins them with a Map, prints a line for each player.
 const fs = require('fs');
 const folder = process.argv[2];
 const users = JSON.parse(fs.readFileSync(`${folder}/users.json`, 'utf8')).items;
