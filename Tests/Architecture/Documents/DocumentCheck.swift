@@ -83,13 +83,16 @@ extension DocumentCheck {
         }
     }
 
-    /// Every test quoted by name (path, colon, name in italics) must exist in its file.
+    /// Every test quoted by name (path, colon, names in italics) must exist in its file. Lines may be wrapped.
     static let tests = DocumentCheck(name: "tests") { document, files in
-        try document.prose.flatMap { line in
-            try line.matches(of: /`(Tests\/[^`]+\.swift)`: \*([^*]+)\*/).compactMap { match -> String? in
-                let (path, sentence) = (String(match.1), String(match.2))
-                guard files.resolve(path, near: document) != nil else { return "there is no \(path)" }
-                return try files.text(path).contains("\"\(sentence)\"") ? nil : "\(path) has no test: \(sentence)"
+        let prose = document.prose.joined(separator: "\n")
+        return try prose.matches(of: /`(Tests\/[^`]+\.swift)`:((?:,?\s+\*[^*]+\*)+)/).flatMap { match -> [String] in
+            let path = String(match.1)
+            guard files.resolve(path, near: document) != nil else { return ["there is no \(path)"] }
+            let text = try files.text(path)
+            return match.2.split(separator: "*").filter { $0.contains(/\w/) }.compactMap {
+                let sentence = $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                return text.contains("\"\(sentence)\"") ? nil : "\(path) has no test: \(sentence)"
             }
         }
     }
