@@ -85,7 +85,7 @@ enum EventsOptions {
     static let perPage = Option(
         "per-page",
         "N",
-        1...EventQuery.mostPerPage,
+        1...EventQuery.maximumPageSize,
         default: 10,
         "Events on a page."
     )

@@ -75,7 +75,7 @@ extension Traced: ReminderRepository where Port: ReminderRepository {
         try await call(port.replace, title, body, dueAt)
     }
     func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder? { try await call(port.cancel, id) }
-    func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
+    func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
         try await call(port.note, job, id)
     }
     // Captures functions: the compiler crashes on a function in a parameter pack.

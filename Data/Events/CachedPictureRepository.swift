@@ -14,7 +14,7 @@ package actor CachedPictureRepository: PictureRepository {
     }
 
     package func picture(at url: String) async throws(SourceFailure) -> Picture {
-        if EventURL.isOfData(url) { return try DataURL.picture(in: url) }
+        if EventURL.isData(url) { return try DataURL.picture(in: url) }
         // A stored picture may have been damaged.
         if let bytes = local.bytes(of: url), let picture = Picture(bytes) { return picture }
         return try await download(url).get()

@@ -21,6 +21,6 @@ package struct EventDocumentLocalDataSource: EventLocalDataSource {
     package var name: String { source.location(of: .events) }
 
     package func eachEvent(_ body: (Event) -> Void) async throws(SourceFailure) -> [SkippedItem] {
-        try await JSONListReader<EventRow>.readLeavingOut(source.open(.events)) { row in body(row.event) }
+        try await JSONListReader<EventRow>.readSkippingInvalid(source.open(.events)) { row in body(row.event) }
     }
 }

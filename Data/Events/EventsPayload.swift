@@ -95,7 +95,7 @@ struct EventRow: JSONRecord {
             venue: venue,
             performers: performers.filter(\.isPrimary).compactMap(\.name)
                 + performers.filter { !$0.isPrimary }.compactMap(\.name),
-            url: try row.visibleString(.url, in: bytes).flatMap { EventURL.isOfWeb($0) ? $0.withoutUserInfo : nil },
+            url: try row.visibleString(.url, in: bytes).flatMap { EventURL.isWeb($0) ? $0.withoutUserInfo : nil },
             pictureURL: performers.first { $0.isPrimary && $0.image != nil }?.image
                 ?? performers.lazy.compactMap(\.image).first,
             lowestPrice: price ?? nil
@@ -137,7 +137,7 @@ private struct PerformerRow {
         isPrimary = try row.optionalTruthValue(.primary) ?? false
         let url = try row.visibleString(.image, in: bytes)
         image = url.flatMap { url in
-            EventURL.isOfData(url) ? url : EventURL.isOfWeb(url) ? url.withoutUserInfo : nil
+            EventURL.isData(url) ? url : EventURL.isWeb(url) ? url.withoutUserInfo : nil
         }
     }
 }
@@ -145,12 +145,12 @@ private struct PerformerRow {
 /// URL schemes that events may use.
 enum EventURL {
     /// Excludes other schemes, such as `file:`.
-    static func isOfWeb(_ text: String) -> Bool {
+    static func isWeb(_ text: String) -> Bool {
         hasScheme("http://", text) || hasScheme("https://", text)
     }
 
     /// Whether the URL contains the picture (RFC 2397): `data:image/png;base64,…`.
-    static func isOfData(_ text: String) -> Bool {
+    static func isData(_ text: String) -> Bool {
         hasScheme("data:image/", text)
     }
 

@@ -28,7 +28,7 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
     package func bytes(of url: String) -> [UInt8]? {
         let path = path(of: url)
         do {
-            let bytes = try readFile(path, limit: Picture.mostBytes)
+            let bytes = try readFile(path, limit: Picture.maximumBytes)
             touch(path)
             return bytes
         } catch {

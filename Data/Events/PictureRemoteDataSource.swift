@@ -13,15 +13,15 @@ package struct HTTPPictureRemoteDataSource: PictureRemoteDataSource {
 
     package func picture(at url: String) async throws(SourceFailure) -> Picture {
         let address = try HTTPAddress(url)
-        let request = HTTPRequest(address, headers: ["Accept": "image/*"], sizeLimit: Picture.mostBytes)
-        let bytes = try await client.get(request).allBytes(limit: Picture.mostBytes)
+        let request = HTTPRequest(address, headers: ["Accept": "image/*"], sizeLimit: Picture.maximumBytes)
+        let bytes = try await client.get(request).allBytes(limit: Picture.maximumBytes)
         return try Picture(bytes, from: address.description)
     }
 }
 
 extension Picture {
     /// 10 MiB, far more than any picture of an event.
-    static let mostBytes = 10 << 20
+    static let maximumBytes = 10 << 20
 
     /// - Parameter place: Subject of the failure if the bytes are not a picture.
     init(_ bytes: [UInt8], from place: String) throws(SourceFailure) {

@@ -42,14 +42,14 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
                 snapshot: ColumnValue.text(EventSnapshot.text(of: event)),
                 event: ColumnValue.text("\(event.id)")
             )
-            let renewed = try connection.execute(
+            let updated = try connection.execute(
                 "UPDATE favourites SET added_at = ?, snapshot = ? WHERE source = ? AND event = ?",
                 values.added,
                 values.snapshot,
                 source,
                 values.event
             )
-            guard renewed == 0 else { return false }
+            guard updated == 0 else { return false }
             try connection.execute(
                 "INSERT INTO favourites (added_at, snapshot, source, event) VALUES (?, ?, ?, ?)",
                 values.added,

@@ -77,7 +77,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
         }
     }
 
-    package func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
+    package func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
         try await database.transaction { connection throws(StoreFailure) in
             try connection.rows(
                 "UPDATE reminders SET scheduler = ?, job = ? WHERE id = ? RETURNING id, title, body, due_at, delivered_at, scheduler, job",

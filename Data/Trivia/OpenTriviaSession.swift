@@ -29,7 +29,7 @@ package actor OpenTriviaSession {
     func forgetToken(for place: String) { tokens[place] = nil }
 
     /// Starts a full pause now.
-    func holdBack(from place: String) { turns[place] = elapsed() + Self.pause }
+    func startPause(from place: String) { turns[place] = elapsed() + Self.pause }
 
     /// Returns when a request is allowed. Concurrent callers are served one after the other.
     ///

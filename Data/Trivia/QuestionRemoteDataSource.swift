@@ -23,9 +23,9 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
 
         init?(_ refusal: TriviaError) {
             switch refusal {
-            case .tokenRefused: self = .newToken
+            case .tokenRejected: self = .newToken
             case .tokenExhausted: self = .resetToken
-            case .askedTooOften: self = .pause
+            case .rateLimited: self = .pause
             case .source(let failure) where failure.kind == .busy: self = .pause
             case .source, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory: return nil
             }
@@ -81,9 +81,9 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
         case 1: throw .notEnoughQuestions(kind, source: name)
         case 2: throw .invalidRequest(source: name)
-        case 3: throw .tokenRefused(source: name)
+        case 3: throw .tokenRejected(source: name)
         case 4: throw .tokenExhausted(source: name)
-        case 5: throw .askedTooOften(source: name)
+        case 5: throw .rateLimited(source: name)
         default: throw .source(.unknownCode(payload.code, from: name))
         }
     }
@@ -100,7 +100,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     private func apply(_ remedy: Remedy) async throws(TriviaError) {
         switch remedy {
         case .newToken: await session.forgetToken(for: place)
-        case .pause: await session.holdBack(from: place)
+        case .pause: await session.startPause(from: place)
         case .resetToken:
             do throws(SourceFailure) { try await resetToken() } catch { throw .source(error) }
         }

@@ -1,7 +1,7 @@
 /// Search text, filters, sort order and page.
 package struct EventQuery: Hashable, Sendable {
     /// The largest page that SeatGeek returns.
-    package static let mostPerPage = 100
+    package static let maximumPageSize = 100
 
     /// Words that must each occur in the title, the venue or a performer's name, ignoring case and accents. Empty
     /// matches all events.
@@ -28,7 +28,7 @@ package struct EventQuery: Hashable, Sendable {
         case daysReversed(from: CalendarDay, to: CalendarDay)
         /// Pages are counted from 1.
         case page(Int)
-        /// 1 to `mostPerPage`.
+        /// 1 to `maximumPageSize`.
         case perPage(Int)
     }
 
@@ -48,7 +48,7 @@ package struct EventQuery: Hashable, Sendable {
     ) throws(Invalid) {
         if let from, let to, to < from { throw .daysReversed(from: from, to: to) }
         guard page >= 1 else { throw .page(page) }
-        guard (1...Self.mostPerPage).contains(perPage) else { throw .perPage(perPage) }
+        guard (1...Self.maximumPageSize).contains(perPage) else { throw .perPage(perPage) }
         self.text = text
         self.city = city
         self.from = from

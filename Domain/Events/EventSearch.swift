@@ -4,7 +4,7 @@
 /// first page is remembered, so clearing the text needs no request.
 package struct EventSearch: Hashable, Sendable {
     /// Pause in typing after which a search starts.
-    package static let quiet = Duration.milliseconds(500)
+    package static let typingPause = Duration.milliseconds(500)
 
     package struct Turn: Hashable, Sendable {
         package let query: EventQuery
@@ -46,7 +46,7 @@ package struct EventSearch: Hashable, Sendable {
     }
 
     /// Updates the favourites of the page on screen. Ignored if another page has replaced it.
-    package mutating func renew(_ marked: FoundEvents) -> Bool {
+    package mutating func updateFavourites(_ marked: FoundEvents) -> Bool {
         guard let shown, shown.page == marked.page else { return false }
         self.shown = marked
         return true

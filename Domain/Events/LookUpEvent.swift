@@ -60,15 +60,15 @@ package struct LookUpEvent: Sendable {
             let (favourite, unknown) = await favourite(event.id)
             return EventDetail(event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
         case .id(let id):
-            return try await lookedUp(id)
+            return try await lookUp(id)
         case .refreshed(let id):
-            let detail = try await lookedUp(id)
+            let detail = try await lookUp(id)
             if let failure = detail.sourceFailure { throw .source(failure) }
             return detail
         }
     }
 
-    private func lookedUp(_ id: EventID) async throws(EventError) -> EventDetail {
+    private func lookUp(_ id: EventID) async throws(EventError) -> EventDetail {
         let (favourite, unknown) = await favourite(id)
         var failure: SourceFailure?
         do {

@@ -24,7 +24,7 @@ package struct FruitChanges: Hashable, Sendable {
     }
 
     /// false for a first fetch, in which everything is new.
-    package var hadFruitBefore: Bool {
+    package var hasPreviousFruit: Bool {
         !changed.isEmpty || !gone.isEmpty || !unchanged.isEmpty
     }
 

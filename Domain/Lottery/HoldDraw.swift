@@ -38,7 +38,7 @@ package struct HoldDraw: Sendable {
         let rules = try request.rules(under: commitment?.terms)
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge()
-        let draw = try await drawWinner(lottery, rules, seed, request.rounds).keeping(to: commitment)
+        let draw = try await drawWinner(lottery, rules, seed, request.rounds).checked(against: commitment)
         let names = try await lists.names(of: draw.players)
         if let file = request.receipt { try await save(draw.receipt, to: file) }
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt)
@@ -113,7 +113,7 @@ package struct DrawResult: Sendable {
 
 extension Draw {
     /// Returns the draw with the commitment named in its receipt. Throws if the draw differs from the commitment.
-    package func keeping(to commitment: PublishedCommitment?) throws(LotteryError) -> Draw {
+    package func checked(against commitment: PublishedCommitment?) throws(LotteryError) -> Draw {
         guard let commitment else { return self }
         let differences = commitment.terms.differences(from: receipt)
         guard differences.isEmpty else { throw .differsFromCommitment(differences) }

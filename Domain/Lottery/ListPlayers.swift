@@ -98,7 +98,7 @@ package struct FindPlayer: Sendable {
 
     package func callAsFunction(_ id: UserID) async throws(LotteryError) -> NamedPlayer {
         let lottery = try await merge()
-        guard let index = lottery.players.canonicalIndex(of: id) else { throw .takesNoPart(id) }
+        guard let index = lottery.players.canonicalIndex(of: id) else { throw .notAPlayer(id) }
         let player = lottery.players.canonical(index)
         return NamedPlayer(player: player, user: try await lists.users(of: [player])[0])
     }

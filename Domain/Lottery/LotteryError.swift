@@ -5,7 +5,7 @@ package enum LotteryError: Error, Hashable, Sendable {
     /// The positions count from 0. The list is given by its display name.
     case duplicate(UserID, in: String, first: Int, second: Int)
     /// A player on an earlier page has disappeared from the lists.
-    case takesNoPart(UserID)
+    case notAPlayer(UserID)
     case noPlayers
     case winnersBelowOne(Int)
     case alternatesBelowZero(Int)
@@ -20,7 +20,7 @@ package enum LotteryError: Error, Hashable, Sendable {
     /// Carries the names of the commitment's fields that differ.
     case differsFromCommitment([String])
     /// The receipt names a commitment, but none was given.
-    case commitmentNeeded
+    case commitmentMissing
     /// The draw was not announced, because its receipt could not be saved.
     case receiptNotWritten(StoreFailure)
 }

@@ -43,7 +43,7 @@ package struct Seed: Hashable, Sendable {
     }
 
     /// Whether the seed has the form that its stated origin produces (see ``init(from:for:)``).
-    func canHaveItsOrigin(with method: DrawMethod) -> Bool {
+    func canHaveStatedOrigin(with method: DrawMethod) -> Bool {
         guard origin == .system else { return true }
         let bits = UInt128(value, radix: method == .rfc3797 ? 10 : 16)
         return bits.map { Self.text(of: $0, for: method) } == value

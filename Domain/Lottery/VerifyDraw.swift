@@ -16,7 +16,7 @@ package struct VerifyDraw: Sendable {
         sha256: String? = nil
     ) async throws(LotteryError) -> Verification {
         let receipt = document.receipt
-        guard receipt.commitment == nil || commitment != nil else { throw .commitmentNeeded }
+        guard receipt.commitment == nil || commitment != nil else { throw .commitmentMissing }
         async let playersDigest = lottery.players.digest
         let draw = await Recomputed(receipt, from: lottery)
         let digest = await playersDigest
@@ -25,7 +25,7 @@ package struct VerifyDraw: Sendable {
             results.append(.init(check: .receiptSHA256, passed: document.sha256 == sha256))
         }
         if let commitment {
-            results.append(.init(check: .commitment, passed: commitment.isKept(by: receipt)))
+            results.append(.init(check: .commitment, passed: commitment.matches(receipt)))
         }
         results += [
             .init(check: .playersCount, passed: receipt.players.count == digest.count),
@@ -60,7 +60,7 @@ private struct Recomputed {
         do throws(LotteryError) {
             let seed = receipt.seed
             let ranking = try Ranking(of: lottery.players, method: receipt.method, seed: seed)
-            guard try seed == seed.canonical(for: receipt.method), seed.canHaveItsOrigin(with: receipt.method) else {
+            guard try seed == seed.canonical(for: receipt.method), seed.canHaveStatedOrigin(with: receipt.method) else {
                 return
             }
             let listed = receipt.winners + receipt.alternates
@@ -85,7 +85,7 @@ extension Receipt {
 }
 
 extension PublishedCommitment {
-    fileprivate func isKept(by receipt: Receipt) -> Bool {
+    fileprivate func matches(_ receipt: Receipt) -> Bool {
         receipt.commitment == sha256 && terms.differences(from: receipt).isEmpty
     }
 }

@@ -10,7 +10,7 @@ package protocol ReminderRepository: Sendable {
     func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder?
 
     /// Saves the scheduler's job for a reminder. Returns nil if no reminder has this id.
-    func note(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder?
+    func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder?
 
     /// Reports a reminder, then marks it as delivered; reports nothing if it was delivered before. Returns the reminder
     /// as it was, or nil if no reminder has this id.

@@ -52,7 +52,7 @@ package struct ScheduleReminder: Sendable {
         } catch {
             return .notScheduled(reminder, error)
         }
-        return .scheduled(try await reminders.note(job, for: reminder.id) ?? reminder, job)
+        return .scheduled(try await reminders.saveJob(job, for: reminder.id) ?? reminder, job)
     }
 
     private func reminder(dueAt: Timestamp) async throws(StoreFailure) -> Reminder {

@@ -21,7 +21,7 @@ package struct SetExpiryReminder: Sendable {
             // Without a job, the next run of the program after the due date delivers it.
             return replaced.set
         }
-        return try await reminders.note(job, for: replaced.set.id) ?? replaced.set
+        return try await reminders.saveJob(job, for: replaced.set.id) ?? replaced.set
     }
 }
 

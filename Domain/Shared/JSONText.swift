@@ -77,7 +77,7 @@ extension JSONText {
     /// Whether a UTF-8 byte may need an escape. A fast path: a list can have millions of strings.
     @inline(__always)
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-        byte.mayBeginUnseen || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        byte.mayBeginControlOrBidi || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 }
 

@@ -10,7 +10,7 @@ package struct DealQuestions: Sendable {
         async throws(TriviaError) -> FetchedQuestions
 
     /// Number of requests without new questions after which the source counts as exhausted.
-    private static let mostTries = 3
+    private static let maximumRequests = 3
 
     private let repository: any QuestionRepository
 
@@ -27,7 +27,7 @@ package struct DealQuestions: Sendable {
     ) async throws(TriviaError) -> FetchedQuestions {
         var skipped: [SkippedItem] = []
         do throws(TriviaError) {
-            for _ in 1...Self.mostTries {
+            for _ in 1...Self.maximumRequests {
                 let fetched = try await repository.questions(kind, waiting: waiting)
                 skipped += fetched.skipped
                 let ordered = fetched.isAll ? SeededShuffle(seed: seed)(fetched.questions) : fetched.questions
@@ -36,7 +36,7 @@ package struct DealQuestions: Sendable {
                 if fetched.isAll || fetched.questions.isEmpty { break }
             }
         } catch {
-            guard game.asked > 0, error.meansNoMore else { throw error }
+            guard game.asked > 0, error.meansExhaustion else { throw error }
         }
         if game.asked == 0 { throw .noQuestions(kind, source: repository.sourceName, skipped: skipped) }
         return FetchedQuestions(questions: [], skipped: skipped, isAll: true)
@@ -45,10 +45,10 @@ package struct DealQuestions: Sendable {
 
 extension TriviaError {
     /// Whether this error, after earlier questions, means that the source has no others.
-    fileprivate var meansNoMore: Bool {
+    fileprivate var meansExhaustion: Bool {
         switch self {
         case .notEnoughQuestions, .noQuestions, .tokenExhausted: true
-        case .source, .invalidRequest, .tokenRefused, .askedTooOften, .noSuchCategory: false
+        case .source, .invalidRequest, .tokenRejected, .rateLimited, .noSuchCategory: false
         }
     }
 }

@@ -40,11 +40,11 @@ package enum TriviaError: Error, Hashable, Sendable {
     case noQuestions(QuestionKind, source: String, skipped: [SkippedItem])
     case invalidRequest(source: String)
     /// The source rejected the token, even a new one.
-    case tokenRefused(source: String)
+    case tokenRejected(source: String)
     /// The source has returned all its questions and cannot start over.
     case tokenExhausted(source: String)
     /// The source limits the rate of requests, even after a pause.
-    case askedTooOften(source: String)
+    case rateLimited(source: String)
     /// Carries the names of all categories.
     case noSuchCategory(String, names: [String])
 }

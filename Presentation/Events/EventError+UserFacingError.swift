@@ -42,7 +42,7 @@ extension EventQuery.Invalid: UserFacingError {
             ErrorMessage(
                 .usage,
                 what: "--per-page \(count)",
-                why: "must be 1 to \(EventQuery.mostPerPage)"
+                why: "must be 1 to \(EventQuery.maximumPageSize)"
             )
         }
     }

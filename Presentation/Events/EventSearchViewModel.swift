@@ -47,7 +47,7 @@ package final class EventSearchViewModel {
 
     /// Searches for a text after a pause in typing. Without a text, shows the first list again.
     package func type(_ text: String) -> AsyncStream<State> {
-        if let turn = search.type(text) { return states(of: turn, after: EventSearch.quiet) }
+        if let turn = search.type(text) { return states(of: turn, after: EventSearch.typingPause) }
         return states { [self] steps in
             if let first = search.shown { enter(.shown(await refresh(first)), steps) }
         }
@@ -64,7 +64,7 @@ package final class EventSearchViewModel {
         Task {
             if let found = search.shown {
                 let marked = await refresh(found)
-                if search.renew(marked) { enter(.shown(marked), steps) }
+                if search.updateFavourites(marked) { enter(.shown(marked), steps) }
             }
             steps.finish()
         }

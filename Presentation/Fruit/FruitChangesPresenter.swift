@@ -71,7 +71,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
 extension FruitListing {
     /// For screens that show something other than the changes.
     var changeNotices: [Line] {
-        guard let changes, changes.hadFruitBefore else { return [] }
+        guard let changes, changes.hasPreviousFruit else { return [] }
         let texts = [
             ("new", changes.new.map(\.type)), ("changed", changes.changed.map(\.text)),
             ("gone", changes.gone.map(\.type)),

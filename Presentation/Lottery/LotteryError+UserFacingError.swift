@@ -21,7 +21,7 @@ extension LotteryError: UserFacingError {
                     + "from 0",
                 hint: "Remove one of them, so that no one has two chances."
             )
-        case .takesNoPart(let id):
+        case .notAPlayer(let id):
             ErrorMessage(
                 .noInput,
                 what: "cannot show player \(id.description)",
@@ -86,7 +86,7 @@ extension LotteryError: UserFacingError {
                     ? "Use --seed to pass the seed from the source named in the commitment."
                     : "Use the lists and the options of the commitment."
             )
-        case .commitmentNeeded:
+        case .commitmentMissing:
             ErrorMessage(
                 .noInput,
                 what: "cannot verify the receipt",

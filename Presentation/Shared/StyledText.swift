@@ -70,7 +70,7 @@ package enum Style: Hashable, Sendable, CaseIterable {
 package enum SafeText {
     package static func of(_ text: String) -> String {
         // Avoids copying harmless text, since a list can have a million lines.
-        guard text.mayHoldUnseen else { return text }
+        guard text.mayContainControlOrBidi else { return text }
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             safe.append(visibleForm(of: scalar) ?? scalar)

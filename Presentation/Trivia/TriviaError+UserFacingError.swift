@@ -26,7 +26,7 @@ extension TriviaError: UserFacingError {
                 why: "it rejected the request as invalid",
                 hint: "Choose another category, or another source with --source."
             )
-        case .tokenRefused(let source):
+        case .tokenRejected(let source):
             ErrorMessage(
                 .unavailable,
                 what: "cannot get questions from \(source)",
@@ -40,7 +40,7 @@ extension TriviaError: UserFacingError {
                 why: "it has no more questions of this kind",
                 hint: "Try again later, or choose another category."
             )
-        case .askedTooOften(let source):
+        case .rateLimited(let source):
             ErrorMessage(
                 .tryLater,
                 what: "cannot get questions from \(source)",

@@ -59,7 +59,7 @@ struct PictureRepositoryContract {
         try await withThrowingTaskGroup { group in
             for _ in 0..<5 { group.addTask { try await pictures.picture(at: url) } }
             // The request arrives before any caller can have its response.
-            try await server.untilAsked(1)
+            try await server.waitForRequests(1)
             server.release()
             for try await picture in group { #expect(picture == Picture(Self.png)) }
         }
@@ -69,7 +69,7 @@ struct PictureRepositoryContract {
     @Test("A failed download reports its reason and is retried the next time", arguments: Place.allCases)
     func failures(place: Place) async throws {
         let (pictures, url) = (pictures(place), "\(server.url)/a")
-        let large = Self.png + [UInt8](repeating: 0, count: Picture.mostBytes)
+        let large = Self.png + [UInt8](repeating: 0, count: Picture.maximumBytes)
         let expected: [(LoopbackServer.Reply, SourceFailure.Kind, String)] = [
             (.status(404), .absent, "127.0.0.1 responded with 404 (Not Found)"),
             (.status(500), .unreachable, "127.0.0.1 responded with 500 (Internal Server Error)"),

@@ -28,7 +28,7 @@ struct ReminderRepositoryContract {
         #expect(try await repository.cancel(id) == nil)
         #expect(try await repository.deliver(id, at: moment(5)) { _ in true } == nil)
         #expect(try await due(repository, at: .max) == [])
-        #expect(try await repository.note(ScheduledJob(scheduler: "at", name: "1"), for: id) == nil)
+        #expect(try await repository.saveJob(ScheduledJob(scheduler: "at", name: "1"), for: id) == nil)
     }
 
     @Test("A new reminder replaces the pending one; delivered reminders stay", arguments: StorePlace.allCases)
@@ -66,7 +66,7 @@ struct ReminderRepositoryContract {
         let repository = repository(place)
         let job = ScheduledJob(scheduler: "at", name: "17")
         let reminder = try await set(repository, at: 1)
-        #expect(try await repository.note(job, for: reminder.id)?.job == job)
+        #expect(try await repository.saveJob(job, for: reminder.id)?.job == job)
         #expect(try await repository.reminders().map(\.job) == [job])
     }
 

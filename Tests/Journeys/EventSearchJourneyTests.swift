@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("Live event search", .inTurns) struct EventSearchJourneyTests {
+@Suite("Live event search", .limitedConcurrency) struct EventSearchJourneyTests {
     private static let prompt = "tombola> "
     private let (folder, terminal): (TemporaryFolder, PseudoTerminal)
     private let environment = [
@@ -53,7 +53,7 @@ import Testing
         #expect(try await answer(to: "events").contains(" 1     Concert 1   Moncton, Canada  2027-01-28 20:30"))
         _ = try await answer(to: "slow")
         #expect(try await terminal.read(until: Self.prompt).contains("Loading ... from 127.0.0.1"))
-        try await server.untilAsked(2)
+        try await server.waitForRequests(2)
         let found = try await search("concert 5", until: "press Return for the first list")
         #expect(found.contains("1     Concert 5  Zürich  2027-02-26 20:30"))
         server.release()

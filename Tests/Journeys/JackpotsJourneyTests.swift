@@ -140,7 +140,7 @@ import Testing
                 output: .path("/dev/null"),
                 error: .path("/dev/null")
             )
-            try await server.untilAsked(before + 1)
+            try await server.waitForRequests(before + 1)
             process.kill()
             _ = try await process.wait()
         }

@@ -180,7 +180,7 @@ final class HeldSearches {
     }
 
     /// Waits until this many queries have been received.
-    func untilAsked(_ count: Int) async {
+    func waitForRequests(_ count: Int) async {
         while asked.count < count { await withCheckedContinuation { watchers.append($0) } }
     }
 

@@ -31,7 +31,7 @@ actor InMemoryReminderRepository: ReminderRepository {
         return kept.firstIndex { $0.id == id }.map { kept.remove(at: $0) }
     }
 
-    func note(_ job: ScheduledJob, for id: ReminderID) throws(StoreFailure) -> Reminder? {
+    func saveJob(_ job: ScheduledJob, for id: ReminderID) throws(StoreFailure) -> Reminder? {
         try change(id) { $0.changed(job: job) }?.after
     }
 

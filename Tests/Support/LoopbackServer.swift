@@ -44,7 +44,7 @@ final class LoopbackServer: Sendable {
     var requests: [Request] { shared.state.withLock { $0.requests } }
 
     /// Waits until this many requests have arrived.
-    func untilAsked(_ count: Int, within limit: Duration = .seconds(60)) async throws {
+    func waitForRequests(_ count: Int, within limit: Duration = .seconds(60)) async throws {
         let (shared, deadline) = (shared, Deadline(within: limit))
         try await onOwnThread { try shared.waitForRequests(count, by: deadline) }
     }

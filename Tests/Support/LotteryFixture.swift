@@ -81,7 +81,7 @@ extension DrawWinner {
         rounds: Int,
         commitment: PublishedCommitment?
     ) async throws(LotteryError) -> Draw {
-        try await self(lottery, rules: rules, seed: seed, rounds: rounds).keeping(to: commitment)
+        try await self(lottery, rules: rules, seed: seed, rounds: rounds).checked(against: commitment)
     }
 }
 

@@ -52,7 +52,7 @@ final class ManualClock: Clock {
     }
 
     /// Waits until a task sleeps.
-    func untilSomebodySleeps() async {
+    func waitForSleeper() async {
         await withCheckedContinuation { watcher in
             let isAsleep = state.withLock { state in
                 if state.sleepers.isEmpty { state.watchers.append(watcher) }

@@ -71,7 +71,7 @@ package final class Connection {
 
     /// Returns the failure for a row with invalid content.
     package func damaged(_ reason: String) -> StoreFailure {
-        StoreFailure(.corrupt, name, reason, hint: StoreFailure.asideHint)
+        StoreFailure(.corrupt, name, reason, hint: StoreFailure.moveAwayHint)
     }
 
     func failure(_ code: Int32) -> StoreFailure {
@@ -109,7 +109,7 @@ extension Connection {
 }
 
 extension StoreFailure {
-    static let asideHint = "Move the file away to start with an empty one, or restore a copy. It was not changed."
+    static let moveAwayHint = "Move the file away to start with an empty one, or restore a copy. It was not changed."
 
     /// - Parameters:
     /// - code: Extended result code.
@@ -119,11 +119,11 @@ extension StoreFailure {
         let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
         switch code & 0xFF {
         case SQLITE_NOTADB:
-            self.init(.corrupt, name, "it is not a database, or its start is damaged", hint: Self.asideHint)
+            self.init(.corrupt, name, "it is not a database, or its start is damaged", hint: Self.moveAwayHint)
         case SQLITE_CORRUPT:
-            self.init(.corrupt, name, "the database is damaged", hint: Self.asideHint)
+            self.init(.corrupt, name, "the database is damaged", hint: Self.moveAwayHint)
         case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
-            self.init(.corrupt, name, "its tables were changed by another program: \(message)", hint: Self.asideHint)
+            self.init(.corrupt, name, "its tables were changed by another program: \(message)", hint: Self.moveAwayHint)
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
             self.init(
                 .locked,

@@ -48,7 +48,7 @@ package struct ChosenDocumentSource: DocumentSource {
         let name = ChosenLocation.standardInput.description
         return SourceDocument(
             name: name,
-            passing: PipeReader(0, name: name, closesDescriptor: false, spooling: spooling)
+            pipe: PipeReader(0, name: name, closesDescriptor: false, spooling: spooling)
         )
     }
 }

@@ -23,7 +23,7 @@ package struct DirectoryDocumentSource: DocumentSource {
     }
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
-        guard let fileName = endpoint.fileName else { throw .onlyServers(folder) }
+        guard let fileName = endpoint.fileName else { throw .serverOnly(folder) }
         try checkFolder()
         let path = location(of: endpoint)
         do {

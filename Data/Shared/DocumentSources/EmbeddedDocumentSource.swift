@@ -21,7 +21,7 @@ package struct EmbeddedDocumentSource: DocumentSource {
             case .fruit: PackageResources.fruit_json
             case .trivia: PackageResources.trivia_json
             case .events: PackageResources.events_json
-            case .usageStatistics, .triviaToken, .triviaCategories: throw SourceFailure.onlyServers("the embedded data")
+            case .usageStatistics, .triviaToken, .triviaCategories: throw SourceFailure.serverOnly("the embedded data")
             }
         return SourceDocument(name: location(of: endpoint)) { offset throws(SourceFailure) in
             guard offset < bytes.count else { return nil }
@@ -32,7 +32,7 @@ package struct EmbeddedDocumentSource: DocumentSource {
 
 extension SourceFailure {
     /// Returns the failure for an endpoint that only servers provide.
-    static func onlyServers(_ subject: String) -> SourceFailure {
+    static func serverOnly(_ subject: String) -> SourceFailure {
         SourceFailure(.absent, subject, "only a server provides this")
     }
 }

@@ -17,7 +17,7 @@ package struct LocalFile: Sendable {
         switch status.st_mode & S_IFMT {
         case S_IFDIR: throw SourceFailure(.unreadable, path, "it is a directory", hint: "Name a file.")
         case S_IFREG: return try regular()
-        default: return try await passing()
+        default: return try await unseekable()
         }
     }
 
@@ -27,20 +27,20 @@ package struct LocalFile: Sendable {
     }
 
     /// Opening a named pipe blocks until it has a writer, so this runs on a thread of its own.
-    private func passing() async throws(SourceFailure) -> SourceDocument {
+    private func unseekable() async throws(SourceFailure) -> SourceDocument {
         let path = path
         let opened = await runBlocking {
             let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
             return (descriptor: descriptor, error: errno)
         }
         guard opened.descriptor >= 0 else { throw .file(path, opened.error) }
-        return SourceDocument(name: path, passing: PipeReader(opened.descriptor, name: path, spooling: spooling))
+        return SourceDocument(name: path, pipe: PipeReader(opened.descriptor, name: path, spooling: spooling))
     }
 }
 
 extension SourceDocument {
-    init(name: String, passing bytes: PipeReader) {
-        self.init(name: name) { offset throws(SourceFailure) in try await bytes.chunk(at: offset) }
+    init(name: String, pipe: PipeReader) {
+        self.init(name: name) { offset throws(SourceFailure) in try await pipe.chunk(at: offset) }
     }
 }
 

@@ -27,12 +27,12 @@ struct TemporaryFile: ~Copyable {
 
     /// Removes temporary files of killed writers. Leaves any file that is not provably stale.
     static func removeStale(in folder: String) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where isOurs(name) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where hasTemporaryName(name) {
             removeIfStale(folder + "/" + name)
         }
     }
 
-    private static func isOurs(_ name: String) -> Bool {
+    private static func hasTemporaryName(_ name: String) -> Bool {
         name.hasPrefix(prefix) && name.dropFirst(prefix.count).wholeMatch(of: /[0-9a-f]{1,16}/) != nil
     }
 

@@ -99,7 +99,7 @@ final class HTTPResponseBuffer: Sendable {
     }
 
     /// Ends the response after a connection failure, in the head or the body.
-    func breakOff(_ failure: HTTPFailure) {
+    func loseConnection(_ failure: HTTPFailure) {
         change { state in
             guard !state.isOver else { return }
             let isInBody = state.hasHead && failure != .undecodable

@@ -105,7 +105,7 @@ final class HTTPTransfer {
         guard let result = result() else { return nil }
         guard result == CurlOK else {
             if result == CurlErrorTimedOut { buffer.failAsTimedOut() }
-            buffer.breakOff(HTTPFailure(result, systemError: curl_get_number(curl, easy, CurlInfoSystemError)))
+            buffer.loseConnection(HTTPFailure(result, systemError: curl_get_number(curl, easy, CurlInfoSystemError)))
             return nil
         }
         guard head.isRedirect else {

@@ -49,14 +49,14 @@ extension JSONRow {
         return integer
     }
 
-    /// Reads a non-negative number with an optional fraction and exponent, and at most `DecimalNumber.mostDigits`
+    /// Reads a non-negative number with an optional fraction and exponent, and at most `DecimalNumber.maximumDigits`
     /// digits when written in full.
     func decimal(_ field: Field, in bytes: Span<UInt8>) throws(JSONFault) -> DecimalNumber {
         let value = try value(field)
         switch value.kind {
         case .integer, .largeInteger, .fraction, .exponent:
             guard let decimal = DecimalNumber(json: bytes.extracting(value.start..<value.end)) else {
-                throw refusal(field, "it has more than \(DecimalNumber.mostDigits) digits")
+                throw refusal(field, "it has more than \(DecimalNumber.maximumDigits) digits")
             }
             return decimal
         case .negative: throw refusal(field, "it is negative")

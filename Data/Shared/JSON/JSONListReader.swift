@@ -35,7 +35,7 @@ enum JSONListReader<Record: JSONRecord> {
     /// valid element makes the document unreadable.
     ///
     /// - Returns: The skipped elements, in list order.
-    static func readLeavingOut(
+    static func readSkippingInvalid(
         _ document: SourceDocument,
         largest: Int = largest,
         _ body: (Record) -> Void

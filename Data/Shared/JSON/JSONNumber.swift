@@ -74,14 +74,14 @@ extension DecimalNumber {
     /// - Parameter json: Valid JSON number without a sign.
     init?(json: Span<UInt8>) {
         var significand = Significand()
-        var isBehindPoint = false
+        var isInFraction = false
         var position = 0
         while position < json.count, json[position] | 0x20 != UInt8(ascii: "e") {
             if json[position] == UInt8(ascii: ".") {
-                isBehindPoint = true
+                isInFraction = true
             } else {
                 guard significand.append(json[position] - ASCII.zero) else { return nil }
-                if isBehindPoint { significand.power -= 1 }
+                if isInFraction { significand.power -= 1 }
             }
             position += 1
         }
@@ -99,7 +99,7 @@ extension DecimalNumber {
             self.init(digits: significand.digits, scale: -power)
             return
         }
-        guard significand.count + power <= Self.mostDigits else { return nil }
+        guard significand.count + power <= Self.maximumDigits else { return nil }
         let digits = (0..<power).reduce(significand.digits) { digits, _ in digits * 10 }
         self.init(digits: digits, scale: 0)
     }
@@ -133,7 +133,7 @@ private struct Significand {
             return true
         }
         count += zeros + 1
-        guard count <= DecimalNumber.mostDigits else { return false }
+        guard count <= DecimalNumber.maximumDigits else { return false }
         for _ in 0...zeros { digits *= 10 }
         digits += UInt64(digit)
         zeros = 0

@@ -25,11 +25,11 @@ extension Span<UInt8> {
     private func plainEnd(from position: Int) -> Int {
         var position = position
         while position + 8 <= count {
-            let stops = Self.bytesToLookAt(word(at: position))
+            let stops = Self.specialBytes(word(at: position))
             guard stops == 0 else { return position + stops.trailingZeroBitCount / 8 }
             position += 8
         }
-        while position < count, Self.bytesToLookAt(UInt64(self[position]) | 0x2020_2020_2020_2000) == 0 {
+        while position < count, Self.specialBytes(UInt64(self[position]) | 0x2020_2020_2020_2000) == 0 {
             position += 1
         }
         return position
@@ -37,7 +37,7 @@ extension Span<UInt8> {
 
     /// Sets the high bit of each such byte. Only the lowest is reliable: a subtraction that borrows can mark bytes
     /// above.
-    private static func bytesToLookAt(_ word: UInt64) -> UInt64 {
+    private static func specialBytes(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = word ^ (ones &* UInt64(ASCII.quote))
         let backslashes = word ^ (ones &* UInt64(ASCII.backslash))

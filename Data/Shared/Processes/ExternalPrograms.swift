@@ -5,7 +5,7 @@ import Foundation
 /// Programs inherit only the variables on a list, because they may show or save what they inherit: `at` writes its
 /// whole environment into the job. A list of secrets to withhold would miss some, such as a proxy's password.
 package struct ExternalPrograms: Sendable {
-    private static let handedOn: Set<String> = [
+    private static let inheritedVariables: Set<String> = [
         "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH",
         // Needed to find a desktop.
         "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS",
@@ -19,7 +19,7 @@ package struct ExternalPrograms: Sendable {
     package init(environment: [String: String]) {
         folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         self.environment = environment.filter { name, _ in
-            Self.handedOn.contains(name) || Self.prefixes.contains { name.hasPrefix($0) }
+            Self.inheritedVariables.contains(name) || Self.prefixes.contains { name.hasPrefix($0) }
         }
     }
 

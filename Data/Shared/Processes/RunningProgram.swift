@@ -14,7 +14,7 @@ struct RunningProgram {
     #endif
 
     /// Bytes of output to store, counted from its end.
-    private static let kept = 1 << 16
+    private static let outputLimit = 1 << 16
 
     private let id: pid_t
     private let output: PipeEnds
@@ -35,7 +35,7 @@ struct RunningProgram {
     func wait(until deadline: ContinuousClock.Instant) -> (status: Int32?, output: [UInt8]) {
         var written: [UInt8] = []
         while true {
-            output.read(into: &written, keeping: Self.kept, milliseconds: 10)
+            output.read(into: &written, keeping: Self.outputLimit, milliseconds: 10)
             var status: Int32 = 0
             let ended = waitpid(id, &status, WNOHANG)
             let isOverdue = ended == 0 && .now >= deadline
@@ -45,7 +45,7 @@ struct RunningProgram {
             }
             guard ended == id || isOverdue || (ended == -1 && errno != EINTR) else { continue }
             // Limited, because a process left behind may write for ever.
-            for _ in 0..<16 { output.read(into: &written, keeping: Self.kept, milliseconds: 0) }
+            for _ in 0..<16 { output.read(into: &written, keeping: Self.outputLimit, milliseconds: 0) }
             return (ended == id ? Self.exitStatus(status) : nil, written)
         }
     }

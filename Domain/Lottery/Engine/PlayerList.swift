@@ -23,12 +23,12 @@ package struct PlayerList: RandomAccessCollection, Sendable {
             let absent = UInt32.max
             var known = [Bool](repeating: true, count: entries.ids.count)
             for index in unknown { known[index] = false }
-            let kept = entries.ids.indices.filter { known[$0] }
-            ids = kept.map { entries.ids[$0] }
-            self.voids = kept.map { canonicalVoids[$0] }
-            self.userPositions = kept.map { userPositions[$0] }
+            let joined = entries.ids.indices.filter { known[$0] }
+            ids = joined.map { entries.ids[$0] }
+            self.voids = joined.map { canonicalVoids[$0] }
+            self.userPositions = joined.map { userPositions[$0] }
             for index in unknown { order[Int(entries.positions[index])] = absent }
-            for (player, index) in kept.enumerated() { order[Int(entries.positions[index])] = UInt32(player) }
+            for (player, index) in joined.enumerated() { order[Int(entries.positions[index])] = UInt32(player) }
             self.order = order.filter { $0 != absent }
         }
     }

@@ -8,7 +8,7 @@ struct EventDataSourceTests {
     private let repository = RemoteOrLocalEventRepository(source: EmbeddedDocumentSource())
 
     private func all(_ text: String = "") async throws -> EventPage {
-        try await repository.events(EventQuery(text: text, perPage: EventQuery.mostPerPage))
+        try await repository.events(EventQuery(text: text, perPage: EventQuery.maximumPageSize))
     }
 
     @Test("The embedded events cover cities, months and open dates")
@@ -81,7 +81,7 @@ struct EventDataSourceTests {
         let (clock, picture) = (ManualClock(), try #require(Picture.sample(.png)))
         let pictures = CachedPictureRepository(remote: .slow(picture, by: clock), local: .inMemory)
         let requests = (0..<3).map { _ in Task { try await pictures.picture(at: "http://a") } }
-        await clock.untilSomebodySleeps()
+        await clock.waitForSleeper()
         for _ in 0..<20 { await Task.yield() }
         #expect(clock.deadlines.count == 1)
         clock.advance(by: .seconds(1))

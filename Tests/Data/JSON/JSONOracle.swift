@@ -79,15 +79,15 @@ extension Oracle {
 }
 
 /// Where the reader is deliberately stricter than `JSONDecoder`. It is never more lenient.
-enum RightfulDifference: CaseIterable {
+enum DeliberateDifference: CaseIterable {
     /// The decoder silently uses one of the values.
     case repeatedKey
     /// The decoder accepts 10.0, 1e1 and −0 as whole numbers.
     case notWrittenAsWholeNumber
     /// The decoder does not check strings that are not read.
-    case textThatNobodyAskedFor
+    case unreadText
     /// The decoder does not check the form of numbers that are not read: `5e-`, `1-`, `01.0`.
-    case numberThatNobodyAskedFor
+    case unreadNumber
     /// The decoder allows a comma after the last member of an object or element of a list.
     case trailingComma
 
@@ -98,13 +98,13 @@ enum RightfulDifference: CaseIterable {
             ["it appears twice"]
         case .notWrittenAsWholeNumber:
             ["it is not a whole number", "it is written with an exponent, not as a whole number", "it is negative"]
-        case .textThatNobodyAskedFor:
+        case .unreadText:
             [
                 "a string is not valid UTF-8", "\\u is not followed by four hexadecimal digits",
                 "invalid escape in a string", "unpaired surrogate in a string",
                 "unescaped control character in a string",
             ]
-        case .numberThatNobodyAskedFor:
+        case .unreadNumber:
             [
                 "a number has a leading zero", "expected a digit, found",
                 "expected a digit after the decimal point, found",

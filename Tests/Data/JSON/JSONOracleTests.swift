@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-/// The list reader agrees with `JSONDecoder` on generated and mutated documents, except for `RightfulDifference`.
+/// The list reader agrees with `JSONDecoder` on generated and mutated documents, except for `DeliberateDifference`.
 @Suite("JSON lists compared with JSONDecoder")
 struct JSONOracleTests {
     private let documents: Int
@@ -42,7 +42,7 @@ struct JSONOracleTests {
             let ours = await read(bytes, generator.cuts(of: bytes.count))
             let theirs = oracle(bytes)
             #expect(
-                (try? ours.get()) == theirs || RightfulDifference.explains(ours, theirs),
+                (try? ours.get()) == theirs || DeliberateDifference.explains(ours, theirs),
                 "document \(number): \(String(decoding: bytes, as: UTF8.self)): \(ours)"
             )
             if theirs != nil { accepted += 1 }
@@ -53,7 +53,7 @@ struct JSONOracleTests {
 }
 
 /// Documents in memory agree with `JSONDecoder` on generated and mutated nested lists, element by element, except for
-/// `RightfulDifference`.
+/// `DeliberateDifference`.
 @Suite("JSON documents compared with JSONDecoder")
 struct JSONDocumentOracleTests {
     @Test("A document in memory and JSONDecoder accept the same elements and read the same values")
@@ -99,7 +99,7 @@ struct JSONDocumentOracleTests {
         do throws(SourceFailure) {
             var records: [Party] = []
             let document = ChunkedDocument(bytes: bytes, cutAt: cuts).source
-            let skipped = try await JSONListReader<Party>.readLeavingOut(document) { records.append($0) }
+            let skipped = try await JSONListReader<Party>.readSkippingInvalid(document) { records.append($0) }
             return outcomes(records, skipped)
         } catch {
             return nil
@@ -120,13 +120,13 @@ struct JSONDocumentOracleTests {
     private static func agree(_ ours: Result<[Outcome], SourceFailure>, _ theirs: [Party?]?) -> Bool {
         switch ours {
         case .failure(let failure):
-            theirs == nil || RightfulDifference.explains(Outcome.failure(failure), [])
+            theirs == nil || DeliberateDifference.explains(Outcome.failure(failure), [])
                 || (failure.reason.contains("valid: parties[") && theirs?.contains { $0 == nil } == true)
         case .success(let outcomes):
             outcomes.count == theirs?.count
                 && zip(outcomes, theirs ?? []).allSatisfy { outcome, party in
                     (try? outcome.get()) == party.map { [$0] }
-                        || RightfulDifference.explains(outcome, party.map { [$0] })
+                        || DeliberateDifference.explains(outcome, party.map { [$0] })
                 }
         }
     }

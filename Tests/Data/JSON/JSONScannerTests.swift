@@ -189,7 +189,7 @@ struct JSONLimitsTests {
         let bytes = Array(#"{"parties":[{"id":-1,"id":2},{"id":"\#(String(repeating: "a", count: 100))"}]}"#.utf8)
         for document in [ChunkedDocument(bytes: bytes, cutAt: []), ChunkedDocument(bytes.map { [$0] })] {
             let failure = await sourceFailure { () throws(SourceFailure) in
-                _ = try await JSONListReader<Party>.readLeavingOut(document.source, largest: 50) { _ in }
+                _ = try await JSONListReader<Party>.readSkippingInvalid(document.source, largest: 50) { _ in }
             }
             #expect(failure?.reason == "parties[1], at byte 29: it is larger than 50 bytes")
         }

@@ -18,7 +18,7 @@ import Testing
     ) async throws -> FetchedQuestions {
         let trivia = trivia
         let turn = Task {
-            await trivia.clock.untilSomebodySleeps()
+            await trivia.clock.waitForSleeper()
             change(trivia.server)
             trivia.clock.advance(by: .seconds(5))
         }
@@ -69,7 +69,7 @@ import Testing
         _ = try await questions()
         trivia.clock.advance(by: .milliseconds(1500))
         let second = Task { try await questions() }
-        await trivia.clock.untilSomebodySleeps()
+        await trivia.clock.waitForSleeper()
         #expect(trivia.clock.deadlines == [.seconds(5)])
         #expect(trivia.waits.all == [4])
         #expect(trivia.targets.count == 2)
@@ -102,7 +102,7 @@ import Testing
         trivia.server.route("/api_token.php", .ok(Array(#"{"response_code":0,"token":"new"}"#.utf8)))
         trivia.server.route("/api.php", TriviaServer.code(3))
         trivia.clock.advance(by: .seconds(5))
-        await #expect(throws: TriviaError.tokenRefused(source: "\(trivia.server.url)/api.php")) {
+        await #expect(throws: TriviaError.tokenRejected(source: "\(trivia.server.url)/api.php")) {
             try await questions { _ in }
         }
         #expect(trivia.targets.last == "/api.php?" + Self.query + "new")
@@ -151,7 +151,7 @@ import Testing
         do {
             _ = try await questions { _ in }
             Issue.record("it should have given up")
-        } catch TriviaError.askedTooOften(let source) {
+        } catch TriviaError.rateLimited(let source) {
             #expect(code == 5 && source == trivia.repository.sourceName)
         } catch TriviaError.source(let failure) {
             #expect(code == 429 && failure.kind == .busy)

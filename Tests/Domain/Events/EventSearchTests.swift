@@ -9,7 +9,7 @@ final class EventSearchTests {
 
     private func type(_ text: String) -> EventSearch.Turn? { search.type(text) }
     private func turn(to page: Int) -> EventSearch.Turn { search.turn(to: page) }
-    private func renew(_ marked: FoundEvents) -> Bool { search.renew(marked) }
+    private func renew(_ marked: FoundEvents) -> Bool { search.updateFavourites(marked) }
 
     /// Whether results for the turn are accepted.
     private func receive(_ turn: EventSearch.Turn) throws -> Bool { search.receive(try found(turn), for: turn) }

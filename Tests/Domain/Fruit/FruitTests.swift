@@ -51,7 +51,7 @@ struct FruitChangesTests {
         #expect(changes.unchanged.map(\.type) == ["banana"])
         #expect(changes.changed.map(\.before) == [try .sample("apple", 149, 120), try .sample("orange", 1, 1)])
         #expect(changes.changed.map(\.after) == [try .sample("apple", 159, 120), try .sample("orange", 1, 2)])
-        #expect(changes.hadFruitBefore)
+        #expect(changes.hasPreviousFruit)
     }
 
     @Test("A fruit whose type is respelled is changed, neither new nor gone")
@@ -63,10 +63,10 @@ struct FruitChangesTests {
 
     @Test("A first fetch has no previous fruit")
     func first() throws {
-        #expect(!FruitChanges(from: [], to: try .sample("fig")).hadFruitBefore)
-        #expect(FruitChanges(from: try .sample("fig"), to: []).hadFruitBefore)
-        #expect(FruitChanges(from: try .sample("fig"), to: try .sample("fig")).hadFruitBefore)
-        #expect(FruitChanges(from: try .sample("fig"), to: [try .sample("FIG", 1)]).hadFruitBefore)
+        #expect(!FruitChanges(from: [], to: try .sample("fig")).hasPreviousFruit)
+        #expect(FruitChanges(from: try .sample("fig"), to: []).hasPreviousFruit)
+        #expect(FruitChanges(from: try .sample("fig"), to: try .sample("fig")).hasPreviousFruit)
+        #expect(FruitChanges(from: try .sample("fig"), to: [try .sample("FIG", 1)]).hasPreviousFruit)
     }
 }
 

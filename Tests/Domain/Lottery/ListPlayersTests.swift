@@ -74,7 +74,7 @@ struct ListPlayersTests {
         let mohsen = try await table.findPlayer(UserID(182))
         #expect(mohsen.user.name == "Mohsen" && mohsen.player.isVoid)
         for id in [18, 99] {
-            await #expect(throws: LotteryError.takesNoPart(UserID(UInt64(id)))) {
+            await #expect(throws: LotteryError.notAPlayer(UserID(UInt64(id)))) {
                 try await table.findPlayer(UserID(UInt64(id)))
             }
         }

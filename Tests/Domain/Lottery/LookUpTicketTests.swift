@@ -42,7 +42,7 @@ struct LookUpTicketTests {
             (18, "Pack", .notEntered), (99, nil, .unknownUser(hasEntry: true)), (5, nil, .unknownUser(hasEntry: false)),
         ] as [(UInt64, String?, TicketAnswer.Status)]
     )
-    func takesNoPart(id: UInt64, name: String?, status: TicketAnswer.Status) async throws {
+    func notAPlayer(id: UInt64, name: String?, status: TicketAnswer.Status) async throws {
         let ticket = try await lookUp(UserID(id), method: .consistentSampler, seed: Seed("1"))
         #expect(ticket.status == status)
         #expect(ticket.user?.name == name)

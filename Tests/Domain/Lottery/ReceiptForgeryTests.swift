@@ -62,7 +62,7 @@ struct ReceiptForgeryTests {
         do throws(LotteryError) {
             return try await VerifyDraw()(document, against: lottery, commitment: commitment, sha256: sha256)
         } catch {
-            #expect(error == .commitmentNeeded)
+            #expect(error == .commitmentMissing)
             return nil
         }
     }

@@ -109,11 +109,11 @@ struct VerifyDrawTests {
     }
 
     @Test("A receipt that names a commitment cannot be verified without it")
-    func commitmentNeeded() async throws {
+    func commitmentMissing() async throws {
         let lottery = try await Self.lottery()
         let receipt = try await Self.receipt(of: lottery, commitment: Self.commitment(to: lottery))
         for receipt in [receipt, try await Self.receipt(of: lottery).edited(commitment: "anything")] {
-            await #expect(throws: LotteryError.commitmentNeeded) { try await verify(receipt, against: lottery) }
+            await #expect(throws: LotteryError.commitmentMissing) { try await verify(receipt, against: lottery) }
         }
     }
 

@@ -70,7 +70,7 @@ struct ReminderUseCaseTests {
     @Test("A reminder is cancelled even if the scheduler fails")
     func cancellingWithoutScheduler() async throws {
         let set = try await SetExpiryReminder(reminders: reminders, scheduler: scheduler)(expiresAt: moment(10))
-        _ = try await reminders.note(ScheduledJob(scheduler: "memory", name: "9"), for: set.id)
+        _ = try await reminders.saveJob(ScheduledJob(scheduler: "memory", name: "9"), for: set.id)
         #expect(try await CancelReminder(reminders: reminders, scheduler: refusing)(set.id).id == set.id)
         #expect(try await reminders.reminders() == [])
     }

@@ -8,13 +8,13 @@ struct UnseenTests {
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value), scalar.isControlOrBidi else { continue }
             let text = "a\(scalar)b"
-            #expect(text.mayHoldUnseen, "\(value)")
+            #expect(text.mayContainControlOrBidi, "\(value)")
         }
     }
 
     @Test("The byte check passes text of most languages", arguments: ["Ada", "José Núñez", "Søren", "Игорь", "芳", "😀"])
     func seen(text: String) {
-        #expect(!text.mayHoldUnseen)
+        #expect(!text.mayContainControlOrBidi)
     }
 }
 

@@ -92,7 +92,7 @@ import Testing
         "A failing source fails the page, even in the middle of a game",
         arguments: [
             TriviaError.source(SourceFailure(.unreachable, "a", "it is away")), .invalidRequest(source: "a"),
-            .tokenRefused(source: "a"), .askedTooOften(source: "a"),
+            .tokenRejected(source: "a"), .rateLimited(source: "a"),
         ]
     )
     func failure(error: TriviaError) async throws {

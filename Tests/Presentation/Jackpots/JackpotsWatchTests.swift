@@ -37,7 +37,7 @@ struct JackpotsWatchTests {
     }
 
     private func pass(_ time: Duration) async {
-        await fixture.clock.untilSomebodySleeps()
+        await fixture.clock.waitForSleeper()
         fixture.clock.advance(by: time)
     }
 

@@ -31,7 +31,7 @@ struct DetailPresenterTests {
             return
         }
         await player.load()
-        guard case .failed(.takesNoPart(row.player.id)) = player.state else {
+        guard case .failed(.notAPlayer(row.player.id)) = player.state else {
             Issue.record("\(player.state)")
             return
         }

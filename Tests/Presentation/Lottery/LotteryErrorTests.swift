@@ -121,7 +121,7 @@ struct LotteryErrorTests {
         switch error {
         case .source: 0
         case .duplicate: 1
-        case .takesNoPart: 2
+        case .notAPlayer: 2
         case .noPlayers: 3
         case .winnersBelowOne: 4
         case .alternatesBelowZero: 5
@@ -132,7 +132,7 @@ struct LotteryErrorTests {
         case .seedNotOfIntegers: 10
         case .tooManyPlayersForRFC3797: 11
         case .differsFromCommitment: 12
-        case .commitmentNeeded: 13
+        case .commitmentMissing: 13
         case .receiptNotWritten: 14
         case .commitment: 15
         case .receipt: 16

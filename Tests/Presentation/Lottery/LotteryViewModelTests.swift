@@ -23,7 +23,7 @@ struct LotteryViewModelTests {
         let (clock, states) = (table.clock, game.play())
         let time = Task {
             while !Task.isCancelled {
-                await clock.untilSomebodySleeps()
+                await clock.waitForSleeper()
                 clock.advance(by: .milliseconds(400))
             }
         }
@@ -57,7 +57,7 @@ struct LotteryViewModelTests {
         var seen = [Self.name(of: await states.next())]
         for round in 1...3 {
             seen.append(Self.name(of: await states.next()))
-            await table.clock.untilSomebodySleeps()
+            await table.clock.waitForSleeper()
             #expect(table.clock.deadlines == [.milliseconds(400 * round)])
             table.clock.advance(by: .milliseconds(399))
             #expect(Self.name(of: game.state) == seen.last)
@@ -128,7 +128,7 @@ struct LotteryViewModelTests {
         #expect(Self.name(of: game.state) == Self.wholeGame[1])
         var seen: [String] = []
         for _ in 1...3 {
-            await table.clock.untilSomebodySleeps()
+            await table.clock.waitForSleeper()
             table.clock.advance(by: .milliseconds(400))
             seen.append(Self.name(of: await first.next()))
         }
@@ -196,7 +196,7 @@ struct LotteryViewModelTests {
         let game = table.game(try request(rounds: 1))
         var states = game.play().makeAsyncIterator()
         for _ in 1...2 { _ = await states.next() }
-        await table.clock.untilSomebodySleeps()
+        await table.clock.waitForSleeper()
         table.clock.advance(by: .milliseconds(400))
         guard case .finished(let result) = await states.next() else {
             Issue.record("\(game.state)")

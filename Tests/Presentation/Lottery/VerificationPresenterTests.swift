@@ -133,7 +133,7 @@ struct VerificationPresenterTests {
         let text = String(decoding: table.documents.all["receipt.json"] ?? [], as: UTF8.self)
         let named = text.replacing("\"excluded\"", with: "\"commitment\":\"ab\",\"excluded\"")
         table.documents.put(Array(named.utf8), at: "receipt.json")
-        guard case .failed(.commitmentNeeded) = await state() else {
+        guard case .failed(.commitmentMissing) = await state() else {
             Issue.record("it was verified")
             return
         }

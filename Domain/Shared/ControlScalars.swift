@@ -14,7 +14,7 @@ extension Unicode.Scalar {
 extension UInt8 {
     /// Whether a control or bidirectional scalar can start with this UTF-8 byte.
     @inline(__always)
-    var mayBeginUnseen: Bool {
+    var mayBeginControlOrBidi: Bool {
         self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
     }
 }
@@ -22,8 +22,8 @@ extension UInt8 {
 // Fast path: almost all text, in any language, has no such bytes.
 
 extension String {
-    package var mayHoldUnseen: Bool {
-        utf8.withContiguousStorageIfAvailable { $0.contains { $0.mayBeginUnseen } }
-            ?? utf8.contains { $0.mayBeginUnseen }
+    package var mayContainControlOrBidi: Bool {
+        utf8.withContiguousStorageIfAvailable { $0.contains { $0.mayBeginControlOrBidi } }
+            ?? utf8.contains { $0.mayBeginControlOrBidi }
     }
 }
