@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("Document sources", .inTurns)
+@Suite("Document sources", .limitedConcurrency)
 struct DocumentSourceContract {
     /// Longer than one chunk, and without a short period.
     private static let content = (0..<300_001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }

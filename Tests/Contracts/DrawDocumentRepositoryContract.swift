@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The rules of every repository of receipts and commitments. A new one adds a case to `Place`.
-@Suite("Draw document repositories", .inTurns)
+@Suite("Draw document repositories", .limitedConcurrency)
 struct DrawDocumentRepositoryContract {
     enum Place: CaseIterable {
         case files, memory
@@ -150,7 +150,7 @@ struct DrawDocumentRepositoryContract {
     }
 }
 
-@Suite("Draw documents as files", .inTurns)
+@Suite("Draw documents as files", .limitedConcurrency)
 struct FileDrawDocumentRepositoryTests {
     private let documents = FileDrawDocumentRepository()
     private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("List local data sources", .inTurns)
+@Suite("List local data sources", .limitedConcurrency)
 struct LocalDataSourceContract {
     typealias Seen = ListUnderTest.Seen
 
@@ -72,7 +72,7 @@ struct LocalDataSourceContract {
     }
 }
 
-@Suite("List remote data sources", .inTurns)
+@Suite("List remote data sources", .limitedConcurrency)
 struct RemoteDataSourceContract {
     @Test("A failed fetch reports its own kind of failure and its URL", arguments: [Endpoint.fruit, .jackpots])
     func failures(endpoint: Endpoint) async throws {

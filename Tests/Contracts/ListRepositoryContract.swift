@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// The rules of `CachedListRepository`, for every feature that uses it.
-@Suite("List repositories", .inTurns)
+@Suite("List repositories", .limitedConcurrency)
 struct ListRepositoryContract {
     typealias Seen = ListUnderTest.Seen
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Data
 
 /// The rules of every local data source of pictures. A new one adds a case to `Place`.
-@Suite("Picture repositories", .inTurns)
+@Suite("Picture repositories", .limitedConcurrency)
 struct PictureRepositoryContract {
     enum Place: CaseIterable {
         case folder, memory
@@ -142,7 +142,7 @@ struct PictureRepositoryContract {
     }
 }
 
-@Suite("Pictures in a folder", .inTurns)
+@Suite("Pictures in a folder", .limitedConcurrency)
 struct PictureFolderTests {
     private let temporary: TemporaryFolder
     private let server: LoopbackServer

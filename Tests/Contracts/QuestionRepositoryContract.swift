@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 /// The rules of every question repository. A new one adds a case to `Place`.
-@Suite("Question repositories", .inTurns)
+@Suite("Question repositories", .limitedConcurrency)
 struct QuestionRepositoryContract {
     enum Place: CaseIterable {
         case embedded, directory, server, memory

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The rules of every scheduler: accept a reminder and name the job, or fail with a reason; cancel jobs.
-@Suite("Reminder schedulers", .inTurns)
+@Suite("Reminder schedulers", .limitedConcurrency)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
         case at, atLeavingChild, atTalkative, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, memory

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The rules of every usage reporter.
-@Suite("Usage reporters", .inTurns)
+@Suite("Usage reporters", .limitedConcurrency)
 struct UsageReporterContract {
     enum Place: CaseIterable {
         case remote, memory
@@ -55,7 +55,7 @@ struct UsageReporterContract {
     }
 }
 
-@Suite("Usage reporting to a server", .inTurns)
+@Suite("Usage reporting to a server", .limitedConcurrency)
 struct RemoteUsageReporterTests {
     @Test("Each usage event is one GET that encodes all but letters, digits and -._~")
     func encoding() async throws {

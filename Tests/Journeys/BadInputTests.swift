@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Invalid input: the program names the file and the position, gives a hint, and stores nothing.
-@Suite("Bad input", .inTurns) struct BadInputTests {
+@Suite("Bad input", .limitedConcurrency) struct BadInputTests {
     private struct Row {
         let line: String
         let exitCode: Int32

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Bad servers", .inTurns) struct BadServerTests {
+@Suite("Bad servers", .limitedConcurrency) struct BadServerTests {
     private static let users = Array(#"{"items":[{"userId":1,"name":"A","username":"a","regDate":"2020-01-01"}]}"#.utf8)
     private static let entries = Array(#"{"lotteryList":[{"userId":1,"void":false}]}"#.utf8)
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Draw journeys", .inTurns) struct DrawJourneyTests {
+@Suite("Draw journeys", .limitedConcurrency) struct DrawJourneyTests {
     private let folder: TemporaryFolder
     private let tombola = TombolaProcess()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Files in `Fixtures`, written by the program at commit 87acf8a and unchanged since: a database with three draws, a
 /// favourite, a game of trivia, a reminder and the fruit list; a commitment and a receipt for each method.
-@Suite("Earlier versions", .inTurns) struct EarlierVersionJourneyTests {
+@Suite("Earlier versions", .limitedConcurrency) struct EarlierVersionJourneyTests {
     private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
     private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Event pictures", .inTurns) struct EventPicturesJourneyTests {
+@Suite("Event pictures", .limitedConcurrency) struct EventPicturesJourneyTests {
     private static let png: [UInt8] = [
         0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 16, 0, 0, 0, 8,
     ]

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Events from good and bad servers, with concurrent commands, and with a secret client id.
-@Suite("Event journeys", .inTurns) struct EventsJourneyTests {
+@Suite("Event journeys", .limitedConcurrency) struct EventsJourneyTests {
     private static let clientID = "MTIzNDU2Nzg5fHNlY3JldA"
     private static let variable = "TOMBOLA_SEATGEEK_CLIENT_ID"
 

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Fruit from good and bad servers, with concurrent commands and killed processes.
-@Suite("Fruit journeys", .inTurns) struct FruitJourneyTests {
+@Suite("Fruit journeys", .limitedConcurrency) struct FruitJourneyTests {
     private static let fig = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
 
     private static let answers: [(base: String, LoopbackServer.Reply, Int32, what: String, why: String)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Draw history journeys", .inTurns) struct HistoryJourneyTests {
+@Suite("Draw history journeys", .limitedConcurrency) struct HistoryJourneyTests {
     @Test("The history loses nothing when twenty processes draw at once")
     func twenty() async throws {
         let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Jackpot journeys", .inTurns) struct JackpotsJourneyTests {
+@Suite("Jackpot journeys", .limitedConcurrency) struct JackpotsJourneyTests {
     private static let payload = Array(
         (#"{"response":"success","currency":"EUR","data":[{"name":"Étoile","jackpot":12.5,"date":"2026-01-01T12:00:00Z"},"#
             + #"{"name":"","jackpot":1,"date":"2026-01-01T12:00:00Z"}]}"#).utf8

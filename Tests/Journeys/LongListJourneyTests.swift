@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Lists that arrive slowly, through pipes that the test feeds.
-@Suite("Long lists", .inTurns) struct LongListJourneyTests {
+@Suite("Long lists", .limitedConcurrency) struct LongListJourneyTests {
     private let folder: TemporaryFolder
     private let entries: String
 

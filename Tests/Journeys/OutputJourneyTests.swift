@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Output", .inTurns) struct OutputJourneyTests {
+@Suite("Output", .limitedConcurrency) struct OutputJourneyTests {
     private let tombola = TombolaProcess()
 
     @Test("A draw on a terminal redraws one line with the cursor hidden, then shows the cursor")

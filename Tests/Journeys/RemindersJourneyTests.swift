@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Reminder journeys", .inTurns) struct RemindersJourneyTests {
+@Suite("Reminder journeys", .limitedConcurrency) struct RemindersJourneyTests {
     private static let noon = "2026-03-01T12:00:00Z"
     private static let late = "2026-03-01T15:00:01Z"
     private static let bell = "🔔 Games: Congratulations you have new games to play!\n"

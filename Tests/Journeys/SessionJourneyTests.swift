@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-@Suite("Sessions", .inTurns) struct SessionJourneyTests {
+@Suite("Sessions", .limitedConcurrency) struct SessionJourneyTests {
     private static let users = Array(
         #"{"items":[{"userId":7,"name":"Zoë","username":"zoe","regDate":"2020-01-01"}]}"#.utf8
     )

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Command trace", .inTurns) struct TraceJourneyTests {
+@Suite("Command trace", .limitedConcurrency) struct TraceJourneyTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The quiz, played at a terminal or by a program.
-@Suite("Trivia journeys", .inTurns) struct TriviaJourneyTests {
+@Suite("Trivia journeys", .limitedConcurrency) struct TriviaJourneyTests {
     private let folder: TemporaryFolder
     private let data: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The quiz at a terminal, as its own command and in a session.
-@Suite("Quiz at a terminal", .inTurns) struct TriviaSessionJourneyTests {
+@Suite("Quiz at a terminal", .limitedConcurrency) struct TriviaSessionJourneyTests {
     private static let prompt = "tombola> "
     private static let question = "True or false? "
     private static let playAgain = "Play again? [Y/n] "

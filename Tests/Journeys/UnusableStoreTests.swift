@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A draw is valid even if the history cannot store it.
-@Suite("Unusable databases", .inTurns) struct UnusableStoreTests {
+@Suite("Unusable databases", .limitedConcurrency) struct UnusableStoreTests {
     @Test("A draw succeeds with an unusable database, and reports that it is not in the history")
     func draws() async throws {
         let folder = try TemporaryFolder()

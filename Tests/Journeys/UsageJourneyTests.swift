@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a server learns about usage.
-@Suite("Usage journeys", .inTurns) struct UsageJourneyTests {
+@Suite("Usage journeys", .limitedConcurrency) struct UsageJourneyTests {
     private static let fig = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
 
     private let folder: TemporaryFolder

@@ -27,7 +27,7 @@ struct ConcurrencyLimit: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ConcurrencyLimit {
-    static var inTurns: ConcurrencyLimit { ConcurrencyLimit() }
+    static var limitedConcurrency: ConcurrencyLimit { ConcurrencyLimit() }
 }
 
 private actor Turns {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Test processes", .inTurns)
+@Suite("Test processes", .limitedConcurrency)
 struct ProcessSupportTests {
     private let shell = TombolaProcess(executable: "/bin/sh")
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Uses pages so short that a few players fill several.
 @MainActor
-@Suite("Players on more than one page", .inTurns)
+@Suite("Players on more than one page", .limitedConcurrency)
 struct PlayersPrintingTests {
     private struct Shown: Equatable {
         let outcome: ExitOutcome

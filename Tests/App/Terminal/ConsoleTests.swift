@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite("The console", .inTurns)
+@Suite("The console", .limitedConcurrency)
 struct ConsoleTests {
     private func console(
         output: OwnedDescriptor,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Samples", .inTurns)
+@Suite("Samples", .limitedConcurrency)
 struct SampleTests {
     @Test("Each sample in the documents prints the documented output", arguments: ["README.md", "ARCHITECTURE.md"])
     func samples(path: String) async throws {

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("Fruit in the database", .inTurns)
+@Suite("Fruit in the database", .limitedConcurrency)
 struct FruitLocalDataSourceTests {
     private let folder: TemporaryFolder
     private static let later = Timestamp.sample(plus: 1)

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("HTTP client", .inTurns)
+@Suite("HTTP client", .limitedConcurrency)
 struct HTTPClientTests {
     private func read(
         _ url: String,

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Jackpots in the cache folder", .inTurns)
+@Suite("Jackpots in the cache folder", .limitedConcurrency)
 struct JackpotLocalDataSourceTests {
     private let folder: TemporaryFolder
     private static let response = ListBench.jackpots(["Game 1"]) + Array(" \n".utf8)

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite("Simulated source faults", .inTurns)
+@Suite("Simulated source faults", .limitedConcurrency)
 struct FaultTests {
     private static let host = "nowhere.invalid"
     private static let url = "http://nowhere.invalid/users.json"
