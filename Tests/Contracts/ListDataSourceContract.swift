@@ -30,7 +30,7 @@ struct LocalDataSourceContract {
             (["a", "日本 🍎';"], 1_767_268_800_123), (["b"], -1), ([], 4_102_444_800_999), (["c"], 0),
         ] {
             #expect(try await list.save(names, Timestamp(millisecondsSince1970: moment)) == replaced)
-            #expect(try await list.load() == seen(names, moment), "also an empty list")
+            #expect(try await list.load() == seen(names, moment), "even an empty list")
             replaced = names
         }
     }

@@ -82,7 +82,7 @@ import Testing
             #expect(failure.why.contains(row.why), "\(message)")
             #expect(failure.hint?.isEmpty == false, "\(message)")
         }
-        #expect(try folder.names().filter { $0 != "data" } == before, "no receipt, nothing temporary")
+        #expect(try folder.names().filter { $0 != "data" } == before, "neither a receipt nor a temporary file is left")
     }
 
     private func lists() throws -> [Row] {

@@ -53,7 +53,7 @@ import Testing
         #expect(kitty.contains("Title      Gala") && !kitty.contains("Picture"))
         let iTerm = try await show(server, ["TERM": "xterm", "TERM_PROGRAM": "iTerm.app"])
         #expect(iTerm.contains("\u{1B}]1337;File=inline=1;size=24;width=24;height=12;preserveAspectRatio=1:iVBOR"))
-        #expect(picture() == 1, "the second time it was at hand")
+        #expect(picture() == 1, "the second request used the stored picture")
         let json = try await show(server, ["TERM": "xterm-kitty"], "--json")
         #expect(json.hasPrefix(#"{"dateText""#) && json.contains(#""image":"\#(server.url)/1.png""#))
         let pipe = try await TombolaProcess(environment: ["TERM": "xterm-kitty"])(
@@ -108,7 +108,7 @@ import Testing
         #expect(existing.status == .exited(73) && existing.output.isEmpty)
         let cut = try await save(folder.path("a.png"), "--force")
         #expect(cut.status == .exited(69) && cut.output.isEmpty)
-        #expect(try folder.bytes("a.png") == Self.png, "what was there is there still")
+        #expect(try folder.bytes("a.png") == Self.png, "existing data is unchanged")
         #expect(try folder.names().filter { $0.hasPrefix(".") } == [])
     }
 }

@@ -103,7 +103,7 @@ import Testing
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "slow")
         #expect(try await terminal.read(until: Self.prompt).contains("Loading ... from 127.0.0.1"))
-        #expect(try await answer(to: "back").contains("  events  "), "home again")
+        #expect(try await answer(to: "back").contains("  events  "), "the session has left the search")
         _ = try await answer(to: "events")
         _ = try await answer(to: "slow")
         #expect(try await terminal.read(until: Self.prompt).contains("Loading ..."))

@@ -123,7 +123,7 @@ import Testing
         let kept = try await run("events favourites")
         #expect(kept.output == "5\tConcert 5\tZürich\t2027-02-26T20:30:00\t\tfavourite\n")
         let other = try await TombolaProcess()("events", "favourites", "--data-dir", folder.path("data"))
-        #expect(other.output.isEmpty && other.status == .exited(0), "of another source there are none")
+        #expect(other.output.isEmpty && other.status == .exited(0), "another source has none")
         let undone = try await run("events unfavourite 5")
         #expect(undone.output == "Removed Concert 5 from your favourites.\n" && undone.status == .exited(0))
         #expect(try await run("events unfavourite 5").status == .exited(66))
@@ -149,7 +149,7 @@ import Testing
                 }
             }
             let new = try await group.reduce(0, +)
-            #expect(new == 20, "each was new once")
+            #expect(new == 20, "each favourite was new once")
         }
         let kept = try await TombolaProcess()("events", "favourites", "--data-dir", folder.path("data"))
         #expect(kept.outputLines.map { String($0.split(separator: "\t")[0]) }.sorted() == ids.sorted())
@@ -179,7 +179,7 @@ import Testing
             commands,
             ["--data-dir", folder.path("locked"), "--fault", "locked-store"]
         )
-        #expect(busy.failures.map(\.exitCode) == [75], "who reads does not wait for who writes")
+        #expect(busy.failures.map(\.exitCode) == [75], "readers do not wait for writers")
     }
 
     @Test(

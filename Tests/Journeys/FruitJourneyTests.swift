@@ -96,7 +96,7 @@ import Testing
                     let before = outcome.outputLines.map {
                         $0.split(separator: "\t", omittingEmptySubsequences: false)[2]
                     }
-                    #expect(Set(before).count == 1, "what it took the place of was one list")
+                    #expect(Set(before).count == 1, "it replaced exactly one list")
                 }
             }
             try await group.waitForAll()

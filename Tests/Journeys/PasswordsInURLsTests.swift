@@ -44,7 +44,7 @@ import Testing
             input: Array(commands.joined(separator: "\n").utf8)
         )
         expectNothing(in: outcome, "in a session with \(options)")
-        #expect(outcome.error.split(separator: "\n").count >= Self.ways.count - 2, "each of them is answered")
+        #expect(outcome.error.split(separator: "\n").count >= Self.ways.count - 2, "each query is answered")
         for option in ["--source", "--users", "--entries"] {
             let outcome = try await TombolaProcess()("lottery", "draw", option, url, "--data-dir", data)
             expectNothing(in: outcome, option)

@@ -152,7 +152,7 @@ import Testing
             ["--ephemeral"]
         )
         #expect(session.failures.map(\.exitCode) == [69, 69, 77, 65, 69])
-        #expect(Set(session.failures.map(\.why)).count == bases.count, "each has its own sentence")
+        #expect(Set(session.failures.map(\.why)).count == bases.count, "each failure has its own message")
         #expect(session.results.isEmpty)
 
         let talkative = try await play(

@@ -37,7 +37,7 @@ import Testing
         )
         let times = server.reports().map { Int($0[1]) ?? -1 }
         #expect(times.allSatisfy { $0 >= 0 })
-        #expect(times[1] >= times[0], "the display is counted from the command on")
+        #expect(times[1] >= times[0], "the display time starts with the command")
     }
 
     @Test("A session reports each screen, and failures in sentences without a path")
@@ -89,7 +89,7 @@ import Testing
         #expect(outcome.status == .exited(0))
         #expect(outcome.output == "fig\t1\t1\n")
         #expect(!outcome.error.contains("stats") && !outcome.error.contains("\(status)"), "\(outcome.error)")
-        #expect(server.requests.count == 3, "none is tried again")
+        #expect(server.requests.count == 3, "no report is retried")
     }
 
     @Test("An unanswered usage report does not delay the end of the program")

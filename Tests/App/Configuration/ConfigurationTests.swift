@@ -27,7 +27,7 @@ struct ConfigurationTests {
         #expect(plain.moneyLocale == SettingValue(value: .posix, origin: .standard))
         #expect(plain.timeZone == SettingValue(value: utc, origin: .standard))
         #expect(plain.color == SettingValue(value: .auto, origin: .standard))
-        #expect(plain.stats == SettingValue(value: .off, origin: .standard), "nothing leaves the machine unasked")
+        #expect(plain.stats == SettingValue(value: .off, origin: .standard), "nothing is sent without consent")
         #expect(plain.endpoints.value.isEmpty && plain.warnings.isEmpty)
     }
 

@@ -28,7 +28,7 @@ import Testing
                 .pictures
         }
         #expect(pictures(isTerminal: true) == expected)
-        #expect(pictures(isTerminal: false) == nil, "a pipe or a file is to have text")
+        #expect(pictures(isTerminal: false) == nil, "a pipe or a file gets text")
     }
 
     @Test("Kitty draws PNG pictures, and iTerm2 every known format")
@@ -70,8 +70,8 @@ import Testing
         #expect(kitty(try png(width: 32, height: 33)).hasPrefix("\u{1B}_Ga=T,f=100,q=2,r=12,m=0;"))
         #expect(kitty(try png(width: 200, height: 10)).hasPrefix("\u{1B}_Ga=T,f=100,q=2,c=24,m=0;"))
         #expect(kitty(try png(width: 16, height: 16), columns: 10).contains(",c=10,"))
-        #expect(kitty(try png(width: 0, height: 16)).contains(",c=24,"), "a head that says nothing")
-        #expect(kitty(try #require(Picture.sample(.png))).contains(",c=24,"), "no head at all")
+        #expect(kitty(try png(width: 0, height: 16)).contains(",c=24,"), "a width of zero says nothing about the shape")
+        #expect(kitty(try #require(Picture.sample(.png))).contains(",c=24,"), "the picture has no head")
     }
 
     @Test("Kitty gets a large picture in chunks of at most 4,096 bytes, which join to the picture")

@@ -150,7 +150,7 @@ import Testing
         trivia.server.route("/api.php", busy)
         do {
             _ = try await questions { _ in }
-            Issue.record("it should have given up")
+            Issue.record("the source should have stopped retrying")
         } catch TriviaError.rateLimited(let source) {
             #expect(code == 5 && source == trivia.repository.sourceName)
         } catch TriviaError.source(let failure) {

@@ -76,7 +76,7 @@ import Testing
     func city(name: String, isFound: Bool) throws {
         let query = try EventQuery(city: name)
         #expect(EventFilter(query).matches(event(venue: Self.venue)) == isFound)
-        #expect(!EventFilter(query).matches(event()), "an unknown venue is in no city")
+        #expect(!EventFilter(query).matches(event()), "an event with an unknown venue matches no city")
     }
 
     @Test("The first and the last day of a query are included; events without a day never match")

@@ -20,7 +20,7 @@ final class EventSearchTests {
         let second = try #require(type("concert 12"))
         #expect(first.query == EventQuery.soonest.searching("concert 1"))
         #expect(try receive(second))
-        #expect(try !receive(first), "it comes too late")
+        #expect(try !receive(first), "it arrives too late")
         #expect(try search.shown == found(second))
         #expect(search.query == second.query)
     }
@@ -29,7 +29,7 @@ final class EventSearchTests {
     func earlyAnswer() throws {
         let first = try #require(type("concert 1"))
         let second = try #require(type("concert 1"))
-        #expect(!search.isCurrent(first) && search.isCurrent(second), "the same text typed again is another turn")
+        #expect(!search.isCurrent(first) && search.isCurrent(second), "retyping the same text starts another turn")
         #expect(try !receive(first))
         #expect(search.shown == nil)
     }

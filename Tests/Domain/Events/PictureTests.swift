@@ -6,7 +6,10 @@ import Testing
     func formats(format: Picture.Format) throws {
         let picture = try #require(Picture.sample(format))
         #expect(picture.format == format)
-        #expect(Picture(Array(picture.bytes.dropLast(picture.bytes.count - 2))) == nil, "two bytes say nothing")
+        #expect(
+            Picture(Array(picture.bytes.dropLast(picture.bytes.count - 2))) == nil,
+            "two bytes do not determine a format"
+        )
     }
 
     @Test(

@@ -35,7 +35,7 @@ struct BrowseFruitTests {
         #expect(listing.changes?.gone == (try .sample("pear")))
         #expect(try await fixture.source.load() == Stored(listing.catalogue, fetchedAt: FruitFixture.seenAt))
         await fixture.answer([])
-        #expect(try await fixture.browse(true).catalogue.fruit == [], "an empty catalogue is one, too")
+        #expect(try await fixture.browse(true).catalogue.fruit == [], "a refresh may return an empty catalogue")
     }
 
     @Test("A failed refresh throws and preserves the stored catalogue with its time")

@@ -81,7 +81,7 @@ struct JackpotWatchTests {
     func end() {
         var watch = JackpotWatch()
         #expect(watch.failed(failure, after: .zero).isEmpty)
-        guard case .end(failure) = watch.step else { return #expect(Bool(false), "it goes on") }
+        guard case .end(failure) = watch.step else { return #expect(Bool(false), "the game continues") }
     }
 }
 

@@ -23,11 +23,11 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
         [
             ReceiptEdit("another seed", seenBy: .seed) { $0.edited(seed: try Seed("314160")) },
             ReceiptEdit("a seed with a space", seenBy: .seed) { $0.edited(seed: try Seed("314159 ")) },
-            ReceiptEdit("a seed that the system cannot have made", seenBy: .seed) {
+            ReceiptEdit("a seed that the system cannot have generated", seenBy: .seed) {
                 $0.edited(seed: try Seed("314159", origin: .system))
             },
             ReceiptEdit("another method", seenBy: .seed) { $0.edited(method: .rfc3797) },
-            ReceiptEdit("another method, for which the seed is none", seenBy: .seed) {
+            ReceiptEdit("another method with a seed that it rejects", seenBy: .seed) {
                 $0.edited(method: .rfc3797, seed: try Seed("seed"))
             },
             ReceiptEdit("the other rule for void players", seenBy: .winners) { $0.edited(onVoid: .next) },
@@ -46,7 +46,7 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
         ] + winners + alternates
 
     private static let winners = [
-        ReceiptEdit("a forged winner with the ticket of another", seenBy: .winners) {
+        ReceiptEdit("a forged winner with another player's ticket", seenBy: .winners) {
             $0.edited(winners: [$0.winners[0].edited(userID: UserID(2))] + $0.winners.dropFirst())
         },
         ReceiptEdit("a forged winner with their own ticket", seenBy: .winners) {
@@ -61,16 +61,16 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
         ReceiptEdit("a winner who is not in the lists", seenBy: .winners) {
             $0.edited(winners: [$0.winners[0].edited(userID: UserID(11))] + $0.winners.dropFirst())
         },
-        ReceiptEdit("a void winner who is void no more", seenBy: .winners) {
+        ReceiptEdit("a void winner marked as not void", seenBy: .winners) {
             $0.edited(winners: [$0.winners[0], $0.winners[1].edited(isVoid: false), $0.winners[2]])
         },
-        ReceiptEdit("a winner of another rank", seenBy: .winners) {
+        ReceiptEdit("a winner with another rank", seenBy: .winners) {
             $0.edited(winners: [$0.winners[0].edited(rank: 0)] + $0.winners.dropFirst())
         },
         ReceiptEdit("a winner with another ticket", seenBy: .winners) {
             $0.edited(winners: [$0.winners[0].edited(ticket: "0.004752501959635737")] + $0.winners.dropFirst())
         },
-        ReceiptEdit("no ticket that follows from the seed", seenBy: .seed) {
+        ReceiptEdit("no ticket derived from the seed", seenBy: .seed) {
             $0.edited(winners: [$0.winners[0].edited(ticket: "0.004752501959635737")], alternates: [])
         },
         ReceiptEdit("winners in another order", seenBy: .winners) { $0.edited(winners: $0.winners.reversed()) },
@@ -82,7 +82,7 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
             $0.edited(winners: Array(repeating: $0.winners[0], count: 11))
         },
         ReceiptEdit("no winner", seenBy: .winners) { $0.edited(winners: []) },
-        ReceiptEdit("no winner drawn", seenBy: .winners) { $0.edited(winners: [], alternates: []) },
+        ReceiptEdit("no drawn player", seenBy: .winners) { $0.edited(winners: [], alternates: []) },
     ]
 
     private static let alternates = [
@@ -110,7 +110,7 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
             $0.edited(winners: $0.winners + $0.alternates.prefix(1), alternates: Array($0.alternates.dropFirst()))
         },
         ReceiptEdit("the other rule for void players", seenBy: .commitment) { $0.edited(onVoid: .next) },
-        ReceiptEdit("another name for the commitment", seenBy: .commitment) {
+        ReceiptEdit("another digest of the commitment", seenBy: .commitment) {
             $0.edited(commitment: $0.players.sha256)
         },
         ReceiptEdit("no commitment", seenBy: .commitment) { $0.edited(commitment: .some(nil)) },

@@ -31,7 +31,7 @@ import Testing
         let progress = await scores.games.first
         #expect(progress?.ending == nil && progress?.startedAt == Timestamp(millisecondsSince1970: 5))
         #expect(try await player.move(.quit) == "over quit 3 of 4")
-        #expect(await scores.games.map(\.ending) == [.quit], "under one id")
+        #expect(await scores.games.map(\.ending) == [.quit], "all saves have the same id")
     }
 
     @Test("A wrong answer, even the first one, ends the game with its standing")
@@ -174,7 +174,7 @@ import Testing
         try await player.answer(1)
         #expect(try await player.move(.quit) == "over quit 1 of 2")
         #expect(await player.result?.standing == nil)
-        #expect(await player.result?.saveFailure == nil, "it was reported with the answer")
+        #expect(await player.result?.saveFailure == nil, "it was reported with the verdict")
         try await player.move(.start)
         try await player.move(.quit)
         #expect(await player.result?.saveFailure == Self.full, "another game reports it again")

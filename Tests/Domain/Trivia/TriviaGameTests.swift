@@ -70,7 +70,7 @@ import Testing
         var long = game(.samples(1...25))
         try answer(10, in: &long)
         #expect(long.phase == .needsPage)
-        #expect(long.isNew(.sample(11)), "what was not asked may come later")
+        #expect(long.isNew(.sample(11)), "parts that were not requested may follow later")
         var short = game(.samples(1...3))
         try answer(3, in: &short)
         #expect(short.phase == .needsPage)

@@ -62,11 +62,11 @@ struct EventSearchViewModelTests {
         #expect(clock.deadlines == [.milliseconds(500)])
         clock.advance(by: .milliseconds(499))
         let second = names(search.type("concert 1"))
-        #expect(await first.value == [], "its turn is over")
+        #expect(await first.value == [], "its turn has ended")
         await clock.waitForSleeper()
         #expect(clock.deadlines == [.milliseconds(999)])
         clock.advance(by: .milliseconds(499))
-        #expect(source.asked.count == 1 && state == #""" 1"#, "no source was asked, and the first list is shown")
+        #expect(source.asked.count == 1 && state == #""" 1"#, "the first list is shown without a request")
         clock.advance(by: .milliseconds(1))
         await source.waitForRequests(2)
         #expect(source.asked.map(\.text) == ["", "concert 1"])
@@ -110,7 +110,7 @@ struct EventSearchViewModelTests {
         #expect(await cleared.value == [#""" 1"#])
         #expect(search.isFirstList)
         guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
-        #expect(found.favourites == [event.id], "marked as the favourites are now")
+        #expect(found.favourites == [event.id], "the mark is current")
         try source.answer("quintet")
         _ = await typed.value
         for _ in 0..<20 { await Task.yield() }
@@ -137,7 +137,7 @@ struct EventSearchViewModelTests {
         await passQuiet()
         await source.waitForRequests(4)
         try source.answer("")
-        #expect(await cleared.value == ["loading", #""" 1"#], "there was no first list yet")
+        #expect(await cleared.value == ["loading", #""" 1"#], "the first list has not arrived yet")
     }
 
     @Test("A search can start without the pause")

@@ -81,7 +81,7 @@ struct FruitPresenterTests {
         let plain = FruitDetailPresenter.plain
         #expect(plain.notices(FruitDetail(troubled.catalogue.fruit[0], in: troubled)).texts == texts)
         let row = try #require(FruitDetail(row: 0, of: troubled))
-        #expect(plain.notices(row).isEmpty, "the list has already said it")
+        #expect(plain.notices(row).isEmpty, "the list has already reported it")
     }
 
     @Test("A notice names five of many changes and counts the others")

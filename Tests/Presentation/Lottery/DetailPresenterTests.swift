@@ -27,7 +27,7 @@ struct DetailPresenterTests {
         table.lists.users = []
         let player = PlayerViewModel(showing: row, findPlayer: table.findPlayer)
         guard case .shown = player.state else {
-            Issue.record("what is known is shown at once")
+            Issue.record("the known values should be shown at once")
             return
         }
         await player.load()

@@ -58,7 +58,7 @@ struct ReminderPresenterTests {
             ]
         )
         let passing = ScheduledReminderPresenter(formatting: formatting, isKept: false)
-        #expect(passing.notices(refused).count == 2, "there is nothing left to undo")
+        #expect(passing.notices(refused).count == 2, "nothing is left to undo")
         #expect(
             passing.lines(refused, for: .terminal(width: 80)).map(\.text)
                 == ["You will be reminded at 2026-01-01 12:00, if this tombola is still running."]
