@@ -78,7 +78,7 @@ struct ArgumentParserTests {
     }
 
     @Test(
-        "An alias is the command that it stands for, in help too",
+        "An alias stands for its command, in help too",
         arguments: [
             ("favorite 1", EventsCommand.favourite), ("unfavorite 1", .unfavourite), ("favorites", .favourites),
             ("search jazz", .list),
@@ -100,7 +100,7 @@ struct ArgumentParserTests {
     }
 
     @Test(
-        "A query that is like no subcommand needs no word before it",
+        "A query that resembles no subcommand needs no word before it",
         arguments: ["jazz", "march", "copper lanterns"]
     )
     func query(line: String) throws {

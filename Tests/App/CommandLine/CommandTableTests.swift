@@ -15,7 +15,7 @@ struct CommandTableTests {
         }
     }
 
-    @Test("No alias is the word of another command")
+    @Test("No alias is the name of another command")
     func aliases() {
         for path in Set(table.commands.map { Array($0.words.dropLast()) }) {
             let words = table.words(after: path) + table.aliased(after: path).flatMap(\.aliases)

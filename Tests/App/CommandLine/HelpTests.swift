@@ -77,7 +77,7 @@ struct HelpTests {
         )
     }
 
-    @Test("The page of a command names its aliases")
+    @Test("The help page of a command lists its aliases")
     func aliases() {
         let text = TextLayout(columns: "80").lines(Self.manual.page(of: EventsFeature.command(.favourites)))
         #expect(text.contains("  tombola events favorites"))
