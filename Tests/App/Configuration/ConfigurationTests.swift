@@ -79,7 +79,10 @@ struct ConfigurationTests {
         #expect(empty.dateLocale.origin == .environment("LANG") && empty.timeZone.origin == .standard)
     }
 
-    @Test("UTC is shown by its own name, not by Foundation's name for it name for it", arguments: ["UTC", "GMT", "UTC0"])
+    @Test(
+        "UTC is shown by its own name, not by Foundation's name for it name for it",
+        arguments: ["UTC", "GMT", "UTC0"]
+    )
     func coordinated(zone: String) throws {
         let row = try configuration("config", ["TZ": zone]).rows.first { $0.name == "timeZone" }
         #expect(row?.value == "UTC" && row?.origin == "TZ")
