@@ -120,7 +120,7 @@ def main():
     parser.add_argument("--folder", default=os.path.join(tempfile.gettempdir(), "tombola-benchmark"))
     options = parser.parse_args()
     if not os.path.exists(TOMBOLA):
-        sys.exit("There is no release build: run swift build -c release first.")
+        sys.exit("million.py: the release build is missing: run swift build -c release")
     os.makedirs(options.folder, exist_ok=True)
     programs = list(listers() if options.players else contenders(options.folder))
     print(f"{machine()}; median of {options.runs} runs\n")

@@ -37,7 +37,7 @@ import Testing
         #expect(PictureProtocol.iTerm2.formats == Set(Picture.Format.allCases))
     }
 
-    @Test("iTerm2 gets a picture in one escape sequence with its size and the space to fill")
+    @Test("A picture for iTerm2 is one escape sequence with its size and the space to fill")
     func iTerm2() throws {
         let gif = try #require(Picture.sample(.gif))
         let drawing = PictureProtocol.iTerm2.drawing(of: gif, columns: 80)
