@@ -1,14 +1,14 @@
 import Data
 import Domain
 
-/// The lists under contract, with all parts real except for `values`. Another one is one more case here.
+/// Lists under contract. All parts are real except those of `values`.
 enum ListSubject: CaseIterable {
     case fruitInFile, fruitInMemory, jackpotsInFiles, jackpotsInMemory, values
 
     static let real = allCases.filter { $0 != .values }
     static let onDisk: [ListSubject] = [.fruitInFile, .jackpotsInFiles]
 
-    /// - Parameter source: several sources share the store of a bench.
+    /// - Parameter source: Name of the source; sources share the bench's store.
     func make(_ bench: ListBench, source: String = "one") throws -> ListUnderTest {
         let documents = try bench.source(source)
         switch self {
@@ -43,7 +43,7 @@ enum ListSubject: CaseIterable {
     }
 }
 
-/// What the sources of a test share.
+/// Store, clock and server shared by the sources of a test.
 struct ListBench {
     let folder: TemporaryFolder
     let server: LoopbackServer
@@ -75,7 +75,7 @@ struct ListBench {
     }
 }
 
-/// The data sources of a list and the repository over both, in terms of the names of its items.
+/// Data sources of a list and a repository over both, which exchange item names only.
 struct ListUnderTest: Sendable {
     struct Seen: Equatable {
         var names: [String]
