@@ -76,7 +76,7 @@ extension Traced: ReminderRepository where Port: ReminderRepository {
     }
     func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder? { try await call(port.cancel, id) }
     func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
-        try await call(port.note, job, id)
+        try await call(port.saveJob, job, id)
     }
     // Captures functions: the compiler crashes on a function in a parameter pack.
     func deliver(
