@@ -67,7 +67,7 @@ final class EventSearchScreen: Screen {
         case .search: .text
         case .next, .previous: .word
         // A larger number is the id of an event.
-        case .mark(let row, _): row <= EventQuery.mostPerPage ? .word : .text
+        case .mark(let row, _): row <= EventQuery.maximumPageSize ? .word : .text
         }
     }
 
