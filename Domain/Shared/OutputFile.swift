@@ -1,5 +1,4 @@
-/// A file to write, named by the user. An existing file stays as it is, unless the user allows replacing it: a published
-/// receipt is evidence.
+/// A file that the user chose to write. By default, an existing file is not replaced: a published receipt is evidence.
 package struct OutputFile: Hashable, Sendable {
     package let path: String
     package let replacesExisting: Bool

@@ -36,13 +36,13 @@ package enum AtomicFile {
         try syncFolder(folder)
     }
 
-    /// Writes a file that the user named. The check is repeated, because the file may have been made meanwhile.
+    /// Writes a file that the user chose. Repeats the check, because the file may have been created meanwhile.
     static func write(_ bytes: [UInt8], to file: OutputFile) throws(StoreFailure) {
         try check(file)
         try write(bytes, to: file.path)
     }
 
-    /// Throws if a regular file exists there that must not be replaced.
+    /// Throws if a regular file exists and must not be replaced.
     static func check(_ file: OutputFile) throws(StoreFailure) {
         guard !file.replacesExisting, let existing = FileSystem.status(file.path) else { return }
         guard existing.st_mode & S_IFMT != S_IFREG else {

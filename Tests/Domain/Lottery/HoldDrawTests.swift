@@ -146,7 +146,7 @@ struct HoldDrawTests {
         #expect(try await table.history.draws() == [])
     }
 
-    @Test("An existing receipt is kept, and found before the lists are read")
+    @Test("An existing receipt is never replaced, and is detected before the lists are read")
     func receiptExists() async throws {
         var table = table
         table.documents.put([1], at: "receipt.json")
