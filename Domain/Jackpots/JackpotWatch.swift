@@ -28,7 +28,7 @@ package struct JackpotWatch: Sendable {
 
     package init() {}
 
-    /// Continues from a list that is on the screen.
+    /// Continues from a list that is already on screen.
     package init(after listing: JackpotListing, at now: Timestamp) {
         seenAt = now
         if listing.isFresh {

@@ -113,7 +113,7 @@ import Testing
         #expect(try await process.wait() == .exited(69))
     }
 
-    @Test("A session keeps its rows when a refresh fails, knows the words of its screens and keeps lists current")
+    @Test("A session keeps its rows when a refresh fails, knows its screens' commands and keeps lists current")
     func screens() async throws {
         let fruit = Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)
         let jackpots =

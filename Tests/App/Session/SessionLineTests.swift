@@ -40,7 +40,7 @@ struct SessionLineTests {
         #expect(Self.parser.parse("tombola fruit", at: quiz) == .forScreen)
     }
 
-    @Test("A screen that waits for an answer gets every line but those that leave it")
+    @Test("A screen that waits for an answer gets every line except those that leave it")
     func answers() {
         let quiz = SessionPlace(group: "trivia", claim: .answer)
         for line in ["t", "q", "help", "refresh", "1", "fruit", "", "quit now"] {
@@ -50,7 +50,7 @@ struct SessionLineTests {
         #expect(Self.parser.parse("back", at: quiz) == .own(.back))
     }
 
-    @Test("A near miss of a word that counts on the screen is answered with that word")
+    @Test("A near miss of a screen's command is answered with that command")
     func mistakes() {
         func hint(_ line: String, _ place: SessionPlace) -> String? {
             if case .invalid(let mistake) = Self.parser.parse(line, at: place) { mistake.hint } else { nil }

@@ -56,7 +56,7 @@ struct FruitViewModelTests {
         #expect(failure == .noSuchFruit("fig", types: ["lime"]))
     }
 
-    @Test("A refresh that fails keeps the rows; one that is cancelled changes nothing")
+    @Test("A failed refresh keeps the rows, and a cancelled one changes nothing")
     func failedRefresh() async throws {
         let list = FruitListViewModel(browse: fixture.browse)
         await list.load()
