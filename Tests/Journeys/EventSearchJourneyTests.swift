@@ -131,8 +131,8 @@ import Testing
         #expect(steps.allSatisfy(output.contains), "\(output)")
         #expect(output.hasSuffix("\n11\tConcert 11\tZürich\t\tdate to be announced\t\n"))
         #expect(!output.contains("\n12\tConcert 12") || output.contains("\n10\tConcert 10"))
-        #expect(!server.requests.contains { $0.query["q"] == "concert 12" }, "another was typed at once")
-        #expect(outcome.status == .exited(69), "the search that failed counts")
+        #expect(!server.requests.contains { $0.query["q"] == "concert 12" }, "another text was typed at once")
+        #expect(outcome.status == .exited(69), "the failed search counts")
     }
 
     @Test("The live search has commands of its own")
