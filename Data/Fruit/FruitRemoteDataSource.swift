@@ -10,9 +10,9 @@ extension FruitRemoteDataSource {
     }
 }
 
-/// `fruit.json`: `{"fruit":[{"type":"apple","price":149,"weight":120}, …]}`, in pence and grams.
+/// Format of `fruit.json`: `{"fruit":[{"type":"apple","price":149,"weight":120}, …]}`, in pence and grams.
 enum FruitPayload {
-    /// Of several fruit of the same type the first counts.
+    /// Skips all but the first fruit of each type.
     static func read(_ document: JSONDocument) throws(SourceFailure) -> FruitCatalogue {
         var fruit: [Fruit] = []
         var types: Set<FoldedText> = []
@@ -33,7 +33,7 @@ private struct FruitRow: JSONRecord {
 
     static let list = "fruit"
     let fruit: Fruit
-    /// The fault of this row if the list already has a fruit of its type.
+    /// Fault to report if this row repeats a type.
     let repeatedType: JSONFault
 
     init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {

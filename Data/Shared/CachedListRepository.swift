@@ -1,6 +1,6 @@
 import Domain
 
-/// The stored list while the policy accepts it, otherwise the remote one, saved before it is returned.
+/// Returns the stored list while the policy accepts it, otherwise the remote one, saved first.
 package struct CachedListRepository<List: Hashable & Sendable>: ListRepository {
     private let remote: any RemoteDataSource<List>
     private let local: any LocalDataSource<List>

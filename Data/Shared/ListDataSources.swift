@@ -4,16 +4,16 @@ import Domain
 package protocol RemoteDataSource<List>: Sendable {
     associatedtype List: Hashable & Sendable
 
-    /// A path or a URL, as the user would name it.
+    /// Display name of the source: a path or URL.
     var name: String { get }
 
-    /// Only a complete, successful response is a list.
+    /// Throws unless the response is complete and successful.
     func fetch() async throws(SourceFailure) -> Fetched<List>
 }
 
 package struct Fetched<List: Hashable & Sendable>: Hashable, Sendable {
     package let list: List
-    /// The bytes that the list was decoded from, as received.
+    /// Undecoded response body.
     package let response: [UInt8]
 
     package init(_ list: List, response: [UInt8]) {
@@ -22,18 +22,18 @@ package struct Fetched<List: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// Stores the list of one source. Lists of other sources are neither returned nor replaced.
+/// Stores the list of one source. Never returns or replaces lists of other sources.
 package protocol LocalDataSource<List>: Sendable {
     associatedtype List: Hashable & Sendable
 
-    /// The list that was saved last; nil if none was.
+    /// Returns the list saved last; nil if there is none.
     func load() async throws(StoreFailure) -> Stored<List>?
 
-    /// Replaces the stored list, all of it or nothing, and returns what it replaced.
+    /// Replaces the stored list atomically and returns the previous one.
     func save(_ fetched: Fetched<List>, at moment: Timestamp) async throws(StoreFailure) -> List?
 }
 
-/// Fetches a list that is one document.
+/// Fetches a list from a single document.
 package struct DocumentRemoteDataSource<List: Hashable & Sendable>: RemoteDataSource {
     private let source: any DocumentSource
     private let endpoint: Endpoint
@@ -57,14 +57,14 @@ package struct DocumentRemoteDataSource<List: Hashable & Sendable>: RemoteDataSo
     }
 }
 
-/// Stores the last response as received, and decodes it again for each load.
+/// Stores the last response as received, and decodes it on each load.
 package struct ResponseLocalDataSource<List: Hashable & Sendable>: LocalDataSource {
     private let cache: ResponseCache
     private let endpoint: Endpoint
     private let identity: String
     private let decode: @Sendable (JSONDocument) throws(SourceFailure) -> List
 
-    /// - Parameter identity: of the source, as in `DocumentSource.identity(of:)`.
+    /// - Parameter identity: As in `DocumentSource.identity(of:)`.
     init(
         _ endpoint: Endpoint,
         from identity: String,
@@ -89,7 +89,7 @@ package struct ResponseLocalDataSource<List: Hashable & Sendable>: LocalDataSour
 
     package func save(_ fetched: Fetched<List>, at moment: Timestamp) async throws(StoreFailure) -> List? {
         let replaced: List?
-        // A damaged file is replaced as well.
+        // A save also replaces a damaged file.
         do { replaced = try await load()?.list } catch { replaced = nil }
         try await cache.save(fetched.response, of: endpoint, from: identity, at: moment)
         return replaced

@@ -13,7 +13,7 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
 
     package var sourceName: String { remote.answersQueries ? remote.name : local.name }
 
-    /// Those of a local source are its questions', in the order in which they first occur.
+    /// For a local source, returns the categories of its questions in the order in which they first occur.
     package func categories() async throws(SourceFailure) -> [QuestionCategory] {
         if remote.answersQueries { return try await remote.categories() }
         var known: Set<FoldedText> = []

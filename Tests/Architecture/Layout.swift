@@ -83,7 +83,7 @@ enum Layout {
         }
     }
 
-    /// Use cases that are handed over as functions but are missing from the trace.
+    /// Returns use cases that are passed as functions but not traced.
     static func violationsOfTracing(_ files: [SourceFile]) -> [String] {
         let app = files.filter { $0.isBelow("App") }.map { $0.tokens.map(\.text).joined() }
         let useCases = files.filter { $0.isBelow("Domain") }.flatMap(useCases)
@@ -91,7 +91,7 @@ enum Layout {
             .map { "\($0) is not traced" }
     }
 
-    /// The structs with a nested `Function`.
+    /// Returns the structs with a nested `Function`.
     private static func useCases(in file: SourceFile) -> [String] {
         let aliases = (file.positions["Function"] ?? []).filter { $0 > 0 && file.tokens[$0 - 1].text == "typealias" }
         return aliases.compactMap { alias in

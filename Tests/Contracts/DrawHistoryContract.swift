@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// What every history of draws has to do.
+/// The rules of every draw history.
 @Suite("Draw histories", .limitedConcurrency)
 struct DrawHistoryContract {
     let folder: TemporaryFolder

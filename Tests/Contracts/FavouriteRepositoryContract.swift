@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// What every repository of favourites has to do.
+/// The rules of every favourite repository.
 @Suite("Favourite repositories", .limitedConcurrency)
 struct FavouriteRepositoryContract {
     private let folder: TemporaryFolder

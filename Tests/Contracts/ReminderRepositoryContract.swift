@@ -179,7 +179,7 @@ struct SQLiteReminderRepositoryTests {
     func unwritable(fault: StoreFault) async throws {
         let reports = Reports<Reminder>()
         let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
-        // A damaged database has no reminders at all.
+        // A damaged database cannot report any reminders.
         try? await faulty.deliverDue(at: later, report: reports.add)
         _ = try? await faulty.deliver(reminder.id, at: later, report: reports.add)
         #expect(await reports.values == [])

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// What every repository of scores has to do.
+/// The rules of every score repository.
 @Suite("Score repositories", .limitedConcurrency)
 struct ScoreRepositoryContract {
     private let folder: TemporaryFolder

@@ -24,7 +24,7 @@ import Testing
         return try await terminal.read(until: Self.prompt)
     }
 
-    @Test("Every list and detail of a session fits a narrow terminal, with nothing cut")
+    @Test("Every list and detail in a session fits a narrow terminal without truncation")
     func narrow() async throws {
         try terminal.resize(columns: 40)
         let shared = ["--data-dir", folder.path("data"), "--now", "2026-01-01T12:00:00Z", "--no-animation"]

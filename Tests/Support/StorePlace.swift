@@ -1,10 +1,10 @@
 import Data
 
-/// Where the contract of a repository is checked: in a database of each kind, and in the tests' own double.
+/// Implementations to check against a repository's contract: a database of each kind, and an in-memory double.
 enum StorePlace: CaseIterable {
     case file, sqliteMemory, array
 
-    /// Each call opens another connection. nil for the double, which has no database.
+    /// Each call opens another connection. Returns nil for the double, which has no database.
     func database(in folder: TemporaryFolder) -> Database? {
         switch self {
         case .file: folder.database()

@@ -23,7 +23,7 @@ struct JSONDocument: Sendable {
         try await self.init(source.open(endpoint, query), limit: endpoint.sizeLimit ?? .max)
     }
 
-    /// - Parameter name: The path or URL of the document, for messages.
+    /// - Parameter name: Path or URL of the document, for messages.
     init(_ bytes: [UInt8], name: String) throws(SourceFailure) {
         self.name = name
         self.bytes = bytes

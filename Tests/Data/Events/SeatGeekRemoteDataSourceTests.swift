@@ -72,7 +72,7 @@ struct SeatGeekRemoteDataSourceTests {
         #expect(page.events.count == 3)
     }
 
-    @Test("A server that gives more rows than a page has keeps its total if it repeats the query and counts yet more")
+    @Test("A server that returns more rows than a page keeps its total if it repeats the query and counts even more")
     func longPage() async throws {
         for (meta, total, count) in [
             (["page": 1, "per_page": 5, "total": 143], 143, 12), (["page": 1, "per_page": 5, "total": 12], 12, 5),

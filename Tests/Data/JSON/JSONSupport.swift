@@ -55,7 +55,7 @@ private actor ChunkQueue {
 
 /// Reads a complete document, or returns the reason why it was rejected.
 enum JSONReading {
-    /// Documents without an object at the root, and why they are rejected.
+    /// Documents without an object at the root, and the reasons to reject them.
     static let rejectedRoots = [
         ("", "it is empty"),
         (" \n", "it is empty"),

@@ -125,7 +125,7 @@ import Testing
         #expect(try page(1, perPage: 12).next == nil, "a full page can be the last")
     }
 
-    @Test("The next page exists while there are more rows, however many of a page are unreadable")
+    @Test("The next page exists while there are more rows, however many on a page are invalid")
     func unreadableRows() throws {
         let skipped = [SkippedItem(place: "events[0]", reason: "it is a number")]
         let query = try EventQuery(page: 2, perPage: 5)

@@ -56,7 +56,7 @@ struct EventsPresenterTests {
         #expect(presenter.lines(found, for: .terminal(width: 40)).texts.starts(with: ["Concert 2 ♥", "  Id     2"]))
     }
 
-    @Test("A page without a readable event still names the next one")
+    @Test("A page without a valid event still names the next one")
     func unreadablePage() throws {
         let skipped = [SkippedItem(place: "events[0]", reason: "it is a number")]
         let page = EventPage(try query(), events: [], total: 12, skipped: skipped)

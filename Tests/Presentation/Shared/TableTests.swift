@@ -53,7 +53,7 @@ struct TableTests {
         )
     }
 
-    @Test("The rows of a table are stacked if its columns do not fit, with nothing cut")
+    @Test("The rows of a table are stacked without truncation if its columns do not fit")
     func tooNarrow() {
         #expect(
             texts(.terminal(width: 17)) == [
