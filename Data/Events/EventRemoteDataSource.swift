@@ -49,8 +49,8 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
     }
 
     private func explained(_ failure: SourceFailure) -> SourceFailure {
-        let why = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
-        return SourceFailure(failure.kind, failure.subject, failure.reason + why, hint: Self.clientIDHint)
+        let cause = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
+        return SourceFailure(failure.kind, failure.subject, failure.reason + cause, hint: Self.clientIDHint)
     }
 
     private static let clientIDHint = """

@@ -66,7 +66,7 @@ import Testing
             ["--ephemeral", "--trace", "--verbose"],
             input: Array((lines.joined(separator: "\n") + "\nconfig\ndoctor\nconfig --json").utf8)
         )
-        #expect(talkative.error.contains("client_id=…"), "the trace may say that there is a client id")
+        #expect(talkative.error.contains("client_id=…"), "the trace may mention that a client id is set")
         #expect(talkative.output.contains("seatgeekClientID\tset (hidden)\tTOMBOLA_SEATGEEK_CLIENT_ID"))
         for part in [Self.clientID, String(Self.clientID.prefix(6)), String(Self.clientID.suffix(6))] {
             #expect(!talkative.error.contains(part) && !talkative.output.contains(part))

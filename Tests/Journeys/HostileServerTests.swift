@@ -10,7 +10,10 @@ import Testing
         (start: #"{"lotteryList":["#, row: #"{"userId":1,"void":false},"#),
     ]
 
-    @Test("The largest length that a server can announce is a plain failure in every feature", arguments: ["/", "/base"])
+    @Test(
+        "The largest length that a server can announce is a plain failure in every feature",
+        arguments: ["/", "/base"]
+    )
     func hugeLength(base: String) async throws {
         let prefix = base == "/" ? "" : base
         let reply = LoopbackServer.Reply.cutShort(Array("{}".utf8), promised: .max)

@@ -82,7 +82,7 @@ import Testing
         #expect(drawn.contains("🏆 The winner is:"))
         #expect(!drawn.contains("Round "))
         let later = try await answer(to: "lottery history")
-        #expect(later.contains("2  1 Jan") && !later.contains("3  1 Jan"), "coming back to a draw makes no other")
+        #expect(later.contains("2  1 Jan") && !later.contains("3  1 Jan"), "returning to a draw does not repeat it")
         #expect(try await answer(to: "hlep").contains("Did you mean 'help'?"))
         #expect(try await answer(to: "help").contains("start what is on the screen"))
         #expect(try await answer(to: "home").contains("  1  lottery  "))

@@ -80,7 +80,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "UTC is shown by its own name, not by Foundation's name for it name for it name for it name for it",
+        "UTC is shown by its own name, not by Foundation's",
         arguments: ["UTC", "GMT", "UTC0"]
     )
     func coordinated(zone: String) throws {

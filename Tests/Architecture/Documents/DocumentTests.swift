@@ -83,6 +83,10 @@ struct DocumentCheckTests {
                 .tests, "- `Tests/Domain/Lottery/SeedTests.swift`: *refuses nothing*",
                 "Tests/Domain/Lottery/SeedTests.swift has no test: refuses nothing"
             ),
+            (
+                .tests, "`Tests/Domain/Lottery/SeedTests.swift`:\n*An empty seed is rejected*,\n*An empty\nlie*",
+                "Tests/Domain/Lottery/SeedTests.swift has no test: An empty lie"
+            ),
             (.commands, "Type `tombola lottery drow`.", "tombola lottery drow: lottery drow: unknown command"),
             (
                 .commands, "```console\n$ cat a | tombola lottery draw --sed 1 > b\n```",

@@ -41,7 +41,7 @@ struct LotteryErrorTests {
             "Players are users with an entry. Run 'tombola lottery players' to see exclusions."
         ),
         (
-            .takesNoPart(UserID(7)), 66,
+            .notAPlayer(UserID(7)), 66,
             "cannot show player 7: the user or entry is no longer in the lists",
             "Run 'tombola lottery players' to list the players."
         ),
@@ -90,7 +90,7 @@ struct LotteryErrorTests {
             "Use the lists and the options of the commitment."
         ),
         (
-            .commitmentNeeded, 66,
+            .commitmentMissing, 66,
             "cannot verify the receipt: it refers to a commitment",
             "Use --commitment FILE to pass the file published before the draw."
         ),

@@ -25,7 +25,7 @@ struct TriviaErrorTests {
                 "cannot get questions from http://a: it rejected the request as invalid"
             ),
             (
-                .tokenRefused(source: "http://a"), .unavailable,
+                .tokenRejected(source: "http://a"), .unavailable,
                 "cannot get questions from http://a: it rejects its own session tokens"
             ),
             (
@@ -33,7 +33,7 @@ struct TriviaErrorTests {
                 "cannot get questions from http://a: it has no more questions of this kind"
             ),
             (
-                .askedTooOften(source: "http://a"), .tryLater,
+                .rateLimited(source: "http://a"), .tryLater,
                 "cannot get questions from http://a: it is receiving too many requests from this network"
             ),
             (
