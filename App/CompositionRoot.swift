@@ -11,7 +11,7 @@ struct CompositionRoot {
     nonisolated static var features: [any Feature.Type] {
         [
             LotteryFeature.self, JackpotsFeature.self, FruitFeature.self, TriviaFeature.self, EventsFeature.self,
-            RemindersFeature.self, ShellFeature.self,
+            RemindersFeature.self, ConfigurationFeature.self, StorageFeature.self, ShellFeature.self,
         ]
     }
 

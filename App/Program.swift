@@ -17,14 +17,21 @@ struct Program {
         StandardDescriptors.occupy()
         let arguments = processArguments.repaired
         let plan = Result { () throws(ErrorMessage) in try self.plan(processArguments.texts()) }
-        let resolved = plan.resolved
+        // Errors and help are shown as the arguments, the environment and the configuration say, too.
+        let resolved =
+            plan.resolved
+            ?? ResolvedInvocation(tolerating: ArgumentParser(table: table).salvaged(arguments), environment)
         let console = Console(
             environment: environment,
-            color: resolved?.configuration.color.value ?? .auto,
-            animation: !(resolved?.invocation[GlobalOptions.noAnimation] ?? false)
+            color: resolved.configuration.color.value,
+            animation: !resolved.invocation[GlobalOptions.noAnimation]
         )
         Signals.install(restoring: console.terminalToRestore)
-        let reporter = Reporter(console, isJSON: arguments.wantJSON)
+        let reporter = Reporter(
+            console,
+            isJSON: arguments.wantJSON,
+            complete: CommandCompletion(resolved.invocation, table).callAsFunction
+        )
         do throws(ErrorMessage) {
             let (screen, context) = try open(try plan.get(), console)
             if let context { await root.announce(in: context) }
@@ -44,7 +51,7 @@ struct Program {
 
     fileprivate enum Plan {
         case version
-        case help(HelpSubject)
+        case help(HelpSubject, HelpLength)
         case run(ResolvedInvocation)
     }
 
@@ -52,7 +59,7 @@ struct Program {
     private func plan(_ arguments: [String]) throws(ErrorMessage) -> Plan {
         switch try ArgumentParser(table: table).parse(arguments) {
         case .version: .version
-        case .help(let subject): .help(subject)
+        case .help(let subject, let length): .help(subject, length)
         case .run(let invocation): .run(try ResolvedInvocation(invocation, environment))
         }
     }
@@ -64,7 +71,11 @@ struct Program {
     ) throws(ErrorMessage) -> (screen: any Screen, context: CommandContext?) {
         switch plan {
         case .version: return (TextScreen([Version.line], console), nil)
-        case .help(let subject): return (TextScreen(Manual(table: table).page(subject), console), nil)
+        case .help(let subject, .summary):
+            return (HelpScreen(fitting: Manual(table: table).summaries(subject), console), nil)
+        case .help(let subject, .complete):
+            let pager = isInSession ? nil : Pager(environment: environment)
+            return (HelpScreen(Manual(table: table).page(subject), console, pager: pager), nil)
         case .run(let resolved):
             let command = resolved.invocation.command
             let context = CommandContext(self, resolved, console, isInSession: isInSession || command == table.root)

@@ -28,6 +28,8 @@ struct Settings: Sendable {
     var formatting: @Sendable () -> Formatting = { Formatting(locale: nil, timeZone: "UTC") }
     var now: @Sendable () -> Timestamp
     var systemSeed: @Sendable (DrawMethod) -> Seed
+    /// Fires before each request to the source.
+    var requests = RequestSignal()
     /// Measures the progress of reading long lists.
     var meter: ReadingMeter?
     /// Whether the user opted in to usage reports.
@@ -43,7 +45,7 @@ extension Settings {
     /// tracer.
     func documentSource(tracer: Tracer?) -> any DocumentSource {
         let spooling = Spooling(folder: temporaryFolder, limit: listLimits.bytes)
-        let client = HTTPClient(timeout: timeout, spooling: spooling)
+        let client = HTTPClient(timeout: timeout, spooling: spooling, requests: requests)
         var source = documentSource(client, spooling)
         if !chosen.isEmpty { source = ChosenDocumentSource(chosen, over: source, client: client, spooling: spooling) }
         for fault in faults { source = FaultyDocumentSource(fault, in: source, timeout: timeout) }
@@ -88,7 +90,7 @@ extension Settings {
 extension Settings {
     /// Returns the work to wait for when reading these endpoints.
     func pendingWork(for endpoints: [Endpoint], mayBeKept: Bool = false) -> PendingWork {
-        PendingWork(hosts: hosts(of: endpoints), mayBeKept: mayBeKept, meter: meter)
+        PendingWork(hosts: hosts(of: endpoints), mayBeKept: mayBeKept, requests: requests, meter: meter)
     }
 
     /// Returns the servers needed to read these endpoints; none for local data.

@@ -17,7 +17,8 @@ enum FruitCommand: FeatureCommand {
                 details: [
                     "Shows the saved catalogue without a request. If there is none, fetches it.",
                     "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
-                ]
+                ],
+                traits: [.reportsUsage]
             )
         case .show:
             CommandDeclaration(
@@ -25,7 +26,9 @@ enum FruitCommand: FeatureCommand {
                 "show",
                 summary: "Show one fruit.",
                 examples: ["tombola fruit show apple", "tombola fruit show 'passion fruit'"],
-                operands: .of(Self.type)
+                operands: .of(Self.type),
+                details: ["A part of the type is enough if no other type has it."],
+                traits: [.reportsUsage]
             )
         case .refresh:
             CommandDeclaration(
@@ -37,7 +40,8 @@ enum FruitCommand: FeatureCommand {
                     "Replaces the saved catalogue, unless the refresh fails.",
                     "In a pipe, prints one line per fruit: new, changed, gone or unchanged; type; old price "
                         + "and weight; new price and weight.",
-                ]
+                ],
+                traits: [.reportsUsage]
             )
         }
     }

@@ -75,7 +75,8 @@ enum LotteryCommand: FeatureCommand {
                 "lottery",
                 "history",
                 summary: "List all draws made on this machine.",
-                examples: ["tombola lottery history", "tombola lottery history --json"]
+                examples: ["tombola lottery history", "tombola lottery history --json"],
+                traits: [.readsNoSource]
             )
         }
     }
@@ -151,12 +152,12 @@ enum LotteryOptions {
         "How the seed ranks the players. rfc3797 needs a seed of integers."
     )
     static let rounds = Option("rounds", "N", 1...Int.max, default: 10, "Rounds shown before the result.")
-    static let interval = Option(
+    static let interval = Option<Duration>(
         "interval",
-        "MS",
-        0...60_000,
-        default: 400,
-        "Duration of a round in milliseconds."
+        .duration(.zero ... .seconds(60), unit: .milliseconds),
+        default: .milliseconds(400),
+        shownAs: "400ms",
+        "Duration of a round."
     )
     static let receipt = Option<String?>(
         "receipt",

@@ -171,7 +171,7 @@ struct LotteryFeature: Feature {
         let invocation = context.invocation
         let isShown = !reporter.isJSON && !reporter.isQuiet
         let isWatched = reporter.console.rewritesLines(on: .output) || invocation.given(LotteryOptions.interval) != nil
-        return isShown && isWatched ? .milliseconds(invocation[LotteryOptions.interval]) : .zero
+        return isShown && isWatched ? invocation[LotteryOptions.interval] : .zero
     }
 }
 

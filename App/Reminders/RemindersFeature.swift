@@ -18,7 +18,8 @@ enum RemindersCommand: FeatureCommand {
                     "Each new list of jackpots sets a reminder for its expiry and replaces the previous one. "
                         + "The next tombola command after that time shows it once.",
                     "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
-                ]
+                ],
+                traits: [.readsNoSource]
             )
         case .cancel:
             CommandDeclaration(
@@ -26,7 +27,8 @@ enum RemindersCommand: FeatureCommand {
                 "cancel",
                 summary: "Cancel a reminder and its scheduler job.",
                 examples: ["tombola reminders cancel 3"],
-                operands: .of(Self.id)
+                operands: .of(Self.id),
+                traits: [.readsNoSource]
             )
         case .deliver:
             CommandDeclaration(
@@ -38,7 +40,7 @@ enum RemindersCommand: FeatureCommand {
                 details: [
                     "A reminder that was already delivered or cancelled is not shown; the exit code is still 0."
                 ],
-                traits: [.announcesNothing]
+                traits: [.announcesNothing, .readsNoSource]
             )
         }
     }

@@ -22,7 +22,8 @@ struct CommandContext {
             console,
             isJSON: invocation[GlobalOptions.json],
             isQuiet: invocation[GlobalOptions.quiet],
-            isVerbose: invocation[GlobalOptions.verbose]
+            isVerbose: invocation[GlobalOptions.verbose],
+            complete: CommandCompletion(invocation, program.table).callAsFunction
         )
         self.reporter = reporter
         var settings = resolved.settings

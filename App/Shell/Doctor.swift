@@ -35,20 +35,34 @@ struct Doctor {
     }
 
     private var language: [Diagnosis.Finding] {
-        let configuration = context.resolved.configuration
+        let (configuration, settings) = (context.resolved.configuration, SettingTable.tombola)
         let (locale, zone) = (configuration.dateLocale, configuration.timeZone)
-        let remarks = configuration.warnings.map {
-            Diagnosis.Finding(
-                "environment",
-                .remark,
-                $0,
-                advice: "Set it to a value that this machine supports."
-            )
-        }
         return [
-            Diagnosis.Finding("locale", .fine, "\(locale.value) (\(locale.origin))"),
-            Diagnosis.Finding("time zone", .fine, "\(zone.value.name) (\(zone.origin))"),
-        ] + remarks
+            setting("locale", "\(locale.value) (\(locale.origin))", settings.locale.warnings(in: configuration)),
+            setting("time zone", "\(zone.value.name) (\(zone.origin))", settings.timeZone.warnings(in: configuration)),
+            characters(configuration.environment),
+        ]
+    }
+
+    private func setting(_ subject: String, _ value: String, _ warnings: [String]) -> Diagnosis.Finding {
+        guard !warnings.isEmpty else { return Diagnosis.Finding(subject, .fine, value) }
+        return Diagnosis.Finding(
+            subject,
+            .remark,
+            ([value] + warnings).joined(separator: "; "),
+            advice: "Set the variable to a name that exists on this machine."
+        )
+    }
+
+    private func characters(_ environment: [String: String]) -> Diagnosis.Finding {
+        let encoding = CharacterEncoding(environment: environment)
+        guard !encoding.isUTF8 else { return Diagnosis.Finding("characters", .fine, "UTF-8 (\(encoding.origin))") }
+        return Diagnosis.Finding(
+            "characters",
+            .remark,
+            "\(encoding.origin) does not name UTF-8: marks are written in ASCII",
+            advice: "Set LANG or LC_ALL to a locale in UTF-8, such as C.UTF-8."
+        )
     }
 
     private var configurationFile: Diagnosis.Finding {

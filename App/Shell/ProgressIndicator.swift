@@ -5,13 +5,14 @@ import Presentation
 struct PendingWork: Sendable {
     /// The servers involved. Without one, the work is usually too quick for an indicator.
     var hosts: [String] = []
-    /// Whether the result may be cached. If so, the indicator appears only after a delay.
+    /// Whether the result may be cached. If so, servers are named only when a request is sent.
     var mayBeKept = false
+    var requests = RequestSignal()
     /// Measures the progress, if known.
     var meter: ReadingMeter?
 
     /// The same work without the cache.
-    var restarted: PendingWork { PendingWork(hosts: hosts, meter: meter) }
+    var restarted: PendingWork { PendingWork(hosts: hosts, requests: requests, meter: meter) }
 
     /// Delay before the indicator appears: longer than a cache read, shorter than people notice.
     fileprivate var patience: Duration { hosts.isEmpty || mayBeKept ? .milliseconds(80) : .zero }
@@ -25,30 +26,49 @@ struct PendingWork: Sendable {
 @MainActor
 final class ProgressIndicator {
     private let reporter: Reporter
+    private let pendingWork: PendingWork
     private let start = ContinuousClock.now
     private let readBefore: (bytes: Int, rows: Int)
-    private var turning: Task<Void, any Error>?
+    private var waiting: Task<Void, any Error>?
     private var isOver = false
 
     init(for pendingWork: PendingWork, _ reporter: Reporter) {
         self.reporter = reporter
+        self.pendingWork = pendingWork
         readBefore = pendingWork.reading
         guard reporter.printsNotices else { return }
+        guard pendingWork.patience > .zero else {
+            begin()
+            return
+        }
+        let requests = pendingWork.requests
+        requests.arm(handler)
+        waiting = Task {
+            try await Task.sleep(for: pendingWork.patience)
+            requests.fire()
+        }
+    }
+
+    /// Elsewhere than on a terminal, the line is printed before the request is sent, so that the order is always the same.
+    private var handler: @Sendable () -> Void {
+        guard reporter.console.rewritesLines(on: .error) else {
+            let (reporter, hosts) = (reporter, pendingWork.hosts)
+            return { if !hosts.isEmpty { reporter.tell([.loading(from: hosts)]) } }
+        }
+        return { Task { @MainActor [weak self] in self?.begin() } }
+    }
+
+    private func begin() {
+        guard !isOver else { return }
         if reporter.console.rewritesLines(on: .error) {
-            turning = Task { try await turn(pendingWork, on: reporter.console) }
-        } else if pendingWork.mayBeKept, !pendingWork.hosts.isEmpty {
-            turning = Task {
-                try await Task.sleep(for: pendingWork.patience)
-                try Task.checkCancellation()
-                reporter.tell([.loading(from: pendingWork.hosts)])
-            }
+            waiting?.cancel()
+            waiting = Task { try await turn(pendingWork, on: reporter.console) }
         } else if !pendingWork.hosts.isEmpty {
             reporter.tell([.loading(from: pendingWork.hosts)])
         }
     }
 
     private func turn(_ pendingWork: PendingWork, on console: Console) async throws {
-        if pendingWork.patience > .zero { try await Task.sleep(for: pendingWork.patience) }
         for step in 0... {
             try Task.checkCancellation()
             let line = Line.loading(from: pendingWork.hosts, step: step, progress: progress(of: pendingWork.reading))
@@ -68,7 +88,8 @@ final class ProgressIndicator {
     func end() {
         guard !isOver else { return }
         isOver = true
-        turning?.cancel()
+        pendingWork.requests.disarm()
+        waiting?.cancel()
         reporter.console.erase()
         if reporter.isVerbose { reporter.tell([.took(start.duration(to: .now))]) }
     }

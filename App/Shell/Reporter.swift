@@ -7,12 +7,21 @@ struct Reporter: Sendable {
     let isJSON: Bool
     let isQuiet: Bool
     let isVerbose: Bool
+    /// Adds what a suggested command needs to find the same data.
+    let complete: @Sendable (SuggestedCommand) -> String
 
-    init(_ console: Console, isJSON: Bool = false, isQuiet: Bool = false, isVerbose: Bool = false) {
+    init(
+        _ console: Console,
+        isJSON: Bool = false,
+        isQuiet: Bool = false,
+        isVerbose: Bool = false,
+        complete: @escaping @Sendable (SuggestedCommand) -> String = \.text
+    ) {
         self.console = console
         self.isJSON = isJSON
         self.isQuiet = isQuiet
         self.isVerbose = isVerbose
+        self.complete = complete
     }
 
     /// Whether a person reads standard output, and no program.
@@ -34,12 +43,20 @@ struct Reporter: Sendable {
     /// Prints notices on standard error, except with --json or --quiet.
     func tell(_ lines: [Line]) {
         guard printsNotices else { return }
-        for line in lines { console.tell(line) }
+        for line in lines { console.tell(completed(line)) }
+    }
+
+    private func completed(_ line: Line) -> Line {
+        Line(
+            spans: line.spans.map {
+                $0.style == .command ? StyledText(complete(.command($0.text)), .command) : $0
+            }
+        )
     }
 
     /// Returns a copy that also prints JSON if `isJSON` is true.
     func telling(inJSON isJSON: Bool) -> Reporter {
-        Reporter(console, isJSON: self.isJSON || isJSON, isQuiet: isQuiet, isVerbose: isVerbose)
+        Reporter(console, isJSON: self.isJSON || isJSON, isQuiet: isQuiet, isVerbose: isVerbose, complete: complete)
     }
 
     func fail(_ failure: some UserFacingError) -> ExitOutcome {
@@ -49,9 +66,9 @@ struct Reporter: Sendable {
 
     func tell(failure errorMessage: ErrorMessage) {
         if isJSON {
-            console.tell(json: errorMessage.json)
+            console.tell(json: errorMessage.json(completing: complete))
         } else {
-            for line in errorMessage.lines { console.tell(line) }
+            for line in errorMessage.lines(completing: complete) { console.tell(line) }
         }
     }
 

@@ -13,6 +13,13 @@ struct ResolvedInvocation: Sendable {
     let unusableFile: ErrorMessage?
 
     init(_ invocation: Invocation, _ environment: [String: String]) throws(ErrorMessage) {
+        self.init(tolerating: invocation, environment)
+        let needsFile = !invocation.command.traits.contains(.needsNoConfiguration)
+        if needsFile, let mistake = unusableFile ?? configuration.mistake { throw mistake }
+    }
+
+    /// Without the configuration file where it cannot be used.
+    init(tolerating invocation: Invocation, _ environment: [String: String]) {
         self.invocation = invocation
         programs = ExternalPrograms(environment: environment)
         paths = Paths(
@@ -25,7 +32,6 @@ struct ResolvedInvocation: Sendable {
         do {
             file = try Self.file(invocation[GlobalOptions.configurationFile], paths)
         } catch {
-            guard invocation.command.traits.contains(.needsNoConfiguration) else { throw error }
             unusable = error
         }
         unusableFile = unusable
@@ -39,15 +45,16 @@ struct ResolvedInvocation: Sendable {
 
     /// - Parameter named: the file given by the user, which must exist. The default file is optional.
     private static func file(_ named: String?, _ paths: Paths) throws(ErrorMessage) -> ConfigurationFile? {
-        let path = named ?? paths.configurationFile
+        let path = named == "-" ? "/dev/stdin" : named ?? paths.configurationFile
+        let name = named == "-" ? ChosenLocation.standardInput.description : path
         let bytes: [UInt8]
         do throws(SourceFailure) {
-            bytes = try readFile(path, limit: 1 << 20)
+            bytes = try readFile(path, as: name, limit: 1 << 20)
         } catch {
             if error.kind == .absent, named == nil { return nil }
             throw error.errorMessage
         }
-        return try ConfigurationFile(Foundation.Data(bytes), name: path)
+        return try ConfigurationFile(Foundation.Data(bytes), name: name)
     }
 }
 

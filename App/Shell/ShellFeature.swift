@@ -2,7 +2,7 @@ import Domain
 import Presentation
 
 enum ShellCommand: FeatureCommand {
-    case session, help, config, doctor, completions, man
+    case session, help, version, doctor, completions, man
 
     var declaration: CommandDeclaration {
         switch self {
@@ -27,13 +27,14 @@ enum ShellCommand: FeatureCommand {
                 summary: "Show help for the program, a command or a topic.",
                 examples: ["tombola help lottery draw", "tombola help exit-codes"],
                 operands: .of(Self.topic),
-                traits: [.needsNoConfiguration, .announcesNothing]
+                traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
             )
-        case .config:
+        case .version:
             CommandDeclaration(
-                "config",
-                summary: "Show each setting, its value and where the value came from.",
-                examples: ["tombola config", "tombola config --source remote"]
+                "version",
+                summary: "Show the version.",
+                examples: ["tombola version"],
+                traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
             )
         case .doctor:
             CommandDeclaration(
@@ -53,14 +54,15 @@ enum ShellCommand: FeatureCommand {
                         + "file named _tombola in a directory of $fpath. For fish, add 'tombola completions fish | "
                         + "source' to ~/.config/fish/config.fish."
                 ],
-                traits: [.announcesNothing]
+                traits: [.announcesNothing, .needsNoData]
             )
         case .man:
             CommandDeclaration(
                 "man",
-                summary: "Print the manual page in man format.",
-                examples: ["tombola man > tombola.1"],
-                traits: [.announcesNothing]
+                summary: "Print the manual page of the program or of one command, in man format.",
+                examples: ["tombola man > tombola.1", "tombola man lottery draw > tombola-lottery-draw.1"],
+                operands: .of(Self.topic),
+                traits: [.announcesNothing, .needsNoData]
             )
         }
     }
@@ -79,7 +81,7 @@ extension ValueKind where Value == String {
 /// The commands for the program itself: the session, help, settings and shells.
 struct ShellFeature: Feature {
     nonisolated static let title = "Tombola itself"
-    nonisolated static let summary = "Help, settings and shells."
+    nonisolated static let summary = "Help, checks and shells."
 
     private let context: CommandContext
 
@@ -96,11 +98,10 @@ struct ShellFeature: Feature {
             return session
         case .help:
             let subject = try ArgumentParser(table: table).subject(of: invocation[ShellCommand.topic])
-            return TextScreen(Manual(table: table).page(subject), console)
-        case .config:
-            let rows = context.resolved.configuration.rows
-            let settings = ScreenViewModel<[SettingRow], ErrorMessage> { () async throws(ErrorMessage) in rows }
-            return ContentScreen(settings, SettingsPresenter(), reporter)
+            let pager = context.isInSession ? nil : Pager(environment: context.resolved.configuration.environment)
+            return HelpScreen(Manual(table: table).page(subject), console, pager: pager)
+        case .version:
+            return TextScreen([Version.line], console)
         case .doctor:
             let doctor = Doctor(context)
             let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage> { () async throws(ErrorMessage) in
@@ -113,7 +114,10 @@ struct ShellFeature: Feature {
         case .completions:
             return TextScreen([try invocation.required(ShellCommand.shell).completions(table)], console)
         case .man:
-            return TextScreen([RoffLayout.text(Manual(table: table))], console)
+            let words = invocation[ShellCommand.topic]
+            guard !words.isEmpty else { return TextScreen([RoffLayout.text(Manual(table: table))], console) }
+            let page = Manual(table: table).page(try ArgumentParser(table: table).subject(of: words))
+            return TextScreen([RoffLayout.text(page, name: (["tombola"] + words).joined(separator: " "))], console)
         }
     }
 
@@ -126,7 +130,7 @@ struct ShellFeature: Feature {
         )
         return Session(
             home: home,
-            withoutInput: TextScreen(Manual(table: table).short, context.console),
+            withoutInput: HelpScreen(Manual(table: table).short, context.console),
             reporter: context.reporter,
             readsInput: !context.invocation[GlobalOptions.noInput],
             table: table,

@@ -31,7 +31,8 @@ enum TriviaCommand: FeatureCommand {
                 "trivia",
                 "scores",
                 summary: "Show the high score, the last score and the number of games.",
-                examples: ["tombola trivia scores", "tombola trivia scores --json"]
+                examples: ["tombola trivia scores", "tombola trivia scores --json"],
+                traits: [.readsNoSource]
             )
         case .categories:
             CommandDeclaration(

@@ -27,7 +27,8 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
             case .tokenExhausted: self = .resetToken
             case .rateLimited: self = .pause
             case .source(let failure) where failure.kind == .busy: self = .pause
-            case .source, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory: return nil
+            case .source, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory, .ambiguousCategory:
+                return nil
             }
         }
     }

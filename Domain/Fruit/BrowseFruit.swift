@@ -53,4 +53,6 @@ package enum FruitError: Error, Hashable, Sendable {
     case store(StoreFailure)
     /// Carries the types that the catalogue has.
     case noSuchFruit(String, types: [String])
+    /// Several types contain this text.
+    case ambiguous(String, types: [String])
 }

@@ -1,4 +1,4 @@
-/// Finds a fruit by its type, ignoring case and accents.
+/// Finds a fruit by its type, or by a part that only one type has, ignoring case and accents.
 package struct FindFruit: Sendable {
     package typealias Function =
         @Sendable (_ type: String, _ forceRefresh: Bool) async throws(FruitError) -> FruitDetail
@@ -14,11 +14,11 @@ package struct FindFruit: Sendable {
         forceRefresh: Bool = false
     ) async throws(FruitError) -> FruitDetail {
         let listing = try await browse(forceRefresh)
-        let (fruit, wanted) = (listing.catalogue.fruit, FoldedText(type))
-        guard let found = fruit.first(where: { $0.key == wanted }) else {
-            throw .noSuchFruit(type, types: fruit.map(\.type))
-        }
-        return FruitDetail(found, in: listing)
+        let types = listing.catalogue.fruit.map(\.type)
+        let found = types.places(matching: type)
+        guard let place = found.first else { throw .noSuchFruit(type, types: types) }
+        guard found.count == 1 else { throw .ambiguous(type, types: found.map { types[$0] }) }
+        return FruitDetail(listing.catalogue.fruit[place], in: listing)
     }
 }
 

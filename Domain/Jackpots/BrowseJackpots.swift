@@ -80,4 +80,6 @@ package enum JackpotError: Error, Hashable, Sendable {
     case store(StoreFailure)
     /// Carries the names of all jackpots, in list order.
     case unknown(String, names: [String])
+    /// Several names contain this text.
+    case ambiguous(String, names: [String])
 }

@@ -1,4 +1,5 @@
-/// Finds a jackpot by name, ignoring case and accents, or by its number in the list, counted from 1.
+/// Finds a jackpot by name, ignoring case and accents, by its number in the list, counted from 1, or else by a part of the
+/// name that only one jackpot has.
 ///
 /// A name that looks like a number wins over a number: names are stable, numbers change with each list.
 package struct FindJackpot: Sendable {
@@ -23,11 +24,19 @@ package struct FindJackpot: Sendable {
         let jackpots = listing.list.jackpots
         let name = FoldedText(wanted)
         let named = jackpots.indices.filter { FoldedText(jackpots[$0].name) == name }
-        let row = named.first { $0 + 1 == number } ?? named.first ?? Self.row(wanted)
+        var row = named.first { $0 + 1 == number } ?? named.first ?? Self.row(wanted)
+        if row == nil { row = try Self.part(wanted, jackpots) }
         guard let row, let detail = JackpotDetail(row: row, of: listing) else {
             throw .unknown(wanted, names: jackpots.map(\.name))
         }
         return detail
+    }
+
+    private static func part(_ wanted: String, _ jackpots: [Jackpot]) throws(JackpotError) -> Int? {
+        let names = jackpots.map(\.name)
+        let found = names.places(matching: wanted)
+        guard found.count <= 1 else { throw .ambiguous(wanted, names: found.map { names[$0] }) }
+        return found.first
     }
 
     private static func row(_ wanted: String) -> Int? {

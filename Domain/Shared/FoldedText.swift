@@ -42,6 +42,19 @@ package struct FoldedText: Hashable, Sendable {
     }
 }
 
+extension [String] {
+    /// The places of the names that can be meant by one that need not be complete: those that are equal to it, else those
+    /// that begin with it, else those that contain it. A number is never a part of a name.
+    package func places(matching wanted: String) -> [Int] {
+        let (wanted, names) = (FoldedText(wanted), map(FoldedText.init))
+        guard !wanted.isEmpty else { return [] }
+        let same = names.indices.filter { names[$0] == wanted }
+        guard same.isEmpty, !wanted.text.allSatisfy(\.isNumber) else { return same }
+        let beginning = names.indices.filter { names[$0].text.hasPrefix(wanted.text) }
+        return beginning.isEmpty ? names.indices.filter { names[$0].contains(wanted) } : beginning
+    }
+}
+
 extension FoldedText: Comparable {
     package static func < (one: FoldedText, other: FoldedText) -> Bool { one.text < other.text }
 }

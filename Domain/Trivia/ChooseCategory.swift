@@ -1,4 +1,5 @@
-/// Finds a category by number or name. Given neither, it means all categories and makes no request.
+/// Finds a category by number, name or a part of a name that only one has. Without a text, it means all categories and
+/// makes no request.
 package struct ChooseCategory: Sendable {
     package typealias Function = @Sendable (_ text: String?) async throws(TriviaError) -> QuestionCategory?
 
@@ -16,10 +17,12 @@ package struct ChooseCategory: Sendable {
         } catch {
             throw .source(error)
         }
-        guard let category = categories.category(named: text) else {
-            throw .noSuchCategory(text, names: categories.map(\.name))
-        }
-        return category
+        if let category = categories.category(named: text) { return category }
+        let names = categories.map(\.name)
+        let found = names.places(matching: text)
+        guard let place = found.first else { throw .noSuchCategory(text, names: names) }
+        guard found.count == 1 else { throw .ambiguousCategory(text, names: found.map { names[$0] }) }
+        return categories[place]
     }
 }
 

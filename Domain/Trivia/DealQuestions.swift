@@ -48,7 +48,7 @@ extension TriviaError {
     fileprivate var meansExhaustion: Bool {
         switch self {
         case .notEnoughQuestions, .noQuestions, .tokenExhausted: true
-        case .source, .invalidRequest, .tokenRejected, .rateLimited, .noSuchCategory: false
+        case .source, .invalidRequest, .tokenRejected, .rateLimited, .noSuchCategory, .ambiguousCategory: false
         }
     }
 }

@@ -47,4 +47,6 @@ package enum TriviaError: Error, Hashable, Sendable {
     case rateLimited(source: String)
     /// Carries the names of all categories.
     case noSuchCategory(String, names: [String])
+    /// Several names contain this text.
+    case ambiguousCategory(String, names: [String])
 }

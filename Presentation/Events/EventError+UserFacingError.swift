@@ -10,14 +10,16 @@ extension EventError: UserFacingError {
                 .noInput,
                 what: "cannot find event \(id)",
                 why: "no such event in \(source)",
-                hint: "Run 'tombola events' to list event ids."
+                hint: "List the event ids:",
+                command: .command("tombola events")
             )
         case .notFavourite(let id):
             ErrorMessage(
                 .noInput,
                 what: "cannot remove event \(id) from your favourites",
                 why: "it is not a favourite",
-                hint: "Run 'tombola events favourites' to list them."
+                hint: "List your favourites:",
+                command: .command("tombola events favourites")
             )
         case .noPicture(let id):
             ErrorMessage(.noInput, what: "cannot save the picture of event \(id)", why: "it has no picture")

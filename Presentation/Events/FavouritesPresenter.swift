@@ -36,7 +36,7 @@ package struct FavouritesPresenter: ScreenPresenter {
     }
 
     package func notices(_ favourites: [Favourite]) -> [Line] {
-        favourites.isEmpty ? [.note("No favourites yet. To add one: tombola events favourite ID")] : []
+        favourites.isEmpty ? [.note("No favourites yet. To find events:"), .command("tombola events")] : []
     }
 
     package func json(_ favourites: [Favourite]) -> JSONText {

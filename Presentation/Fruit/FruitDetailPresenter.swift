@@ -62,24 +62,21 @@ extension FruitError: UserFacingError {
         switch self {
         case .source(let failure): failure.errorMessage
         case .store(let failure): failure.errorMessage
+        case .ambiguous(let type, let types): .ambiguous("cannot show \(type)", types)
         case .noSuchFruit(let type, let types):
             ErrorMessage(
                 .noInput,
                 what: "cannot show \(type)",
                 why: "no such fruit",
-                hint: Self.hint(for: type, among: types)
+                hint: Self.nearest(to: type, among: types).map { "Did you mean '\($0)'?" } ?? "List the fruit:",
+                command: Self.nearest(to: type, among: types) == nil ? .command("tombola fruit") : nil
             )
         }
     }
 
-    private static func hint(for type: String, among types: [String]) -> String {
+    private static func nearest(to type: String, among types: [String]) -> String? {
         // Missing accents do not count as mistakes.
         let folded = types.map { FoldedText($0).text }
-        if let nearest = Spelling.nearest(to: FoldedText(type).text, among: folded),
-            let index = folded.firstIndex(of: nearest)
-        {
-            return "Did you mean '\(types[index])'?"
-        }
-        return "Run 'tombola fruit' to list fruit, or 'tombola fruit refresh' to update the list."
+        return Spelling.nearest(to: FoldedText(type).text, among: folded).flatMap(folded.firstIndex).map { types[$0] }
     }
 }

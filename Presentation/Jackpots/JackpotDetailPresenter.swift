@@ -58,13 +58,16 @@ extension JackpotError: UserFacingError {
             failure.errorMessage
         case .source(let failure):
             failure.errorMessage
+        case .ambiguous(let wanted, let names):
+            .ambiguous("cannot show the jackpot \(wanted)", names)
         case .unknown(let wanted, let names):
             ErrorMessage(
                 .noInput,
                 what: "cannot show jackpot \(wanted)",
                 why: names.isEmpty ? "there are no jackpots" : "no jackpot has this name or number",
                 hint: Spelling.nearest(to: wanted, among: names).map { "Did you mean '\($0)'?" }
-                    ?? "Run 'tombola jackpots' to list them."
+                    ?? "List the jackpots:",
+                command: Spelling.nearest(to: wanted, among: names) == nil ? .command("tombola jackpots") : nil
             )
         }
     }

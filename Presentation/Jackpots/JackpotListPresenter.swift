@@ -78,10 +78,14 @@ extension JackpotListing {
     private func origin(_ formatting: Formatting) -> [Line] {
         let count = list.jackpots.count.counted("jackpot")
         let validity = isFresh ? "valid until \(formatting.instant(expiry.expiresAt))" : "expired"
-        let reminder = reminder.map {
-            Line.note("Set reminder \($0.id) for then. To cancel it: tombola reminders cancel \($0.id)")
-        }
-        return [.note("\(count) from \(source), fetched \(ageText), \(validity).")] + (reminder.map { [$0] } ?? [])
+        let undo: [Line] =
+            reminder.map {
+                [
+                    .note("Set reminder \($0.id) for then. To cancel it:"),
+                    .command("tombola reminders cancel \($0.id)"),
+                ]
+            } ?? []
+        return [.note("\(count) from \(source), fetched \(ageText), \(validity).")] + undo
     }
 
     private var ageText: String { Age.text(of: fetchedAt, now: seenAt) }

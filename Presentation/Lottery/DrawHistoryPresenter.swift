@@ -48,7 +48,7 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     }
 
     package func notices(_ draws: [DrawRecord]) -> [Line] {
-        draws.isEmpty ? [.note("No draws yet. To draw: tombola lottery draw")] : []
+        draws.isEmpty ? [.note("No draws yet. To draw:"), .command("tombola lottery draw")] : []
     }
 
     package func json(_ draws: [DrawRecord]) -> JSONText {

@@ -26,7 +26,8 @@ extension LotteryError: UserFacingError {
                 .noInput,
                 what: "cannot show player \(id.description)",
                 why: "the user or entry is no longer in the lists",
-                hint: "Run 'tombola lottery players' to list the players."
+                hint: "List the players:",
+                command: .command("tombola lottery players")
             )
         case .noPlayers:
             ErrorMessage(
@@ -34,7 +35,8 @@ extension LotteryError: UserFacingError {
                 headline: Self.noPlayersHeadline,
                 what: "cannot draw",
                 why: "there are no players",
-                hint: "Players are users with an entry. Run 'tombola lottery players' to see exclusions."
+                hint: "Players are users with an entry. To see exclusions:",
+                command: .command("tombola lottery players")
             )
         case .winnersBelowOne(let count):
             ErrorMessage(.usage, what: "cannot draw \(count) winners", why: "a draw needs at least 1 winner")
@@ -48,7 +50,8 @@ extension LotteryError: UserFacingError {
                 what: "cannot draw \(winners.counted("winner"))"
                     + (alternates > 0 ? " and \(alternates.counted("alternate"))" : ""),
                 why: "there \(players == 1 ? "is" : "are") only \(players.counted("player"))",
-                hint: "Run 'tombola lottery players' to list the players."
+                hint: "List the players:",
+                command: .command("tombola lottery players")
             )
         case .emptySeed:
             ErrorMessage(

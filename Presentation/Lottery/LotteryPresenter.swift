@@ -125,8 +125,8 @@ extension LotteryPresenter {
         return [
             .note(
                 "This machine chose the seed. Anyone can recompute the draw, but nothing proves that it was the only "
-                    + "one. See 'tombola help verify'."
-            )
+                    + "one. To see what does:"
+            ), .command("tombola help verify"),
         ]
     }
 

@@ -13,7 +13,7 @@ package struct CancelledReminderPresenter: ScreenPresenter {
     }
 
     package func notices(_ reminder: Reminder) -> [Line] {
-        [.note("To undo: tombola jackpots remind")]
+        [.note("To undo:"), .command("tombola jackpots remind")]
     }
 
     package func json(_ reminder: Reminder) -> JSONText {
@@ -31,7 +31,8 @@ extension ReminderError: UserFacingError {
                 .noInput,
                 what: "cannot cancel reminder \(id.description)",
                 why: "no such reminder",
-                hint: "Run 'tombola reminders' to list ids."
+                hint: "List the reminders:",
+                command: .command("tombola reminders")
             )
         }
     }

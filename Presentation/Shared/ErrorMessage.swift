@@ -16,13 +16,16 @@ package struct ErrorMessage: Hashable, Sendable {
     package let why: String
     /// A sentence of advice, if there is something the user can do.
     package let hint: String?
+    /// What to type, on a line of its own below the hint.
+    package let command: SuggestedCommand?
 
     package init(
         _ category: FailureCategory,
         headline: String? = nil,
         what: String,
         why: String,
-        hint: String? = nil
+        hint: String? = nil,
+        command: SuggestedCommand? = nil
     ) {
         self.category = category
         self.headline = headline
@@ -30,34 +33,66 @@ package struct ErrorMessage: Hashable, Sendable {
         self.what = what.withoutUserInfo
         self.why = why.withoutUserInfo
         self.hint = hint?.withoutUserInfo
+        self.command = command
     }
 
-    /// The message on standard error: the headline, "tombola: what: why" and "hint: …".
-    package var lines: [Line] {
+    /// The message on standard error: the headline, "tombola: what: why", "hint: …" and the command.
+    ///
+    /// - Parameter complete: Adds what the command needs to find the same data.
+    package func lines(completing complete: (SuggestedCommand) -> String) -> [Line] {
         let headline = headline.map { [Line($0, .warning)] } ?? []
         let message: Line = [StyledText("tombola:", .failure), StyledText(" \(what): \(why)")]
         let hint: [Line] = hint.map { [[StyledText("hint:", .emphasis), StyledText(" \($0)")]] } ?? []
-        return headline + [message] + hint
+        return headline + [message] + hint + (command.map { [.command(complete($0))] } ?? [])
+    }
+
+    package var lines: [Line] { lines(completing: \.text) }
+
+    /// A name that can mean several things.
+    static func ambiguous(_ what: String, _ names: [String]) -> ErrorMessage {
+        let some = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        return ErrorMessage(.usage, what: what, why: "it can mean \(some)", hint: "Type more of the name.")
     }
 
     /// The same message under a sentence of the screen's own.
     func headed(_ headline: String) -> ErrorMessage {
-        ErrorMessage(category, headline: headline, what: what, why: why, hint: hint)
+        ErrorMessage(category, headline: headline, what: what, why: why, hint: hint, command: command)
     }
 
     /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".
     var clause: String { "\(what): \(why)" }
 
-    /// One line of JSON: `{"error":{"exitCode":65,"hint":"…","what":"…","why":"…"}}`. A missing hint is null.
-    package var json: JSONText {
+    /// One line of JSON: `{"error":{"command":"…","exitCode":65,"hint":"…","what":"…","why":"…"}}`. A missing hint or
+    /// command is null.
+    package func json(completing complete: (SuggestedCommand) -> String) -> JSONText {
         .object([
             "error": .object([
                 "what": .string(SafeText.of(what)),
                 "why": .string(SafeText.of(why)),
                 "hint": hint.map { .string(SafeText.of($0)) } ?? .null,
+                "command": command.map { .string(SafeText.of(complete($0))) } ?? .null,
                 "exitCode": .integer(category.exitCode),
             ])
         ])
+    }
+}
+
+extension ErrorMessage {
+    package var json: JSONText { json(completing: \.text) }
+}
+
+/// A command to copy. It is shown alone on its line, without a full stop.
+package enum SuggestedCommand: Hashable, Sendable {
+    /// From `tombola` on.
+    case command(String)
+    /// The same command line again, with one more option.
+    case again(with: String)
+
+    package var text: String {
+        switch self {
+        case .command(let text): text
+        case .again(let option): "tombola … \(option)"
+        }
     }
 }
 
@@ -108,7 +143,7 @@ extension SourceFailure: UserFacingError {
         let (category, verb, advice): (FailureCategory, String, String) =
             switch kind {
             case .absent: (.noInput, "find", "Check the path.")
-            case .unreadable: (.badData, "read", "Run 'tombola help sources' to see the format.")
+            case .unreadable: (.badData, "read", "See the format:")
             case .unreachable: (.unavailable, "reach", "Try again later, or choose another source with --source.")
             case .busy: (.tryLater, "get", "Wait a while and try again.")
             case .forbidden: (.permission, "open", "Ask its owner for permission to read it.")
@@ -118,7 +153,8 @@ extension SourceFailure: UserFacingError {
             headline: isOfTheConnection ? Self.connectivityHeadline : nil,
             what: "cannot \(verb) \(subject)",
             why: reason,
-            hint: hint ?? advice
+            hint: hint ?? advice,
+            command: kind == .unreadable && hint == nil ? .command("tombola help sources") : nil
         )
     }
 
@@ -148,11 +184,17 @@ extension StoreFailure: UserFacingError {
             case .full: (.inputOutput, "write to", "Free some space and try again.")
             case .readOnly: (.cannotCreate, "write to", Self.elsewhere)
             case .forbidden: (.permission, "open", Self.elsewhere)
-            case .exists: (.cannotCreate, "write", "Pass --force to replace it.")
+            case .exists: (.cannotCreate, "write", "Replace it with --force:")
             case .cannotCreate: (.cannotCreate, "create", Self.elsewhere)
             case .inputOutput: (.inputOutput, "use", "Check the disk.")
             }
-        return ErrorMessage(category, what: "cannot \(verb) \(subject)", why: reason, hint: hint ?? advice)
+        return ErrorMessage(
+            category,
+            what: "cannot \(verb) \(subject)",
+            why: reason,
+            hint: hint ?? advice,
+            command: kind == .exists ? .again(with: "--force") : nil
+        )
     }
 
     private static let elsewhere = "Choose a writable folder with --data-dir DIR."

@@ -57,7 +57,8 @@ extension Line: ExpressibleByArrayLiteral {
 extension Line {
     /// Breaks the line at its spaces so that each part fits the width, indented like the line. A wider word is not broken.
     package func wrapped(to cells: Int) -> [Line] {
-        guard width > cells else { return [self] }
+        // Part of a command would be another command.
+        guard width > cells, !spans.contains(where: { $0.style == .command }) else { return [self] }
         let words = words
         let indent = words.first.map { $0.blanks < cells ? $0.blanks : 0 } ?? 0
         var lines: [Line] = []

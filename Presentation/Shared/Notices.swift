@@ -6,6 +6,11 @@ extension Line {
         [StyledText("note:", style), StyledText(" " + text)]
     }
 
+    /// A command to copy, alone on its line.
+    package static func command(_ text: String) -> Line {
+        ["  ", StyledText(text, .command)]
+    }
+
     /// The indicator for pending work.
     ///
     /// - Parameters:

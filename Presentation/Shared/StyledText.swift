@@ -60,6 +60,8 @@ package enum Style: Hashable, Sendable, CaseIterable {
     case failure
     /// Secondary information: hints, ages, units.
     case faint
+    /// A command to copy, which is never broken.
+    case command
 }
 
 /// Sanitizes text from outside: a name in a payload must not move the cursor, recolor the screen, change the text

@@ -207,6 +207,14 @@ package struct Fields {
 
     package var aligned: [Line] { aligned(in: .max) }
 
+    /// Aligned on every medium, with long values wrapped to the width of a terminal.
+    package func aligned(for medium: Medium) -> [Line] {
+        switch medium {
+        case .terminal(let width): aligned(in: width)
+        case .pipe: aligned
+        }
+    }
+
     private func aligned(in width: Int) -> [Line] {
         let indent = widestName + 2
         return fields.flatMap { name, value in

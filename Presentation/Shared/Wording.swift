@@ -30,7 +30,8 @@ package enum Spelling {
     package static func isSame(_ one: String, _ other: String) -> Bool { FoldedText(one) == FoldedText(other) }
 
     /// The first candidate with the fewest slips (an extra, missing or wrong letter, or two swapped; case is
-    /// ignored), if it has at most one slip for every three letters, or as many as given.
+    /// ignored), if it has at most one slip for every three letters, or as many as given. Words that begin
+    /// with the same two letters may differ a little more.
     package static func nearest(
         to typed: String,
         among candidates: [String],
@@ -39,7 +40,9 @@ package enum Spelling {
         let word = Array(typed.lowercased())
         let ranked = candidates.compactMap { candidate -> (name: String, slips: Int)? in
             let other = Array(candidate.lowercased())
-            let allowed = max(1, max(word.count, other.count) / lettersPerSlip)
+            let beginsAlike = word.count > 2 && word.prefix(2) == other.prefix(2)
+            let letters = max(word.count, other.count)
+            let allowed = max(1, letters / (beginsAlike ? lettersPerSlip - 1 : lettersPerSlip))
             guard min(word.count, other.count) > 0, abs(word.count - other.count) <= allowed else { return nil }
             let slips = slips(between: word, and: other)
             return slips <= allowed ? (candidate, slips) : nil

@@ -20,7 +20,7 @@ package struct ScoresPresenter: ScreenPresenter {
     }
 
     package func notices(_ scores: Scores) -> [Line] {
-        scores.games == 0 ? [.note("No games yet. To play: tombola trivia")] : []
+        scores.games == 0 ? [.note("No games yet. To play:"), .command("tombola trivia")] : []
     }
 
     /// `{"highScore","lastScore","games"}`; the last score is null before the first game.

@@ -17,7 +17,8 @@ extension TriviaError: UserFacingError {
                 .noInput,
                 what: "cannot get questions from \(source)",
                 why: "it has no \(kind.description)" + Self.leftOut(skipped),
-                hint: kind.wideningHint ?? "Run 'tombola help sources' to see the format."
+                hint: kind.wideningHint ?? "See the format:",
+                command: kind.wideningHint == nil ? .command("tombola help sources") : nil
             )
         case .invalidRequest(let source):
             ErrorMessage(
@@ -47,6 +48,8 @@ extension TriviaError: UserFacingError {
                 why: "it is receiving too many requests from this network",
                 hint: "Wait a minute and try again."
             )
+        case .ambiguousCategory(let text, let names):
+            .ambiguous("cannot choose the category \(text)", names)
         case .noSuchCategory(let text, let names):
             ErrorMessage(
                 .usage,

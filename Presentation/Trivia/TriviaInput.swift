@@ -60,6 +60,7 @@ extension TriviaPresenter {
         .usage,
         what: "cannot play",
         why: "--no-input forbids prompts",
-        hint: "Omit --no-input, or pipe your answers: printf 't\\nf\\n' | tombola trivia"
+        hint: "Omit --no-input, or pipe your answers:",
+        command: .command("printf 't\\nf\\n' | tombola trivia")
     )
 }

@@ -72,6 +72,19 @@ import Testing
         #expect(try await different.error.contains("the draw differs in winners"))
     }
 
+    @Test("A receipt is replaced only with --force, and no draw is held otherwise")
+    func existingReceipt() async throws {
+        let receipt = try folder.write([1], to: "receipt.json")
+        let line = ["lottery", "draw", "--seed", "1", "--receipt", receipt, "--data-dir", folder.path("data")]
+        let refused = try await tombola.run(line)
+        #expect(refused.status == .exited(73) && refused.output.isEmpty)
+        #expect(refused.errorLines.first == "tombola: cannot write \(receipt): the file already exists")
+        #expect(try folder.bytes("receipt.json") == [1])
+        let forced = try await tombola.run(line + ["--force", "--json"])
+        #expect(forced.output.contains(#""earlierDraws":0"#), "the refused draw was not held")
+        #expect(try folder.bytes("receipt.json") != [1])
+    }
+
     @Test("A draw can read one list from standard input and the other from a server")
     func fromElsewhere() async throws {
         let server = try LoopbackServer(["/entries": .ok(Array(#"{"lotteryList":[{"userId":7,"void":false}]}"#.utf8))])

@@ -90,7 +90,7 @@ import Testing
         #expect(try await full.status == .exited(74))
         #expect(try await full.error.contains("tombola: cannot write to standard output: the disk is full"))
         #expect(try await fullInJSON.status == .exited(74))
-        #expect(try await fullInJSON.error.hasPrefix(#"{"error":{"exitCode":74"#))
+        #expect(try await fullInJSON.error.contains(#""exitCode":74,"#))
         #expect(try await gone.status == .signalled(SIGPIPE))
         #expect(try await gone.error.isEmpty)
     }

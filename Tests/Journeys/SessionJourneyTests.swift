@@ -42,7 +42,8 @@ import Testing
             let shown = try await answer(to: line)
             #expect(shown.contains(text), "\(line): \(shown)")
             let lines = shown.split(whereSeparator: \.isNewline).dropFirst().filter { !$0.hasPrefix(Self.prompt) }
-            for part in lines where part.contains(" ") {
+            // A command is never broken, so that it can be copied.
+            for part in lines where part.contains(" ") && !part.hasPrefix("  tombola ") {
                 #expect(CellWidth.of(String(part)) <= 40 && !part.contains("…"), "\(line): \(part)")
             }
         }

@@ -9,9 +9,12 @@ struct ArgumentParser: Sendable {
     func parse(_ arguments: [String]) throws(ErrorMessage) -> Request {
         let scan = ArgumentScanner(arguments, options: table.options)
         let asked = Set(scan.given.map(\.option.name))
-        if asked.contains(GlobalOptions.help.entry.name) { return .help(subject(near: scan.words)) }
+        if let help = scan.given.first(where: { $0.option.name == GlobalOptions.help.entry.name }) {
+            return .help(subject(near: scan.words), help.spelling == "-h" ? .summary : .complete)
+        }
         if let mistake = scan.mistake { throw mistake }
         if asked.contains(GlobalOptions.version.entry.name) { return .version }
+        if let subject = subject(ofCommandHelp: scan.words) { return .help(subject, .complete) }
 
         let (command, words) = try resolve(scan.words)
         var invocation = Invocation(command: command, arguments: arguments)
@@ -29,6 +32,15 @@ struct ArgumentParser: Sendable {
         return .run(invocation)
     }
 
+    /// The options that can be read, whatever is wrong with the rest.
+    func salvaged(_ arguments: [String]) -> Invocation {
+        var invocation = Invocation(command: table.root, arguments: arguments)
+        for given in ArgumentScanner(arguments, options: table.options).given {
+            do { try invocation.take(given.option, given.text) } catch { continue }
+        }
+        return invocation
+    }
+
     private func take(
         _ words: [String],
         into invocation: inout Invocation,
@@ -41,7 +53,8 @@ struct ArgumentParser: Sendable {
                 throw ErrorMessage.usage(
                     word,
                     "unexpected argument",
-                    hint: "Run '\(name) --help' to see its arguments."
+                    hint: "See its arguments:",
+                    command: "\(name) --help"
                 )
             }
             try refusing("\(operand.name) \(word)", for: invocation.command) { () throws(ParseError) in
@@ -67,7 +80,8 @@ struct ArgumentParser: Sendable {
             throw ErrorMessage.usage(
                 what,
                 error.why,
-                hint: error.hint ?? "Run '\(command.fullName) --help' to see its arguments and options."
+                hint: error.hint ?? "See its arguments and options:",
+                command: error.hint == nil ? "\(command.fullName) --help" : nil
             )
         }
     }
@@ -85,9 +99,12 @@ struct ArgumentParser: Sendable {
 /// A parsed command line.
 enum Request: Sendable {
     case run(Invocation)
-    case help(HelpSubject)
+    case help(HelpSubject, HelpLength)
     case version
 }
+
+/// The length of a help page: `-h` fits a screen of 24 rows.
+enum HelpLength: Sendable { case summary, complete }
 
 /// The subject of a help page.
 enum HelpSubject: Sendable, Equatable {
@@ -102,8 +119,14 @@ extension ErrorMessage {
     /// An invalid command line.
     ///
     /// - Parameter what: the invalid part, as typed.
-    static func usage(_ what: String, _ why: String, hint: String? = nil) -> ErrorMessage {
-        ErrorMessage(.usage, what: what.cut, why: why.cut, hint: hint?.cut)
+    static func usage(_ what: String, _ why: String, hint: String? = nil, command: String? = nil) -> ErrorMessage {
+        ErrorMessage(
+            .usage,
+            what: what.cut,
+            why: why.cut,
+            hint: hint?.cut,
+            command: command.map { .command($0) }
+        )
     }
 
     /// An invalid configuration file.

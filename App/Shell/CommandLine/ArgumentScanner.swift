@@ -69,6 +69,13 @@ struct ArgumentScanner {
 
     /// `-vq` is `-v -q`; `-sremote` and `-vs remote` give `-s` its value.
     private mutating func scanCluster(_ argument: String) throws(ErrorMessage) {
+        let name = String(argument.dropFirst().prefix { $0 != "=" })
+        if name.count > 2, let meant = Spelling.nearest(to: name, among: options.map(\.name)),
+            meant == name || options[name.prefix(1).first ?? "-"] == nil
+        {
+            let rest = argument.dropFirst(name.count + 1)
+            throw ErrorMessage.usage(argument, "unknown option", hint: "Did you mean '--\(meant)\(rest)'?")
+        }
         var letters = argument.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = options[letter] else {

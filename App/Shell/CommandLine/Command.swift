@@ -25,6 +25,12 @@ struct CommandDeclaration: Sendable {
         case needsNoConfiguration
         /// Runs without announcing due reminders, because programs read its output or it delivers reminders itself.
         case announcesNothing
+        /// Is the same wherever data is read and stored.
+        case needsNoData
+        /// Reads stored data only.
+        case readsNoSource
+        /// Is the subject of the usage statistics.
+        case reportsUsage
     }
 
     init(

@@ -53,6 +53,16 @@ struct CommandTable: Sendable {
     }
 
     func options(of command: Command) -> [OptionEntry] { command.allOptions + globalOptions }
+
+    /// The global options that make a difference to a command.
+    func honoredOptions(of command: Command) -> [OptionEntry] {
+        let traits = command.traits
+        return globalOptions.filter { option in
+            if traits.contains(.needsNoData) { return GlobalOptions.ofText.contains(option.name) }
+            if traits.contains(.readsNoSource), GlobalOptions.ofSource.contains(option.name) { return false }
+            return option.name != SettingTable.tombola.stats.option?.entry.name || traits.contains(.reportsUsage)
+        }
+    }
 }
 
 extension ArgumentParser {
@@ -87,11 +97,11 @@ extension ArgumentParser {
         _ operand: OperandEntry
     ) -> ErrorMessage {
         let name = path.joined(separator: " ")
-        let meant = "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name)"
         return ErrorMessage.usage(
             "\(name) \(word)",
             "unknown command",
-            hint: "\(meant): tombola \(name) -- \(word)"
+            hint: "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name):",
+            command: "tombola \(name) -- \(word)"
         )
     }
 
@@ -101,6 +111,15 @@ extension ArgumentParser {
         if path == ShellCommand.help.declaration.words, let subject = try? subject(of: Array(words.dropFirst())) {
             return subject
         }
+        return subject(at: path)
+    }
+
+    /// Returns the subject for `COMMAND help`.
+    func subject(ofCommandHelp words: [String]) -> HelpSubject? {
+        let path = table.path(in: words)
+        guard !path.isEmpty, words.count == path.count + 1, words.last == ShellCommand.help.declaration.name,
+            path != ShellCommand.help.declaration.words
+        else { return nil }
         return subject(at: path)
     }
 
@@ -125,10 +144,28 @@ extension ArgumentParser {
         return .command(command)
     }
 
+    /// The only command after these words that cannot run without an operand, if the word can be it.
+    private func commandTaking(_ word: String, after path: [String]) -> Command? {
+        guard !path.isEmpty else { return nil }
+        let taking = table.commands.filter { $0.words.dropLast() == path[...] && $0.operands.first?.count == .one }
+        guard taking.count == 1, let command = taking.first, let operand = command.operands.first else { return nil }
+        do {
+            _ = try operand.read(word)
+            return command
+        } catch {
+            return nil
+        }
+    }
+
     private func incomplete(_ path: [String], _ next: [String]) -> ErrorMessage {
         let example = table.commands.first { $0.words.starts(with: path) }?.examples.first
-        let hint = "Choose one of: \(next.joined(separator: ", "))" + (example.map { ". For example: \($0)" } ?? "")
-        return ErrorMessage.usage(path.joined(separator: " "), "missing subcommand", hint: hint)
+        let hint = "Choose one of: \(next.joined(separator: ", "))" + (example == nil ? "" : ". For example:")
+        return ErrorMessage.usage(
+            path.joined(separator: " "),
+            "missing subcommand",
+            hint: hint,
+            command: example
+        )
     }
 
     private func unknown(
@@ -147,6 +184,9 @@ extension ArgumentParser {
         }
         let topics = path.isEmpty ? topics : []
         guard let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics) else {
+            if let taking = commandTaking(word, after: path) {
+                return ErrorMessage.usage(name, why, hint: "Did you mean '\(taking.name) \(word)'?")
+            }
             let all = next + topics
             let list = "Choose one of: \(all.joined(separator: ", "))"
             return ErrorMessage.usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)

@@ -46,6 +46,13 @@ enum GlobalOptions {
     }()
 }
 
+extension GlobalOptions {
+    /// What matters to commands that print a fixed text.
+    static let ofText = Set(["color", "no-color", help.entry.name])
+    /// What matters only where a source is read.
+    static let ofSource = Set(["source", "timeout", "stats", fault.entry.name])
+}
+
 /// Options of the commands that write files.
 enum OutputOptions {
     static let force = Option(flag: "force", "Replace the file if it exists.")

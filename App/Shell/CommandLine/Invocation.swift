@@ -6,6 +6,8 @@ struct Invocation: Sendable {
     let command: Command
     /// All arguments as typed.
     let arguments: [String]
+    /// The values of options as they were typed, the last of each.
+    private(set) var typed: [String: String] = [:]
     private var options: [String: any Sendable] = [:]
     private var operands: [String: [any Sendable]] = [:]
 
@@ -38,6 +40,7 @@ struct Invocation: Sendable {
     mutating func take(_ option: OptionEntry, _ text: String) throws(ParseError) {
         let value = try option.read(text, options[option.name])
         options[option.name] = value
+        typed[option.name] = text
     }
 
     mutating func take(_ operand: OperandEntry, _ text: String) throws(ParseError) {
@@ -53,8 +56,13 @@ struct Invocation: Sendable {
     }
 
     private func missing(_ name: String) -> ErrorMessage {
-        let example = command.examples.first.map { "For example: \($0)" }
-        return ErrorMessage.usage(command.name, "missing \(name)", hint: example)
+        let example = command.examples.first
+        return ErrorMessage.usage(
+            command.name,
+            "missing \(name)",
+            hint: example.map { _ in "For example:" },
+            command: example
+        )
     }
 }
 

@@ -34,6 +34,9 @@ struct ValueShape: Sendable {
     /// Whether `-` means standard input. It can be read only once, so a command line accepts one such value.
     let readsStandardInput: Bool
 
+    /// Whether it says where data is read or stored, not what is done with it.
+    var namesPlace: Bool { completion == .folders || readsStandardInput }
+
     init(
         _ placeholder: String,
         allowed: String? = nil,

@@ -1,3 +1,4 @@
+import Data
 import Foundation
 import Presentation
 
@@ -6,13 +7,19 @@ struct ConfigurationFile: Sendable {
     private var values: [String: any Sendable] = [:]
 
     /// - Parameter name: the path, for errors.
-    init(_ bytes: Data, name: String) throws(ErrorMessage) {
-        let what = "the configuration file \(name)"
-        guard let root = try? JSONDecoder().decode(ConfigurationValue.self, from: bytes) else {
-            throw ErrorMessage.configuration(what, "it is not JSON", hint: "Write a JSON object, such as {}")
+    init(_ bytes: Foundation.Data, name: String) throws(ErrorMessage) {
+        let (what, text) = ("the configuration file \(name)", Array(bytes))
+        do {
+            try JSONSyntaxError.check(text)
+        } catch {
+            throw ErrorMessage.configuration(
+                "\(what), \(error.position)",
+                error.reason,
+                hint: "Write a JSON object, such as {}"
+            )
         }
-        guard case .object(let members) = root else {
-            throw ErrorMessage.configuration(what, "it is not a JSON object")
+        guard case .object(let members)? = try? JSONDecoder().decode(ConfigurationValue.self, from: bytes) else {
+            throw ErrorMessage.configuration(what, "it is not a JSON object, or a number in it is too large")
         }
         let settings = SettingTable.tombola.all
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
@@ -22,7 +29,8 @@ struct ConfigurationFile: Sendable {
                 }
                 values[name] = try setting.fileValue(value)
             } catch {
-                throw ErrorMessage.configuration("\(what): \(name)", error.why, hint: error.hint)
+                let place = JSONSyntaxError.position(of: name, in: text).map { ", \($0)" } ?? ""
+                throw ErrorMessage.configuration("\(what)\(place): \(name)", error.why, hint: error.hint)
             }
         }
     }
@@ -40,20 +48,29 @@ extension ParseError {
     }
 }
 
+/// How the configuration file writes the value of a setting.
+enum ConfigurationForm {
+    case text, numberOrText
+    /// `true` and `false`, or `"on"` and `"off"`.
+    case onOff
+    case object
+}
+
 /// Any JSON value, so that errors can name the expected type.
 enum ConfigurationValue: Decodable {
     case text(String)
     case number(Decimal)
+    case truth(Bool)
     case object([String: ConfigurationValue])
-    /// A Boolean, an array or null, which no setting accepts.
+    /// An array or null, which no setting accepts.
     case other
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let text = try? container.decode(String.self) {
             self = .text(text)
-        } else if (try? container.decode(Bool.self)) != nil {
-            self = .other
+        } else if let truth = try? container.decode(Bool.self) {
+            self = .truth(truth)
         } else if let number = try? container.decode(Decimal.self) {
             self = .number(number)
         } else if let members = try? container.decode([String: ConfigurationValue].self) {
@@ -63,14 +80,26 @@ enum ConfigurationValue: Decodable {
         }
     }
 
+    /// Text that is no JSON is taken as a text.
+    init(text: String) {
+        self = (try? JSONDecoder().decode(Self.self, from: Foundation.Data(text.utf8))) ?? .text(text)
+    }
+
     func text() throws(ParseError) -> String {
         guard case .text(let text) = self else { throw ParseError("must be a string") }
         return text
     }
 
-    func number() throws(ParseError) -> String {
-        guard case .number(let number) = self else { throw ParseError("must be a number, without quotes") }
-        return "\(number)"
+    /// Returns the value as typed after an option.
+    func typed(as form: ConfigurationForm) throws(ParseError) -> String {
+        switch (form, self) {
+        case (.numberOrText, .number(let number)): return "\(number)"
+        case (.onOff, .truth(let isOn)): return isOn ? "on" : "off"
+        case (_, .text(let text)): return text
+        case (.text, _), (.object, _): return try text()
+        case (.numberOrText, _): throw ParseError("must be a number, or a string with a unit")
+        case (.onOff, _): throw ParseError("must be true or false")
+        }
     }
 
     func members() throws(ParseError) -> [String: ConfigurationValue] {

@@ -6,6 +6,7 @@ import Presentation
 struct Setting<Value: Sendable>: Sendable {
     /// The name in the configuration file and in `tombola config`.
     let key: String
+    let form: ConfigurationForm
     /// nil if only a variable or the file can set it.
     let option: Option<Value?>?
     /// In order of precedence.
@@ -20,7 +21,7 @@ struct Setting<Value: Sendable>: Sendable {
     init(
         _ key: String,
         _ kind: ValueKind<Value>,
-        isNumber: Bool = false,
+        form: ConfigurationForm = .text,
         option name: String,
         short: Character? = nil,
         shownAs defaultText: String,
@@ -32,12 +33,26 @@ struct Setting<Value: Sendable>: Sendable {
     ) {
         let option = Option<Value?>(name, short: short, kind, shownAs: defaultText, summary)
         self.key = key
+        self.form = form
         self.option = option
-        self.variables = variables
+        let own = EnvironmentVariables<Value>(
+            Self.variable(for: key),
+            meaning: "As \(option.entry.long).",
+            isStrict: true
+        ) {
+            text throws(ParseError) in try kind.read(text)
+        }
+        self.variables = [own] + variables
         self.defaultValue = defaultValue
         self.uses = uses
-        help = "Same as \(option.entry.long)\(isNumber ? ", a number" : "")."
-        read = { value throws(ParseError) in try kind.read(isNumber ? value.number() : value.text()) }
+        help =
+            switch form {
+            case .text: "Same as \(option.entry.long)."
+            case .numberOrText: "Same as \(option.entry.long): a number, or a text with a unit."
+            case .onOff: "Same as \(option.entry.long): true or false."
+            case .object: "Same as \(option.entry.long), in braces."
+            }
+        read = { value throws(ParseError) in try kind.read(value.typed(as: form)) }
         texts = { [("", text($0))] }
     }
 
@@ -46,6 +61,7 @@ struct Setting<Value: Sendable>: Sendable {
     /// - Parameter texts: its rows in `tombola config`; the suffix follows the key.
     init(
         _ key: String,
+        form: ConfigurationForm = .text,
         help: String,
         variables: [EnvironmentVariables<Value>] = [],
         default defaultValue: Value,
@@ -53,6 +69,7 @@ struct Setting<Value: Sendable>: Sendable {
         texts: @escaping @Sendable (Value) -> [(suffix: String, text: String)]
     ) {
         self.key = key
+        self.form = form
         option = nil
         self.variables = variables
         self.defaultValue = { _ in defaultValue }
@@ -76,11 +93,15 @@ struct SettingUse: Sendable {
 /// A type-erased setting.
 protocol AnySetting: Sendable {
     var key: String { get }
+    var form: ConfigurationForm { get }
+    var variableTerms: [HelpTerm] { get }
     /// The configuration key with its explanation in help.
     var fileTerm: HelpTerm { get }
     func fileValue(_ value: ConfigurationValue) throws(ParseError) -> any Sendable
     func rows(in configuration: Configuration) -> [SettingRow]
     func warnings(in configuration: Configuration) -> [String]
+    /// A variable of tombola's own that cannot be used; nil where an option was given.
+    func mistake(in configuration: Configuration) -> ErrorMessage?
 }
 
 extension Setting: AnySetting {
@@ -101,14 +122,34 @@ extension Setting: AnySetting {
 
     /// Returns a message for each invalid variable, or none if an option overrides them.
     func warnings(in configuration: Configuration) -> [String] {
+        invalidVariables(in: configuration, strict: false).map { name, text, error in
+            "\(name)=\(text) is ignored: \(error.why)".withoutUserInfo
+        }
+    }
+
+    func mistake(in configuration: Configuration) -> ErrorMessage? {
+        invalidVariables(in: configuration, strict: true).first.map { name, text, error in
+            .configuration("the variable \(name)=\(text)", error.why, hint: error.hint)
+        }
+    }
+
+    private func invalidVariables(
+        in configuration: Configuration,
+        strict: Bool
+    ) -> [(name: String, text: String, error: ParseError)] {
         guard configuration.given(self) == nil else { return [] }
-        return variables.flatMap { variable in
+        return variables.filter { $0.isStrict == strict }.flatMap { variable in
             variable.names.compactMap { name in
                 guard let text = configuration.environment[name], case .failure(let error) = variable.result(text)
                 else { return nil }
-                return "\(name)=\(text) is ignored: \(error.why)".withoutUserInfo
+                return (name, text, error)
             }
         }
+    }
+
+    /// "TOMBOLA_TIME_ZONE" for "timeZone".
+    private static func variable(for key: String) -> String {
+        "TOMBOLA_" + key.replacing(/[A-Z]/) { "_" + $0.output }.uppercased()
     }
 }
 
@@ -116,12 +157,20 @@ extension Setting: AnySetting {
 struct EnvironmentVariables<Value: Sendable>: Sendable {
     let names: [String]
     let meaning: String
+    /// Whether an invalid value is an error. Variables shared with other programs are ignored instead.
+    let isStrict: Bool
     /// Parses a nonempty text; returns nil if it does not affect the setting.
     let read: @Sendable (String) throws(ParseError) -> Value?
 
-    init(_ names: String..., meaning: String, read: @escaping @Sendable (String) throws(ParseError) -> Value?) {
+    init(
+        _ names: String...,
+        meaning: String,
+        isStrict: Bool = false,
+        read: @escaping @Sendable (String) throws(ParseError) -> Value?
+    ) {
         self.names = names
         self.meaning = meaning
+        self.isStrict = isStrict
         self.read = read
     }
 

@@ -19,13 +19,13 @@ struct SettingTable: Sendable {
     /// For a whole request, up to the last byte of the response.
     let timeout = Setting<Duration>(
         "timeout",
-        .seconds,
-        isNumber: true,
+        .duration(.milliseconds(1) ... .seconds(86_400), unit: .seconds),
+        form: .numberOrText,
         option: "timeout",
-        shownAs: "30",
+        shownAs: "30s",
         "Time limit for a request, including its response.",
         default: { _ in .seconds(30) },
-        text: { "\($0.secondsText) seconds" }
+        text: { $0.text }
     )
     let locale = Setting<LocaleStyle>(
         "locale",
@@ -89,6 +89,7 @@ struct SettingTable: Sendable {
     let stats = Setting<StatsChoice>(
         "stats",
         .choice("SWITCH"),
+        form: .onOff,
         option: "stats",
         shownAs: StatsChoice.off.rawValue,
         "Report timings and failures of fruit commands to the data source's server.",
@@ -113,22 +114,34 @@ struct SettingTable: Sendable {
     /// URLs that replace public endpoints.
     let endpoints = Setting<[Endpoint: HTTPAddress]>(
         "endpoints",
+        form: .object,
         help: "URLs that replace public endpoints, by name. See 'tombola help sources'.",
+        variables: [
+            EnvironmentVariables(
+                "TOMBOLA_ENDPOINTS",
+                meaning: "Same as endpoints in the configuration file.",
+                isStrict: true
+            ) { text throws(ParseError) in try readEndpoints(ConfigurationValue(text: text)) }
+        ],
         default: [:],
-        read: { value throws(ParseError) in
-            var endpoints: [Endpoint: HTTPAddress] = [:]
-            for (name, url) in try value.members().sorted(by: { $0.key < $1.key }) {
-                guard let endpoint = Endpoint(rawValue: name) else {
-                    throw .unknownName(name, among: Endpoint.allCases.map(\.rawValue))
-                }
-                endpoints[endpoint] = try ValueKind.url.read(url.text())
-            }
-            return endpoints
-        },
+        read: readEndpoints,
         texts: { endpoints in
             endpoints.sorted { $0.key.rawValue < $1.key.rawValue }.map { (".\($0.key.rawValue)", $0.value.description) }
         }
     )
+
+    private static func readEndpoints(
+        _ value: ConfigurationValue
+    ) throws(ParseError) -> [Endpoint: HTTPAddress] {
+        var endpoints: [Endpoint: HTTPAddress] = [:]
+        for (name, url) in try value.members().sorted(by: { $0.key < $1.key }) {
+            guard let endpoint = Endpoint(rawValue: name) else {
+                throw .unknownName(name, among: Endpoint.allCases.map(\.rawValue))
+            }
+            endpoints[endpoint] = try ValueKind.url.read(url.text())
+        }
+        return endpoints
+    }
 
     /// In the order of help and `tombola config`.
     var all: [any AnySetting] { [source, timeout, locale, timeZone, color, stats, seatGeekClientID, endpoints] }
@@ -154,12 +167,4 @@ struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringCon
 extension TimeZone {
     /// The identifier, with UTC for Foundation's GMT.
     var name: String { self == .gmt ? "UTC" : identifier }
-}
-
-extension Duration {
-    /// The form that `--timeout` accepts.
-    fileprivate var secondsText: String {
-        let seconds = self / .seconds(1)
-        return seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
-    }
 }

@@ -57,14 +57,47 @@ extension ValueKind where Value == CalendarDay {
 }
 
 extension ValueKind where Value == Duration {
-    /// Seconds with up to three decimals, up to one day.
-    static var seconds: ValueKind {
-        ValueKind(ValueShape("SECONDS", allowed: "0.001 to 86400")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+(\.[0-9]{1,3})?/) != nil, let number = Double(text), number > 0,
-                number <= 86_400
-            else { throw ParseError("must be a number of seconds, 0.001 to 86400") }
-            return .milliseconds(Int64((number * 1000).rounded()))
+    /// A number with up to three decimals and a unit: `500ms`, `1.5s`, `2m`.
+    ///
+    /// - Parameter unit: The unit of a number without one.
+    static func duration(_ range: ClosedRange<Duration>, unit: DurationUnit) -> ValueKind {
+        let allowed =
+            "\(range.lowerBound.text) to \(range.upperBound.text), in ms, s or m (default: \(unit.rawValue))"
+        return ValueKind(ValueShape("TIME", allowed: allowed)) { text throws(ParseError) in
+            let why = "must be a duration, \(range.lowerBound.text) to \(range.upperBound.text)"
+            let hint = "For example: 500ms, 5s or 2m. The default unit is \(unit.rawValue)."
+            guard let match = text.wholeMatch(of: /([0-9]+(?:\.[0-9]{1,3})?)(ms|s|m)?/),
+                let number = Double(match.1),
+                let given = match.2.map({ DurationUnit(rawValue: String($0)) }) ?? unit
+            else { throw ParseError(why, hint: hint) }
+            let milliseconds = number * Double(given.milliseconds)
+            let (lowest, highest) = (range.lowerBound / .milliseconds(1), range.upperBound / .milliseconds(1))
+            guard milliseconds >= lowest, milliseconds <= highest else { throw ParseError(why, hint: hint) }
+            return .milliseconds(Int64(milliseconds.rounded()))
         }
+    }
+}
+
+enum DurationUnit: String, CaseIterable {
+    case milliseconds = "ms"
+    case seconds = "s"
+    case minutes = "m"
+
+    var milliseconds: Int64 {
+        switch self {
+        case .milliseconds: 1
+        case .seconds: 1000
+        case .minutes: 60_000
+        }
+    }
+}
+
+extension Duration {
+    /// In the largest unit in which it is a whole number: "500ms", "90s", "2m".
+    var text: String {
+        let milliseconds = Int64(self / .milliseconds(1))
+        let unit = DurationUnit.allCases.last { milliseconds != 0 && milliseconds % $0.milliseconds == 0 } ?? .seconds
+        return "\(milliseconds / unit.milliseconds)\(unit.rawValue)"
     }
 }
 

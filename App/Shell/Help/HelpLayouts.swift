@@ -1,3 +1,5 @@
+import Presentation
+
 /// Lays out a help page for a terminal. Help text has one cell per character.
 struct TextLayout: Sendable {
     private let width: Int
@@ -6,15 +8,18 @@ struct TextLayout: Sendable {
     /// Longer names have their meaning on the next line.
     private static let widestName = 26
 
-    /// - Parameter columns: the value of COLUMNS, if set. The minimum is 40.
+    /// - Parameter columns: the value of COLUMNS, if set. The minimum is 40, the maximum 100.
     init(columns: String?) {
-        width = max(40, columns.flatMap { Int($0) } ?? 80)
+        width = min(100, max(40, columns.flatMap { Int($0) } ?? 80))
     }
 
-    func lines(_ page: HelpPage) -> [String] {
-        wrapped(page.summary)
+    func lines(_ page: HelpPage) -> [String] { styledLines(page).map(\.text) }
+
+    /// The lines with bold headings.
+    func styledLines(_ page: HelpPage) -> [Line] {
+        wrapped(page.summary).map { Line($0) }
             + page.sections.flatMap { section in
-                ["", section.title + ":"] + section.blocks.flatMap(lines)
+                [.empty, Line(section.title + ":", .title)] + section.blocks.flatMap(lines).map { Line($0) }
             }
     }
 
@@ -101,6 +106,16 @@ enum RoffLayout {
             lines += topic.page.sections.flatMap { $0.lines(heading: ".SS") }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the manual page of one command, group or topic.
+    static func text(_ page: HelpPage, name: String) -> String {
+        let title = name.replacing(" ", with: "-")
+        let head = [
+            #".TH \#(quoted(title.uppercased())) 1 "" "\#(Version.line)" "User Commands""#, ".SH NAME",
+            #"\#(escaped(title)) \- \#(escaped(String(page.summary.dropLast())))"#,
+        ]
+        return (head + page.sections.flatMap { $0.lines(heading: ".SH") }).joined(separator: "\n") + "\n"
     }
 
     /// Escapes backslashes, hyphens, quotes and leading dots, which roff interprets.

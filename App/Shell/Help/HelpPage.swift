@@ -109,9 +109,10 @@ struct HelpTopic: Sendable {
             "HTTP_PROXY, HTTPS_PROXY, NO_PROXY",
             "Proxies for http and https, and hosts that bypass them."
         )
-        return [folders] + settings.color.variableTerms + [HelpTerm("COLUMNS", "Width of the terminal.")]
-            + settings.locale.variableTerms + settings.seatGeekClientID.variableTerms
-            + settings.timeZone.variableTerms + [proxies]
+        let pager = HelpTerm("PAGER", "Pager for long help on a terminal. Defaults to less -FRX.")
+        let editors = HelpTerm("VISUAL, EDITOR", "Editor for 'tombola config edit'.")
+        return [folders] + settings.all.flatMap(\.variableTerms)
+            + [HelpTerm("COLUMNS", "Width of the terminal."), pager, editors, proxies]
     }()
 }
 
@@ -136,7 +137,9 @@ extension HelpTopic {
             ] + CompositionRoot.features.flatMap { $0.jsonShapes } + [
                 HelpSection(
                     "Errors (on standard error)",
-                    .sample([#"{"error": {"what": "...", "why": "...", "hint": "..."|null, "exitCode": 64}}"#])
+                    .sample([
+                        #"{"error": {"what": "...", "why": "...", "hint": "..."|null, "command": "..."|null, "exitCode": 64}}"#
+                    ])
                 )
             ]
         )

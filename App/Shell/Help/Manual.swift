@@ -55,10 +55,8 @@ struct Manual: Sendable {
             sections.append(HelpSection("Arguments", .terms(command.operands.map(Self.term))))
         }
         if !command.allOptions.isEmpty { sections.append(HelpSection("Options", Self.options(of: command))) }
-        let others = table.globalOptions.map(\.long).joined(separator: ", ")
-        sections.append(
-            HelpSection("Global options (see 'tombola help')", .paragraph(others))
-        )
+        let honored = table.honoredOptions(of: command).map { Self.term($0) }
+        sections.append(HelpSection("Global options", .terms(honored)))
         return HelpPage(summary: command.summary, sections: sections)
     }
 
@@ -80,6 +78,65 @@ struct Manual: Sendable {
                 HelpSection("Commands", .terms(commands.map(Self.term))),
             ] + [options].compactMap(\.self) + [
                 HelpSection("More", .paragraph("Run '\(name) COMMAND --help' to see the options of a command."))
+            ]
+        )
+    }
+
+    /// The pages that `-h` can show, from the one that says most to the one that certainly fits a screen.
+    func summaries(_ subject: HelpSubject) -> [HelpPage] {
+        switch subject {
+        case .overview: [summary]
+        case .topic(let topic): [topic.page]
+        case .commands(let path): [summary(of: path)]
+        case .command(let command):
+            [
+                summary(of: command, .terms(command.allOptions.map { HelpTerm(Self.usage(of: $0), $0.summary) })),
+                summary(of: command, .paragraph(command.allOptions.map(\.long).joined(separator: ", "))),
+            ]
+        }
+    }
+
+    private var summary: HelpPage {
+        let terms = table.groups.map { group in
+            let words = group.commands.reduce(into: [String]()) { words, command in
+                if !words.contains(command.words[0]) { words.append(command.words[0]) }
+            }
+            return HelpTerm(words.joined(separator: ", "), group.summary)
+        }
+        return HelpPage(
+            summary: table.root.summary,
+            sections: [
+                HelpSection("Usage", .usage(command: "tombola", parts: ["COMMAND", "[OPTIONS]"])),
+                HelpSection("Examples", .shell(Array(table.root.examples.prefix(2)))),
+                HelpSection("Commands", .terms(terms)),
+                HelpSection("More", .paragraph("tombola help explains everything, tombola COMMAND -h one command.")),
+            ]
+        )
+    }
+
+    private func summary(of path: [String]) -> HelpPage {
+        let commands = table.commands.filter { $0.words.starts(with: path) }
+        let group = table.groups.first { $0.commands.contains { $0.words.starts(with: path) } }
+        let name = (["tombola"] + path).joined(separator: " ")
+        return HelpPage(
+            summary: group?.summary ?? table.root.summary,
+            sections: [
+                HelpSection("Usage", .usage(command: name, parts: ["COMMAND", "[OPTIONS]"])),
+                HelpSection("Commands", .terms(commands.map(Self.term))),
+                HelpSection("More", .paragraph("\(name) COMMAND -h shows the options of a command.")),
+            ]
+        )
+    }
+
+    private func summary(of command: Command, _ options: HelpBlock) -> HelpPage {
+        let parts = command.operands.map(\.usage) + command.required.map(Self.usage) + ["[OPTIONS]"]
+        return HelpPage(
+            summary: command.summary,
+            sections: [
+                HelpSection("Usage", .usage(command: command.fullName, parts: parts)),
+                HelpSection("Example", .shell(Array(command.examples.prefix(1)))),
+            ] + (command.allOptions.isEmpty ? [] : [HelpSection("Options", options)]) + [
+                HelpSection("More", .paragraph("\(command.fullName) --help explains them and the global options."))
             ]
         )
     }

@@ -78,10 +78,6 @@ final class TextScreen: Screen {
         self.console = console
     }
 
-    convenience init(_ page: HelpPage, _ console: Console) {
-        self.init(TextLayout(columns: String(console.width(of: .output))).lines(page), console)
-    }
-
     let isPlace = false
 
     func show() async throws(OutputFailure) -> ExitOutcome {

@@ -143,7 +143,7 @@ final class Session: Screen {
         case .invalid(let mistake):
             return reporter.fail(mistake)
         case .own, .forScreen:
-            for line in Self.help { try console.print(line) }
+            for line in help { try console.print(line) }
             return .status(.success)
         }
     }
@@ -174,7 +174,7 @@ final class Session: Screen {
         return outcome
     }
 
-    private static var help: [Line] {
+    private var help: [Line] {
         let keys: [(String, String)] = [
             ("a number", "open that row"), ("a name", "open the row with that name"),
             ("Return", "start what is on the screen, or start it again"),
@@ -182,7 +182,7 @@ final class Session: Screen {
             ("other words", "on the events screen: search for them"),
         ]
         let words = SessionWord.allCases.map { ($0.rawValue, StyledText($0.meaning)) }
-        return Fields(keys.map { ($0, StyledText($1)) } + words).aligned
+        return Fields(keys.map { ($0, StyledText($1)) } + words).aligned(for: console.medium)
             + ["Everything else is a command of the program: lottery draw --seed 314159"]
     }
 }

@@ -45,6 +45,12 @@ final class Console: Sendable {
     /// Whether `rewrite` shows anything there.
     func rewritesLines(on stream: Stream) -> Bool { channel(stream).capabilities.rewritesLines }
 
+    /// Whether a person sees standard output, and can answer.
+    var isOnTerminal: Bool { isInteractive && output.capabilities.understandsEscapes }
+
+    /// A line as standard output would show it, for a program that shows it in its place.
+    func text(_ line: Line) -> String { String(decoding: output.bytes(line, end: ""), as: UTF8.self) }
+
     // MARK: Standard output
 
     /// On a terminal no word of it is broken at the edge.

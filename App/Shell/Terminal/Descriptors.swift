@@ -82,7 +82,9 @@ struct Channel: Sendable {
     }
 
     func bytes(_ line: Line, end: String) -> [UInt8] {
-        Array((ANSI.text(line, colored: capabilities.hasColor) + end).utf8)
+        let text = ANSI.text(line, colored: capabilities.hasColor) + end
+        guard capabilities.needsASCIIMarks else { return Array(text.utf8) }
+        return Array(String(text.map { CharacterEncoding.marks[$0] ?? $0 }).utf8)
     }
 }
 

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 /// What may be done on one output stream. A pure value, worked out from what is known about the stream, so that every
@@ -9,6 +10,8 @@ struct TerminalCapabilities: Hashable, Sendable {
     let rewritesLines: Bool
     /// Whether escape sequences are understood at all.
     let understandsEscapes: Bool
+    /// Whether marks such as ✓ are replaced by ASCII, because the terminal may not know them.
+    let needsASCIIMarks: Bool
     /// How pictures are drawn; nil where none can be.
     let pictures: PictureProtocol?
     /// What COLUMNS says; it holds for a pipe, too.
@@ -20,6 +23,7 @@ struct TerminalCapabilities: Hashable, Sendable {
         self.isTerminal = isTerminal
         understandsEscapes = isTerminal && environment["TERM"] != "dumb"
         rewritesLines = understandsEscapes && animation
+        needsASCIIMarks = isTerminal && !CharacterEncoding(environment: environment).isUTF8
         pictures = understandsEscapes ? PictureProtocol(environment: environment) : nil
         hasColor =
             switch color {
@@ -34,6 +38,23 @@ struct TerminalCapabilities: Hashable, Sendable {
     func width(window: Int?) -> Int {
         fixedWidth ?? window ?? 80
     }
+}
+
+/// The encoding of the locale, found as POSIX says.
+struct CharacterEncoding {
+    let isUTF8: Bool
+    /// The variable that decides, with its value.
+    let origin: String
+
+    init(environment: [String: String]) {
+        let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { environment[$0]?.isEmpty == false }
+        let text = name.flatMap { environment[$0] } ?? ""
+        isUTF8 = text.lowercased().firstMatch(of: /utf-?8/) != nil
+        origin = name.map { "\($0)=\(text)".withoutUserInfo } ?? "LANG, which is not set,"
+    }
+
+    /// The program's own marks, each with an ASCII character in its place.
+    static let marks: [Character: Character] = ["✓": "+", "✗": "x", "•": "*", "…": "~", "♥": "*"]
 }
 
 /// What the user said about colour on the command line.
@@ -62,7 +83,7 @@ enum ANSI {
         switch style {
         case .plain: nil
         case .title: "1"
-        case .emphasis: "36"
+        case .emphasis, .command: "36"
         case .success: "32"
         case .warning: "33"
         case .failure: "1;31"

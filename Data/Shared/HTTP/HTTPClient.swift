@@ -40,16 +40,24 @@ package struct HTTPRequest: Sendable {
 package struct HTTPClient: Sendable {
     private let timeout: Duration
     private let spooling: Spooling
+    private let requests: RequestSignal
 
-    /// - Parameter timeout: Limit from the start of a request until its body has been read once. Rereading is not
-    ///   limited.
-    package init(timeout: Duration = .seconds(30), spooling: Spooling) {
+    /// - Parameters:
+    ///   - timeout: Limit from the start of a request until its body has been read once. Rereading is not limited.
+    ///   - requests: Fires before each request.
+    package init(
+        timeout: Duration = .seconds(30),
+        spooling: Spooling,
+        requests: RequestSignal = RequestSignal()
+    ) {
         self.timeout = timeout
         self.spooling = spooling
+        self.requests = requests
     }
 
     /// Returns when the head of a successful response has arrived.
     package func get(_ request: HTTPRequest) async throws(SourceFailure) -> SourceDocument {
+        requests.fire()
         let response = HTTPResponse(request, timeout: timeout, spooling: spooling)
         try await response.waitForHead()
         return SourceDocument(name: request.address.description) { offset throws(SourceFailure) in

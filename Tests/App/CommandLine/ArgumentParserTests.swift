@@ -13,7 +13,7 @@ struct ArgumentParserTests {
         #expect(draw[LotteryOptions.winners] == 3)
         #expect(draw[LotteryOptions.onVoid] == .next)
         #expect(draw[LotteryOptions.seed]?.value == "abc")
-        #expect(draw[LotteryOptions.interval] == 0)
+        #expect(draw[LotteryOptions.interval] == .zero)
         #expect(draw[LotteryOptions.alternates] == 0)
         #expect(draw.given(LotteryOptions.alternates) == nil)
         #expect(draw.given(LotteryOptions.winners) == 3)
@@ -130,11 +130,28 @@ struct ArgumentParserTests {
             ("lottery draw --winners x --json=yes -h", .command(LotteryFeature.command(.draw))),
             ("-h lottery draw extra", .command(LotteryFeature.command(.draw))), ("help json", .topic(.json)),
             ("help exit-codes", .topic(.exitStatus)), ("help help", .command(ShellFeature.command(.help))),
-            ("-hV", .overview),
+            ("-hV", .overview), ("lottery draw help", .command(LotteryFeature.command(.draw))),
+            ("lottery help", .commands(["lottery"])), ("events help", .commands(["events"])),
+            ("events favorites help", .command(EventsFeature.command(.favourites))),
+            ("-q config help", .commands(["config"])),
         ]
     )
     func help(line: String, expected: HelpSubject) throws {
         #expect(try subject(line) == expected)
+    }
+
+    @Test(
+        "Only -h asks for the summary",
+        arguments: [("-h", true), ("lottery draw -qh", true), ("--help", false), ("lottery draw help", false)]
+    )
+    func helpLength(line: String, isSummary: Bool) throws {
+        guard case .help(_, let length) = try request(line) else { throw NotRun(line: line) }
+        #expect((length == .summary) == isSummary)
+    }
+
+    @Test("A search for the word help needs --")
+    func searchForHelp() throws {
+        #expect(try invocation("events -- help")[EventsCommand.words] == ["help"])
     }
 
     @Test("Every request for the version shows the version", arguments: ["-V", "--version", "lottery draw -V", "-qV"])
@@ -156,7 +173,7 @@ func invocation(_ line: String) throws -> Invocation {
 
 func subject(_ line: String) throws -> HelpSubject? {
     switch try request(line) {
-    case .help(let subject): return subject
+    case .help(let subject, _): return subject
     case .run(let invocation) where invocation.command == ShellFeature.command(.help):
         return try ArgumentParser(table: .tombola).subject(of: invocation[ShellCommand.topic])
     case .run, .version: return nil

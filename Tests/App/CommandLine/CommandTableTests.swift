@@ -78,12 +78,12 @@ struct CommandTableTests {
         #expect(LotteryOptions.winners.defaultValue == 1)
         #expect(LotteryOptions.alternates.defaultValue == 0)
         #expect(LotteryOptions.rounds.defaultValue == 10)
-        #expect(LotteryOptions.interval.defaultValue == 400)
+        #expect(LotteryOptions.interval.defaultValue == .milliseconds(400))
         #expect(LotteryOptions.onVoid.defaultValue == .blank)
         #expect(LotteryOptions.method.defaultValue == .consistentSampler)
         #expect(LotteryOptions.rounds.entry.defaultText == "10")
         #expect(LotteryOptions.method.entry.defaultText == "consistent-sampler")
-        #expect(GlobalOptions.all["timeout"]?.defaultText == "30")
+        #expect(GlobalOptions.all["timeout"]?.defaultText == "30s")
     }
 
     /// Splits a line as a shell would, up to the first redirection.

@@ -1,3 +1,4 @@
+import Presentation
 import Testing
 
 @testable import App
@@ -17,6 +18,45 @@ struct HelpTests {
             #expect(line.last != " ")
             #expect(line.allSatisfy { $0.isASCII }, "\(line)")
         }
+    }
+
+    @Test("The summary of every command and group fits a screen of 24 rows")
+    func summaries() {
+        let table = CommandTable.tombola
+        let groups = Set(table.commands.map { [$0.words[0]] }).filter { table.words(after: $0).count > 1 }
+        let subjects = [.overview] + groups.map(HelpSubject.commands) + table.commands.map(HelpSubject.command)
+        let layout = TextLayout(columns: "80")
+        for subject in subjects {
+            let lines = Self.manual.summaries(subject).map { layout.lines($0) }
+            #expect(lines.contains { $0.count <= HelpScreen.rowsOfSummary }, "\(lines.map(\.count)) \(lines[0][0])")
+        }
+        let draw = Self.manual.summaries(.command(LotteryFeature.command(.draw))).map { layout.lines($0).joined() }
+        #expect(
+            draw.allSatisfy { summary in
+                LotteryFeature.command(.draw).allOptions.allSatisfy { summary.contains($0.long) }
+            }
+        )
+    }
+
+    @Test("Help is never wider than 100 columns, and its headings are bold")
+    func layout() {
+        let lines = TextLayout(columns: "200").styledLines(Self.manual.overview)
+        #expect((90...100).contains(lines.map(\.width).max() ?? 0))
+        #expect(lines.contains(Line("Usage:", .title)) && lines.contains(Line("Exit codes:", .title)))
+    }
+
+    @Test("The page of a command explains the global options that it honours, and no other")
+    func honored() {
+        func options(_ command: Command) -> [String] {
+            Self.manual.table.honoredOptions(of: command).map(\.name)
+        }
+        let draw = TextLayout(columns: "80").lines(Self.manual.page(of: LotteryFeature.command(.draw)))
+        #expect(draw.contains { $0.hasPrefix("  --timeout TIME") })
+        #expect(!options(LotteryFeature.command(.draw)).contains("stats"))
+        #expect(options(FruitFeature.command(.list)).contains("stats"))
+        #expect(!options(RemindersFeature.command(.list)).contains("source"))
+        #expect(options(RemindersFeature.command(.list)).contains("data-dir"))
+        #expect(options(ShellFeature.command(.man)) == ["color", "no-color", "help"])
     }
 
     @Test(
@@ -109,6 +149,16 @@ struct HelpTests {
 
 @Suite("The manual page")
 struct ManualPageTests {
+    @Test("Each command has a manual page of its own")
+    func ofCommand() {
+        let command = LotteryFeature.command(.draw)
+        let text = RoffLayout.text(Manual(table: .tombola).page(of: command), name: command.fullName)
+        let lines = text.split(separator: "\n")
+        #expect(lines[0] == #".TH "TOMBOLA\-LOTTERY\-DRAW" 1 "" "tombola 0.1.0" "User Commands""#)
+        #expect(lines[2] == #"tombola\-lottery\-draw \- Draw the winners of the lottery"#)
+        #expect(lines.contains(#".SH "SYNOPSIS""#) && lines.contains(#".SH "OPTIONS""#))
+    }
+
     private let lines = RoffLayout.text(Manual(table: .tombola)).split(separator: "\n").map(String.init)
 
     @Test("The manual page begins as man expects, and has the usual sections")

@@ -18,21 +18,27 @@ struct UsageErrorTests {
             ("favorites", "favorites", "unknown command", "Did you mean 'events favourites'?"),
             (
                 "events shwo 5270052", "events shwo", "unknown command",
-                "Did you mean 'events show'? To pass shwo as QUERY: tombola events -- shwo"
+                "Did you mean 'events show'? To pass shwo as QUERY:"
             ),
             (
                 "events favrites", "events favrites", "unknown command",
-                "Did you mean 'events favorites'? To pass favrites as QUERY: "
-                    + "tombola events -- favrites"
+                "Did you mean 'events favorites'? To pass favrites as QUERY:"
             ),
             (
                 "events favourits", "events favourits", "unknown command",
-                "Did you mean 'events favourite'? To pass favourits as QUERY: "
-                    + "tombola events -- favourits"
+                "Did you mean 'events favourite'? To pass favourits as QUERY:"
             ),
             ("help lotery", "lotery", "unknown command or topic", "Did you mean 'lottery'?"),
             ("help exitcodes", "exitcodes", "unknown command or topic", "Did you mean 'exit-codes'?"),
             ("help json x", "x", "unexpected argument after the topic json", nil),
+            ("fruit apple", "fruit apple", "unknown command", "Did you mean 'fruit show apple'?"),
+            ("fruit refrsh", "fruit refrsh", "unknown command", "Did you mean 'fruit refresh'?"),
+            ("jackpots 2", "jackpots 2", "unknown command", "Did you mean 'jackpots show 2'?"),
+            ("lottery dro", "lottery dro", "unknown command", "Did you mean 'lottery draw'?"),
+            ("versoin", "versoin", "unknown command", "Did you mean 'version'?"),
+            ("lottery draw -seed=3", "-seed=3", "unknown option", "Did you mean '--seed=3'?"),
+            ("lottery draw -seed 3", "-seed", "unknown option", "Did you mean '--seed'?"),
+            ("lottery draw -winers 3", "-winers", "unknown option", "Did you mean '--winners'?"),
             ("lottery draw --winers 3", "--winers", "unknown option", "Did you mean '--winners'?"),
             ("lottery draw --win 3", "--win", "unknown option", nil),
             ("lottery draw --on-void nxt", "--on-void nxt", "invalid value", "Did you mean 'next'?"),
@@ -51,7 +57,7 @@ struct UsageErrorTests {
             ),
             (
                 "lottery history x", "x", "unexpected argument",
-                "Run 'tombola lottery history --help' to see its arguments."
+                "See its arguments:"
             ),
         ]
     )
@@ -73,7 +79,7 @@ struct UsageErrorTests {
                 "the number is out of range"
             ),
             ("lottery draw --alternates=-1", "--alternates -1", "must be a whole number, 0 or more"),
-            ("lottery draw --interval 60001", "--interval 60001", "must be a whole number, 0 to 60000"),
+            ("lottery draw --interval 60001", "--interval 60001", "must be a duration, 0s to 1m"),
             ("lottery ticket x --seed 1", "ID x", "must consist of digits"),
             (
                 "lottery ticket 18446744073709551616 --seed 1", "ID 18446744073709551616",
@@ -83,7 +89,7 @@ struct UsageErrorTests {
             ("lottery draw --json=", "--json=", "--json takes no value"),
             ("lottery draw --seed=", "--seed \"\"", "must not be empty"),
             ("lottery draw --receipt -", "--receipt -", "cannot write to standard output"),
-            ("--timeout 0 config", "--timeout 0", "must be a number of seconds, 0.001 to 86400"),
+            ("--timeout 0 config", "--timeout 0", "must be a duration, 1ms to 1440m"),
             ("config --fault status:200", "--fault status:200", "the status must be 300 to 599"),
             ("lottery players -x", "-x", "unknown option"),
             ("lottery players -qx", "-qx", "unknown option -x"),
@@ -110,8 +116,8 @@ struct UsageErrorTests {
         let error = try #require(mistake(line))
         #expect(error.what == what)
         #expect(error.why == why)
-        #expect(error.hint?.contains("For example: tombola \(line.split(separator: " ")[0])") == true)
-        #expect(error.hint?.contains("\n") == false)
+        #expect(error.hint?.hasSuffix("For example:") == true)
+        #expect(error.command?.text.hasPrefix("tombola \(line.split(separator: " ")[0])") == true)
     }
 
     @Test("A missing value never swallows the next option")

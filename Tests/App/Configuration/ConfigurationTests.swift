@@ -49,6 +49,16 @@ struct ConfigurationTests {
         #expect(filed.endpoints.value == [.users: try HTTPAddress("https://example.org/u")])
     }
 
+    @Test(
+        "An on/off setting takes true and false, and a duration takes a unit",
+        arguments: [("true", StatsChoice.on), ("false", .off), (#""on""#, .on), (#""off""#, .off)]
+    )
+    func switches(text: String, expected: StatsChoice) throws {
+        let filed = try configuration(file: #"{"stats": \#(text), "timeout": "2m"}"#)
+        #expect(filed.stats == SettingValue(value: expected, origin: .file))
+        #expect(filed.timeout.value == .seconds(120))
+    }
+
     @Test("The environment overrides the file, and options override both")
     func precedence() throws {
         let environment = ["LANG": "de_DE.UTF-8", "LC_TIME": "en_GB.UTF-8", "TZ": ":Europe/Berlin", "NO_COLOR": "1"]
@@ -69,6 +79,33 @@ struct ConfigurationTests {
         #expect(flagged.stats == SettingValue(value: .off, origin: .flag("--stats")))
         #expect(flagged.source == SettingValue(value: .embedded, origin: .flag("--source")))
         #expect(flagged.timeout == SettingValue(value: .seconds(1), origin: .flag("--timeout")))
+    }
+
+    @Test("Every setting has a variable of its own, which counts before the common ones")
+    func ownVariables() throws {
+        let environment = [
+            "TOMBOLA_SOURCE": "remote", "TOMBOLA_TIMEOUT": "500ms", "TOMBOLA_LOCALE": "de_DE", "LC_ALL": "en_GB",
+            "TOMBOLA_TIME_ZONE": "Asia/Tokyo", "TZ": "UTC", "TOMBOLA_COLOR": "always", "NO_COLOR": "1",
+            "TOMBOLA_STATS": "on", "TOMBOLA_ENDPOINTS": #"{"users": "http://a/u"}"#,
+        ]
+        let own = try configuration("config", environment, file: Self.file)
+        #expect(own.source == SettingValue(value: .remote, origin: .environment("TOMBOLA_SOURCE")))
+        #expect(own.timeout == SettingValue(value: .milliseconds(500), origin: .environment("TOMBOLA_TIMEOUT")))
+        #expect(own.dateLocale.origin == .environment("TOMBOLA_LOCALE"))
+        #expect(own.timeZone.origin == .environment("TOMBOLA_TIME_ZONE"))
+        #expect(own.color.value == .always && own.stats.value == .on)
+        #expect(own.endpoints.value == [.users: try HTTPAddress("http://a/u")] && own.mistake == nil)
+        let names = SettingTable.tombola.all.map { $0.variableTerms.first?.name ?? "" }
+        #expect(names.allSatisfy { $0.hasPrefix("TOMBOLA_") })
+    }
+
+    @Test("An invalid variable of tombola's own is an error, unless an option replaces it")
+    func invalidOwn() throws {
+        let environment = ["TOMBOLA_SOURCE": "ftp://u:secret@host"]
+        let mistake = try #require(try configuration("config", environment).mistake)
+        #expect(mistake.category.exitCode == 78 && mistake.why == "ftp URLs are not supported")
+        #expect(mistake.what.hasPrefix("the variable TOMBOLA_SOURCE=") && !mistake.what.contains("secret"))
+        #expect(try configuration("config --source remote", environment).mistake == nil)
     }
 
     @Test("LC_ALL overrides the other locale variables, and an empty variable is ignored")
@@ -119,7 +156,7 @@ struct ConfigurationTests {
     func rows() throws {
         let rows = try configuration("config --source remote", ["LANG": "de_DE"], file: Self.file).rows
         #expect(rows.contains(.init(name: "source", value: "remote", origin: "--source")))
-        #expect(rows.contains(.init(name: "timeout", value: "2.5 seconds", origin: "configuration file")))
+        #expect(rows.contains(.init(name: "timeout", value: "2500ms", origin: "configuration file")))
         #expect(rows.contains(.init(name: "locale (amounts)", value: "de_DE", origin: "LANG")))
         #expect(
             rows.contains(.init(name: "endpoints.users", value: "https://example.org/u", origin: "configuration file"))
@@ -141,29 +178,38 @@ struct ConfigurationFileTests {
     @Test(
         "An invalid configuration file is rejected with the position and the reason",
         arguments: [
-            ("", "", "it is not JSON"), ("{", "", "it is not JSON"), ("[]", "", "it is not a JSON object"),
-            (#"{"timout": 1}"#, ": timout", "unknown key timout"),
-            (#"{"timeout": "1"}"#, ": timeout", "must be a number, without quotes"),
-            (#"{"timeout": true}"#, ": timeout", "must be a number, without quotes"),
-            (#"{"timeout": 0}"#, ": timeout", "must be a number of seconds, 0.001 to 86400"),
-            (#"{"source": 1}"#, ": source", "must be a string"),
-            (#"{"source": null}"#, ": source", "must be a string"),
-            (#"{"source": ""}"#, ": source", "must not be empty"),
-            (#"{"source": "ftp://x/"}"#, ": source", "ftp URLs are not supported"),
-            (#"{"locale": "xx"}"#, ": locale", "unknown locale"),
-            (#"{"timeZone": "Mars/Phobos"}"#, ": timeZone", "unknown time zone"),
-            (#"{"color": "red"}"#, ": color", "invalid value"),
-            (#"{"stats": "yes"}"#, ": stats", "invalid value"),
-            (#"{"stats": true}"#, ": stats", "must be a string"),
-            (#"{"endpoints": []}"#, ": endpoints", "must be an object"),
-            (#"{"endpoints": {"user": "http://x/"}}"#, ": endpoints", "unknown key user"),
-            (#"{"endpoints": {"users": "/tmp/x"}}"#, ": endpoints", "not a URL"),
+            ("", ", line 1, column 1", "it ends too early"), ("{", ", line 1, column 2", "it ends too early"),
+            ("{\n  \"é\" 1}", ", line 2, column 7", "expected ':', found '1'"),
+            ("[]", ", line 1, column 1", "it is an array, not an object"),
+            (#"{"timout": 1}"#, ", line 1, column 2: timout", "unknown key timout"),
+            (#"{"timeout": true}"#, ", line 1, column 2: timeout", "must be a number, or a string with a unit"),
+            (#"{"timeout": 0}"#, ", line 1, column 2: timeout", "must be a duration, 1ms to 1440m"),
+            (#"{"source": 1}"#, ", line 1, column 2: source", "must be a string"),
+            (#"{"source": null}"#, ", line 1, column 2: source", "must be a string"),
+            (#"{"source": ""}"#, ", line 1, column 2: source", "must not be empty"),
+            (#"{"source": "ftp://x/"}"#, ", line 1, column 2: source", "ftp URLs are not supported"),
+            (#"{"locale": "xx"}"#, ", line 1, column 2: locale", "unknown locale"),
+            (#"{"timeZone": "Mars/Phobos"}"#, ", line 1, column 2: timeZone", "unknown time zone"),
+            (#"{"color": "red"}"#, ", line 1, column 2: color", "invalid value"),
+            (#"{"stats": "yes"}"#, ", line 1, column 2: stats", "invalid value"),
+            (#"{"endpoints": []}"#, ", line 1, column 2: endpoints", "must be an object"),
+            (#"{"endpoints": {"user": "http://x/"}}"#, ", line 1, column 2: endpoints", "unknown key user"),
+            (#"{"endpoints": {"users": "/tmp/x"}}"#, ", line 1, column 2: endpoints", "not a URL"),
+            (#"{"timeout": "soon"}"#, ", line 1, column 2: timeout", "must be a duration, 1ms to 1440m"),
+            (#"{"stats": 1}"#, ", line 1, column 2: stats", "must be true or false"),
+            (#"{"source": true}"#, ", line 1, column 2: source", "must be a string"),
         ]
     )
     func refused(text: String, place: String, why: String) throws {
         let error = try #require(mistake(text))
         #expect(error.what == "the configuration file /c/config.json\(place)")
         #expect(error.why == why)
+    }
+
+    @Test("A mistake in the configuration file is found on its line")
+    func lines() {
+        let text = "{\n  \"source\": \"timeout\",\n\t\"timeout\": [{\"timeout\": 1}]\n}"
+        #expect(mistake(text)?.what == "the configuration file /c/config.json, line 3, column 2: timeout")
     }
 
     @Test("An unknown key gets a suggestion, and a bad file exits with 78")
@@ -176,37 +222,5 @@ struct ConfigurationFileTests {
     @Test("An empty object is a valid configuration file")
     func empty() {
         #expect(mistake("{}") == nil)
-    }
-}
-
-@Suite("The places where things are kept")
-struct PathsTests {
-    @Test("Files are stored in the home folder by default")
-    func fallbacks() {
-        let paths = Paths(dataDirectory: nil, environment: [:], home: "/home/u")
-        #expect(paths.database == "/home/u/.local/state/tombola/tombola.sqlite")
-        #expect(paths.cache == "/home/u/.cache/tombola")
-        #expect(paths.configurationFile == "/home/u/.config/tombola/config.json")
-    }
-
-    @Test("Folders follow the XDG variables, except relative and empty ones")
-    func variables() {
-        let environment = ["XDG_STATE_HOME": "/s/", "XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": ""]
-        let paths = Paths(dataDirectory: nil, environment: environment, home: "/home/u")
-        #expect(paths.state == "/s/tombola")
-        #expect(paths.cache == "/home/u/.cache/tombola")
-        #expect(paths.configuration == "/home/u/.config/tombola")
-    }
-
-    @Test(
-        "A given data directory contains all folders",
-        arguments: [
-            ("/d", "/d/state"), ("/d//", "/d/state"), ("d", "d/state"), ("/", "/state"),
-        ]
-    )
-    func dataDirectory(directory: String, state: String) {
-        let paths = Paths(dataDirectory: directory, environment: ["XDG_STATE_HOME": "/s"], home: "/home/u")
-        #expect(paths.state == state)
-        #expect(Set([paths.state, paths.cache, paths.configuration]).count == 3)
     }
 }

@@ -127,22 +127,31 @@ struct ValueTests {
         #expect(throws: ParseError.self) { try ValueKind.locale.read(text) }
     }
 
+    private static let timeout = ValueKind.duration(.milliseconds(1) ... .seconds(86_400), unit: .seconds)
+
     @Test(
-        "The value of --timeout is seconds with up to three decimals",
+        "The value of --timeout is a number of seconds, or has a unit",
         arguments: [
             ("30", Duration.seconds(30)), ("0.5", .milliseconds(500)), ("0.001", .milliseconds(1)),
-            ("86400", .seconds(86_400)),
+            ("86400", .seconds(86_400)), ("5s", .seconds(5)), ("500ms", .milliseconds(500)), ("2m", .seconds(120)),
+            ("1.5s", .milliseconds(1500)), ("1440m", .seconds(86_400)),
         ]
     )
-    func seconds(text: String, expected: Duration) throws {
-        #expect(try ValueKind.seconds.read(text) == expected)
+    func durations(text: String, expected: Duration) throws {
+        #expect(try Self.timeout.read(text) == expected)
+    }
+
+    @Test("A duration is written in the largest unit in which it is whole")
+    func durationText() {
+        let texts = [Duration.zero, .milliseconds(400), .milliseconds(2500), .seconds(30), .seconds(120)].map(\.text)
+        #expect(texts == ["0s", "400ms", "2500ms", "30s", "2m"])
     }
 
     @Test(
         "A value of --timeout that is not a duration is rejected",
-        arguments: ["0", "-1", "86400.001", "1e3", "inf", "nan", "1s", ".5", "0.0001"]
+        arguments: ["0", "86400.001", "1e3", "inf", "nan", "5h", "5 s", "s", ".5", "0.0001", "0.9ms", "1441m"]
     )
-    func badSeconds(text: String) {
-        #expect(throws: ParseError.self) { try ValueKind.seconds.read(text) }
+    func badDurations(text: String) {
+        #expect(throws: ParseError.self) { try Self.timeout.read(text) }
     }
 }

@@ -69,11 +69,33 @@ struct ConsoleTests {
         #expect(console.medium == .terminal(width: 44))
     }
 
+    @Test("A line of data is never broken within a word on a terminal")
+    func wrapping() async throws {
+        let terminal = try PseudoTerminal(columns: 12)
+        let side = try terminal.openOtherSide()
+        try console(output: side, error: side).print("start the quiz again")
+        #expect(try await terminal.read(until: "again\r\n") == "start the\r\nquiz again\r\n")
+    }
+
+    @Test(
+        "Marks are written in ASCII on a terminal whose locale is not UTF-8",
+        arguments: [
+            (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], "+ ok José~"), (["LANG": "de_DE.utf8"], "✓ ok José…"),
+            (["LC_CTYPE": "C.UTF-8", "LANG": "C"], "✓ ok José…"), ([:], "+ ok José~"),
+        ]
+    )
+    func marks(environment: [String: String], expected: String) async throws {
+        let terminal = try PseudoTerminal()
+        let side = try terminal.openOtherSide()
+        try console(output: side, error: side, environment: environment).print("✓ ok José…")
+        #expect(try await terminal.read(until: "\n") == expected + "\r\n")
+    }
+
     @Test("A rewritten line is cut to the window, then erased with the cursor visible again")
     func rewriting() async throws {
         let terminal = try PseudoTerminal(columns: 8)
         let side = try terminal.openOtherSide()
-        let console = console(output: side, error: side)
+        let console = console(output: side, error: side, environment: ["TERM": "xterm", "LANG": "C.UTF-8"])
         console.rewrite("Mack", on: .error)
         console.rewrite("Mr. Hashemi", on: .error)
         try console.print("end")

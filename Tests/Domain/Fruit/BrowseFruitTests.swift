@@ -74,7 +74,10 @@ struct FindFruitTests {
 
     @Test(
         "A fruit is found by its type in any spelling",
-        arguments: [("açaí", "Açaí"), ("ACAI", "Açaí"), (" pear ", "pear"), ("PEAR", "pear"), ("pea", nil), ("", nil)]
+        arguments: [
+            ("açaí", "Açaí"), ("ACAI", "Açaí"), (" pear ", "pear"), ("PEAR", "pear"), ("pea", "pear"), ("ear", "pear"),
+            ("peas", nil), ("", nil),
+        ]
     )
     func find(typed: String, found: String?) async throws {
         await fixture.store(try .sample("pear", "Açaí"))
@@ -85,6 +88,18 @@ struct FindFruitTests {
             return
         }
         #expect(try await fixture.find(typed, false).fruit.type == found)
+    }
+
+    @Test("A part that several types have is answered with these")
+    func ambiguous() async throws {
+        await fixture.store(try .sample("blueberry", "berry", "strawberry", "straw"))
+        #expect(try await fixture.find("berry", false).fruit.type == "berry")
+        #expect(try await fixture.find("straw", false).fruit.type == "straw")
+        for (typed, types) in [("stra", ["straw", "strawberry"]), ("err", ["berry", "blueberry", "strawberry"])] {
+            await #expect(throws: FruitError.ambiguous(typed, types: types)) { try await fixture.find(typed, false) }
+        }
+        let message = FruitError.ambiguous("err", types: ["berry", "straw"]).errorMessage
+        #expect(message.why == "it can mean berry, straw" && message.category == .usage)
     }
 
     @Test("A refreshed fruit has the values of the new catalogue")

@@ -33,9 +33,18 @@ struct FindJackpotTests {
         #expect(try await find("GAME", number, among: "Game", "Dip", "game") == found)
     }
 
+    @Test("A part of a name is enough if only one jackpot has it")
+    func part() async throws {
+        #expect(try await find("lucky", among: "Game 1", "Lucky Dip", "Game 2") == 2)
+        #expect(try await find("DIP", among: "Game 1", "Lucky Dip", "Game 2") == 2)
+        await #expect(throws: JackpotError.ambiguous("game", names: ["Game 1", "Game 2"])) {
+            try await find("game", among: "Game 1", "Lucky Dip", "Game 2")
+        }
+    }
+
     @Test(
         "An unknown name or number is rejected with the existing names",
-        arguments: ["0", "3", "-1", "+1", "1.0", "١", "Gam", "99999999999999999999", "", " "]
+        arguments: ["0", "3", "-1", "+1", "1.0", "١", "Games", "99999999999999999999", "", " "]
     )
     func unknown(wanted: String) async throws {
         await #expect(throws: JackpotError.unknown(wanted, names: ["Game", "Dip"])) {

@@ -23,6 +23,15 @@ import Testing
         #expect(try await choose("cafe 25") == Self.categories[2])
     }
 
+    @Test("A part of a category's name is enough if only one has it")
+    func part() async throws {
+        #expect(try await choose("know") == Self.categories[0])
+        #expect(try await choose("CAF") == Self.categories[2])
+        await #expect(throws: TriviaError.ambiguousCategory("e", names: ["General Knowledge", "Café 25"])) {
+            try await choose("e")
+        }
+    }
+
     @Test("No category means all categories, without a request")
     func all() async throws {
         #expect(try await choose(nil, among: .failure(.sample)) == nil)

@@ -47,7 +47,7 @@ struct FavouritesPresenterTests {
         #expect(json.contains(#""snapshotOf":"1970-01-01T00:00:00Z""#) && json.hasSuffix(#""total":2}"#))
         #expect(
             presenter.notices([]).map(\.text) == [
-                "note: No favourites yet. To add one: tombola events favourite ID"
+                "note: No favourites yet. To find events:", "  tombola events",
             ]
         )
         #expect(presenter.notices(try favourites()) == [])
@@ -79,7 +79,8 @@ struct MarkedEventPresenterTests {
         )
         #expect(
             marks.map { presenter.notices($0).map(\.text) } == [
-                ["note: To undo: tombola events unfavourite 1"], [], ["note: To undo: tombola events favourite 1"],
+                ["note: To undo:", "  tombola events unfavourite 1"], [],
+                ["note: To undo:", "  tombola events favourite 1"],
             ]
         )
         let json = marks.map { presenter.json($0).text }

@@ -200,7 +200,7 @@ struct FruitChangesPresenterTests {
 @Suite("Fruit errors")
 struct FruitErrorTests {
     private static let types = ["apple", "blueberry", "Açaí", "pear"]
-    private static let list = "Run 'tombola fruit' to list fruit, or 'tombola fruit refresh' to update the list."
+    private static let list = "List the fruit:"
 
     @Test(
         "An unknown type of fruit is reported with the nearest one",
@@ -215,6 +215,7 @@ struct FruitErrorTests {
         #expect(errorMessage.what == "cannot show \(typed)")
         #expect(errorMessage.why == "no such fruit")
         #expect(errorMessage.hint == hint)
+        #expect(errorMessage.command == (hint == Self.list ? .command("tombola fruit") : nil))
     }
 
     @Test("Failures of source and store keep their messages")

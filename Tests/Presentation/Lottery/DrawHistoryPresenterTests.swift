@@ -72,7 +72,7 @@ struct DrawHistoryPresenterTests {
         #expect(presenter(nil).lines([], for: .pipe) == [])
         #expect(
             presenter(nil).notices([]).texts == [
-                "note: No draws yet. To draw: tombola lottery draw"
+                "note: No draws yet. To draw:", "  tombola lottery draw",
             ]
         )
         #expect(presenter(nil).json([]).text == #"{"draws":[]}"#)

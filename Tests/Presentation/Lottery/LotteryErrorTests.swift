@@ -38,12 +38,12 @@ struct LotteryErrorTests {
         ),
         (
             .noPlayers, 65, "cannot draw: there are no players",
-            "Players are users with an entry. Run 'tombola lottery players' to see exclusions."
+            "Players are users with an entry. To see exclusions:"
         ),
         (
             .notAPlayer(UserID(7)), 66,
             "cannot show player 7: the user or entry is no longer in the lists",
-            "Run 'tombola lottery players' to list the players."
+            "List the players:"
         ),
         (.winnersBelowOne(0), 64, "cannot draw 0 winners: a draw needs at least 1 winner", nil),
         (.alternatesBelowZero(-1), 64, "cannot draw -1 alternates: the number cannot be negative", nil),
@@ -51,16 +51,16 @@ struct LotteryErrorTests {
         (
             .moreDrawnThanPlayers(winners: 1, alternates: 4, players: 4), 64,
             "cannot draw 1 winner and 4 alternates: there are only 4 players",
-            "Run 'tombola lottery players' to list the players."
+            "List the players:"
         ),
         (
             .moreDrawnThanPlayers(winners: 2, alternates: 0, players: 1), 64,
-            "cannot draw 2 winners: there is only 1 player", "Run 'tombola lottery players' to list the players."
+            "cannot draw 2 winners: there is only 1 player", "List the players:"
         ),
         (
             .moreDrawnThanPlayers(winners: 2, alternates: 1, players: 1), 64,
             "cannot draw 2 winners and 1 alternate: there is only 1 player",
-            "Run 'tombola lottery players' to list the players."
+            "List the players:"
         ),
         (
             .emptySeed, 64, "cannot use the seed: it is empty",
@@ -108,7 +108,8 @@ struct LotteryErrorTests {
     func lines(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
         let lines = error.errorMessage.lines.texts
         let headline = error == .noPlayers ? ["⚠️ Oops! The list of lottery players is empty."] : []
-        #expect(lines == headline + ["tombola: \(sentence)"] + (hint.map { ["hint: \($0)"] } ?? []))
+        let command = hint?.hasSuffix(":") == true ? ["  tombola lottery players"] : []
+        #expect(lines == headline + ["tombola: \(sentence)"] + (hint.map { ["hint: \($0)"] } ?? []) + command)
         #expect(error.errorMessage.json.text.contains("\"exitCode\":\(exitCode)"))
     }
 

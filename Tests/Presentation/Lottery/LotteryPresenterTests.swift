@@ -185,7 +185,7 @@ struct LotteryNoticesTests {
         #expect(
             try await notices(table) { $0.seed = nil } == [
                 "note: This machine chose the seed. Anyone can recompute the draw, but nothing proves that it was the "
-                    + "only one. See 'tombola help verify'."
+                    + "only one. To see what does:", "  tombola help verify",
             ]
         )
     }

@@ -54,7 +54,7 @@ struct ReminderPresenterTests {
         #expect(
             presenter.notices(refused).map(\.text) == [
                 "note: Could not schedule it: it is closed.", "note: Open it.",
-                "note: To undo: tombola reminders cancel 3",
+                "note: To undo:", "  tombola reminders cancel 3",
             ]
         )
         let passing = ScheduledReminderPresenter(formatting: formatting, isKept: false)

@@ -16,6 +16,17 @@ struct ExplanationTests {
         #expect(absent.errorMessage.lines.map(\.text).last == "hint: Check the path.")
     }
 
+    @Test("A suggested command stands alone on its line, whatever the width")
+    func command() throws {
+        let failure = SourceFailure(.unreadable, "a.json", "it is empty").errorMessage
+        #expect(
+            failure.lines.map(\.text).suffix(2) == ["hint: See the format:", "  tombola help sources"]
+        )
+        let line = try #require(failure.lines { "\($0.text) --data-dir 'a b'" }.last)
+        #expect(line.wrapped(to: 10).map(\.text) == ["  tombola help sources --data-dir 'a b'"])
+        #expect(failure.json.text.contains(#""command":"tombola help sources""#))
+    }
+
     @Test("Only connection failures start with a headline")
     func headline() {
         let failures = SourceFailure.Kind.allCases.map { SourceFailure($0, "it", "because").errorMessage }
@@ -27,7 +38,7 @@ struct ExplanationTests {
         let failure = SourceFailure(.unreachable, "http://a\n\u{9B}/", "the connection was refused")
         #expect(
             failure.errorMessage.json.text
-                == #"{"error":{"exitCode":69,"hint":"Try again later, or choose another source with --source.","what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
+                == #"{"error":{"command":null,"exitCode":69,"hint":"Try again later, or choose another source with --source.","what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
         )
     }
 
@@ -51,7 +62,8 @@ struct ExplanationTests {
             (.locked, 75, "cannot use it"),
             (.full, 74, "cannot write to it"), (.readOnly, 73, "cannot write to it"),
             (.forbidden, 77, "cannot open it"),
-            (.cannotCreate, 73, "cannot create it"), (.inputOutput, 74, "cannot use it"),
+            (.exists, 73, "cannot write it"), (.cannotCreate, 73, "cannot create it"),
+            (.inputOutput, 74, "cannot use it"),
         ]
     )
     func store(kind: StoreFailure.Kind, exitCode: Int32, what: String) {

@@ -52,6 +52,8 @@ struct WrappingTests {
             ("note: all of it fits not", 20, ["note: all of it fits", "not"]),
             ("a verylongwordindeed b", 5, ["a", "verylongwordindeed", "b"]),
             ("日本 日本 日本", 9, ["日本 日本", "日本"]),
+            ("  1  fruit     look up fruit", 20, ["  1  fruit     look", "  up fruit"]),
+            ("a number  open that row", 20, ["a number  open that", "row"]),
         ]
     )
     func broken(text: String, cells: Int, expected: [String]) {

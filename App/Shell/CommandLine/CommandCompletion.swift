@@ -1,0 +1,45 @@
+import Presentation
+
+/// Completes a suggested command, so that it works as copied: with the options of the command line that say where data is
+/// read and stored.
+struct CommandCompletion: Sendable {
+    private let invocation: Invocation
+    private let table: CommandTable
+
+    init(_ invocation: Invocation, _ table: CommandTable) {
+        self.invocation = invocation
+        self.table = table
+    }
+
+    func callAsFunction(_ command: SuggestedCommand) -> String {
+        switch command {
+        case .command(let text): text.hasPrefix("tombola ") ? text + places(for: text) : text
+        case .again(let option): (["tombola"] + again(with: option)).joined(separator: " ")
+        }
+    }
+
+    private func places(for text: String) -> String {
+        let words = text.split(separator: " ").dropFirst().map(String.init)
+        guard !words.contains(GlobalOptions.help.entry.long),
+            let command = table.command(at: table.path(in: words))
+        else { return "" }
+        return (command.allOptions + table.honoredOptions(of: command)).compactMap { option in
+            guard option.shape?.namesPlace == true, !words.contains(option.long),
+                let value = invocation.typed[option.name], value != "-"
+            else { return nil }
+            return " \(option.long) \(Self.quoted(value))"
+        }.joined()
+    }
+
+    private func again(with option: String) -> [String] {
+        let parts = invocation.arguments.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
+        let operands = parts.count > 1 ? ["--"] + parts[1].map(Self.quoted) : []
+        return parts[0].map(Self.quoted) + [option] + operands
+    }
+
+    /// As a shell, and a line of a session, takes it for one word.
+    private static func quoted(_ word: String) -> String {
+        if word.wholeMatch(of: /[A-Za-z0-9_.,:\/@%+=\-]+/) != nil { return word }
+        return "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,112 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// Changes the configuration file. A change that would make it invalid is refused, and the old file stays.
+struct ConfigurationEditor: Sendable {
+    let path: String
+
+    /// - Parameter text: as it would be typed after an option; nil to remove the setting.
+    func change(_ key: String, to text: String?) throws(ErrorMessage) {
+        let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+        let settings = SettingTable.tombola.all
+        guard let name = parts.first, let setting = settings.first(where: { $0.key == name }) else {
+            let unknown = ParseError.unknownName(key, among: settings.map(\.key))
+            throw ErrorMessage.usage(key, unknown.why, hint: unknown.hint)
+        }
+        var members = try object(in: try bytes())
+        let value = text.map { setting.form.fileValue($0) }
+        if parts.count == 2 {
+            var inner = members[name] as? [String: Any] ?? [:]
+            inner[parts[1]] = value
+            members[name] = inner.isEmpty ? nil : inner
+        } else {
+            members[name] = value
+        }
+        try replace(by: try encoded(members), what: text.map { "\(key) \($0)" } ?? key)
+    }
+
+    /// Lets the user edit a copy, which takes the place of the file if it is valid.
+    func edit(with editor: String) throws(ErrorMessage) {
+        let copy = path + ".edited"
+        var current = try bytes()
+        if current.isEmpty { current = Array("{\n}\n".utf8) }
+        try write(current, to: copy)
+        let quoted = "'" + copy.replacing("'", with: "'\\''") + "'"
+        guard system("\(editor) \(quoted)") == 0 else {
+            throw ErrorMessage(.internal, what: "cannot edit \(path)", why: "\(editor) failed; nothing was changed")
+        }
+        let edited = try bytes(at: copy)
+        do {
+            _ = try ConfigurationFile(Foundation.Data(edited), name: copy)
+        } catch {
+            let hint = "The old file stays. What you wrote is in \(copy)"
+            throw ErrorMessage(error.category, what: error.what, why: error.why, hint: hint)
+        }
+        try write(edited, to: path)
+        unlink(copy)
+    }
+
+    private func bytes() throws(ErrorMessage) -> [UInt8] { try bytes(at: path) }
+
+    /// None where there is no file yet.
+    private func bytes(at path: String) throws(ErrorMessage) -> [UInt8] {
+        do throws(SourceFailure) {
+            return try readFile(path, limit: 1 << 20)
+        } catch {
+            if error.kind == .absent { return [] }
+            throw error.errorMessage
+        }
+    }
+
+    private func object(in bytes: [UInt8]) throws(ErrorMessage) -> [String: Any] {
+        guard !bytes.isEmpty else { return [:] }
+        let data = Foundation.Data(bytes)
+        _ = try ConfigurationFile(data, name: path)
+        do {
+            return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        } catch {
+            return [:]
+        }
+    }
+
+    private func encoded(_ members: [String: Any]) throws(ErrorMessage) -> [UInt8] {
+        do {
+            let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A]
+        } catch {
+            throw ErrorMessage(.internal, what: "cannot write \(path)", why: "a value cannot be written as JSON")
+        }
+    }
+
+    private func replace(by bytes: [UInt8], what: String) throws(ErrorMessage) {
+        do {
+            _ = try ConfigurationFile(Foundation.Data(bytes), name: path)
+        } catch {
+            throw ErrorMessage.usage(what, error.why, hint: error.hint)
+        }
+        try write(bytes, to: path)
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(ErrorMessage) {
+        do throws(StoreFailure) {
+            try Folder.make(above: path)
+            try AtomicFile.write(bytes, to: path)
+        } catch {
+            throw error.errorMessage
+        }
+    }
+}
+
+extension ConfigurationForm {
+    /// As the file has what was typed. What does not fit stays a text, which is refused with its reason.
+    fileprivate func fileValue(_ text: String) -> Any {
+        switch self {
+        case .numberOrText:
+            Decimal(string: text).flatMap { "\($0)" == text ? NSDecimalNumber(decimal: $0) : nil } ?? text
+        case .onOff: ["on": true, "true": true, "off": false, "false": false][text] ?? text
+        case .text, .object: text
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Domain
+import Foundation
+import Presentation
+
+enum ConfigurationCommand: FeatureCommand {
+    case list, path, get, set, unset, edit
+
+    var declaration: CommandDeclaration {
+        switch self {
+        case .list:
+            CommandDeclaration(
+                "config",
+                "list",
+                isDefault: true,
+                summary: "Show each setting, its value and where the value came from.",
+                examples: ["tombola config", "tombola config --source remote"]
+            )
+        case .path:
+            CommandDeclaration(
+                "config",
+                "path",
+                summary: "Print the path of the configuration file.",
+                examples: ["tombola config path"],
+                traits: [.needsNoConfiguration]
+            )
+        case .get:
+            CommandDeclaration(
+                "config",
+                "get",
+                summary: "Print the value of one setting.",
+                examples: ["tombola config get timeout"],
+                operands: .of(Self.key)
+            )
+        case .set:
+            CommandDeclaration(
+                "config",
+                "set",
+                summary: "Set a value in the configuration file.",
+                examples: [
+                    "tombola config set timeout 5s",
+                    "tombola config set endpoints.users https://example.org/users.json",
+                ],
+                operands: .of(Self.key, Self.value),
+                details: [
+                    "An invalid value is rejected, and the file stays as it was. A secret is read from standard input: its "
+                        + "value is -."
+                ],
+                traits: [.needsNoConfiguration]
+            )
+        case .unset:
+            CommandDeclaration(
+                "config",
+                "unset",
+                summary: "Remove a value from the configuration file.",
+                examples: ["tombola config unset timeout"],
+                operands: .of(Self.key),
+                traits: [.needsNoConfiguration]
+            )
+        case .edit:
+            CommandDeclaration(
+                "config",
+                "edit",
+                summary: "Edit the configuration file with $VISUAL, $EDITOR or vi.",
+                examples: ["tombola config edit"],
+                details: ["The edited file replaces the old one only if it is valid."],
+                traits: [.needsNoConfiguration]
+            )
+        }
+    }
+
+    static let key = Operand(.settingKey, "Name of a setting, as shown by 'tombola config'.")
+    static let value = Operand(.settingValue, "Value, as after the option of the same name.")
+}
+
+extension ValueKind where Value == String {
+    fileprivate static var settingKey: ValueKind {
+        let keys = SettingTable.tombola.all.map(\.key)
+        return ValueKind(ValueShape("KEY", completion: .words(keys))) { text throws(ParseError) in text }
+    }
+
+    fileprivate static var settingValue: ValueKind {
+        ValueKind(ValueShape("VALUE", readsStandardInput: true)) { text throws(ParseError) in text }
+    }
+}
+
+/// The settings: what they are, and the file that says so.
+struct ConfigurationFeature: Feature {
+    nonisolated static let title = "Configuration"
+    nonisolated static let summary = "Show and change settings."
+
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    func screen(for command: ConfigurationCommand) throws(ErrorMessage) -> any Screen {
+        let invocation = context.invocation
+        switch command {
+        case .list:
+            let configuration = context.resolved.configuration
+            let listing = SettingsListing(rows: configuration.rows, warnings: configuration.warnings)
+            let settings = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
+            return ContentScreen(settings, SettingsPresenter(), context.reporter)
+        case .path:
+            return TextScreen([try path], context.console)
+        case .get:
+            return try value(of: try invocation.required(ConfigurationCommand.key))
+        case .set:
+            let key = try invocation.required(ConfigurationCommand.key)
+            return change(
+                key,
+                to: try secretOrTyped(key, try invocation.required(ConfigurationCommand.value)),
+                try path
+            )
+        case .unset:
+            return change(try invocation.required(ConfigurationCommand.key), to: nil, try path)
+        case .edit:
+            let environment = context.resolved.configuration.environment
+            let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+            let path = try path
+            return report { () throws(ErrorMessage) in
+                try ConfigurationEditor(path: path).edit(with: editor)
+                return "The configuration is in \(path)"
+            }
+        }
+    }
+
+    private var path: String {
+        get throws(ErrorMessage) {
+            guard let named = context.invocation[GlobalOptions.configurationFile] else {
+                return context.resolved.paths.configurationFile
+            }
+            guard named != "-" else { throw ErrorMessage.usage("--config -", "standard input is not a file") }
+            return named
+        }
+    }
+
+    private func value(of key: String) throws(ErrorMessage) -> any Screen {
+        let rows = context.resolved.configuration.rows
+        // A setting can have several values, such as the locale of dates and of amounts.
+        let named = rows.filter { $0.name == key || $0.name.hasPrefix(key + " (") || $0.name.hasPrefix(key + ".") }
+        let names = SettingTable.tombola.all.map(\.key)
+        guard !named.isEmpty || names.contains(key) else {
+            throw ErrorMessage.usage(key, "unknown setting", hint: Spelling.hint(for: key, among: names))
+        }
+        return TextScreen(named.map(\.value), context.console)
+    }
+
+    /// Others can see what a command line says, so a secret is read from standard input.
+    private func secretOrTyped(_ key: String, _ text: String) throws(ErrorMessage) -> String {
+        guard key == SettingTable.tombola.seatGeekClientID.key else { return text }
+        guard text == "-" else {
+            throw ErrorMessage.usage(
+                key,
+                "a secret must not be on the command line",
+                hint: "Pass it on standard input:",
+                command: "tombola config set \(key) -"
+            )
+        }
+        return (readLine() ?? "").trimmingCharacters(in: .whitespaces)
+    }
+
+    private func change(_ key: String, to text: String?, _ path: String) -> any Screen {
+        report { () throws(ErrorMessage) in
+            try ConfigurationEditor(path: path).change(key, to: text)
+            let isSecret = key == SettingTable.tombola.seatGeekClientID.key
+            return text.map { "\(key) is now \(isSecret ? "set" : $0) in \(path)" }
+                ?? "\(key) is no longer set in \(path)"
+        }
+    }
+
+    private func report(_ change: @escaping @Sendable () throws(ErrorMessage) -> String) -> any Screen {
+        let viewModel = ScreenViewModel<String, ErrorMessage> { () async throws(ErrorMessage) in try change() }
+        return ContentScreen(viewModel, SentencePresenter(), context.reporter, isPlace: false)
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import App
+
+@Suite("The places where things are kept")
+struct PathsTests {
+    @Test("Files are stored in the home folder by default")
+    func fallbacks() {
+        let paths = Paths(dataDirectory: nil, environment: [:], home: "/home/u")
+        #expect(paths.database == "/home/u/.local/state/tombola/tombola.sqlite")
+        #expect(paths.cache == "/home/u/.cache/tombola")
+        #expect(paths.configurationFile == "/home/u/.config/tombola/config.json")
+    }
+
+    @Test("Folders follow the XDG variables, except relative and empty ones")
+    func variables() {
+        let environment = ["XDG_STATE_HOME": "/s/", "XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": ""]
+        let paths = Paths(dataDirectory: nil, environment: environment, home: "/home/u")
+        #expect(paths.state == "/s/tombola")
+        #expect(paths.cache == "/home/u/.cache/tombola")
+        #expect(paths.configuration == "/home/u/.config/tombola")
+    }
+
+    @Test(
+        "A given data directory contains all folders",
+        arguments: [
+            ("/d", "/d/state"), ("/d//", "/d/state"), ("d", "d/state"), ("/", "/state"),
+        ]
+    )
+    func dataDirectory(directory: String, state: String) {
+        let paths = Paths(dataDirectory: directory, environment: ["XDG_STATE_HOME": "/s"], home: "/home/u")
+        #expect(paths.state == state)
+        #expect(Set([paths.state, paths.cache, paths.configuration]).count == 3)
+    }
+}
