@@ -57,13 +57,13 @@ import Testing
             "draw",
             "--ephemeral",
             "--timeout",
-            "3",
+            "1",
             "--source",
             server.url
         )
         #expect(outcome.status == .exited(69), "\(outcome.error)")
-        #expect(outcome.error.contains("did not respond completely within 3 seconds"), "\(outcome.error)")
-        // Three times as long, for machines on which much else runs.
+        #expect(outcome.error.contains("did not respond completely within 1 second"), "\(outcome.error)")
+        // Leaves room for a busy machine.
         #expect(ContinuousClock.now - start < .seconds(9))
     }
 
@@ -105,7 +105,7 @@ import Testing
     )
     func untrusted() async throws {
         let server = try await UntrustedTLSServer()
-        for _ in 1...10 {
+        for _ in 1...4 {
             let outcome = try await TombolaProcess()("lottery", "draw", "--ephemeral", "--source", server.url)
             #expect(outcome.status == .exited(69))
             #expect(outcome.error.contains("the certificate of 127.0.0.1 is not trusted"), "\(outcome.error)")

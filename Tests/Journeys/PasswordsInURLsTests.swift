@@ -45,11 +45,10 @@ import Testing
         )
         expectNothing(in: outcome, "in a session with \(options)")
         #expect(outcome.error.split(separator: "\n").count >= Self.ways.count - 2, "each query is answered")
-        for option in ["--source", "--users", "--entries"] {
-            let outcome = try await TombolaProcess()("lottery", "draw", option, url, "--data-dir", data)
-            expectNothing(in: outcome, option)
-            #expect(outcome.status == .exited(64) || outcome.status == .exited(66), "\(outcome.status)")
-        }
+        let option = Self.turn([["--source"], ["--users"], ["--entries"]], for: url)
+        let single = try await TombolaProcess().run(["lottery", "draw", "--data-dir", data] + option + [url])
+        expectNothing(in: single, "\(option)")
+        #expect(single.status == .exited(64) || single.status == .exited(66), "\(single.status)")
         try expectNothingStored()
     }
 
@@ -62,18 +61,18 @@ import Testing
             #"{"endpoints": {\#(text): "http://host"}}"#, #"{"timeZone": \#(text)}"#, #"{"locale": \#(text)}"#,
         ]
         let runs = [["lottery", "draw"], ["config"], ["doctor"]].flatMap { [$0, $0 + ["--json"]] }
-        for (index, document) in documents.enumerated() {
+        for offset in [0, 3] {
+            let document = Self.turn(documents.map { [$0] }, for: url, plus: offset)[0]
             let file = try folder.write(Array(document.utf8), to: "config.json")
-            let run = Self.turn(runs, for: url, plus: index)
+            let run = Self.turn(runs, for: url, plus: offset)
             let outcome = try await TombolaProcess().run(["--ephemeral", "--config", file, "--timeout", "1"] + run)
             expectNothing(in: outcome, "\(run) with \(document)")
         }
         let variables = ["TZ", "LC_ALL", "LANG", "TOMBOLA_SOURCE", "TOMBOLA_SEATGEEK_CLIENT_ID", "FORCE_COLOR", "TERM"]
         let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0, url) })
-        for command in ["config", "doctor", "jackpots"] {
-            let outcome = try await TombolaProcess(environment: environment)("--ephemeral", "--verbose", command)
-            expectNothing(in: outcome, command)
-        }
+        let command = Self.turn([["config"], ["doctor"], ["jackpots"]], for: url)
+        let outcome = try await TombolaProcess(environment: environment).run(["--ephemeral", "--verbose"] + command)
+        expectNothing(in: outcome, "\(command)")
     }
 
     @Test("A password in a URL from a server is neither printed nor stored")

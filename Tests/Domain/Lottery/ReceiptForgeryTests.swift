@@ -19,7 +19,7 @@ struct ReceiptForgeryTests {
 
     @Test(
         "Every change to one field of a receipt is caught, or of a kind that verify names as not checked",
-        arguments: 0..<60 as Range<UInt64>
+        arguments: 0..<20 as Range<UInt64>
     )
     func everyField(number: UInt64) async throws {
         let sample = try await Self.sample(number)
@@ -36,7 +36,7 @@ struct ReceiptForgeryTests {
 
     @Test(
         "The announced digest catches every change to one field of a receipt",
-        arguments: 0..<20 as Range<UInt64>
+        arguments: 0..<8 as Range<UInt64>
     )
     func everyFieldOfSealed(number: UInt64) async throws {
         let sample = try await Self.sample(number)
