@@ -25,14 +25,14 @@ struct AtomicFileTests {
 
     @Test("Concurrent readers see the old or the new file, never a partial one")
     func readersMeanwhile() async throws {
-        let versions = [1, 2].map { [UInt8](repeating: $0, count: 300_000 * Int($0)) }
+        let versions = [1, 2].map { [UInt8](repeating: $0, count: 100_000 * Int($0)) }
         try AtomicFile.write(versions[0], to: path)
         try await withThrowingTaskGroup { group in
             group.addTask(executorPreference: ThreadExecutor()) {
                 for turn in 0..<20 { try AtomicFile.write(versions[turn % 2], to: path) }
             }
             group.addTask(executorPreference: ThreadExecutor()) {
-                for _ in 0..<100 {
+                for _ in 0..<60 {
                     let read = try readFile(path, limit: 1_000_000)
                     #expect(versions.contains(read))
                 }
