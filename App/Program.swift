@@ -45,8 +45,24 @@ struct Program {
 
     /// Returns the screen for a line of a session. The session's own options apply to every line.
     func screen(for words: [String], in session: CommandContext) throws(ErrorMessage) -> any Screen {
+        if session.console.isInteractive, words.contains("-") {
+            throw ErrorMessage.usage("-", "the session reads the terminal itself", hint: "Give a file instead.")
+        }
         let options = session.invocation.arguments
         return try open(try plan(options + words), session.console, isInSession: true).screen
+    }
+
+    /// - Parameter options: hold for every line, as in a session.
+    func completer(sharing options: [String]) -> Completer {
+        Completer(table: table) { globalOptions in
+            guard
+                case .success(.run(let resolved)) = Result(catching: { () throws(ErrorMessage) in
+                    try plan(options + globalOptions)
+                })
+            else { return nil }
+            let console = Console(environment: environment, color: .never, animation: false)
+            return CommandContext(self, resolved, console, isInSession: true)
+        }
     }
 
     fileprivate enum Plan {

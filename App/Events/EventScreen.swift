@@ -1,12 +1,12 @@
 import Domain
 import Presentation
 
-/// The details of an event. Accepts `favourite` and `unfavourite`.
+/// The details of an event, with words to add it to the favourites or remove it.
 final class EventScreen: Screen {
     private let content: any Screen
     private let mark: (_ isFavourite: Bool) -> any Screen
 
-    /// - Parameter mark: returns a screen that adds or removes the favourite.
+    /// - Parameter mark: adds the event to the favourites, or removes it, and reports that.
     init(_ content: any Screen, mark: @escaping (_ isFavourite: Bool) -> any Screen) {
         self.content = content
         self.mark = mark
@@ -31,7 +31,7 @@ final class EventScreen: Screen {
     }
 }
 
-/// Prints an event below its picture, if the terminal can show it.
+/// Prints an event below its picture, if the terminal can show one.
 @MainActor
 struct EventPrinting {
     let presenter: any ScreenPresenter<EventDetail>

@@ -17,8 +17,8 @@ final class EventSearchScreen: Screen {
     private var wasUsed = false
 
     /// - Parameters:
-    ///   - detail: returns the detail screen of an event.
-    ///   - mark: returns a screen that adds or removes a favourite.
+    ///   - detail: opens a row.
+    ///   - mark: adds an event to the favourites, or removes it, and reports that.
     init(
         _ viewModel: EventSearchViewModel,
         _ presenter: any ScreenPresenter<FoundEvents>,
@@ -54,7 +54,7 @@ final class EventSearchScreen: Screen {
     /// If it fails, a person sees the rows above the error.
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load(), keepsRows: true) }
 
-    /// Clears the search text, without waiting for more input.
+    /// Return clears the text and does not wait for more.
     func confirm() async throws(OutputFailure) -> ExitOutcome? {
         guard !viewModel.isFirstList else { return nil }
         let states = viewModel.type("")
@@ -97,14 +97,14 @@ final class EventSearchScreen: Screen {
         }
     }
 
-    /// Starts a search, which replaces a pending one.
+    /// A new text replaces the search under way.
     private func begin(_ states: AsyncStream<EventSearchViewModel.State>) {
         let earlier = search
         underWay += 1
         search = Task {
             defer { underWay -= 1 }
             do throws(OutputFailure) {
-                // The replaced search ends without output, unless it is printing already.
+                // It may still be printing.
                 if let earlier { outcome = outcome.and(then: try await earlier.value.get()) }
                 return .success(try await printResults(states))
             } catch {
@@ -120,8 +120,10 @@ final class EventSearchScreen: Screen {
         for await state in states {
             // Without a server to wait for, results arrive at once.
             if case .loading = state, pendingWork.hosts.isEmpty { continue }
+            let loading = Line.loading(from: pendingWork.hosts)
+            if case .loading = state, reporter.printsNotices, reporter.console.showStatus(loading) { continue }
             try reporter.console.interrupting { () throws(OutputFailure) in
-                if case .loading = state { reporter.tell([.loading(from: pendingWork.hosts)]) }
+                if case .loading = state { reporter.report([loading]) }
                 outcome = try print(state)
             }
         }
@@ -160,17 +162,17 @@ final class EventSearchScreen: Screen {
         return settled.and(then: try await follow(viewModel.turn(to: number)))
     }
 
-    /// Waits for the result of an intent and shows it.
+    /// Waits for an intent and shows its result.
     private func follow(
         _ states: AsyncStream<EventSearchViewModel.State>,
         keepsRows: Bool = false
     ) async throws(OutputFailure) -> ExitOutcome {
-        let waiting = ProgressIndicator(for: pendingWork, reporter)
-        defer { waiting.end() }
+        let indicator = ProgressIndicator(for: pendingWork, reporter)
+        defer { indicator.end() }
         var outcome = ExitOutcome.status(.success)
         for await state in states {
             if case .loading = state { continue }
-            waiting.end()
+            indicator.end()
             if keepsRows, case .failed = state, reporter.isForPerson { _ = try printShown() }
             outcome = try print(state)
         }
@@ -188,7 +190,7 @@ final class EventSearchScreen: Screen {
         case .failed(let failure):
             let outcome = reporter.fail(failure)
             if reporter.console.isInteractive {
-                reporter.tell([.note("Type refresh to try again. Return shows the first list.")])
+                reporter.report([.note("Type refresh to try again. Return shows the first list.")])
             }
             return outcome
         case .shown:
@@ -207,12 +209,12 @@ final class EventSearchScreen: Screen {
     }
 }
 
-/// A line typed on the events screen.
+/// What a line on the events screen asks for.
 enum EventSearchLine: Equatable {
     case search(String)
     case next
     case previous
-    /// The row is counted from 1.
+    /// Rows count from 1.
     case mark(row: Int, isFavourite: Bool)
 
     init(_ line: String) {

@@ -103,9 +103,10 @@ enum EventsOptions {
 
 extension ValueKind where Value == EventID {
     static var eventID: ValueKind {
-        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("must consist of digits") }
-            guard let number = UInt64(text) else { throw ParseError("must be at most \(UInt64.max)") }
+        ValueKind(ValueShape("ID", allowed: "digits only", completion: .stored(EventsFeature.ids))) {
+            text throws(ParseError) in
+            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("an id consists of digits") }
+            guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }
             return EventID(number)
         }
     }

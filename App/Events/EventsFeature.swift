@@ -72,6 +72,23 @@ struct EventsFeature: Feature {
         ]
     }
 
+    /// The favourites and, unless a server would be asked, the events of the source; for completions.
+    static func ids(_ context: CommandContext) async -> [HelpTerm] {
+        let feature = EventsFeature(context)
+        var events: [Event] = []
+        do {
+            if context.settings.database.exists { events = try await feature.favouriteEvents.favourites().map(\.event) }
+            if feature.work.hosts.isEmpty {
+                let known = Set(events.map(\.id))
+                let all = try await feature.find(EventQuery(perPage: EventQuery.maximumPageSize)).page.events
+                events += all.filter { !known.contains($0.id) }
+            }
+        } catch {
+            // Completions are what could be read.
+        }
+        return events.map { HelpTerm("\($0.id)", $0.title) }
+    }
+
     private var reporter: Reporter { context.reporter }
     private var work: PendingWork { context.settings.pendingWork(for: [.events]) }
 

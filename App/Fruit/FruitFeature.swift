@@ -46,7 +46,10 @@ enum FruitCommand: FeatureCommand {
         }
     }
 
-    static let type = Operand(.text("TYPE"), "Type of fruit. Case and accents are ignored.")
+    static let type = Operand(
+        .text("TYPE", completion: .stored(FruitFeature.types)),
+        "Type of fruit. Case and accents are ignored."
+    )
 }
 
 /// Composes fruit, from data sources to screens.
@@ -57,6 +60,7 @@ struct FruitFeature: Feature {
     private let context: CommandContext
     /// Used by the doctor, which stores and reports nothing.
     private let remote: Traced<FruitRemoteDataSource>
+    private let local: Traced<FruitLocalDataSource>
     private let browse: BrowseFruit.Function
     private let find: FindFruit.Function
     /// nil if usage is not reported.
@@ -67,7 +71,7 @@ struct FruitFeature: Feature {
         self.context = context
         usage = shared.usage
         remote = shared.traced(FruitRemoteDataSource(source: shared.source))
-        let local = shared.traced(
+        local = shared.traced(
             FruitLocalDataSource(database: shared.database, identity: shared.source.identity(of: .fruit))
         )
         let repository = CachedFruitRepository(
@@ -111,6 +115,13 @@ struct FruitFeature: Feature {
                 try await remote.fetch().list.fruit.count.counted("kind")
             }
         ]
+    }
+
+    /// For completions.
+    static func types(_ context: CommandContext) async -> [HelpTerm] {
+        let feature = FruitFeature(context)
+        let catalogue = await context.known(.fruit, feature.local, feature.remote)
+        return (catalogue?.fruit ?? []).map { HelpTerm($0.type, "\($0.priceText), \($0.weightText)") }
     }
 
     private var reporter: Reporter { context.reporter }

@@ -66,7 +66,10 @@ enum JackpotsCommand: FeatureCommand {
         }
     }
 
-    static let wanted = Operand(.text("NAME-OR-NUMBER"), "Name of the game, or its number in the list.")
+    static let wanted = Operand(
+        .text("NAME-OR-NUMBER", completion: .stored(JackpotsFeature.names)),
+        "Name of the game, or its number in the list."
+    )
 }
 
 /// Composes jackpots, from data sources to screens.
@@ -77,6 +80,7 @@ struct JackpotsFeature: Feature {
     private let context: CommandContext
     /// Used by the doctor, which stores nothing and sets no reminder.
     private let remote: Traced<JackpotRemoteDataSource>
+    private let local: Traced<JackpotLocalDataSource>
     private let browse: BrowseJackpots.Function
     private let find: FindJackpot.Function
     private let remind: RemindAboutExpiry.Function
@@ -86,7 +90,7 @@ struct JackpotsFeature: Feature {
         let reminders = RemindersFeature(context)
         self.context = context
         remote = shared.traced(JackpotRemoteDataSource(source: shared.source))
-        let local = shared.traced(
+        local = shared.traced(
             JackpotLocalDataSource(cache: shared.stores.responses, identity: shared.source.identity(of: .jackpots))
         )
         let jackpots = shared.traced(CachedJackpotRepository(remote: remote, local: local, now: shared.now))
@@ -129,6 +133,13 @@ struct JackpotsFeature: Feature {
         ]
     }
 
+    /// For completions.
+    static func names(_ context: CommandContext) async -> [HelpTerm] {
+        let feature = JackpotsFeature(context)
+        let list = await context.known(.jackpots, feature.local, feature.remote)
+        return (list?.jackpots ?? []).map { HelpTerm($0.name, "") }
+    }
+
     private var reporter: Reporter { context.reporter }
 
     private var work: PendingWork { context.settings.pendingWork(for: [.jackpots], mayBeKept: true) }
@@ -145,7 +156,9 @@ struct JackpotsFeature: Feature {
             isStored: true,
             row: row,
             rowNames: { $0.list.jackpots.map(\.name) },
-            updating: { listing in await watch.update(viewModel, from: listing, at: now(), reporter) }
+            updating: { listing in
+                await watch.update(viewModel, from: listing, at: now(), awaiting: work.hosts, reporter)
+            }
         )
     }
 

@@ -49,7 +49,7 @@ struct JackpotsWatch {
             if let json = presenter.json(state) { try console.print(json: json) }
         } else {
             for line in presenter.lines(state, for: console.medium) { try console.print(line) }
-            reporter.tell(presenter.notices(state))
+            reporter.report(presenter.notices(state))
         }
         try console.flush()
     }
@@ -59,10 +59,12 @@ struct JackpotsWatch {
         _ list: JackpotListViewModel,
         from listing: JackpotListing,
         at now: Timestamp,
+        awaiting hosts: [String],
         _ reporter: Reporter
     ) async {
         for await state in viewModel.watch(after: listing, at: now) {
             if case .happened(.listed(let new)) = state { list.show(new) }
+            if case .loading = state { _ = reporter.console.showStatus(.loading(from: hosts)) }
             guard case .happened = state else { continue }
             do throws(OutputFailure) {
                 try reporter.console.interrupting { () throws(OutputFailure) in try print(state, reporter) }

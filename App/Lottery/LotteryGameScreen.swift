@@ -1,17 +1,17 @@
 import Domain
 import Presentation
 
-/// The lottery game. On a terminal, each round replaces the previous line; elsewhere, each has its own line.
+/// The lottery's game. On a terminal the rounds share one line; elsewhere each has its own.
 final class LotteryGameScreen: Screen {
     private let viewModel: LotteryViewModel
     private let presenter = LotteryPresenter()
     private let results: any ScreenPresenter<DrawResult>
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    /// Whether the first game starts without waiting for Return.
+    /// Whether it begins with a game instead of an invitation.
     private let startsAtOnce: Bool
 
-    /// - Parameter results: presents the result of a game.
+    /// - Parameter results: presents the result.
     init(
         _ viewModel: LotteryViewModel,
         _ results: any ScreenPresenter<DrawResult>,
@@ -39,7 +39,7 @@ final class LotteryGameScreen: Screen {
 
     var invitation: Line? { presenter.invitation(viewModel.state) }
 
-    /// Plays one game to its end. The user can then play again.
+    /// Plays one game to its end. It can be started again after any end.
     private func play() async throws(OutputFailure) -> ExitOutcome {
         let waiting = ProgressIndicator(for: pendingWork, reporter)
         defer { waiting.end() }
@@ -49,6 +49,11 @@ final class LotteryGameScreen: Screen {
             waiting.end()
             outcome = try show(state)
         }
+        guard Task.isCancelled else { return outcome }
+        waiting.end()
+        await viewModel.end()
+        // Only the rounds were cut short: a draw that was made is shown.
+        if case .finished = viewModel.state { outcome = try show(viewModel.state) }
         return outcome
     }
 
@@ -78,6 +83,6 @@ final class LotteryGameScreen: Screen {
 
     private func show(_ result: DrawResult) throws(OutputFailure) {
         try reporter.show(result, results)
-        if let failure = presenter.failure(result) { reporter.tell(failure: failure) }
+        if let failure = presenter.failure(result) { reporter.report(failure: failure) }
     }
 }

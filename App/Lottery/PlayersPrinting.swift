@@ -29,7 +29,7 @@ struct PlayersPrinting {
             (rest, shown) = (page.rest, shown + page.count)
         }
         if reporter.isJSON { try put(presenter.jsonEnd + "\n") }
-        reporter.tell(presenter.notices(first))
+        reporter.report(presenter.notices(first))
         return .status(.success)
     }
 

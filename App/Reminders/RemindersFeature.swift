@@ -167,9 +167,9 @@ struct RemindersFeature: Feature {
             context.settings.database.exists
         else { return }
         do {
-            try await reminders.deliverDue(at: context.dependencies.now()) { reporter.console.tell(.due($0)) }
+            try await reminders.deliverDue(at: context.dependencies.now()) { reporter.console.report(.due($0)) }
         } catch {
-            if reporter.isVerbose { reporter.tell(error.errorMessage.lines) }
+            if reporter.isVerbose { reporter.report(error.errorMessage.lines) }
         }
     }
 

@@ -34,9 +34,9 @@ struct CommandContext {
                 return resolved.configuration.formatting
             }
         }
-        if reporter.isVerbose { settings.observeSource = { reporter.tell([.verbose($0)]) } }
+        if reporter.isVerbose { settings.observeSource = { reporter.report([.verbose($0)]) } }
         if console.rewritesLines(on: .error) { settings.meter = ReadingMeter() }
-        let tracer = invocation[GlobalOptions.trace] ? Tracer { console.tell($0) } : nil
+        let tracer = invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil
         self.settings = settings
         dependencies = program.root.dependencies(for: settings, tracer: tracer)
     }
@@ -56,9 +56,27 @@ struct CommandContext {
     }
 }
 
+extension CommandContext {
+    /// A list for completions: the stored one, or that of a source that needs no server. Nothing is stored.
+    func known<List: Hashable & Sendable>(
+        _ endpoint: Endpoint,
+        _ local: any LocalDataSource<List>,
+        _ remote: any RemoteDataSource<List>
+    ) async -> List? {
+        do {
+            // Loading from a database creates it.
+            if settings.database.exists, let stored = try await local.load() { return stored.list }
+            guard settings.pendingWork(for: [endpoint]).hosts.isEmpty else { return nil }
+            return try await remote.fetch().list
+        } catch {
+            return nil
+        }
+    }
+}
+
 extension Reporter {
     /// Reports ignored environment variables. Called only by commands that format values, since checking takes time.
     func warn(_ configuration: Configuration) {
-        tell(configuration.warnings.map { .note($0, .warning) })
+        report(configuration.warnings.map { .note($0, .warning) })
     }
 }

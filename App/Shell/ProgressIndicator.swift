@@ -1,9 +1,9 @@
 import Data
 import Presentation
 
-/// Work that the user waits for.
+/// What a screen waits for.
 struct PendingWork: Sendable {
-    /// The servers involved. Without one, the work is usually too quick for an indicator.
+    /// The servers that must respond. Without one, the wait is usually too short to mention.
     var hosts: [String] = []
     /// Whether the result may be cached. If so, servers are named only when a request is sent.
     var mayBeKept = false
@@ -14,15 +14,15 @@ struct PendingWork: Sendable {
     /// The same work without the cache.
     var restarted: PendingWork { PendingWork(hosts: hosts, requests: requests, meter: meter) }
 
-    /// Delay before the indicator appears: longer than a cache read, shorter than people notice.
+    /// Longer than reading a stored copy takes, and too short for anyone to wonder.
     fileprivate var patience: Duration { hosts.isEmpty || mayBeKept ? .milliseconds(80) : .zero }
 
     /// The amount read so far, including earlier screens.
     fileprivate var reading: (bytes: Int, rows: Int) { (meter?.bytes ?? 0, meter?.rows ?? 0) }
 }
 
-/// Shows that work is pending, from its creation until `end`: a spinner on a terminal; elsewhere a single line, and
-/// only if a server is involved.
+/// Shows pending work from its creation until `end`: on a terminal, a spinner that vanishes; elsewhere, one line if a
+/// server must respond.
 @MainActor
 final class ProgressIndicator {
     private let reporter: Reporter
@@ -53,7 +53,7 @@ final class ProgressIndicator {
     private var handler: @Sendable () -> Void {
         guard reporter.console.rewritesLines(on: .error) else {
             let (reporter, hosts) = (reporter, pendingWork.hosts)
-            return { if !hosts.isEmpty { reporter.tell([.loading(from: hosts)]) } }
+            return { if !hosts.isEmpty { reporter.report([.loading(from: hosts)]) } }
         }
         return { Task { @MainActor [weak self] in self?.begin() } }
     }
@@ -64,7 +64,7 @@ final class ProgressIndicator {
             waiting?.cancel()
             waiting = Task { try await turn(pendingWork, on: reporter.console) }
         } else if !pendingWork.hosts.isEmpty {
-            reporter.tell([.loading(from: pendingWork.hosts)])
+            reporter.report([.loading(from: pendingWork.hosts)])
         }
     }
 
@@ -77,7 +77,7 @@ final class ProgressIndicator {
         }
     }
 
-    /// Returns the progress after the first half second, if any.
+    /// nil for the first half second.
     private func progress(of reading: (bytes: Int, rows: Int)) -> Line.Progress? {
         let elapsed = start.duration(to: .now)
         let bytes = reading.bytes - readBefore.bytes
@@ -91,6 +91,6 @@ final class ProgressIndicator {
         pendingWork.requests.disarm()
         waiting?.cancel()
         reporter.console.erase()
-        if reporter.isVerbose { reporter.tell([.took(start.duration(to: .now))]) }
+        if reporter.isVerbose { reporter.report([.took(start.duration(to: .now))]) }
     }
 }

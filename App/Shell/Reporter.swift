@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Writes the presenters' results to standard output and standard error, as text or JSON.
+/// Prints the text of presenters on the two streams, as text or JSON.
 struct Reporter: Sendable {
     let console: Console
     let isJSON: Bool
@@ -27,23 +27,23 @@ struct Reporter: Sendable {
     /// Whether a person reads standard output, and no program.
     var isForPerson: Bool { !isJSON && console.medium != .pipe }
 
-    /// Whether notices are printed.
+    /// Whether notices are printed beside the data.
     var printsNotices: Bool { !isJSON && !isQuiet }
 
-    /// Prints the content and its notices.
+    /// Prints content and its notices.
     func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
         if isJSON {
             try console.print(json: presenter.json(content))
         } else {
             for line in presenter.lines(content, for: console.medium) { try console.print(line) }
-            tell(presenter.notices(content))
+            report(presenter.notices(content))
         }
     }
 
     /// Prints notices on standard error, except with --json or --quiet.
-    func tell(_ lines: [Line]) {
+    func report(_ lines: [Line]) {
         guard printsNotices else { return }
-        for line in lines { console.tell(completed(line)) }
+        for line in lines { console.report(completed(line)) }
     }
 
     private func completed(_ line: Line) -> Line {
@@ -55,20 +55,20 @@ struct Reporter: Sendable {
     }
 
     /// Returns a copy that also prints JSON if `isJSON` is true.
-    func telling(inJSON isJSON: Bool) -> Reporter {
+    func reporting(inJSON isJSON: Bool) -> Reporter {
         Reporter(console, isJSON: self.isJSON || isJSON, isQuiet: isQuiet, isVerbose: isVerbose, complete: complete)
     }
 
     func fail(_ failure: some UserFacingError) -> ExitOutcome {
-        tell(failure: failure.errorMessage)
+        report(failure: failure.errorMessage)
         return .status(ExitStatus(failure.errorMessage.category))
     }
 
-    func tell(failure errorMessage: ErrorMessage) {
+    func report(failure errorMessage: ErrorMessage) {
         if isJSON {
-            console.tell(json: errorMessage.json(completing: complete))
+            console.report(json: errorMessage.json(completing: complete))
         } else {
-            for line in errorMessage.lines(completing: complete) { console.tell(line) }
+            for line in errorMessage.lines(completing: complete) { console.report(line) }
         }
     }
 

@@ -48,13 +48,14 @@ enum ShellCommand: FeatureCommand {
                 "completions",
                 summary: "Print a completion script for your shell.",
                 examples: ["tombola completions bash > tombola.bash", "tombola completions zsh > _tombola"],
-                operands: .of(Self.shell),
+                operands: .of(Self.shell, Self.words),
                 details: [
+                    "With WORD..., prints completions for the last word of that command line instead. The scripts use this.",
                     "For bash, add 'source <(tombola completions bash)' to ~/.bashrc. For zsh, write the script to a "
                         + "file named _tombola in a directory of $fpath. For fish, add 'tombola completions fish | "
-                        + "source' to ~/.config/fish/config.fish."
+                        + "source' to ~/.config/fish/config.fish.",
                 ],
-                traits: [.announcesNothing, .needsNoData]
+                traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
             )
         case .man:
             CommandDeclaration(
@@ -67,14 +68,20 @@ enum ShellCommand: FeatureCommand {
         }
     }
 
-    static let topic = Operand(.words("COMMAND"), count: .any, "A command or a topic.")
-    static let shell = Operand<Shell>(.choice("SHELL"), "Your shell.")
+    static let topic = Operand(.words("COMMAND"), count: .any, "The words of a command, or a topic.")
+    static let shell = Operand<Shell>(.choice("SHELL"), "The shell you use.")
+    static let words = Operand(.line("WORD"), count: .any, "Words of a command line to complete.")
 }
 
 extension ValueKind where Value == String {
     /// A word of a command, or a topic.
     fileprivate static func words(_ placeholder: String) -> ValueKind {
         ValueKind(ValueShape(placeholder, completion: .commands)) { text throws(ParseError) in text }
+    }
+
+    /// Any word, even one that is still empty.
+    fileprivate static func line(_ placeholder: String) -> ValueKind {
+        ValueKind(ValueShape(placeholder), allowsEmpty: true) { text throws(ParseError) in text }
     }
 }
 
@@ -112,13 +119,28 @@ struct ShellFeature: Feature {
                 $0.hasProblem ? .failure : .success
             }
         case .completions:
-            return TextScreen([try invocation.required(ShellCommand.shell).completions(table)], console)
+            let shell = try invocation.required(ShellCommand.shell)
+            let words = invocation[ShellCommand.words]
+            if words.isEmpty { return TextScreen([shell.script], console) }
+            return CompletionsScreen(words, context.program.completer(sharing: []), console)
         case .man:
             let words = invocation[ShellCommand.topic]
             guard !words.isEmpty else { return TextScreen([RoffLayout.text(Manual(table: table))], console) }
             let page = Manual(table: table).page(try ArgumentParser(table: table).subject(of: words))
             return TextScreen([RoffLayout.text(page, name: (["tombola"] + words).joined(separator: " "))], console)
         }
+    }
+
+    /// Lines are edited where the terminal allows it.
+    private func input(_ completing: @escaping EditedSessionInput.Completing) -> (any SessionInput)? {
+        let (console, paths) = (context.console, context.resolved.paths)
+        guard !context.invocation[GlobalOptions.noInput] else { return nil }
+        guard console.editsLines, let keys = TerminalKeys() else { return PlainSessionInput(console) }
+        let secret = SettingTable.tombola.seatGeekClientID.key
+        let history = HistoryFile(context.invocation[GlobalOptions.ephemeral] ? nil : paths.history) { line in
+            line.contains(secret) || line.withoutUserInfo != line
+        }
+        return EditedSessionInput(console, keys, history, complete: completing)
     }
 
     private var session: any Screen {
@@ -132,8 +154,8 @@ struct ShellFeature: Feature {
             home: home,
             withoutInput: HelpScreen(Manual(table: table).short, context.console),
             reporter: context.reporter,
-            readsInput: !context.invocation[GlobalOptions.noInput],
-            table: table,
+            completer: context.program.completer(sharing: context.invocation.arguments),
+            input: input,
             beforeLine: { await context.program.root.announce(in: context) }
         ) { words throws(ErrorMessage) in
             if let screen = home.open(words) { return screen }

@@ -48,7 +48,7 @@ enum TriviaCommand: FeatureCommand {
 enum TriviaOptions {
     static let category = Option<String?>(
         "category",
-        .text("NAME"),
+        .text("NAME", completion: .stored(TriviaFeature.categories)),
         shownAs: "all",
         "Name or id of a category, as listed by 'tombola trivia categories'."
     )
@@ -107,6 +107,16 @@ struct TriviaFeature: Feature {
     var menuItem: HomeScreen.MenuItem? {
         HomeScreen.MenuItem(word: "trivia", summary: "play a true/false quiz") {
             game(TriviaRequest(), startsAtOnce: false)
+        }
+    }
+
+    /// For completions.
+    static func categories(_ context: CommandContext) async -> [HelpTerm] {
+        guard context.settings.pendingWork(for: [.triviaCategories]).hosts.isEmpty else { return [] }
+        do {
+            return try await TriviaFeature(context).questions.categories().map { HelpTerm($0.name, "") }
+        } catch {
+            return []
         }
     }
 

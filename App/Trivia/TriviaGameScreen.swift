@@ -1,8 +1,7 @@
 import Domain
 import Presentation
 
-/// The quiz: asks a question, reads the answer, shows the verdict, and repeats. In a session, the session reads the
-/// lines; otherwise the screen does.
+/// The quiz. In a session, answers are lines of the session; as a command, it reads them itself.
 final class TriviaGameScreen: Screen {
     private let viewModel: TriviaViewModel
     private let states: any ScreenPresenter<TriviaViewModel.State>
@@ -14,9 +13,9 @@ final class TriviaGameScreen: Screen {
     private var inputIsOver = false
 
     /// - Parameters:
-    ///   - states: presents the states of the game.
-    ///   - answers: the input for answers; nil in a session.
-    ///   - startsAtOnce: whether the game starts without waiting for Return.
+    ///   - states: presents the states.
+    ///   - answers: source of the answers; nil in a session.
+    ///   - startsAtOnce: whether it begins with the first question instead of an invitation.
     init(
         _ viewModel: TriviaViewModel,
         _ states: any ScreenPresenter<TriviaViewModel.State>,
@@ -53,8 +52,8 @@ final class TriviaGameScreen: Screen {
         switch TriviaInput(line) {
         case .answer(let answer): return try await follow(viewModel.answer(answer))
         case .quit: return try await quit()
-        case .help: for line in TriviaPresenter.help { console.tell(line) }
-        case nil: reporter.tell(failure: TriviaPresenter.invalidAnswer(line))
+        case .help: for line in TriviaPresenter.help { console.report(line) }
+        case nil: reporter.report(failure: TriviaPresenter.invalidAnswer(line))
         }
         return .status(.success)
     }
@@ -75,7 +74,7 @@ final class TriviaGameScreen: Screen {
 
     private func quit() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.quit()) }
 
-    /// Shows each state of an intent as it is reached.
+    /// Prints the states of an intent.
     private func follow(_ states: AsyncStream<TriviaViewModel.State>) async throws(OutputFailure) -> ExitOutcome {
         var waiting: ProgressIndicator?
         defer { waiting?.end() }
@@ -85,27 +84,31 @@ final class TriviaGameScreen: Screen {
             case .loading:
                 waiting = ProgressIndicator(for: pendingWork, reporter)
             case .waiting:
-                reporter.tell(presenter.notices(state))
+                reporter.report(presenter.notices(state))
             case .ready, .asking, .verdict, .over, .failed:
                 waiting?.end()
                 outcome = outcome.and(then: try show(state))
             }
         }
+        guard Task.isCancelled else { return outcome }
+        waiting?.end()
+        await viewModel.end()
+        if case .over = viewModel.state { outcome = outcome.and(then: try show(viewModel.state)) }
         return outcome
     }
 
-    /// Only a failed fetch changes the exit status. A lost or unsaved game is still a game played.
+    /// Only a page that could not be fetched changes the exit code.
     private func show(_ state: TriviaViewModel.State) throws(OutputFailure) -> ExitOutcome {
         if case .failed(let error) = state { return reporter.fail(error) }
         try reporter.show(state, states)
-        for failure in presenter.failures(state) { reporter.tell(failure: failure) }
+        for failure in presenter.failures(state) { reporter.report(failure: failure) }
         guard case .over(let result) = state, let error = result.unavailable else { return .status(.success) }
         return .status(ExitStatus(error.errorMessage.category))
     }
 }
 
 extension TriviaGameScreen {
-    /// Reads answers itself until the game or the input ends. On a terminal, offers another game.
+    /// Reads answers until the game or the input ends. On a terminal, the player can start another game.
     private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
         var ending = try await start()
         repeat {
@@ -115,17 +118,17 @@ extension TriviaGameScreen {
     }
 
     private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
-        // A program on the other end of the pipe must see the question before it answers.
+        // A program that answers through pipes must see the question first.
         try console.flush()
         console.prompt(TriviaPresenter.question)
         switch await lines.line() {
         case .line(let text): return try await take(text)
         case .tooLong(let failure):
-            reporter.tell(failure: failure.errorMessage)
+            reporter.report(failure: failure.errorMessage)
             return .status(.success)
         case .end(let failure):
             inputIsOver = true
-            if console.isInteractive { console.tell(.empty) }
+            if console.isInteractive { console.report(.empty) }
             let ending = try await quit()
             return failure.map(reporter.fail) ?? ending
         }
@@ -137,7 +140,7 @@ extension TriviaGameScreen {
         else { return false }
         console.prompt(TriviaPresenter.playAgain)
         guard case .line(let text) = await lines.line() else {
-            console.tell(.empty)
+            console.report(.empty)
             return false
         }
         guard TriviaInput.isYes(text) else { return false }

@@ -25,6 +25,7 @@ package final class LotteryViewModel {
     private let interval: Duration
     private let holdDraw: HoldDraw.Function
     private let clock: any Clock<Duration>
+    private var game: Task<Void, Never>?
 
     package init(
         request: DrawRequest,
@@ -54,7 +55,13 @@ package final class LotteryViewModel {
             steps.finish()
         }
         steps.onTermination = { _ in running.cancel() }
+        game = running
         return states
+    }
+
+    /// Waits until a game whose states are no longer read has ended. Its draw counts; without one, it can be started.
+    package func end() async {
+        await game?.value
     }
 
     private var isRunning: Bool {
@@ -82,7 +89,7 @@ package final class LotteryViewModel {
         } catch .noPlayers {
             enter(.empty, steps)
         } catch {
-            enter(.failed(error), steps)
+            enter(Task.isCancelled ? .landing : .failed(error), steps)
         }
     }
 }

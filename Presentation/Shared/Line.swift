@@ -14,7 +14,7 @@ package struct Line: Hashable, Sendable {
     }
 
     /// A record for a pipe: complete fields, separated by tabs.
-    init(fields: [String]) {
+    package init(fields: [String]) {
         self.init(spans: [.record(of: fields)])
     }
 

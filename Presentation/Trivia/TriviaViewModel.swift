@@ -20,6 +20,7 @@ package final class TriviaViewModel {
     package private(set) var state = State.ready
     private let play: PlayTrivia.Function
     private var session: TriviaSession
+    private var running: Task<Void, Never>?
     private var isMoving = false
 
     package init(request: TriviaRequest, play: @escaping PlayTrivia.Function) {
@@ -55,7 +56,13 @@ package final class TriviaViewModel {
             steps.finish()
         }
         steps.onTermination = { _ in running.cancel() }
+        self.running = running
         return states
+    }
+
+    /// Waits until an intent whose states are no longer read has ended. A score counts all the same.
+    package func end() async {
+        await running?.value
     }
 
     private func run(_ move: PlayTrivia.Move, _ steps: AsyncStream<State>.Continuation) async {
@@ -67,7 +74,7 @@ package final class TriviaViewModel {
             case nil: break
             }
         } catch {
-            enter(.failed(error), steps)
+            enter(Task.isCancelled ? .ready : .failed(error), steps)
         }
     }
 

@@ -52,6 +52,13 @@ final class PseudoTerminal: Sendable {
         )
     }
 
+    /// The flags that a program in the terminal can change: for input, and for echo, lines and signals.
+    func mode() throws -> [tcflag_t] {
+        var mode = termios()
+        _ = try SystemCallFailed.check("tcgetattr", tcgetattr(screen.number, &mode))
+        return [mode.c_iflag, mode.c_lflag]
+    }
+
     func send(_ keys: String) throws {
         try screen.write(Array(keys.utf8))
     }

@@ -3,13 +3,14 @@ import Presentation
 /// A kind of value: how to parse it, and how help and completions describe it.
 struct ValueKind<Value: Sendable>: Sendable {
     let shape: ValueShape
-    /// Parses a nonempty text. The initializer rejects empty text, which usually comes from an unset shell variable.
+    /// Never called with an empty text, which an unset shell variable leaves, unless the kind allows it.
     let read: @Sendable (String) throws(ParseError) -> Value
 
-    init(_ shape: ValueShape, read: @escaping @Sendable (String) throws(ParseError) -> Value) {
+    init(_ shape: ValueShape, allowsEmpty: Bool = false, read: @escaping @Sendable (String) throws(ParseError) -> Value)
+    {
         self.shape = shape
         self.read = { text throws(ParseError) in
-            guard !text.isEmpty else { throw ParseError("must not be empty") }
+            guard allowsEmpty || !text.isEmpty else { throw ParseError("must not be empty") }
             return try read(text)
         }
     }
@@ -17,12 +18,15 @@ struct ValueKind<Value: Sendable>: Sendable {
 
 /// The description of a value, independent of its type.
 struct ValueShape: Sendable {
-    enum Completion: Sendable, Equatable {
+    enum Completion: Sendable {
         case nothing
         case words([String])
         case files
         case folders
-        /// Commands and topics, for `help`.
+        case wordsOrFolders([String])
+        /// Values that are stored or embedded. They are never fetched from a server.
+        case stored(@MainActor @Sendable (CommandContext) async -> [HelpTerm])
+        /// The commands and the topics, as `help` takes them.
         case commands
     }
 
@@ -35,7 +39,12 @@ struct ValueShape: Sendable {
     let readsStandardInput: Bool
 
     /// Whether it says where data is read or stored, not what is done with it.
-    var namesPlace: Bool { completion == .folders || readsStandardInput }
+    var namesPlace: Bool {
+        switch completion {
+        case .folders, .wordsOrFolders: true
+        default: readsStandardInput
+        }
+    }
 
     init(
         _ placeholder: String,
@@ -64,8 +73,8 @@ struct ParseError: Error, Equatable, Sendable {
 }
 
 extension ValueKind where Value == String {
-    static func text(_ placeholder: String) -> ValueKind {
-        ValueKind(ValueShape(placeholder)) { text throws(ParseError) in text }
+    static func text(_ placeholder: String, completion: ValueShape.Completion = .nothing) -> ValueKind {
+        ValueKind(ValueShape(placeholder, completion: completion)) { text throws(ParseError) in text }
     }
 
     static func folder(_ placeholder: String) -> ValueKind {

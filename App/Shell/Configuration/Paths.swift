@@ -6,6 +6,8 @@ struct Paths: Equatable, Sendable {
     let configuration: String
 
     var database: String { state + "/tombola.sqlite" }
+    /// The lines typed in sessions.
+    var history: String { state + "/history" }
     var configurationFile: String { configuration + "/config.json" }
 
     /// - Parameters:

@@ -25,7 +25,7 @@ extension ValueKind where Value == SourceChoice {
         let shape = ValueShape(
             "SOURCE",
             allowed: "embedded, DIRECTORY, http://HOST/BASE, remote",
-            completion: .folders
+            completion: .wordsOrFolders(["embedded", "remote"])
         )
         return ValueKind(shape) { text throws(ParseError) in
             switch text {

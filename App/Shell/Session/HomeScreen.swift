@@ -20,14 +20,19 @@ final class HomeScreen: Screen {
 
     func show() async throws(OutputFailure) -> ExitOutcome {
         try console.print(Line("Tombola", .title))
+        let width = console.width(of: .output)
         let widest = menuItems.map(\.word.count).max() ?? 0
-        for (index, menuItem) in menuItems.enumerated() {
-            let gap = String(repeating: " ", count: widest - menuItem.word.count + 2)
-            try console.print([
-                "  \(index + 1)  ", StyledText(menuItem.word, .emphasis), StyledText(gap + menuItem.summary),
-            ])
+        for (index, item) in menuItems.enumerated() {
+            let gap = String(repeating: " ", count: widest - item.word.count + 2)
+            let head: Line = ["  \(index + 1)  ", StyledText(item.word, .emphasis), StyledText(gap)]
+            let indent = Line(String(repeating: " ", count: head.width))
+            for (index, part) in Line(item.summary).wrapped(to: width - head.width).enumerated() {
+                try console.print((index == 0 ? head : indent) + part)
+            }
         }
-        try console.print(Line("Type a number or a command, such as help or quit.", .faint))
+        for line in Line("Type a number or a command, such as help or quit.", .faint).wrapped(to: width) {
+            try console.print(line)
+        }
         return .status(.success)
     }
 

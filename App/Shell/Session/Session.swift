@@ -6,6 +6,9 @@ final class Session: Screen {
     /// From the words of a command to its screen.
     typealias Opening = @MainActor ([String]) throws(ErrorMessage) -> any Screen
 
+    /// nil if nothing may be asked or read.
+    typealias InputMaker = @MainActor (@escaping EditedSessionInput.Completing) -> (any SessionInput)?
+
     static let prompt: Line = [StyledText("tombola> ", .title)]
     /// Screens that `back` leads to. Without a limit, a long session would hold everything it has shown.
     private static let deepest = 20
@@ -20,7 +23,8 @@ final class Session: Screen {
     private let withoutInput: any Screen
     private let console: Console
     private let reporter: Reporter
-    private let input: (any SessionInput)?
+    private let makeInput: InputMaker
+    private let completer: SessionCompleter
     private let parser: SessionLineParser
     private let beforeLine: @MainActor () async -> Void
     private let openScreen: Opening
@@ -28,14 +32,14 @@ final class Session: Screen {
 
     /// - Parameters:
     ///   - withoutInput: shown if there is no line to read.
-    ///   - readsInput: false if nothing may be asked or read.
+    ///   - input: made when the session begins, with what Tab offers.
     ///   - beforeLine: runs before each line, to announce what is due.
     init(
         home: HomeScreen,
         withoutInput: any Screen,
         reporter: Reporter,
-        readsInput: Bool,
-        table: CommandTable,
+        completer: Completer,
+        input: @escaping InputMaker,
         beforeLine: @escaping @MainActor () async -> Void,
         openScreen: @escaping Opening
     ) {
@@ -43,8 +47,9 @@ final class Session: Screen {
         self.withoutInput = withoutInput
         self.reporter = reporter
         console = reporter.console
-        input = readsInput ? PlainSessionInput(console) : nil
-        parser = SessionLineParser(table: table)
+        makeInput = input
+        self.completer = SessionCompleter(completer: completer)
+        parser = SessionLineParser(table: completer.table)
         self.beforeLine = beforeLine
         self.openScreen = openScreen
     }
@@ -58,20 +63,25 @@ final class Session: Screen {
 
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitOutcome {
+        let input = makeInput { [unowned self] in await completer.completions(for: $0, at: place) }
         guard let input else { return try await withoutInput.show() }
+        defer { input.close() }
         var outcome: ExitOutcome?
         if console.isInteractive { _ = try await home.show() }
+        var wasInterrupted = false
         reading: while true {
             let next: Next
-            switch await nextEvent(input) {
+            let event = await nextEvent(input)
+            defer { wasInterrupted = if case .interrupted(wasEmpty: true) = event { true } else { false } }
+            switch event {
             case .line(let line):
-                await beforeLine()
-                next = try await execute(line)
+                next = try await run(line, input)
             case .unreadable(let failure):
                 next = .stay(reporter.fail(failure))
+            case .interrupted(let wasEmpty):
+                next = wasEmpty ? try await interrupt(again: wasInterrupted) : .stay(.status(.success))
             case .end(let failure):
                 if let failure { outcome = (outcome ?? .status(.success)).and(then: reporter.fail(failure)) }
-                if console.isInteractive { console.tell(.empty) }
                 break reading
             }
             try console.flush()
@@ -88,7 +98,7 @@ final class Session: Screen {
     /// The current screen stays up to date until the line arrives.
     private func nextEvent(_ input: any SessionInput) async -> SessionInputEvent {
         guard console.isInteractive else { return await input.next() }
-        if let invitation = current.invitation { console.tell(invitation) }
+        if let invitation = current.invitation { console.report(invitation) }
         let screen = current
         let updating = Task { await screen.stayCurrent() }
         let event = await input.next()
@@ -97,10 +107,35 @@ final class Session: Screen {
         return event
     }
 
-    private func execute(_ line: String) async throws(OutputFailure) -> Next {
+    /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session.
+    private func interrupt(again: Bool) async throws(OutputFailure) -> Next {
+        if let outcome = try await current.cancel() { return .stay(outcome) }
+        if again { return .quit }
+        console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
+        return .stay(.status(.success))
+    }
+
+    private var place: SessionPlace { SessionPlace(group: opened.last?.group, rowNames: current.rowNames) }
+
+    private func run(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> Next {
+        let command = Task { () async -> Result<Next, OutputFailure> in
+            await beforeLine()
+            do throws(OutputFailure) {
+                return .success(try await execute(line, input))
+            } catch {
+                return .failure(error)
+            }
+        }
+        let result = await input.finish(command)
+        if command.isCancelled { console.report(Line("Cancelled.", .faint)) }
+        return try result.get()
+    }
+
+    private func execute(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> Next {
         let screen = current
-        let group = opened.last?.group
-        let place = SessionPlace(group: group, claim: screen.claim(on: line), rowNames: screen.rowNames)
+        var place = place
+        place.claim = screen.claim(on: line)
+        if place.claim != .answer { input.remember(line) }
         let meaning = parser.parse(line, at: place)
         switch meaning {
         case .own(.quit):
@@ -137,7 +172,7 @@ final class Session: Screen {
             do throws(ErrorMessage) {
                 screen = try openScreen(words)
             } catch {
-                return reporter.telling(inJSON: words.wantJSON).fail(error)
+                return reporter.reporting(inJSON: words.wantJSON).fail(error)
             }
             return try await enter(screen, parser.table.path(in: words).first)
         case .invalid(let mistake):
@@ -150,6 +185,7 @@ final class Session: Screen {
 
     private func enter(_ screen: any Screen, _ group: String?) async throws(OutputFailure) -> ExitOutcome {
         let outcome = try await screen.show()
+        if Task.isCancelled { return outcome }
         guard screen.isPlace else {
             // It may have changed what the current screen shows.
             let showsAgain = console.isInteractive && outcome == .status(.success) && group == opened.last?.group
@@ -180,9 +216,12 @@ final class Session: Screen {
             ("Return", "start what is on the screen, or start it again"),
             ("show, watch, …", "on a screen, its commands need not repeat its name"),
             ("other words", "on the events screen: search for them"),
+            ("Tab", "complete a word"), ("Up, Ctrl-R", "earlier lines; search them"),
+            ("Ctrl-C", "cancel the line, or what is running"),
         ]
         let words = SessionWord.allCases.map { ($0.rawValue, StyledText($0.meaning)) }
         return Fields(keys.map { ($0, StyledText($1)) } + words).aligned(for: console.medium)
-            + ["Everything else is a command of the program: lottery draw --seed 314159"]
+            + Line("Everything else is a command of the program: lottery draw --seed 314159")
+            .wrapped(to: console.width(of: .output))
     }
 }

@@ -4,17 +4,28 @@ import Presentation
 @MainActor
 protocol SessionInput: AnyObject {
     func next() async -> SessionInputEvent
+
+    /// Waits for a command, which Ctrl-C can cancel.
+    func finish<Value>(_ command: Task<Value, Never>) async -> Value
+
+    /// Adds a line to the history.
+    func remember(_ line: String)
+
+    /// Called once, when the session ends.
+    func close()
 }
 
 enum SessionInputEvent {
     case line(String)
     /// The next line can be read.
     case unreadable(InputFailure)
+    /// Ctrl-C, with whether there was nothing to discard.
+    case interrupted(wasEmpty: Bool)
     /// nil if the input just ended.
     case end(InputFailure?)
 }
 
-/// Lines from a pipe, a file or a terminal that edits them itself.
+/// Lines from a pipe, a file, or a terminal that edits them itself. Ctrl-C ends the program.
 final class PlainSessionInput: SessionInput {
     private let console: Console
     private let lines = LineReader()
@@ -25,11 +36,110 @@ final class PlainSessionInput: SessionInput {
 
     func next() async -> SessionInputEvent {
         console.prompt(Session.prompt)
-        defer { console.promptWasAnswered() }
+        defer { console.closePrompt() }
         switch await lines.line() {
         case .line(let text): return .line(text)
         case .tooLong(let failure): return .unreadable(failure)
-        case .end(let failure): return .end(failure)
+        case .end(let failure):
+            if console.isInteractive { console.report(.empty) }
+            return .end(failure)
         }
     }
+
+    func finish<Value>(_ command: Task<Value, Never>) async -> Value { await command.value }
+    func remember(_ line: String) {}
+    func close() {}
+}
+
+/// Lines edited at a terminal, with history and completion.
+final class EditedSessionInput: SessionInput {
+    private let console: Console
+    private let keys: TerminalKeys
+    private let history: HistoryFile
+    private let complete: Completing
+
+    typealias Completing = @MainActor (_ before: String) async -> Completions
+
+    init(_ console: Console, _ keys: TerminalKeys, _ history: HistoryFile, complete: @escaping Completing) {
+        self.console = console
+        self.keys = keys
+        self.history = history
+        self.complete = complete
+    }
+
+    func next() async -> SessionInputEvent {
+        var editor = LineEditor(history: history.lines)
+        show(editor)
+        while let key = await keys.next() {
+            let event = editor.handle(key)
+            switch event {
+            case .edited: if !keys.hasMore { show(editor) }
+            case .ignored: break
+            case .complete: await complete(&editor)
+            case .clearScreen:
+                console.clearScreen()
+                show(editor)
+            case .suspend:
+                console.closePrompt()
+                Signals.stopProcess()
+                show(editor)
+            case .submitted, .tooLong, .interrupted, .end: return finish(editor, event)
+            }
+        }
+        console.closePrompt()
+        return .end(nil)
+    }
+
+    private func finish(_ editor: LineEditor, _ event: LineEditor.Event) -> SessionInputEvent {
+        console.show(Prompt(label: Session.prompt, before: editor.text))
+        let isInterrupted = if case .interrupted = event { true } else { false }
+        console.closePrompt(isInterrupted ? "^C\n" : "\n")
+        switch event {
+        case .submitted(let line):
+            return .line(line)
+        case .tooLong:
+            return .unreadable(.lineTooLong(limit: LineEditor.limit))
+        case .interrupted(let wasEmpty):
+            keys.discard()
+            return .interrupted(wasEmpty: wasEmpty)
+        default:
+            return .end(nil)
+        }
+    }
+
+    private func show(_ editor: LineEditor) {
+        var label = Session.prompt
+        if let search = editor.search { label = [StyledText("search \(search.text): ", .title)] }
+        console.show(Prompt(label: label, before: editor.before, after: editor.after))
+    }
+
+    private func complete(_ editor: inout LineEditor) async {
+        let completions = await complete(editor.before)
+        editor.replace(last: completions.typed.count, with: completions.replacement)
+        if completions.replacement == completions.typed {
+            let lines = completions.lines(width: console.width(of: .error))
+            do throws(OutputFailure) {
+                try console.interrupting { () throws(OutputFailure) in
+                    for line in lines { console.report(line) }
+                }
+            } catch {
+                // The next use of the console throws it again.
+            }
+        }
+        show(editor)
+    }
+
+    /// A second Ctrl-C ends a program whose command does not stop.
+    func finish<Value>(_ command: Task<Value, Never>) async -> Value {
+        keys.interrupt = {
+            if command.isCancelled { Signals.endByInterrupt() }
+            command.cancel()
+        }
+        defer { keys.interrupt = nil }
+        return await command.value
+    }
+
+    func remember(_ line: String) { history.add(line) }
+
+    func close() { keys.close() }
 }

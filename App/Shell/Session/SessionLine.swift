@@ -101,7 +101,7 @@ struct SessionLineParser {
     /// A command of the current screen's group. On a screen that takes free text, only one that is complete: `show me`
     /// is a search.
     private func command(_ words: [String], of place: SessionPlace) -> [String]? {
-        guard let group = place.group, table.words(after: [group]).contains(words[0]) else { return nil }
+        guard let group = place.group, table.path(in: [group, words[0]]).count > 1 else { return nil }
         let command = [group] + words
         guard place.claim == .text else { return command }
         do {

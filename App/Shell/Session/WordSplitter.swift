@@ -1,7 +1,15 @@
-/// Splits a line into words as a shell does: at blanks, except within quotes, and with a backslash before what is to
-/// be taken as it is.
+/// Splits a line into words as a shell does: at blanks, with quotes and backslashes.
 enum WordSplitter {
     struct UnclosedQuote: Error, Equatable { let quote: Character }
+
+    /// nil if a quotation mark is not closed.
+    static func closedWords(_ line: String) -> [String]? {
+        do {
+            return try words(line)
+        } catch {
+            return nil
+        }
+    }
 
     static func words(_ line: String) throws(UnclosedQuote) -> [String] {
         var words: [String] = []

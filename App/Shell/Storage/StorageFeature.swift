@@ -65,7 +65,7 @@ struct StorageFeature: Feature {
                 guard canAsk else { throw .unconfirmed("it asks before it removes anything") }
                 console.prompt(presenter.question(StoredAmount(folders.measure())))
                 let answer = await LineReader().line()
-                console.promptWasAnswered()
+                console.closePrompt()
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {
                     throw .unconfirmed("nothing was removed")
                 }

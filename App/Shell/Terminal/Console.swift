@@ -3,44 +3,53 @@ import Foundation
 import Presentation
 import Synchronization
 
-/// The only one who writes to standard output and standard error. Standard output is data and is buffered, unless it is
-/// a terminal; standard error is for people and is not. What was printed first is written first, on both together.
+/// Writes standard output and standard error, in the order of the calls. Standard output is data, and buffered unless it
+/// is a terminal. Standard error is for people, and not buffered.
 ///
-/// A failure of standard output is thrown by the call that meets it, at the latest by `finish`, and by every one after
-/// that. A failure of standard error is ignored: there is nowhere left to report it.
+/// The call that meets a failure of standard output throws it, `finish` at the latest, and so does every later call. A
+/// failure of standard error is ignored, because there is nowhere to report it.
 final class Console: Sendable {
     enum Stream: Hashable, Sendable { case output, error }
 
     private struct State {
         var buffer: [UInt8] = []
         var failure: OutputFailure?
-        /// Where a line stands that can be written over.
+        /// The stream with a line that `rewrite` shows.
         var rewritten: Stream?
         /// The open prompt; the user may be typing after it.
-        var question: Line?
+        var prompt: PromptArea
     }
 
     private static let bufferSize = 1 << 16
 
     private let output: Channel
     private let error: Channel
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     /// Whether prompts are possible: standard input and standard error are terminals.
     let isInteractive: Bool
 
     init(output: Channel, error: Channel, inputIsTerminal: Bool) {
         self.output = output
         self.error = error
+        state = Mutex(State(prompt: PromptArea(error)))
         isInteractive = inputIsTerminal && error.capabilities.isTerminal
     }
 
-    /// What the lines on standard output are to be laid out for.
+    /// The terminal to restore when a signal ends the process; nil if there is none.
+    var terminalToRestore: Descriptor? {
+        [error, output].first { $0.capabilities.understandsEscapes }?.descriptor
+    }
+
+    /// The layout of lines on standard output.
     var medium: Medium {
         output.capabilities.isTerminal ? .terminal(width: output.width) : .pipe
     }
 
     /// The width for which the help and messages are laid out.
     func width(of stream: Stream) -> Int { channel(stream).width }
+
+    /// Whether a prompt can be redrawn as it is edited.
+    var editsLines: Bool { isInteractive && output.capabilities.isTerminal && error.capabilities.understandsEscapes }
 
     /// Whether `rewrite` shows anything there.
     func rewritesLines(on stream: Stream) -> Bool { channel(stream).capabilities.rewritesLines }
@@ -58,26 +67,27 @@ final class Console: Sendable {
         try put(output.lines(line).flatMap { output.bytes($0, end: "\n") })
     }
 
-    /// A line of JSON. There is nothing in it that a terminal would obey.
+    /// A line of JSON, which holds no control characters.
     func print(json: JSONText) throws(OutputFailure) {
         try put(Array((json.text + "\n").utf8))
     }
 
-    /// Bytes as they are, such as a picture in the terminal's own protocol. Nothing from outside may be in them unless
-    /// it is encoded.
+    /// Bytes as they are, such as a picture in the terminal's protocol. Text from outside must be encoded.
     func put(_ bytes: [UInt8]) throws(OutputFailure) {
         try state.withLock { (state) throws(OutputFailure) in
             if let failure = state.failure { throw failure }
             erase(&state)
-            state.buffer += bytes
-            if output.capabilities.isTerminal || state.buffer.count >= Self.bufferSize { try flush(&state) }
+            try abovePrompt(&state) { state throws(OutputFailure) in
+                state.buffer += bytes
+                if output.capabilities.isTerminal || state.buffer.count >= Self.bufferSize { try flush(&state) }
+            }
         }
     }
 
-    /// How pictures are drawn on standard output; nil where none can be.
+    /// nil if standard output cannot show pictures.
     var pictures: PictureProtocol? { output.capabilities.pictures }
 
-    /// Draws a picture on lines of its own; nothing where none can be drawn.
+    /// Draws a picture on its own lines, if the terminal can.
     func draw(_ picture: Picture) throws(OutputFailure) {
         guard let pictures else { return }
         try put(pictures.drawing(of: picture, columns: output.width))
@@ -87,7 +97,7 @@ final class Console: Sendable {
         try state.withLock { (state) throws(OutputFailure) in try flush(&state) }
     }
 
-    /// Leaves the terminal as it was found and writes what is still to be written. To be called on every way out.
+    /// Restores the terminal and writes the rest of the buffer. Called on every way out.
     func finish() throws(OutputFailure) {
         try state.withLock { (state) throws(OutputFailure) in
             erase(&state)
@@ -97,58 +107,94 @@ final class Console: Sendable {
 
     // MARK: Standard error
 
-    /// A message: a warning, a hint, an error. On a terminal no word of it is broken at the edge. Returns whether it was
-    /// written.
+    /// Prints a message, wrapped at words on a terminal. Returns whether it was written.
     @discardableResult
-    func tell(_ line: Line) -> Bool {
-        tell(error.lines(line).flatMap { error.bytes($0, end: "\n") })
+    func report(_ line: Line) -> Bool {
+        report(error.lines(line).flatMap { error.bytes($0, end: "\n") })
     }
 
     /// An error as JSON.
-    func tell(json: JSONText) {
-        tell(Array((json.text + "\n").utf8))
-    }
-
-    /// A question, without the end of the line. It goes to standard error, so that the answers' results can be piped
-    /// on; without an interactive terminal, nothing is written.
-    func prompt(_ line: Line) {
-        guard isInteractive else { return }
-        tell(error.bytes(line, end: ""))
-        state.withLock { $0.question = line }
-    }
-
-    /// The prompt was answered or abandoned.
-    func promptWasAnswered() {
-        state.withLock { $0.question = nil }
-    }
-
-    /// Prints something that somebody who is being asked did not ask for: the question vanishes before it, and stands
-    /// again below it. What was typed behind it stays typed.
-    func interrupting(_ body: () throws(OutputFailure) -> Void) throws(OutputFailure) {
-        let question = state.withLock { $0.question }
-        if question != nil {
-            let canErase = error.capabilities.understandsEscapes
-            tell(Array((canErase ? "\r" + ANSI.eraseToEndOfLine : "\n").utf8))
-        }
-        try body()
-        try flush()
-        if let question { prompt(question) }
+    func report(json: JSONText) {
+        report(Array((json.text + "\n").utf8))
     }
 
     @discardableResult
-    private func tell(_ bytes: [UInt8]) -> Bool {
+    private func report(_ bytes: [UInt8]) -> Bool {
         state.withLock { state in
             erase(&state)
-            // Kept in the state, and thrown by the next who prints.
-            do { try flush(&state) } catch {}
-            return (try? error.descriptor.write(bytes)) != nil
+            var isWritten = false
+            // A failure stays in the state, and the next call that prints throws it.
+            do {
+                try abovePrompt(&state) { state throws(OutputFailure) in
+                    do { try flush(&state) } catch {}
+                    isWritten = (try? error.descriptor.write(bytes)) != nil
+                }
+            } catch {}
+            return isWritten
         }
     }
 
-    // MARK: Lines that are written over
+    // MARK: The prompt
 
-    /// Shows a line in the place of the one shown before, cut to the terminal's width, with the cursor hidden. Whatever
-    /// is printed next takes its place. Where lines cannot be written over, nothing is shown.
+    /// Asks for a line that the terminal itself edits. The prompt goes to standard error, so that results can be piped
+    /// on; without an interactive terminal, nothing is written.
+    func prompt(_ line: Line) {
+        var prompt = Prompt(label: line)
+        prompt.isPlain = true
+        show(prompt)
+    }
+
+    /// Shows a prompt in place of the one before.
+    func show(_ prompt: Prompt) {
+        guard isInteractive else { return }
+        state.withLock { state in
+            do { try flush(&state) } catch {}
+            write(state.prompt.show(prompt), to: error)
+        }
+    }
+
+    /// Shows above the open prompt what the program is doing, until something is printed. False if it cannot.
+    func showStatus(_ status: Line) -> Bool {
+        state.withLock { state in
+            guard let text = state.prompt.show(status: status) else { return false }
+            write(text, to: error)
+            return true
+        }
+    }
+
+    /// The prompt was answered or abandoned. One that was edited stays on the screen, with this after it.
+    func closePrompt(_ end: String = "\n") {
+        state.withLock { write($0.prompt.close(end), to: error) }
+    }
+
+    func clearScreen() {
+        state.withLock { write($0.prompt.clearScreen(), to: error) }
+    }
+
+    /// Prints something that was not asked for: an open prompt vanishes and comes back below it, with what was typed.
+    func interrupting(_ body: () throws(OutputFailure) -> Void) throws(OutputFailure) {
+        state.withLock { write($0.prompt.hide(), to: error) }
+        defer { state.withLock { write($0.prompt.showAgain(), to: error) } }
+        try body()
+        try flush()
+    }
+
+    /// Whatever is printed while a line is edited stands above it.
+    private func abovePrompt(
+        _ state: inout State,
+        _ body: (inout State) throws(OutputFailure) -> Void
+    ) throws(OutputFailure) {
+        guard state.prompt.isInTheWay else { return try body(&state) }
+        write(state.prompt.hide(), to: error)
+        defer { write(state.prompt.showAgain(), to: error) }
+        try body(&state)
+        try flush(&state)
+    }
+
+    // MARK: Rewritten lines
+
+    /// Shows a line in place of the last one, cut to the terminal's width, with the cursor hidden. Whatever is printed next
+    /// replaces it. Shows nothing if lines cannot be rewritten.
     func rewrite(_ line: Line, on stream: Stream) {
         let channel = channel(stream)
         guard channel.capabilities.rewritesLines else { return }
@@ -183,7 +229,7 @@ final class Console: Sendable {
         }
     }
 
-    /// For what is only decoration on a terminal: the data that follow it will meet the same failure, and report it.
+    /// For decoration: the data that follow meet the same failure and report it.
     private func write(_ text: String, to channel: Channel) {
         try? channel.descriptor.write(Array(text.utf8))
     }
@@ -199,21 +245,5 @@ final class Console: Sendable {
             state.buffer = []
             throw failure
         }
-    }
-}
-
-extension Console {
-    /// The console of this process.
-    convenience init(environment: [String: String], color: ColorChoice, animation: Bool) {
-        self.init(
-            output: Channel(.standardOutput, environment: environment, color: color, animation: animation),
-            error: Channel(.standardError, environment: environment, color: color, animation: animation),
-            inputIsTerminal: Descriptor.standardInput.isTerminal
-        )
-    }
-
-    /// The terminal that has to be left in order when a signal ends the process; nothing where there is none.
-    var terminalToRestore: Descriptor? {
-        [error, output].first { $0.capabilities.understandsEscapes }?.descriptor
     }
 }

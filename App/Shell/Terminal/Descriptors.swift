@@ -1,7 +1,7 @@
 import Foundation
 import Presentation
 
-/// An open file, pipe or terminal. It is not closed here: the three that are used belong to the process.
+/// An open file, pipe or terminal. It is never closed: the standard ones belong to the process.
 struct Descriptor: Hashable, Sendable {
     static let standardInput = Descriptor(number: STDIN_FILENO)
     static let standardOutput = Descriptor(number: STDOUT_FILENO)
@@ -18,7 +18,7 @@ struct Descriptor: Hashable, Sendable {
         return Int(size.ws_col)
     }
 
-    /// Writes all of it, however many calls that takes.
+    /// Writes all bytes, even if that takes several calls.
     func write(_ bytes: [UInt8]) throws(SystemError) {
         var written = 0
         while written < bytes.count {
@@ -31,7 +31,7 @@ struct Descriptor: Hashable, Sendable {
         }
     }
 
-    /// Waits for bytes and gives at most so many; none at the end.
+    /// Waits for bytes and returns at most the limit; none at the end.
     func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: limit)
         while true {
@@ -41,8 +41,7 @@ struct Descriptor: Hashable, Sendable {
         }
     }
 
-    /// A signal that was handled is no failure, and neither is a terminal or pipe that another process, which shares it,
-    /// has set to not wait.
+    /// A handled signal is not a failure. Neither is a terminal or pipe that another process has made non-blocking.
     private func recover(from error: SystemError, waitingFor event: Int32) throws(SystemError) {
         switch error.code {
         case EINTR: return
@@ -54,20 +53,19 @@ struct Descriptor: Hashable, Sendable {
     }
 }
 
-/// The three descriptors a process is started with, which the one who starts it may have closed.
+/// The three standard descriptors, which the parent process may have closed.
 enum StandardDescriptors {
-    /// Puts something into the place of those that are closed; to be called before anything is opened. Otherwise the
-    /// next file to be opened, perhaps the database, would take the number, and what is meant for the screen would be
-    /// written into it. Writing to what is put there fails, as it does to a closed one; reading finds the end.
+    /// Opens /dev/null in place of closed ones; call it before anything is opened. Otherwise the next file, perhaps the
+    /// database, would take the number and receive the output. Writing there fails, and reading is at the end.
     static func occupy() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) == -1 {
-            // The lowest free number is given, and those below are taken: it is this one.
+            // The system assigns the lowest free number, which is this one.
             _ = open("/dev/null", O_RDONLY)
         }
     }
 }
 
-/// One of the console's two streams: where it goes, and what may be done there.
+/// One of the console's two streams with its capabilities.
 struct Channel: Sendable {
     let descriptor: Descriptor
     let capabilities: TerminalCapabilities
@@ -100,11 +98,22 @@ extension Channel {
     }
 }
 
-/// What the system reported, in words.
+extension Console {
+    /// The console of this process.
+    convenience init(environment: [String: String], color: ColorChoice, animation: Bool) {
+        self.init(
+            output: Channel(.standardOutput, environment: environment, color: color, animation: animation),
+            error: Channel(.standardError, environment: environment, color: color, animation: animation),
+            inputIsTerminal: Descriptor.standardInput.isTerminal
+        )
+    }
+}
+
+/// An error of the system, in words.
 struct SystemError: Error, Hashable {
     let code: Int32
 
-    /// The error of the call that has just failed.
+    /// The error of the last call.
     static var last: SystemError { SystemError(code: errno) }
 
     var words: String {
@@ -119,9 +128,9 @@ struct SystemError: Error, Hashable {
     }
 }
 
-/// Why a line of standard input could not be had.
+/// Why a line of standard input could not be read.
 enum InputFailure: Error, Hashable {
-    /// This one was passed over; the next can be read.
+    /// It was skipped; the next can be read.
     case lineTooLong(limit: Int)
     case unreadable(SystemError)
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Lines from a terminal or a pipe, for asynchronous code: while nothing comes, only a thread of its own waits.
+/// Reads lines from a terminal or a pipe for asynchronous code: only a thread of its own blocks.
 ///
-/// It reads when it is asked, so that a long input is not taken into memory before it is needed. A read that has begun
-/// cannot be called back: where the asking task is cancelled, the line that comes goes to the next who asks.
+/// It reads on demand, so a long input does not fill the memory. A read that has started cannot be cancelled: if the task
+/// is, the line goes to the next call.
 final class LineReader: Sendable {
     typealias Answer = Result<String?, any Error>
 
@@ -33,8 +33,8 @@ final class LineReader: Sendable {
         source = Mutex(Source(splitter: LineSplitter(limit: limit)))
     }
 
-    /// The next line without its end; nothing at the end of the input, and ever after. Throws `InputFailure`, or
-    /// `CancellationError` where the task was cancelled.
+    /// The next line without its line end; nil from the end of the input on. Throws `InputFailure`, or `CancellationError`
+    /// if the task is cancelled.
     func next() async throws -> String? {
         let number = desk.withLock { desk in
             desk.lastNumber += 1
@@ -111,11 +111,11 @@ final class LineReader: Sendable {
 }
 
 extension LineReader {
-    /// What a reader who goes on after a line that is too long has to tell apart.
+    /// For callers that continue after a line that is too long.
     enum Reading {
         case line(String)
         case tooLong(InputFailure)
-        /// With the failure, where it did not just end.
+        /// nil if the input just ended.
         case end(InputFailure?)
     }
 
@@ -131,20 +131,20 @@ extension LineReader {
     }
 }
 
-/// Cuts a stream of bytes into lines. A line longer than the limit is not held in memory: it is passed over and reported.
+/// Splits a stream of bytes into lines. A line above the limit is skipped and reported, and not held in memory.
 struct LineSplitter {
     enum Piece: Hashable {
         case line(String)
         case tooLong
     }
 
-    /// Counted in bytes, without the end of the line.
+    /// In bytes, without the line end.
     let limit: Int
     private var bytes: [UInt8] = []
-    /// Where in `bytes` the next line starts, and how far it is known to hold no end.
+    /// The start of the next line in `bytes`, and how far it is known to contain no line end.
     private var start = 0
     private var searched = 0
-    private var isPassingOver = false
+    private var isSkipping = false
     private var isFirst = true
 
     init(limit: Int) {
@@ -158,13 +158,13 @@ struct LineSplitter {
         bytes += more
     }
 
-    /// The next whole line; nothing while its end has not come.
+    /// The next complete line; nil if its end has not arrived.
     mutating func next() -> Piece? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             searched = bytes.count
-            // One more byte is allowed for, which can be the carriage return of the end.
+            // One byte more, for the carriage return.
             if bytes.count - start > limit + 1 {
-                isPassingOver = true
+                isSkipping = true
                 start = bytes.count
             }
             return nil
@@ -176,9 +176,9 @@ struct LineSplitter {
         return piece(bytes[start..<end])
     }
 
-    /// What stands after the last end of a line.
+    /// The text after the last line end.
     mutating func rest() -> Piece? {
-        guard start < bytes.count || isPassingOver else { return nil }
+        guard start < bytes.count || isSkipping else { return nil }
         defer {
             start = bytes.count
             searched = start
@@ -188,14 +188,14 @@ struct LineSplitter {
 
     private mutating func piece(_ content: ArraySlice<UInt8>) -> Piece {
         defer {
-            isPassingOver = false
+            isSkipping = false
             isFirst = false
         }
         let content = content.last == UInt8(ascii: "\r") ? content.dropLast() : content
-        guard !isPassingOver, content.count <= limit else { return .tooLong }
+        guard !isSkipping, content.count <= limit else { return .tooLong }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let hasMark = isFirst && content.starts(with: byteOrderMark)
-        // What is no UTF-8 becomes U+FFFD, visibly.
+        // Invalid UTF-8 becomes U+FFFD.
         return .line(String(decoding: hasMark ? content.dropFirst(byteOrderMark.count) : content, as: UTF8.self))
     }
 }

@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// How a terminal is told to draw a picture. Which one it understands, it says in the environment, if at all.
+/// A protocol for pictures in a terminal. The environment names the terminal, if anything does.
 enum PictureProtocol: Hashable, Sendable {
-    /// iterm2.com/documentation-images.html; other terminals speak it, too.
+    /// iterm2.com/documentation-images.html; other terminals support it as well.
     case iTerm2
-    /// sw.kovidgoyal.net/kitty/graphics-protocol: PNG as it is.
+    /// sw.kovidgoyal.net/kitty/graphics-protocol, for PNG.
     case kitty
 
-    /// nil where no protocol is known to be understood. Within tmux and screen none is: they do not pass it on.
+    /// nil if no protocol is known to work. None does within tmux and screen, which do not pass it on.
     init?(environment: [String: String]) {
         let terminal = environment["TERM"] ?? ""
         let isWithin = ["TMUX", "STY"].contains { !(environment[$0] ?? "").isEmpty }
@@ -19,14 +19,14 @@ enum PictureProtocol: Hashable, Sendable {
         } else if ["iTerm.app", "WezTerm", "mintty"].contains(program) || environment["LC_TERMINAL"] == "iTerm2" {
             self = .iTerm2
         } else if !(environment["KITTY_WINDOW_ID"] ?? "").isEmpty {
-            // Last: a terminal that was started from kitty has it as well.
+            // Last, because terminals started from kitty inherit it.
             self = .kitty
         } else {
             return nil
         }
     }
 
-    /// Which pictures can be drawn.
+    /// The formats it can draw.
     var formats: Set<Picture.Format> {
         switch self {
         case .iTerm2: Set(Picture.Format.allCases)
@@ -34,8 +34,8 @@ enum PictureProtocol: Hashable, Sendable {
         }
     }
 
-    /// The bytes that draw a picture and end the line that it stands on. It keeps its proportions, and takes at most 24
-    /// columns and 12 lines, which in most fonts is a square.
+    /// The bytes that draw a picture and end its line. It keeps its proportions within 24 columns and 12 lines, a square
+    /// in most fonts.
     ///
     /// - Parameter columns: of the terminal.
     func drawing(of picture: Picture, columns: Int) -> [UInt8] {
@@ -47,13 +47,13 @@ enum PictureProtocol: Hashable, Sendable {
     }
 }
 
-/// The room that a picture may take, in cells.
+/// The space for a picture, in cells.
 struct PictureBox: Hashable, Sendable {
     let columns: Int
     let lines: Int
 }
 
-/// A picture as iTerm2 wants it: `ESC ] 1337 ; File = arguments : Base64 BEL`.
+/// iTerm2: `ESC ] 1337 ; File = arguments : Base64 BEL`.
 enum ITerm2Picture {
     static func bytes(of picture: Picture, in box: PictureBox) -> [UInt8] {
         let arguments = [
@@ -65,13 +65,13 @@ enum ITerm2Picture {
     }
 }
 
-/// A PNG as kitty wants it: `ESC _ G keys ; Base64 ESC \`, again and again with no more than 4,096 bytes of Base64 each.
+/// kitty: `ESC _ G keys ; Base64 ESC \`, in chunks of at most 4,096 bytes of Base64.
 enum KittyPicture {
     private static let chunk = 4096
 
     static func bytes(of picture: Picture, in box: PictureBox) -> [UInt8] {
         var rest = Data(picture.bytes).base64EncodedString()[...]
-        // Transmit and show (a), a PNG (f), without an answer (q), which would be taken for something typed.
+        // Transmit and show (a) a PNG (f) without a response (q), which would arrive as input.
         var keys = "a=T,f=100,q=2,\(size(of: picture, in: box)),"
         var text = ""
         repeat {
@@ -83,14 +83,13 @@ enum KittyPicture {
         return Array((text + "\n").utf8)
     }
 
-    /// Only the side that is to fill the box is given; kitty finds the other from the proportions. A cell is about twice
-    /// as high as it is wide.
+    /// Gives only the side that fills the box; kitty derives the other. A cell is about twice as high as wide.
     private static func size(of picture: Picture, in box: PictureBox) -> String {
         guard let (width, height) = dimensions(picture.bytes) else { return "c=\(box.columns)" }
         return height * UInt64(box.columns) > width * UInt64(box.lines) * 2 ? "r=\(box.lines)" : "c=\(box.columns)"
     }
 
-    /// In pixels, from the first chunk of a PNG (IHDR); nil where there is none.
+    /// In pixels, from the first chunk of a PNG (IHDR); nil without one.
     private static func dimensions(_ bytes: [UInt8]) -> (width: UInt64, height: UInt64)? {
         guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
         let width = bytes[16..<20].reduce(0) { $0 << 8 | UInt64($1) }

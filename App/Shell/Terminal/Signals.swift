@@ -1,19 +1,20 @@
 import Foundation
 import Synchronization
 
-/// What becomes of the process when it is interrupted.
+/// Ends or stops the process by a signal and leaves the terminal in order.
 ///
-/// The handlers run at once, on whatever thread, also while another one is blocked in a read or busy for minutes. That
-/// is why they are plain handlers and no dispatch sources: these need a thread and make the signals ignored, which the
-/// programs we start would inherit. In turn they may only make calls that are safe at any moment (write, signal, raise)
-/// and touch nothing but two atomic values.
+/// The handlers run at once, on any thread, even while another one is blocked in a read or busy for minutes. Dispatch
+/// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
+/// calls that are safe at any moment (write, tcsetattr, signal, raise) and read only atomic values.
 enum Signals {
-    /// -1: there is no terminal to be restored.
+    /// -1 if there is no terminal to restore.
     private static let terminal = Atomic<Int32>(-1)
 
-    /// To be called once, before anything is written.
+    /// Call it once, before anything is written.
     static func install(restoring descriptor: Descriptor?) {
         terminal.store(descriptor?.number ?? -1, ordering: .relaxed)
+        // A handler must not be the first to use it.
+        RawMode.restore()
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
         // With a handler, even one that does nothing, writing to a pipe without a reader fails instead of ending the
@@ -23,15 +24,20 @@ enum Signals {
         signal(SIGXFSZ) { @Sendable _ in }
     }
 
-    /// Ends the process as the signal does by itself: a shell sees 128 and its number.
+    /// Ends the process as the signal would by default: a shell sees 128 plus its number.
     static func die(by number: Int32) -> Never {
+        RawMode.leave()
         signal(number, SIG_DFL)
         raise(number)
         _exit(128 + number)
     }
 
-    /// What was ignored at the start stays ignored: that is how `nohup`, and a shell without job control for what it
-    /// runs in the background, keep a signal away.
+    /// Stops the process, as Ctrl-Z does, until it is continued.
+    static func stopProcess() { raise(SIGTSTP) }
+
+    static func endByInterrupt() { raise(SIGINT) }
+
+    /// A signal that is ignored at the start stays ignored: `nohup` and shells without job control rely on it.
     private static func handle(_ number: Int32, by handler: @escaping Handler) {
         let previous = signal(number, handler)
         if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
@@ -48,12 +54,16 @@ enum Signals {
 
     private static let stop: Handler = { number in
         Signals.restoreTerminal("\u{1B}[0m\u{1B}[?25h")
-        signal(SIGCONT) { @Sendable _ in Signals.handle(SIGTSTP, by: Signals.stop) }
+        signal(SIGCONT) { @Sendable _ in
+            RawMode.resume()
+            Signals.handle(SIGTSTP, by: Signals.stop)
+        }
         signal(number, SIG_DFL)
         raise(number)
     }
 
     private static func restoreTerminal(_ text: StaticString) {
+        RawMode.restore()
         let descriptor = terminal.load(ordering: .relaxed)
         guard descriptor >= 0 else { return }
         _ = write(descriptor, text.utf8Start, text.utf8CodeUnitCount)

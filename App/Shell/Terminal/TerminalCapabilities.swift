@@ -1,12 +1,11 @@
 import Domain
 import Presentation
 
-/// What may be done on one output stream. A pure value, worked out from what is known about the stream, so that every
-/// rule can be checked without a terminal.
+/// What an output stream can show. A pure value, so every rule can be tested without a terminal.
 struct TerminalCapabilities: Hashable, Sendable {
     let isTerminal: Bool
     let hasColor: Bool
-    /// Whether a line that was written may be written over: spinners, bars, the rounds of a draw.
+    /// Whether a line can be rewritten in place: spinners, countdowns, the rounds of a draw.
     let rewritesLines: Bool
     /// Whether escape sequences are understood at all.
     let understandsEscapes: Bool
@@ -14,11 +13,10 @@ struct TerminalCapabilities: Hashable, Sendable {
     let needsASCIIMarks: Bool
     /// How pictures are drawn; nil where none can be.
     let pictures: PictureProtocol?
-    /// What COLUMNS says; it holds for a pipe, too.
+    /// The value of COLUMNS, which holds for a pipe as well.
     private let fixedWidth: Int?
 
-    /// - Parameter color: what the option, the environment and the configuration file say together; `auto` leaves it to
-    ///   the stream.
+    /// - Parameter color: the resolved setting; `auto` depends on the stream.
     init(isTerminal: Bool, environment: [String: String], color: ColorChoice, animation: Bool) {
         self.isTerminal = isTerminal
         understandsEscapes = isTerminal && environment["TERM"] != "dumb"
@@ -34,7 +32,7 @@ struct TerminalCapabilities: Hashable, Sendable {
         fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// - Parameter window: what the terminal says of itself; nothing where there is none.
+    /// - Parameter window: the width of the terminal's window; nil without a terminal.
     func width(window: Int?) -> Int {
         fixedWidth ?? window ?? 80
     }
@@ -64,11 +62,16 @@ enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     case never
 }
 
-/// The few control sequences of ECMA-48 that are used, and how styles look.
+/// The control sequences of ECMA-48 in use, and the look of styles.
 enum ANSI {
     static let hideCursor = "\u{1B}[?25l"
     static let showCursor = "\u{1B}[?25h"
     static let eraseToEndOfLine = "\u{1B}[K"
+    static let eraseBelow = "\u{1B}[J"
+    static let clearScreen = "\u{1B}[H\u{1B}[2J"
+
+    static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
+    static func right(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
 
     static func text(_ line: Line, colored: Bool) -> String {
         guard colored else { return line.text }

@@ -3,86 +3,85 @@ import Testing
 
 @testable import App
 
-@Suite("Completions")
+@Suite("Completions", .limitedConcurrency)
 struct CompletionsTests {
-    private static let cases = [
-        ("''", CommandTable.tombola.words(after: []).joined(separator: " ")),
-        ("lottery ''", CommandTable.tombola.words(after: ["lottery"]).joined(separator: " ")),
-        ("lottery v", "verify"),
-        ("--source remote lottery v", "verify"),
-        ("-s remote lottery v", "verify"),
-        ("lottery draw --on-void ''", "blank next"),
-        ("lottery draw --on-void = bl", "blank"),
-        ("lottery draw --on-void = blank --wi", "--winners"),
-        ("lottery draw --no", "--now --no-color --no-animation --no-input"),
-        ("lottery draw --seed ''", ""),
-        ("lottery history --wi", ""),
-        ("completions ''", Shell.allCases.map(\.rawValue).joined(separator: " ")),
-        ("help lottery t", "ticket"),
-        ("help ex", "exit-codes"),
-        ("events fav", "favourite favourites favorite favorites"),
-        ("events search --pe", "--per-page"),
-        ("lottery verify rec", "receipt one.json"),
-        ("lottery draw --receipt rec", "receipt one.json"),
-        ("lottery draw --receipt = rec", "receipt one.json"),
-        ("--data-dir fo", "folder"),
-        ("--data-dir rec", ""),
+    @MainActor private static let program = Program(environment: ["HOME": "/dev/null"])
+
+    private static let lines = [
+        ([""], CommandTable.tombola.words(after: [])),
+        (["lottery", ""], CommandTable.tombola.words(after: ["lottery"])),
+        (["lottery", "v"], ["verify"]), (["--source", "remote", "lottery", "v"], ["verify"]),
+        (["-s", "remote", "lottery", "v"], ["verify"]), (["lottery", "draw", "--on-void", ""], ["blank", "next"]),
+        (["lottery", "draw", "--on-void=bl"], ["--on-void=blank"]),
+        (["lottery", "draw", "--no"], ["--now", "--no-color", "--no-animation", "--no-input"]),
+        (["lottery", "draw", "--seed", ""], []), (["lottery", "history", "--wi"], []),
+        (["completions", ""], Shell.allCases.map(\.rawValue)), (["help", "lottery", "t"], ["ticket"]),
+        (["help", "ex"], ["exit-codes"]), (["events", "favo"], ["favourite", "favourites"]),
+        (["events", "favor"], ["favorite", "favorites"]), (["fruit", "show", "KI"], ["kiwi"]),
+        (["fruit", "show", "--", "ki"], ["kiwi"]), (["--source", "e"], ["embedded"]),
+        (["trivia", "--category", "his"], ["History"]),
     ]
 
-    @Test("The bash completions complete commands, options, values and files in bash itself")
-    func bash() throws {
-        let folder = URL.temporaryDirectory.appending(path: "tombola-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder.appending(path: "folder"), withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data().write(to: folder.appending(path: "receipt one.json"))
-        let asked = Self.cases.map { line, _ in
-            "COMP_WORDS=(tombola \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _tombola; echo \"${COMPREPLY[*]}\""
+    @Test("Commands, options and values that are known without a server complete a line", arguments: lines)
+    @MainActor func choices(words: [String], expected: [String]) async throws {
+        let completer = Self.program.completer(sharing: ["--ephemeral"])
+        let choices = await completer.choices(for: try #require(words.last), after: words.dropLast())
+        #expect(choices.terms.map(\.name) == expected)
+    }
+
+    @Test("Options and operands that take paths say so")
+    @MainActor func paths() async {
+        let completer = Self.program.completer(sharing: ["--ephemeral"])
+        #expect(await completer.choices(for: "rec", after: ["lottery", "verify"]).paths == .files)
+        #expect(await completer.choices(for: "--receipt=", after: ["lottery", "draw"]).paths == .files)
+        #expect(await completer.choices(for: "", after: ["--source"]).paths == .folders)
+        #expect(await completer.choices(for: "", after: ["lottery"]).paths == nil)
+    }
+
+    @Test("Every command is described where it can be typed")
+    @MainActor func descriptions() async {
+        let completer = Self.program.completer(sharing: ["--ephemeral"])
+        for command in CommandTable.tombola.commands {
+            let choices = await completer.choices(for: command.words.last ?? "", after: command.words.dropLast())
+            #expect(choices.terms.contains { $0.name == command.words.last && !$0.meaning.isEmpty }, "\(command.name)")
         }
-        let script = ([Shell.bash.completions(.tombola)] + asked).joined(separator: "\n")
-        let file = folder.appending(path: "completions.bash")
-        try Data(script.utf8).write(to: file)
+    }
 
-        let bash = Process()
-        let output = Pipe()
-        bash.executableURL = URL(filePath: "/bin/bash")
-        bash.arguments = ["--norc", "-u", file.path()]
-        bash.currentDirectoryURL = folder
-        bash.standardOutput = output
-        try bash.run()
-        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-        bash.waitUntilExit()
+    private static let cases = [
+        ("lottery v", "verify"), ("lottery draw --on-void = bl", "blank"),
+        ("lottery draw --on-void = blank --wi", "--winners"), ("--data-dir fo", "folder"), ("--data-dir rec", ""),
+        ("lottery verify rec", "receipt one.json"), ("lottery draw --receipt = rec", "receipt one.json"),
+        ("jackpots show sat --data-dir data", "data"), ("jackpots show sat", #"Saturday\ Six"#),
+        ("fruit show ''", "apple banana blueberry kiwi kumquat orange pear pitaya strawberry"),
+    ]
 
-        #expect(bash.terminationStatus == 0)
-        let answers = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    @Test("The bash completions ask tombola, and complete values and files in bash itself")
+    func bash() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["folder", "data"] {
+            try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: false)
+        }
+        try Data().write(to: URL(fileURLWithPath: folder.path("receipt one.json")))
+        let asked = Self.cases.map { line, _ in
+            "COMP_WORDS=('\(TombolaProcess.builtExecutable)' \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
+                + "_tombola; echo \"${COMPREPLY[*]-}\""
+        }
+        let script = (["cd '\(folder.path(""))'", Shell.bash.script] + asked).joined(separator: "\n")
+        var bash = TombolaProcess(environment: ["HOME": folder.path("")])
+        bash.executable = "/bin/bash"
+        let outcome = try await bash("--norc", "-u", "-c", script)
+        #expect(outcome.error == "" && outcome.status == .exited(0))
+        let answers = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(answers.count == Self.cases.count + 1)
         for ((line, expected), answer) in zip(Self.cases, answers) { #expect(answer == expected, "\(line)") }
+        #expect(!FileManager.default.fileExists(atPath: folder.path(".local")), "completing stores nothing")
     }
 
-    @Test("The completions of each shell know every command and option", arguments: Shell.allCases)
-    func complete(shell: Shell) {
-        let script = shell.completions(.tombola)
-        for command in CommandTable.tombola.commands { #expect(script.contains(command.name)) }
-        for option in CommandTable.tombola.options {
-            #expect(script.contains(shell == .fish ? "-l \(option.name) " : option.long), "\(option.long)")
-        }
-    }
-
-    @Test("The zsh and fish completions describe every command", arguments: [Shell.zsh, .fish])
-    func descriptions(shell: Shell) {
-        let script = shell.completions(.tombola)
-        for command in CommandTable.tombola.commands { #expect(script.contains(command.summary)) }
-    }
-
-    @Test("The zsh and fish completions quote what the shell would interpret", arguments: [Shell.zsh, .fish])
-    func quotes(shell: Shell) {
-        let option = OptionEntry("odd", nil, nil, #"It's a \ "$HOME"."#, nil) { _, _ in true }
-        let table = CommandTable(
-            root: ShellFeature.command(.session),
-            groups: [],
-            globalOptions: [option],
-            topics: []
-        )
-        let expected = shell == .zsh ? #"'--odd:It'\''s a \ "$HOME".'"# : #"-d 'It\'s a \\ "$HOME".'"#
-        #expect(shell.completions(table).contains(expected))
+    @Test("Completing the words of a program answers with one record for each choice")
+    func words() async throws {
+        let outcome = try await TombolaProcess()("completions", "zsh", "--", "fruit", "show", "ki")
+        #expect(outcome.output == "kiwi\t£0.89, 0.200 kg\n" && outcome.status == .exited(0))
+        let files = try await TombolaProcess()("completions", "fish", "--", "lottery", "draw", "--users", "")
+        #expect(files.output == ":files\n")
     }
 }

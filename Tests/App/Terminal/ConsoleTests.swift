@@ -28,7 +28,7 @@ struct ConsoleTests {
         let pipe = try OwnedDescriptor.pipe()
         let console = console(output: pipe.writing, error: pipe.writing)
         try console.print("one")
-        console.tell("two")
+        console.report("two")
         try console.print("three")
         try console.finish()
         #expect(try everything(in: pipe.reading) == "one\ntwo\nthree\n")
@@ -101,7 +101,7 @@ struct ConsoleTests {
         try console.print("end")
         console.rewrite("more", on: .output)
         try console.finish()
-        console.tell("bye")
+        console.report("bye")
         let expected = [
             "\u{1B}[?25l\rMack\u{1B}[K", "\u{1B}[?25l\rMr. Ha…\u{1B}[K", "\r\u{1B}[K\u{1B}[?25h", "end\r\n",
             "\u{1B}[?25l\rmore\u{1B}[K", "\r\u{1B}[K\u{1B}[?25h", "bye\r\n",
@@ -163,7 +163,7 @@ struct ConsoleTests {
         try console.print("buffered")
         #expect(throws: OutputFailure.readerGone) { try console.finish() }
         #expect(throws: OutputFailure.readerGone) { try console.print("more") }
-        console.tell("not shown")
+        console.report("not shown")
     }
 
     @Test(
@@ -178,7 +178,7 @@ struct ConsoleTests {
         let failure = #expect(throws: OutputFailure.self) { try console.finish() }
         let errorMessage = try #require(failure?.errorMessage)
         #expect(errorMessage.category.exitCode == 74)
-        for line in errorMessage.lines { console.tell(line) }
+        for line in errorMessage.lines { console.report(line) }
         #expect(try everything(in: pipe.reading) == "tombola: cannot write to standard output: the disk is full\n")
     }
 
@@ -188,7 +188,7 @@ struct ConsoleTests {
         let unwritable = try OwnedDescriptor.open("/dev/null", O_RDONLY)
         let console = console(output: unwritable, error: pipe.writing)
         try console.print("lost")
-        console.tell("a warning")
+        console.report("a warning")
         #expect(try everything(in: pipe.reading) == "a warning\n")
         #expect(throws: OutputFailure.failed(SystemError(code: EBADF))) { try console.print("next") }
     }

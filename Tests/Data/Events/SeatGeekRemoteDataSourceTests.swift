@@ -123,10 +123,10 @@ struct SeatGeekRemoteDataSourceTests {
         let source = ObservedDocumentSource(
             HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clock: .continuous
-        ) { printed.tell("\($0)") }
+        ) { printed.report("\($0)") }
         let repository = RemoteOrLocalEventRepository(source: source, clientID: Self.secret)
         let failure = try #require(await failure(repository))
-        printed.tell("\(failure) \(repository.sourceName)")
+        printed.report("\(failure) \(repository.sourceName)")
         let text = printed.text
         #expect(!text.isEmpty)
         #expect(server.requests.first?.query["client_id"] == Self.secret)
@@ -144,7 +144,7 @@ private final class Printed: Sendable {
 
     var text: String { lines.withLock { $0.joined(separator: "\n") } }
 
-    func tell(_ line: String) {
+    func report(_ line: String) {
         lines.withLock { $0.append(line) }
     }
 }

@@ -1,0 +1,86 @@
+import Presentation
+
+/// What Tab offers in a session: the words of the current screen, those of the session, and the commands.
+@MainActor
+struct SessionCompleter {
+    let completer: Completer
+
+    func completions(for before: String, at place: SessionPlace) async -> Completions {
+        let table = completer.table
+        var (words, typed, value) = Self.split(before)
+        if words.first == "tombola" { words.removeFirst() }
+        var terms: [HelpTerm] = []
+        if words.isEmpty {
+            terms = place.rowNames.map { HelpTerm($0, "") }
+            if let group = place.group { terms += completer.words(after: [group], value) }
+            terms += SessionWord.allCases.map { HelpTerm($0.rawValue, $0.meaning) }
+            terms.removeAll { !$0.name.lowercased().hasPrefix(value.lowercased()) }
+        } else if let group = place.group, table.path(in: [group, words[0]]).count > 1 {
+            words.insert(group, at: 0)
+        }
+        let choices = await completer.choices(for: value, after: words)
+        let known = Set(terms.map(\.name))
+        terms += choices.terms.filter { !known.contains($0.name) } + (choices.paths?.terms(beginningWith: value) ?? [])
+        return Completions(typed: typed, value: value, terms: terms)
+    }
+
+    /// The words before the last, and the last one as it was typed and as it is meant.
+    static func split(_ before: String) -> (words: [String], typed: String, value: String) {
+        var boundaries = before.indices.filter { before[$0].isWhitespace }.map { before.index(after: $0) }
+        boundaries.insert(before.startIndex, at: 0)
+        for start in boundaries.reversed() {
+            let head = before[..<start]
+            guard !head.dropLast().hasSuffix("\\"), let words = WordSplitter.closedWords(String(head)) else { continue }
+            let typed = String(before[start...])
+            let meant = ["", "'", "\""].lazy.compactMap { WordSplitter.closedWords(typed + $0) }.first
+            return (words, typed, meant?.first ?? "")
+        }
+        return ([], before, before)
+    }
+}
+
+/// What can stand in place of a word that was begun.
+struct Completions: Sendable {
+    /// The word as it was typed.
+    let typed: String
+    private let terms: [HelpTerm]
+    /// As much of the word as is certain.
+    let replacement: String
+
+    init(typed: String, value: String = "", terms: [HelpTerm] = []) {
+        self.typed = typed
+        self.terms = terms
+        let names = terms.map(\.name)
+        guard let first = names.first else {
+            replacement = typed
+            return
+        }
+        if names.count == 1 {
+            // One can go on typing after a folder.
+            replacement = Self.quoted(first, isComplete: true) + (first.hasSuffix("/") ? "" : " ")
+            return
+        }
+        let common = names.dropFirst().reduce(first) { common, name in
+            String(zip(common, name).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
+        }
+        replacement = common.count > value.count ? Self.quoted(common, isComplete: false) : typed
+    }
+
+    private static func quoted(_ word: String, isComplete: Bool) -> String {
+        guard word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
+        let quote = word.contains("'") ? "\"" : "'"
+        return quote + word + (isComplete ? quote : "")
+    }
+
+    /// The list for the screen, with at most fifty rows.
+    func lines(width: Int) -> [Line] {
+        let shown = terms.prefix(50)
+        let rest = terms.count - shown.count
+        let more = rest > 0 ? [Line("… and \(rest) more", .faint)] : []
+        guard shown.contains(where: { !$0.meaning.isEmpty }) else {
+            return Line(shown.map(\.name).joined(separator: "  ")).wrapped(to: width) + more
+        }
+        let fields = Fields(shown.map { ($0.name, StyledText($0.meaning)) })
+        return fields.lines(for: .terminal(width: width)) + more
+    }
+}

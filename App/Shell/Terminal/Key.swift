@@ -1,0 +1,147 @@
+/// A key that was pressed, or text that was typed or pasted.
+enum Key: Hashable, Sendable {
+    case text(String)
+    case enter, tab, backspace, delete
+    case left, right, up, down, home, end
+    case wordLeft, wordRight, deleteWordLeft, deleteWordRight
+    /// "A" for Ctrl-A.
+    case control(Character)
+}
+
+/// Decodes the bytes of a terminal into keys: UTF-8, the escape sequences of ECMA-48, and bracketed paste.
+///
+/// A sequence or a character that is not complete yet waits for the next bytes. Unknown sequences are skipped whole, so
+/// they never become text. A pasted block becomes its text, with Enter at the end of each line.
+struct KeyDecoder {
+    /// Longer sequences come from no keyboard.
+    private static let longestSequence = 4096
+
+    private var pending: [UInt8] = []
+    private var isPasting = false
+
+    mutating func decode(_ bytes: [UInt8]) -> [Key] {
+        pending += bytes
+        var keys: [Key] = []
+        var rest = pending[...]
+        while let (key, count) = next(rest) {
+            rest = rest.dropFirst(count)
+            if let key { keys.append(key) }
+        }
+        pending = rest.count > Self.longestSequence ? [] : Array(rest)
+        return keys
+    }
+
+    /// The next key, if it is one, and the number of its bytes; nil if more bytes are needed.
+    private mutating func next(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+        guard let first = bytes.first else { return nil }
+        switch first {
+        case 0x1B: return escapeSequence(bytes)
+        case 0x0D where isPasting:
+            // The end of a pasted line can have two bytes.
+            return bytes.count < 2 ? nil : (.enter, bytes.dropFirst().first == 0x0A ? 2 : 1)
+        case 0x00...0x1F, 0x7F: return (control(first), 1)
+        default: return text(bytes)
+        }
+    }
+
+    private func control(_ byte: UInt8) -> Key? {
+        switch byte {
+        case 0x0A, 0x0D: .enter
+        case 0x09: isPasting ? .text(" ") : .tab
+        case _ where isPasting: nil
+        case 0x08, 0x7F: .backspace
+        default: .control(Character(Unicode.Scalar(byte + 0x40)))
+        }
+    }
+
+    /// As many characters as there are.
+    private func text(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+        var run = bytes.prefix { $0 >= 0x20 && $0 != 0x7F }
+        if run.count == bytes.count { run = run.dropLast(Self.incompleteTail(of: run)) }
+        return run.isEmpty ? nil : (.text(String(decoding: run, as: UTF8.self)), run.count)
+    }
+
+    /// The number of bytes at the end that begin a character of UTF-8 and do not complete it.
+    private static func incompleteTail(of bytes: ArraySlice<UInt8>) -> Int {
+        for (index, byte) in bytes.suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
+            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+            return length > index + 1 ? index + 1 : 0
+        }
+        return 0
+    }
+
+    // MARK: Escape sequences
+
+    private mutating func escapeSequence(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+        let rest = bytes.dropFirst()
+        guard let kind = rest.first else { return nil }
+        switch kind {
+        case UInt8(ascii: "["): return controlSequence(rest.dropFirst())
+        case UInt8(ascii: "O"):
+            guard let final = rest.dropFirst().first else { return nil }
+            return (Self.key(final, parameters: ""), 3)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+            return Self.string(rest.dropFirst())
+        case 0x1B: return (nil, 1)
+        default: return meta(rest, kind)
+        }
+    }
+
+    /// Parameters, then one final byte. Anything else cuts the sequence off.
+    private mutating func controlSequence(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+        let parameters = bytes.prefix { (0x20...0x3F).contains($0) }
+        guard let final = bytes.dropFirst(parameters.count).first else { return nil }
+        guard (0x40...0x7E).contains(final) else { return (nil, parameters.count + 2) }
+        let text = String(decoding: parameters, as: UTF8.self)
+        if final == UInt8(ascii: "~"), text == "200" || text == "201" {
+            isPasting = text == "200"
+            return (nil, parameters.count + 3)
+        }
+        // The function keys of the Linux console: ESC [ [ A.
+        if final == UInt8(ascii: "["), parameters.isEmpty { return bytes.count < 2 ? nil : (nil, 4) }
+        return (isPasting ? nil : Self.key(final, parameters: text), parameters.count + 3)
+    }
+
+    private static func key(_ final: UInt8, parameters: String) -> Key? {
+        let numbers = parameters.split(separator: ";").map(String.init)
+        // 3 is Alt, 5 is Ctrl.
+        let jumps = numbers.count == 2 && ["3", "5"].contains(numbers[1])
+        switch final {
+        case UInt8(ascii: "A"): return .up
+        case UInt8(ascii: "B"): return .down
+        case UInt8(ascii: "C"): return jumps ? .wordRight : .right
+        case UInt8(ascii: "D"): return jumps ? .wordLeft : .left
+        case UInt8(ascii: "H"): return .home
+        case UInt8(ascii: "F"): return .end
+        case UInt8(ascii: "~"):
+            switch numbers.first {
+            case "1", "7": return .home
+            case "4", "8": return .end
+            case "3": return jumps ? .deleteWordRight : .delete
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    /// The reply of a terminal to a query, up to BEL or ESC \.
+    private static func string(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+        guard let end = bytes.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
+        let length = bytes.distance(from: bytes.startIndex, to: end)
+        return (nil, 2 + length + (bytes[end] == 0x07 ? 1 : 2))
+    }
+
+    /// A key with Alt.
+    private func meta(_ bytes: ArraySlice<UInt8>, _ first: UInt8) -> (Key?, Int)? {
+        switch first {
+        case UInt8(ascii: "b"): return (isPasting ? nil : .wordLeft, 2)
+        case UInt8(ascii: "f"): return (isPasting ? nil : .wordRight, 2)
+        case UInt8(ascii: "d"): return (isPasting ? nil : .deleteWordRight, 2)
+        case 0x08, 0x7F: return (isPasting ? nil : .deleteWordLeft, 2)
+        case 0x00..<0x80: return (nil, 2)
+        default:
+            let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+            return bytes.count < length ? nil : (nil, 1 + length)
+        }
+    }
+}

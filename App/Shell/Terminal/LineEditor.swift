@@ -1,0 +1,204 @@
+/// A line that is edited key by key, as readline does, with a history. A pure value: keys in, text and events out.
+struct LineEditor {
+    enum Event: Hashable {
+        /// The text or the cursor changed.
+        case edited
+        case ignored
+        case submitted(String)
+        /// More bytes were entered than a line can have.
+        case tooLong
+        /// Ctrl-C, with whether there was nothing to discard.
+        case interrupted(wasEmpty: Bool)
+        /// Ctrl-D on an empty line.
+        case end
+        case complete
+        case clearScreen
+        case suspend
+    }
+
+    /// Bytes of a line.
+    static let limit = 1 << 16
+
+    /// The text on either side of the cursor, so that the cursor never stands within a character.
+    private(set) var before = ""
+    private(set) var after = ""
+    private(set) var search: Search?
+    private let history: [String]
+    /// The entry of the history that is shown; the draft stands behind the last one.
+    private var position: Int
+    private var draft = ""
+    private var killed = ""
+    private var isTooLong = false
+
+    /// A search backwards through the history.
+    struct Search: Hashable {
+        fileprivate(set) var text = ""
+        fileprivate(set) var match: Int?
+    }
+
+    /// - Parameter history: earlier lines, oldest first.
+    init(history: [String] = []) {
+        self.history = history
+        position = history.count
+    }
+
+    var text: String { before + after }
+
+    mutating func handle(_ key: Key) -> Event {
+        if search != nil { return handleInSearch(key) }
+        switch key {
+        case .text(let text): return insert(text)
+        case .enter: return isTooLong ? .tooLong : .submitted(text)
+        case .tab: return .complete
+        case .up, .control("P"): return show(position - 1)
+        case .down, .control("N"): return show(position + 1)
+        case .control("R"): return beginSearch()
+        case .control("C"): return .interrupted(wasEmpty: text.isEmpty)
+        case .control("L"): return .clearScreen
+        case .control("Z"): return .suspend
+        case .control("D"):
+            return text.isEmpty ? .end : deleteRight()
+        default: return move(key) ?? kill(key) ?? .ignored
+        }
+    }
+
+    /// Replaces the end of the text before the cursor.
+    mutating func replace(last count: Int, with text: String) {
+        before.removeLast(count)
+        before += text
+    }
+
+    private mutating func insert(_ text: String) -> Event {
+        guard before.utf8.count + after.utf8.count + text.utf8.count <= Self.limit else {
+            isTooLong = true
+            return .ignored
+        }
+        before += text
+        return .edited
+    }
+
+    // MARK: Moving
+
+    private mutating func move(_ key: Key) -> Event? {
+        switch key {
+        case .left, .control("B"): moveLeft(before.isEmpty ? 0 : 1)
+        case .right, .control("F"): moveRight(after.isEmpty ? 0 : 1)
+        case .home, .control("A"): moveLeft(before.count)
+        case .end, .control("E"): moveRight(after.count)
+        case .wordLeft: moveLeft(Self.wordLength(before.reversed()))
+        case .wordRight: moveRight(Self.wordLength(after))
+        default: return nil
+        }
+        return .edited
+    }
+
+    private mutating func moveLeft(_ count: Int) {
+        after = String(before.suffix(count)) + after
+        before.removeLast(count)
+    }
+
+    private mutating func moveRight(_ count: Int) {
+        before += after.prefix(count)
+        after.removeFirst(count)
+    }
+
+    /// From the cursor to the far end of the next word, in the direction of the characters.
+    private static func wordLength(_ characters: some Sequence<Character>) -> Int {
+        var (length, isInWord) = (0, false)
+        for character in characters {
+            let isOfWord = character.isLetter || character.isNumber
+            if isInWord, !isOfWord { break }
+            isInWord = isOfWord
+            length += 1
+        }
+        return length
+    }
+
+    // MARK: Deleting
+
+    private mutating func kill(_ key: Key) -> Event? {
+        switch key {
+        case .backspace: return before.popLast() == nil ? .ignored : .edited
+        case .delete: return deleteRight()
+        case .control("K"): kill(after: after.count)
+        case .control("U"): kill(before: before.count)
+        case .control("W"):
+            let blanks = before.reversed().prefix(while: \.isWhitespace).count
+            kill(before: blanks + before.dropLast(blanks).reversed().prefix { !$0.isWhitespace }.count)
+        case .deleteWordLeft: kill(before: Self.wordLength(before.reversed()))
+        case .deleteWordRight: kill(after: Self.wordLength(after))
+        case .control("Y"): return insert(killed)
+        default: return nil
+        }
+        return .edited
+    }
+
+    private mutating func deleteRight() -> Event {
+        guard !after.isEmpty else { return .ignored }
+        after.removeFirst()
+        return .edited
+    }
+
+    private mutating func kill(before count: Int) {
+        guard count > 0 else { return }
+        killed = String(before.suffix(count))
+        before.removeLast(count)
+    }
+
+    private mutating func kill(after count: Int) {
+        guard count > 0 else { return }
+        killed = String(after.prefix(count))
+        after.removeFirst(count)
+    }
+}
+
+// MARK: History
+
+extension LineEditor {
+    private mutating func show(_ next: Int) -> Event {
+        guard (0...history.count).contains(next) else { return .ignored }
+        if position == history.count { draft = text }
+        position = next
+        (before, after) = (next == history.count ? draft : history[next], "")
+        return .edited
+    }
+
+    private mutating func beginSearch() -> Event {
+        search = Search()
+        if position == history.count { draft = text }
+        return .edited
+    }
+
+    private mutating func handleInSearch(_ key: Key) -> Event {
+        switch key {
+        case .text(let text):
+            search?.text += text
+            find(from: search?.match ?? history.count - 1)
+        case .backspace:
+            if search?.text.isEmpty == false { search?.text.removeLast() }
+            find(from: history.count - 1)
+        case .control("R"):
+            find(from: (search?.match ?? history.count) - 1)
+        case .control("C"), .control("G"):
+            search = nil
+            position = history.count
+            (before, after) = (draft, "")
+        default:
+            // Ends the search with the line it has found, and does what it does to that line.
+            if let match = search?.match { position = match }
+            search = nil
+            let event = handle(key)
+            return event == .ignored ? .edited : event
+        }
+        return .edited
+    }
+
+    /// The latest line at or before an entry that contains the text. Without one, the last match stays.
+    private mutating func find(from start: Int) {
+        guard let wanted = search?.text, !wanted.isEmpty, start >= 0,
+            let found = history.indices.prefix(start + 1).last(where: { history[$0].contains(wanted) })
+        else { return }
+        search?.match = found
+        (before, after) = (history[found], "")
+    }
+}

@@ -1,0 +1,89 @@
+import Presentation
+
+/// The question at the bottom of the screen with the text typed so far, laid out over as many rows as it needs.
+struct Prompt: Hashable, Sendable {
+    var label: Line
+    /// The text on either side of the cursor.
+    var before = ""
+    var after = ""
+    /// Shown in the row above, until it is replaced: what the program is doing meanwhile.
+    var status: Line?
+
+    /// Whether the terminal itself edits the line, so that what was typed is unknown here.
+    var isPlain = false
+
+    /// Draws the prompt from the beginning of the first row and leaves the cursor at its place.
+    func drawing(width: Int, colored: Bool) -> String {
+        if isPlain { return ANSI.text(label, colored: colored) }
+        var text = ""
+        if let status {
+            text += ANSI.text(status.truncated(to: width - 1), colored: colored) + ANSI.eraseToEndOfLine + "\r\n"
+        }
+        var layout = CellLayout(width: width)
+        for span in label.spans + [StyledText(before)] { text += layout.place(span, colored: colored) }
+        let beforeCursor = layout
+        text += layout.place(StyledText(after), colored: colored)
+        let cursor = (after.isEmpty ? layout : beforeCursor).cursor
+        // A full row leaves the cursor in it until something follows.
+        if layout.isFull { text += "\r\n" }
+        text += ANSI.eraseBelow
+        if after.isEmpty { return text }
+        return text + ANSI.up(layout.cursor.row - cursor.row) + "\r" + ANSI.right(cursor.column)
+    }
+
+    /// What has to be written if only text was added at the end; nil if the prompt must be drawn again.
+    func addition(to earlier: Prompt, width: Int) -> String? {
+        guard !isPlain, !earlier.isPlain, label == earlier.label, status == earlier.status, after.isEmpty,
+            earlier.after.isEmpty, before.hasPrefix(earlier.before)
+        else { return nil }
+        var layout = earlier.layout(width)
+        let text = layout.place(StyledText(String(before.dropFirst(earlier.before.count))), colored: false)
+        return layout.isFull && !text.isEmpty ? text + "\r\n" : text
+    }
+
+    /// Up to the cursor.
+    private func layout(_ width: Int) -> CellLayout {
+        var layout = CellLayout(width: width)
+        for span in label.spans + [StyledText(before)] { _ = layout.place(span, colored: false) }
+        return layout
+    }
+
+    /// Moves from the cursor to the beginning of the first row.
+    func rewinding(width: Int) -> String {
+        if isPlain { return "\r" }
+        return ANSI.up(layout(width).cursor.row + (status == nil ? 0 : 1)) + "\r"
+    }
+}
+
+/// Follows text over the rows of a terminal. A wide character that does not fit at the end of a row goes to the next.
+private struct CellLayout {
+    private let width: Int
+    private var row = 0
+    private var column = 0
+
+    init(width: Int) {
+        self.width = max(2, width)
+    }
+
+    var isFull: Bool { column == width }
+    var cursor: (row: Int, column: Int) { isFull ? (row + 1, 0) : (row, column) }
+
+    /// The text as it is to be written.
+    mutating func place(_ span: StyledText, colored: Bool) -> String {
+        var written = ""
+        var run = ""
+        for character in span.text {
+            let cells = CellWidth.of(character)
+            if column + cells > width {
+                if !isFull {
+                    written += ANSI.text([StyledText(run, span.style)], colored: colored) + ANSI.eraseToEndOfLine
+                    run = ""
+                }
+                (row, column) = (row + 1, 0)
+            }
+            run.append(character)
+            column += cells
+        }
+        return written + ANSI.text([StyledText(run, span.style)], colored: colored)
+    }
+}

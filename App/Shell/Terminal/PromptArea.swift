@@ -1,0 +1,65 @@
+import Presentation
+
+/// The bottom of the screen: the open prompt, and what it takes to show, move and remove it. A value that gives the text
+/// to be written.
+struct PromptArea {
+    let channel: Channel
+    private var prompt: Prompt?
+    /// Whether something is being printed above it.
+    private var isHidden = false
+
+    init(_ channel: Channel) {
+        self.channel = channel
+    }
+
+    private var width: Int { channel.width }
+
+    /// A prompt in place of the one before, whose status it takes over.
+    mutating func show(_ new: Prompt) -> String {
+        var new = new
+        let shown = prompt
+        new.status = new.status ?? shown?.status
+        prompt = new
+        guard let shown, !shown.isPlain else { return drawing(new) }
+        return new.addition(to: shown, width: width) ?? shown.rewinding(width: width) + drawing(new)
+    }
+
+    /// nil if there is no prompt below which it could stand.
+    mutating func show(status: Line) -> String? {
+        guard var new = prompt, let shown = prompt, !shown.isPlain else { return nil }
+        new.status = status
+        prompt = new
+        return shown.rewinding(width: width) + drawing(new)
+    }
+
+    /// - Parameter end: written after a prompt that was edited.
+    mutating func close(_ end: String) -> String {
+        defer { prompt = nil }
+        return prompt?.isPlain == false ? end : ""
+    }
+
+    mutating func clearScreen() -> String {
+        prompt = nil
+        return ANSI.clearScreen
+    }
+
+    /// Makes room for something that is printed above the prompt. What it tells replaces the status.
+    mutating func hide() -> String {
+        isHidden = true
+        guard let shown = prompt else { return "" }
+        prompt?.status = nil
+        return channel.capabilities.understandsEscapes ? shown.rewinding(width: width) + ANSI.eraseBelow : "\n"
+    }
+
+    mutating func showAgain() -> String {
+        isHidden = false
+        return prompt.map(drawing) ?? ""
+    }
+
+    /// Whether whatever is printed has to make room first.
+    var isInTheWay: Bool { prompt?.isPlain == false && !isHidden }
+
+    private func drawing(_ prompt: Prompt) -> String {
+        prompt.drawing(width: width, colored: channel.capabilities.hasColor)
+    }
+}

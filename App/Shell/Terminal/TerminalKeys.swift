@@ -1,0 +1,82 @@
+import Foundation
+
+/// The keys of the terminal while it is in raw mode. They wait until somebody asks for them, except Ctrl-C while nobody
+/// does: that interrupts what is running.
+@MainActor
+final class TerminalKeys {
+    /// Called for Ctrl-C while no key is awaited.
+    var interrupt: (() -> Void)?
+
+    private var decoder = KeyDecoder()
+    private var queue: [Key] = []
+    private var hasEnded = false
+    private var waiting: CheckedContinuation<Void, Never>?
+    private let source: any DispatchSourceRead
+    private var receiving: Task<Void, Never>?
+
+    /// nil if standard input is not a terminal that can be switched to raw mode.
+    init?() {
+        guard RawMode.enter() else { return nil }
+        source = DispatchSource.makeReadSource(
+            fileDescriptor: STDIN_FILENO,
+            queue: DispatchQueue(label: "tombola.keys")
+        )
+        let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        source.setEventHandler { @Sendable in
+            do throws(SystemError) {
+                let bytes = try Descriptor.standardInput.read(atMost: 1 << 12)
+                // A terminal that has gone stays readable.
+                if bytes.isEmpty { continuation.finish() } else { continuation.yield(bytes) }
+            } catch {
+                continuation.finish()
+            }
+        }
+        source.setCancelHandler { @Sendable in continuation.finish() }
+        receiving = Task { [weak self] in
+            for await bytes in chunks { self?.receive(bytes) }
+            self?.end()
+        }
+        source.activate()
+    }
+
+    /// Whether further keys have arrived, so that the screen need not be updated in between.
+    var hasMore: Bool { !queue.isEmpty }
+
+    /// The next key; nil once the terminal is closed.
+    func next() async -> Key? {
+        while queue.isEmpty, !hasEnded { await withCheckedContinuation { waiting = $0 } }
+        return queue.isEmpty ? nil : queue.removeFirst()
+    }
+
+    /// Discards what was typed ahead.
+    func discard() { queue = [] }
+
+    /// Gives the terminal back for good.
+    func close() {
+        source.cancel()
+        RawMode.leave()
+    }
+
+    private func receive(_ bytes: [UInt8]) {
+        for key in decoder.decode(bytes) {
+            if key == .control("C"), waiting == nil, let interrupt {
+                queue = []
+                interrupt()
+            } else {
+                queue.append(key)
+            }
+        }
+        wake()
+    }
+
+    private func end() {
+        hasEnded = true
+        source.cancel()
+        wake()
+    }
+
+    private func wake() {
+        waiting?.resume()
+        waiting = nil
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import App
+
+@Suite("The line editor")
+struct LineEditorTests {
+    /// The text with the cursor as "|", after keys that are pressed one after the other.
+    private func edited(_ keys: Key..., history: [String] = []) -> String {
+        var editor = LineEditor(history: history)
+        for key in keys { _ = editor.handle(key) }
+        return editor.before + "|" + editor.after
+    }
+
+    @Test("Arrows, Home, End and word moves place the cursor")
+    func moves() {
+        let text = Key.text("fruit show kiwi")
+        #expect(edited(text, .left, .left, .right) == "fruit show kiw|i")
+        #expect(edited(text, .home, .right, .control("A"), .control("F")) == "f|ruit show kiwi")
+        #expect(edited(text, .home, .end, .control("B")) == "fruit show kiw|i")
+        #expect(edited(text, .wordLeft, .wordLeft) == "fruit |show kiwi")
+        #expect(edited(text, .home, .wordRight, .wordRight) == "fruit show| kiwi")
+        #expect(edited(text, .home, .left) == "|fruit show kiwi" && edited(.right, .wordLeft) == "|")
+    }
+
+    @Test("Deleting keys remove characters, words and ends of the line, and Ctrl-Y brings back the last")
+    func deletes() {
+        let text = Key.text("fruit show  kiwi")
+        #expect(edited(text, .backspace, .left, .delete) == "fruit show  ki|")
+        #expect(edited(text, .control("W"), .control("W")) == "fruit |")
+        #expect(edited(text, .control("U")) == "|" && edited(text, .home, .control("K")) == "|")
+        #expect(edited(text, .deleteWordLeft, .home, .deleteWordRight) == "| show  ")
+        #expect(edited(text, .control("W"), .home, .control("Y")) == "kiwi|fruit show  ")
+        #expect(edited(text, .home, .control("D")) == "|ruit show  kiwi")
+    }
+
+    @Test("Wide and combining characters are moved over and deleted whole")
+    func graphemes() {
+        let text = Key.text("e\u{301}日👩‍👩‍👧🇫🇷")
+        #expect(edited(text, .left) == "e\u{301}日👩‍👩‍👧|🇫🇷")
+        #expect(edited(text, .left, .left, .backspace) == "e\u{301}|👩‍👩‍👧🇫🇷")
+        #expect(edited(text, .home, .right, .backspace) == "|日👩‍👩‍👧🇫🇷")
+        #expect(edited(.text("e"), .text("\u{301}"), .backspace) == "|", "the accent came later")
+    }
+
+    @Test("Up and Down go through the history, and the line that was begun comes back")
+    func history() {
+        let lines = ["fruit", "jackpots"]
+        #expect(edited(.text("ev"), .up, history: lines) == "jackpots|")
+        #expect(edited(.text("ev"), .up, .up, .up, history: lines) == "fruit|")
+        #expect(edited(.text("ev"), .up, .control("P"), .down, .control("N"), .down, history: lines) == "ev|")
+        #expect(edited(.up) == "|")
+    }
+
+    @Test("Ctrl-R finds the latest line with the text, then earlier ones; Ctrl-C gives the line back that was begun")
+    func search() {
+        let lines = ["fruit show kiwi", "jackpots", "fruit"]
+        #expect(edited(.control("R"), .text("fru"), history: lines) == "fruit|")
+        #expect(edited(.control("R"), .text("fru"), .control("R"), .end, history: lines) == "fruit show kiwi|")
+        #expect(edited(.control("R"), .text("fruitx"), .backspace, .text(" "), history: lines) == "fruit show kiwi|")
+        #expect(edited(.text("ev"), .control("R"), .text("jack"), .control("C"), history: lines) == "ev|")
+        var editor = LineEditor(history: lines)
+        for key in [Key.control("R"), .text("jack")] { _ = editor.handle(key) }
+        #expect(editor.search?.text == "jack")
+        #expect(editor.handle(.enter) == .submitted("jackpots"))
+    }
+
+    @Test("Keys that end a line say how")
+    func events() {
+        func event(_ keys: Key...) -> LineEditor.Event? {
+            var editor = LineEditor()
+            return keys.map { editor.handle($0) }.last
+        }
+        #expect(event(.text("a"), .enter) == .submitted("a"))
+        #expect(event(.control("D")) == .end && event(.text("a"), .control("D")) == .ignored)
+        #expect(event(.control("C")) == .interrupted(wasEmpty: true))
+        #expect(event(.text("a"), .control("C")) == .interrupted(wasEmpty: false))
+        #expect(event(.tab) == .complete && event(.control("L")) == .clearScreen && event(.control("Z")) == .suspend)
+        #expect(event(.backspace) == .ignored && event(.control("X")) == .ignored)
+        let long = Key.text(String(repeating: "x", count: LineEditor.limit))
+        #expect(event(long, .text("y"), .enter) == .tooLong)
+    }
+}
+
+@Suite("Keys of a terminal")
+struct KeyDecoderTests {
+    private func decoded(_ chunks: String...) -> [Key] {
+        var decoder = KeyDecoder()
+        return chunks.flatMap { decoder.decode(Array($0.utf8)) }
+    }
+
+    @Test(
+        "Keys have the sequences of common terminals",
+        arguments: [
+            ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}[H", .home),
+            ("\u{1B}[1~", .home), ("\u{1B}OF", .end), ("\u{1B}[4~", .end), ("\u{1B}[3~", .delete),
+            ("\u{1B}[1;5D", .wordLeft), ("\u{1B}f", .wordRight), ("\u{1B}\u{7F}", .deleteWordLeft),
+            ("\u{1B}[3;5~", .deleteWordRight), ("\u{7F}", .backspace), ("\u{08}", .backspace), ("\t", .tab),
+            ("\r", .enter), ("\n", .enter), ("\u{03}", .control("C")), ("\u{12}", .control("R")),
+        ] as [(String, Key)]
+    )
+    func keys(bytes: String, key: Key) {
+        #expect(decoded(bytes) == [key])
+    }
+
+    @Test("An escape sequence that no key has is skipped whole, and text after it is kept")
+    func unknown() {
+        let sequences = [
+            "\u{1B}[24~", "\u{1B}[1;2P", "\u{1B}[?62;c", "\u{1B}[[A", "\u{1B}OZ", "\u{1B}]11;rgb:0/0/0\u{07}",
+            "\u{1B}P1$r0m\u{1B}\\", "\u{1B}x", "\u{1B}é", "\u{1B}[I",
+        ]
+        for sequence in sequences { #expect(decoded(sequence + "a") == [.text("a")], "\(sequence.debugDescription)") }
+        #expect(decoded("\u{1B}\u{1B}[A") == [.up])
+    }
+
+    @Test("Characters and sequences that arrive in pieces are put together")
+    func pieces() {
+        var decoder = KeyDecoder()
+        let bytes = Array("é\u{1B}[1;5C日".utf8)
+        #expect(bytes.flatMap { decoder.decode([$0]) } == [.text("é"), .wordRight, .text("日")])
+        #expect(decoder.decode([0xFF, UInt8(ascii: "a")]) == [.text("\u{FFFD}a")])
+    }
+
+    @Test("Pasted lines are text with Enter after each, and their control characters are dropped")
+    func paste() {
+        let begin = "\u{1B}[200~", end = "\u{1B}[201~"
+        #expect(
+            decoded(begin + "fruit\tkiwi\r\nback\u{03}\u{1B}[A\r", "\n" + end + "\t")
+                == [.text("fruit"), .text(" "), .text("kiwi"), .enter, .text("back"), .enter, .tab]
+        )
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Lines that are edited in a session at a terminal.
+@Suite("Editing in a session", .limitedConcurrency) struct SessionEditingJourneyTests {
+    private static let prompt = "tombola> "
+    private static let left = "\u{1B}[D"
+    private static let up = "\u{1B}[A"
+    private let (folder, terminal): (TemporaryFolder, PseudoTerminal)
+
+    init() throws {
+        (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())
+    }
+
+    private func start(_ arguments: String...) throws -> ChildProcess {
+        try terminal.start(
+            TombolaProcess.builtExecutable,
+            arguments,
+            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "NO_COLOR": "1"]
+        )
+    }
+
+    private func answer(to keys: String, until end: String = prompt) async throws -> String {
+        try terminal.send(keys)
+        return try await terminal.read(until: end)
+    }
+
+    @Test("Lines are edited, completed, pasted and remembered, and never hold an escape sequence")
+    func editing() async throws {
+        let first = try start("--data-dir", folder.path("data"))
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "fruit shw kiwi\(Self.left)\u{1B}b\(Self.left)\(Self.left)o\r", until: "Weight")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "fru\tsh\tpita\t\r", until: "£5.99 / 599p")
+        _ = try await answer(
+            to: "\u{1B}[200~fruit show fig\r\ntrivia scores\r\u{1B}[201~",
+            until: "cannot show fig"
+        )
+        _ = try await terminal.read(until: "No games yet.")
+        _ = try await answer(
+            to: "\u{1B}[24~\u{1B}[Zlottery players --source http://me:secret@nowhere\r",
+            until: "hint:"
+        )
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: " lottery players --users -\r", until: "the session reads the terminal itself")
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await first.wait() == .exited(66), "the first failure counts")
+
+        let history = try String(contentsOfFile: folder.path("data/state/history"), encoding: .utf8)
+        #expect(history == "fruit show kiwi\nfruit show pitaya\nfruit show fig\ntrivia scores\n")
+        let second = try start("--data-dir", folder.path("data"))
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "\(Self.up)\(Self.up)\u{12}pita\r", until: "£5.99 / 599p")
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send("quit\r")
+        #expect(try await second.wait() == .exited(0))
+    }
+
+    @Test("Ctrl-C cancels a line, a load, a watch, a game and the rounds of a draw, and twice leaves in order")
+    func interrupting() async throws {
+        let server = try LoopbackServer(["/fruit.json": .held(Array("{}".utf8))])
+        let before = try terminal.mode()
+        let process = try start("--ephemeral", "--locale", "en_GB")
+        _ = try await terminal.read(until: Self.prompt)
+        #expect(try terminal.mode() != before)
+        _ = try await answer(to: "half a line", until: "half a line")
+        _ = try await answer(to: PseudoTerminal.controlC, until: "^C")
+        _ = try await answer(to: "fruit --source \(server.url)\r", until: "Loading ...")
+        try await server.waitForRequests(1)
+        _ = try await answer(to: "typed ahead" + PseudoTerminal.controlC, until: "Cancelled.")
+        _ = try await answer(to: "jackpots watch\r", until: "Press Ctrl-C to stop.")
+        _ = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
+        _ = try await answer(to: "trivia play\r", until: "True or false?")
+        _ = try await answer(to: PseudoTerminal.controlC, until: "Answered Correctly: 0")
+        _ = try await answer(to: "lottery draw --seed 314159 --interval 60000\r", until: "Round  1 of 10")
+        let draw = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
+        #expect(draw.contains("🏆 The winner is:") && !draw.contains("Round  2"))
+        _ = try await answer(to: PseudoTerminal.controlC, until: "Press Ctrl-C again or Ctrl-D to leave.")
+        try terminal.send(PseudoTerminal.controlC)
+        let rest = try await terminal.readToEnd()
+        #expect(!rest.contains("typed ahead"))
+        #expect(try await process.wait() == .exited(0))
+        #expect(try terminal.mode() == before)
+        server.release()
+    }
+
+    @Test("A session that is killed by a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP])
+    func killed(signal: Int32) async throws {
+        let before = try terminal.mode()
+        let process = try start("--ephemeral")
+        _ = try await terminal.read(until: Self.prompt)
+        #expect(try terminal.mode() != before)
+        process.send(signal)
+        #expect(try await process.wait() == .signalled(signal))
+        #expect(try terminal.mode() == before)
+    }
+
+    @Test("A dumb terminal keeps its own line editing")
+    func dumb() async throws {
+        let before = try terminal.mode()
+        let process = try terminal.start(
+            TombolaProcess.builtExecutable,
+            ["--ephemeral"],
+            environment: ["TERM": "dumb", "PATH": "/usr/bin:/bin"]
+        )
+        let shown = try await terminal.read(until: Self.prompt)
+        #expect(!shown.contains("\u{1B}"))
+        #expect(try terminal.mode() == before)
+        try terminal.send(PseudoTerminal.controlC)
+        #expect(try await process.wait() == .signalled(SIGINT))
+    }
+}
