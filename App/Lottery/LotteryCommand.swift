@@ -2,7 +2,7 @@ import Data
 import Domain
 
 enum LotteryCommand: FeatureCommand {
-    case draw, players, ticket, commit, verify, history
+    case draw, players, ticket, commit, verify, history, historyDraw
 
     var declaration: CommandDeclaration {
         switch self {
@@ -74,13 +74,27 @@ enum LotteryCommand: FeatureCommand {
             CommandDeclaration(
                 "lottery",
                 "history",
+                "list",
+                isDefault: true,
                 summary: "List all draws made on this machine.",
                 examples: ["tombola lottery history", "tombola lottery history --json"],
+                traits: [.readsNoSource]
+            )
+        case .historyDraw:
+            CommandDeclaration(
+                "lottery",
+                "history",
+                "show",
+                summary: "Show one draw of the history with its rounds.",
+                examples: ["tombola lottery history show 1", "tombola lottery history show 1 --receipt receipt.json"],
+                operands: .of(Self.drawNumber),
+                options: .of(LotteryOptions.receipt, OutputOptions.force),
                 traits: [.readsNoSource]
             )
         }
     }
 
+    static let drawNumber = Operand(.integer("N", 1...Int.max), "Number of the draw, counted from 1, the oldest first.")
     static let ticketID = Operand(.userID, "User id.")
 
     static let receiptFile = Operand(

@@ -68,6 +68,18 @@ struct LotteryFeature: Feature {
             }
         case .history:
             return history
+        case .historyDraw:
+            let file = invocation[LotteryOptions.receipt].map(invocation.outputFile)
+            let viewModel = DrawRecordViewModel(
+                number: try invocation.required(LotteryCommand.drawNumber),
+                receipt: file,
+                find: shared.traced(
+                    FindDraw.self,
+                    FindDraw(history: drawHistory, documents: documents).callAsFunction
+                )
+            )
+            let presenter = context.presenter { DrawRecordPresenter(formatting: $0, receiptPath: file?.path) }
+            return ContentScreen(viewModel, presenter, reporter)
         }
     }
 
@@ -149,7 +161,7 @@ struct LotteryFeature: Feature {
     private func draw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
         guard draws.indices.contains(index) else { return nil }
         let viewModel = DrawRecordViewModel(showing: draws[index])
-        return ContentScreen(viewModel, context.presenter(DrawRecordPresenter.init), reporter)
+        return ContentScreen(viewModel, context.presenter { DrawRecordPresenter(formatting: $0) }, reporter)
     }
 
     private var request: DrawRequest {
@@ -218,7 +230,8 @@ extension LotteryFeature {
         HelpSection(
             "lottery history",
             .sample([
-                #"{"draws": [{"drawnAt": "2025-01-31T18:00:00Z", "source": "...", "receipt": {...}, "receiptSHA256": "..."}]}"#
+                #"{"draws": [{"drawnAt": "2025-01-31T18:00:00Z", "source": "...", "receipt": {...}, "receiptSHA256": "...", "#
+                    + #""rounds": [userId, ...]|null}]}"#
             ])
         ),
     ]

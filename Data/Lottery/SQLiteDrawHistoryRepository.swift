@@ -17,6 +17,11 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     /// Adds the announced digest, which reveals a stored receipt that was altered later. Earlier draws have none.
     static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT")
 
+    /// The number of rounds, and one line for each place that they reach: id, name and username, separated by tabs.
+    static let rounds = Migration(
+        "ALTER TABLE draws ADD COLUMN rounds INTEGER; ALTER TABLE draws ADD COLUMN round_places TEXT"
+    )
+
     private let database: Database
 
     package init(database: Database) {
@@ -30,12 +35,17 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 row throws(StoreFailure) in try row.integer(0)
             }
             try connection.execute(
-                "INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256) VALUES (?, ?, ?, ?, ?)",
+                """
+                INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256, rounds, round_places)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
                 .integer(draw.drawnAt.millisecondsSince1970),
                 .text(draw.source),
                 players,
                 .text(draw.receipt.canonicalText),
-                .text(draw.receipt.sha256)
+                .text(draw.receipt.sha256),
+                draw.rounds.map { .integer(Int64($0.count)) } ?? .null,
+                draw.rounds.map { .text(Self.text($0.places)) } ?? .null
             )
             return Int(before.first ?? 0)
         }
@@ -43,15 +53,38 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func draws() async throws(StoreFailure) -> [DrawRecord] {
         try await database.read { connection throws(StoreFailure) in
-            try connection.rows("SELECT id, drawn_at, source, receipt, receipt_sha256 FROM draws ORDER BY drawn_at, id")
-            {
+            try connection.rows(
+                """
+                SELECT id, drawn_at, source, receipt, receipt_sha256, rounds, round_places
+                FROM draws ORDER BY drawn_at, id
+                """
+            ) {
                 row throws(StoreFailure) in
                 DrawRecord(
                     drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
-                    receipt: try receipt(in: row, of: connection)
+                    receipt: try receipt(in: row, of: connection),
+                    rounds: row.isNull(5) || row.isNull(6)
+                        ? nil : RecordedRounds(places: Self.places(try row.text(6)), count: Int(try row.integer(5)))
                 )
             }
+        }
+    }
+
+    /// A tab or a line feed in a name would read as another field, so it becomes a space.
+    private static func text(_ places: [RecordedRounds.Player]) -> String {
+        places.map { place in
+            [place.id.description, place.name, place.username].map { field in
+                String(field.map { "\t\n\r\r\n".contains($0) ? " " : $0 })
+            }.joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+
+    private static func places(_ text: String) -> [RecordedRounds.Player] {
+        text.split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard fields.count == 3, let id = UInt64(fields[0]) else { return nil }
+            return RecordedRounds.Player(id: UserID(id), name: fields[1], username: fields[2])
         }
     }
 

@@ -11,6 +11,22 @@ package protocol DrawDocumentRepository: Sendable {
 }
 
 extension DrawDocumentRepository {
+    func checkReceipt(_ file: OutputFile) async throws(LotteryError) {
+        do {
+            try await check(file)
+        } catch {
+            throw .receiptNotWritten(error)
+        }
+    }
+
+    func write(_ receipt: Receipt, to file: OutputFile) async throws(LotteryError) {
+        do {
+            try await save(receipt, to: file)
+        } catch {
+            throw .receiptNotWritten(error)
+        }
+    }
+
     func receipt(toCheckAt location: String) async throws(LotteryError) -> ReceiptDocument {
         do {
             return try await receipt(at: location)

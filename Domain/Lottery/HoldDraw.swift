@@ -33,32 +33,17 @@ package struct HoldDraw: Sendable {
     }
 
     package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
-        if let file = request.receipt { try await check(file) }
+        if let file = request.receipt { try await documents.checkReceipt(file) }
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment?.terms)
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge()
         let draw = try await drawWinner(lottery, rules, seed, request.rounds).checked(against: commitment)
         let names = try await lists.names(of: draw.players)
-        if let file = request.receipt { try await save(draw.receipt, to: file) }
-        let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt)
+        if let file = request.receipt { try await documents.write(draw.receipt, to: file) }
+        let rounds = RecordedRounds(draw.rounds, names)
+        let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt, rounds: rounds)
         return DrawResult(draw: draw, users: names, history: await add(record), receiptPath: request.receipt?.path)
-    }
-
-    private func check(_ file: OutputFile) async throws(LotteryError) {
-        do {
-            try await documents.check(file)
-        } catch {
-            throw .receiptNotWritten(error)
-        }
-    }
-
-    private func save(_ receipt: Receipt, to file: OutputFile) async throws(LotteryError) {
-        do {
-            try await documents.save(receipt, to: file)
-        } catch {
-            throw .receiptNotWritten(error)
-        }
     }
 
     private func add(_ record: DrawRecord) async -> DrawResult.History {

@@ -23,4 +23,8 @@ package enum LotteryError: Error, Hashable, Sendable {
     case commitmentMissing
     /// The draw was not announced, because its receipt could not be saved.
     case receiptNotWritten(StoreFailure)
+    /// The history of draws could not be read.
+    case history(StoreFailure)
+    /// The history has no draw with this number.
+    case noSuchDraw(Int, count: Int)
 }

@@ -59,9 +59,16 @@ package struct DrawHistoryPresenter: ScreenPresenter {
 /// Presents one draw of the history: its receipt, time and source.
 package struct DrawRecordPresenter: ScreenPresenter {
     private let formatting: Formatting
+    private let receiptPath: String?
 
-    package init(formatting: Formatting) {
+    /// - Parameter receiptPath: where the receipt was written, if it was.
+    package init(formatting: Formatting, receiptPath: String? = nil) {
         self.formatting = formatting
+        self.receiptPath = receiptPath
+    }
+
+    package func notices(_ draw: DrawRecord) -> [Line] {
+        receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []
     }
 
     package func lines(_ draw: DrawRecord, for medium: Medium) -> [Line] {
@@ -79,8 +86,15 @@ package struct DrawRecordPresenter: ScreenPresenter {
                     ("Excluded", StyledText(leftOut(receipt.excluded))),
                     ("Commitment", StyledText(receipt.commitment ?? "none")),
                     ("Receipt", StyledText(receipt.sha256)),
-                ]
+                ] + rounds(draw)
         ).lines(for: medium)
+    }
+
+    private func rounds(_ draw: DrawRecord) -> [(name: String, value: StyledText)] {
+        guard let rounds = draw.rounds else { return [("Rounds", "not recorded")] }
+        return rounds.players.enumerated().map { index, player in
+            ("Round \(index + 1)", StyledText("\(player.name) @\(player.username)"))
+        }
     }
 
     private func places(_ name: String, _ places: [DrawnPlayer]) -> [(name: String, value: StyledText)] {
@@ -106,6 +120,7 @@ extension DrawRecord {
             "source": .string(source),
             "receipt": receipt.json,
             "receiptSHA256": .string(receipt.sha256),
+            "rounds": rounds.map { .array($0.players.map { .integer($0.id.rawValue) }) } ?? .null,
         ])
     }
 }

@@ -10,10 +10,15 @@ extension ScreenViewModel where Content == [DrawRecord], Failure == StoreFailure
 }
 
 /// One draw of the history. A saved draw never changes, so there is nothing to load.
-package typealias DrawRecordViewModel = ScreenViewModel<DrawRecord, StoreFailure>
+package typealias DrawRecordViewModel = ScreenViewModel<DrawRecord, LotteryError>
 
-extension ScreenViewModel where Content == DrawRecord, Failure == StoreFailure {
+extension ScreenViewModel where Content == DrawRecord, Failure == LotteryError {
     package convenience init(showing draw: DrawRecord) {
-        self.init(showing: draw) { () async throws(StoreFailure) in draw }
+        self.init(showing: draw) { () async throws(LotteryError) in draw }
+    }
+
+    /// - Parameter receipt: the file to write its receipt to.
+    package convenience init(number: Int, receipt: OutputFile?, find: @escaping FindDraw.Function) {
+        self.init { () async throws(LotteryError) in try await find(number, receipt) }
     }
 }

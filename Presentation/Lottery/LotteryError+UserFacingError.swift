@@ -10,8 +10,16 @@ extension LotteryError: UserFacingError {
             failure.advising(onContent: "Use the file that 'tombola lottery commit' printed.").errorMessage
         case .receipt(let failure):
             failure.advising(onContent: "Use a file written by 'tombola lottery draw --receipt FILE'.").errorMessage
-        case .receiptNotWritten(let failure):
+        case .receiptNotWritten(let failure), .history(let failure):
             failure.errorMessage
+        case .noSuchDraw(let number, let count):
+            ErrorMessage(
+                .noInput,
+                what: "cannot show draw \(number)",
+                why: "the history has \(count.counted("draw"))",
+                hint: "List the draws:",
+                command: .command("tombola lottery history")
+            )
         case .duplicate(let id, let list, let first, let second):
             ErrorMessage(
                 .badData,

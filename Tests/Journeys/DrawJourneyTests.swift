@@ -82,7 +82,14 @@ import Testing
         #expect(try folder.bytes("receipt.json") == [1])
         let forced = try await tombola.run(line + ["--force", "--json"])
         #expect(forced.output.contains(#""earlierDraws":0"#), "the refused draw was not held")
-        #expect(try folder.bytes("receipt.json") != [1])
+        let written = try folder.bytes("receipt.json")
+        #expect(written != [1])
+        let copy = folder.path("copy.json")
+        let shown = try await tombola.run(
+            ["lottery", "history", "show", "1", "--receipt", copy, "--data-dir", folder.path("data")]
+        )
+        #expect(shown.outputLines.contains { $0.hasPrefix("Round 10\t") }, "\(shown)")
+        #expect(try folder.bytes("copy.json") == written)
     }
 
     @Test("A draw can read one list from standard input and the other from a server")

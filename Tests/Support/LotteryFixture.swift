@@ -143,6 +143,13 @@ extension DrawRecord {
                 winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
                 commitment: "cd34"
+            ),
+            rounds: RecordedRounds(
+                places: [
+                    .init(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
+                    .init(id: UserID(0), name: "", username: "b"),
+                ],
+                count: 5
             )
         )
     }

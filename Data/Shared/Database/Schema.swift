@@ -10,6 +10,7 @@ package enum Schema {
         SQLiteFavouriteRepository.table,
         SQLiteDrawHistoryRepository.receiptSHA256,
         SQLiteReminderRepository.attempts,
+        SQLiteDrawHistoryRepository.rounds,
     ]
 }
 

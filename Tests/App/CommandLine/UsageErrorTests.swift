@@ -52,11 +52,11 @@ struct UsageErrorTests {
             ),
             ("config --fault refsed", "--fault refsed", "unknown fault", "Did you mean 'refused'?"),
             (
-                "lottery history --seed 1", "--seed", "not an option of tombola lottery history",
+                "lottery history --seed 1", "--seed", "not an option of tombola lottery history list",
                 "Commands with this option: lottery draw, lottery ticket, trivia play"
             ),
             (
-                "lottery history x", "x", "unexpected argument",
+                "lottery players x", "x", "unexpected argument",
                 "See its arguments:"
             ),
         ]

@@ -49,6 +49,8 @@ struct DetailPresenterTests {
                 "Players     4", "SHA-256     ab12",
                 "Excluded    1 user without an entry, 2 entries without a user", "Commitment  cd34",
                 "Receipt     592d5c252785dc7c37d3b9494523a7c4e942f8c9c75bdc7fa1c28d3b177882b6",
+                "Round 1     Zoë 日本 @zoe", "Round 2      @b", "Round 3     Zoë 日本 @zoe", "Round 4      @b",
+                "Round 5     Zoë 日本 @zoe",
             ]
         )
     }

@@ -62,6 +62,7 @@ struct DrawHistoryPresenterTests {
             presenter("de_DE").json([draw]).text == """
                 {"draws":[{"drawnAt":"2020-09-13T12:26:40Z","receipt":\(draw.receipt.json.text),\
                 "receiptSHA256":"\(draw.receipt.sha256)",\
+                "rounds":[18446744073709551615,0,18446744073709551615,0,18446744073709551615],\
                 "source":"lists/Août '20 🍎"}]}
                 """
         )

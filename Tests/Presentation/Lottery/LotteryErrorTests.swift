@@ -26,6 +26,11 @@ struct LotteryErrorTests {
             "cannot open r.json: permission denied", "Choose another."
         ),
         (
+            .history(StoreFailure(.locked, "a.sqlite", "it is in use", hint: "Wait.")), 75,
+            "cannot use a.sqlite: it is in use", "Wait."
+        ),
+        (.noSuchDraw(3, count: 1), 66, "cannot show draw 3: the history has 1 draw", "List the draws:"),
+        (
             .duplicate(UserID(10), in: "a/users.json", first: 0, second: 7), 65,
             "cannot merge the lists: the userId 10 occurs twice in a/users.json: items 0 and 7, counted from 0",
             "Remove one of them, so that no one has two chances."
@@ -108,14 +113,15 @@ struct LotteryErrorTests {
     func lines(error: LotteryError, exitCode: Int32, sentence: String, hint: String?) {
         let lines = error.errorMessage.lines.texts
         let headline = error == .noPlayers ? ["⚠️ Oops! The list of lottery players is empty."] : []
-        let command = hint?.hasSuffix(":") == true ? ["  tombola lottery players"] : []
+        let list = hint == "List the draws:" ? "history" : "players"
+        let command = hint?.hasSuffix(":") == true ? ["  tombola lottery \(list)"] : []
         #expect(lines == headline + ["tombola: \(sentence)"] + (hint.map { ["hint: \($0)"] } ?? []) + command)
         #expect(error.errorMessage.json.text.contains("\"exitCode\":\(exitCode)"))
     }
 
     @Test("Every case of the lottery's errors is tested")
     func everyCase() {
-        #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...16))
+        #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...18))
     }
 
     private static func number(of error: LotteryError) -> Int {
@@ -137,6 +143,8 @@ struct LotteryErrorTests {
         case .receiptNotWritten: 14
         case .commitment: 15
         case .receipt: 16
+        case .history: 17
+        case .noSuchDraw: 18
         }
     }
 

@@ -1,0 +1,28 @@
+/// Finds a draw of the history, and writes its receipt if that is wanted.
+package struct FindDraw: Sendable {
+    package typealias Function =
+        @Sendable (_ number: Int, _ receipt: OutputFile?) async throws(LotteryError) -> DrawRecord
+
+    private let history: any DrawHistoryRepository
+    private let documents: any DrawDocumentRepository
+
+    package init(history: any DrawHistoryRepository, documents: any DrawDocumentRepository) {
+        self.history = history
+        self.documents = documents
+    }
+
+    /// - Parameter number: Counted from 1, the oldest draw first.
+    package func callAsFunction(_ number: Int, receipt file: OutputFile? = nil) async throws(LotteryError) -> DrawRecord
+    {
+        let draws: [DrawRecord]
+        do {
+            draws = try await history.draws()
+        } catch {
+            throw .history(error)
+        }
+        guard draws.indices.contains(number - 1) else { throw .noSuchDraw(number, count: draws.count) }
+        let draw = draws[number - 1]
+        if let file { try await documents.write(draw.receipt, to: file) }
+        return draw
+    }
+}
