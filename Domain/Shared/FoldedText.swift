@@ -43,8 +43,8 @@ package struct FoldedText: Hashable, Sendable {
 }
 
 extension [String] {
-    /// The places of the names that can be meant by one that need not be complete: those that are equal to it, else those
-    /// that begin with it, else those that contain it. A number is never a part of a name.
+    /// Returns the positions of names that match a possibly incomplete one: equal names, or else names that begin with it,
+    /// or else names that contain it. A number never matches part of a name.
     package func places(matching wanted: String) -> [Int] {
         let (wanted, names) = (FoldedText(wanted), map(FoldedText.init))
         guard !wanted.isEmpty else { return [] }

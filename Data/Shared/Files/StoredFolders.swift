@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Folders that belong to tombola alone.
+/// Folders that only Tombola uses.
 package struct StoredFolders: Sendable {
     package let paths: [String]
 
@@ -9,7 +9,7 @@ package struct StoredFolders: Sendable {
         self.paths = paths
     }
 
-    /// The regular files in them, and their sizes. A folder that does not exist has none.
+    /// Returns the number and total size of regular files. A missing folder has none.
     package func measure() -> (files: Int, bytes: Int) {
         var (files, bytes) = (0, 0)
         for path in paths {
@@ -24,7 +24,7 @@ package struct StoredFolders: Sendable {
         return (files, bytes)
     }
 
-    /// Removes the folders with all that is in them. Returns what was there.
+    /// Removes the folders and their content. Returns the number and total size of the removed files.
     package func remove() throws(StoreFailure) -> (files: Int, bytes: Int) {
         let before = measure()
         for path in paths where FileSystem.status(path) != nil {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Calls back once when a server is asked, which a stored copy may have made unnecessary.
+/// Calls back once before the first request; never if a stored copy suffices.
 package final class RequestSignal: Sendable {
     private let handler = Mutex<(@Sendable () -> Void)?>(nil)
 

@@ -1,4 +1,4 @@
-/// A place in a text, as editors count: lines and columns from 1, columns in characters.
+/// A position in a text as editors show it: line and column from 1, in characters.
 package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     package let column: Int
@@ -13,7 +13,7 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A mistake in the syntax of a JSON document that has an object at its root.
+/// A syntax error in a JSON document with an object at its root.
 package struct JSONSyntaxError: Error, Hashable {
     package let position: TextPosition
     /// One clause.
@@ -39,7 +39,7 @@ package struct JSONSyntaxError: Error, Hashable {
         }
     }
 
-    /// Where a member of the root object begins; nil if there is none with this name.
+    /// Returns the position of a member of the root object; nil if it is missing.
     package static func position(of key: String, in bytes: [UInt8]) -> TextPosition? {
         let name = Array("\"\(key)\"".utf8)
         var (depth, index) = (0, 0)

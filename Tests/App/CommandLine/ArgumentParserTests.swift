@@ -149,7 +149,7 @@ struct ArgumentParserTests {
         #expect((length == .summary) == isSummary)
     }
 
-    @Test("A search for the word help needs --")
+    @Test("A search for the word `help` needs `--`")
     func searchForHelp() throws {
         #expect(try invocation("events -- help")[EventsCommand.words] == ["help"])
     }

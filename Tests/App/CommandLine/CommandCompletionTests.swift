@@ -11,7 +11,7 @@ struct CommandCompletionTests {
     }
 
     @Test(
-        "A suggested command repeats the options that say where data is",
+        "A suggested command repeats the options that choose where data is",
         arguments: [
             ("tombola fruit", "fruit show fig", ""),
             ("tombola fruit", "fruit show fig --data-dir d --json --quiet", " --data-dir d"),

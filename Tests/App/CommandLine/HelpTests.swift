@@ -149,7 +149,7 @@ struct HelpTests {
 
 @Suite("The manual page")
 struct ManualPageTests {
-    @Test("Each command has a manual page of its own")
+    @Test("Each command has its own manual page")
     func ofCommand() {
         let command = LotteryFeature.command(.draw)
         let text = RoffLayout.text(Manual(table: .tombola).page(of: command), name: command.fullName)

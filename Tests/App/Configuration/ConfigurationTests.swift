@@ -81,7 +81,7 @@ struct ConfigurationTests {
         #expect(flagged.timeout == SettingValue(value: .seconds(1), origin: .flag("--timeout")))
     }
 
-    @Test("Every setting has a variable of its own, which counts before the common ones")
+    @Test("Every setting has its own variable, which overrides the common ones")
     func ownVariables() throws {
         let environment = [
             "TOMBOLA_SOURCE": "remote", "TOMBOLA_TIMEOUT": "500ms", "TOMBOLA_LOCALE": "de_DE", "LC_ALL": "en_GB",
