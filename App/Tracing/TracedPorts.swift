@@ -71,8 +71,13 @@ extension Traced: UsageReporter where Port: UsageReporter {
 
 extension Traced: ReminderRepository where Port: ReminderRepository {
     func reminders() async throws(StoreFailure) -> [Reminder] { try await call(port.reminders) }
-    func replace(title: String, body: String, dueAt: Timestamp) async throws(StoreFailure) -> ReplacedReminders {
-        try await call(port.replace, title, body, dueAt)
+    func replace(
+        title: String,
+        body: String,
+        dueAt: Timestamp,
+        now: Timestamp
+    ) async throws(StoreFailure) -> ReplacedReminders {
+        try await call(port.replace, title, body, dueAt, now)
     }
     func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder? { try await call(port.cancel, id) }
     func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
@@ -115,11 +120,14 @@ extension Traced: QuestionRepository where Port: QuestionRepository {
     var sourceName: String { port.sourceName }
     func categories() async throws(SourceFailure) -> [QuestionCategory] { try await call(port.categories) }
     func questions(
-        _ kind: QuestionKind,
+        _ request: QuestionRequest,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         // The compiler crashes on a function in a parameter pack.
-        try await call({ kind async throws(TriviaError) in try await port.questions(kind, waiting: waiting) }, kind)
+        try await call(
+            { request async throws(TriviaError) in try await port.questions(request, waiting: waiting) },
+            request
+        )
     }
 }
 

@@ -10,24 +10,25 @@ package protocol QuestionRemoteDataSource: Sendable {
 
     /// - Parameter waiting: Called with the number of seconds before each pause that the server asks for.
     func questions(
-        _ kind: QuestionKind,
+        _ request: QuestionRequest,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions
 }
 
-/// A server with Open Trivia DB's interface, asked for one page of questions at a time. A token prevents duplicates.
+/// A server with Open Trivia DB's interface, asked for some questions at a time. A token prevents duplicates.
 package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     /// Reactions to a rejected request, each tried once.
     private enum Remedy: Hashable {
         case newToken, resetToken, pause
 
-        init?(_ refusal: TriviaError) {
+        init?(_ refusal: TriviaError, _ request: QuestionRequest) {
             switch refusal {
             case .tokenRejected: self = .newToken
-            case .tokenExhausted: self = .resetToken
+            case .tokenExhausted where request.startsOver: self = .resetToken
             case .rateLimited: self = .pause
             case .source(let failure) where failure.kind == .busy: self = .pause
-            case .source, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory, .ambiguousCategory:
+            case .tokenExhausted, .source, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory,
+                .ambiguousCategory:
                 return nil
             }
         }
@@ -51,14 +52,14 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     }
 
     package func questions(
-        _ kind: QuestionKind,
+        _ request: QuestionRequest,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         var tried: Set<Remedy> = []
         while true {
             let refusal: TriviaError
-            do throws(TriviaError) { return try await ask(kind, waiting) } catch { refusal = error }
-            guard let remedy = Remedy(refusal), tried.insert(remedy).inserted else { throw refusal }
+            do throws(TriviaError) { return try await ask(request, waiting) } catch { refusal = error }
+            guard let remedy = Remedy(refusal, request), tried.insert(remedy).inserted else { throw refusal }
             try await apply(remedy)
         }
     }
@@ -66,21 +67,21 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     private var place: String { source.identity(of: .trivia) }
 
     private func ask(
-        _ kind: QuestionKind,
+        _ request: QuestionRequest,
         _ waiting: @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         let payload: TriviaPayload
         do throws(SourceFailure) {
             let token = try await token()
             await session.awaitTurn(at: place, waiting: waiting)
-            let document = try await JSONDocument(.trivia, of: source, Self.query(kind, token))
+            let document = try await JSONDocument(.trivia, of: source, Self.query(request, token))
             payload = try TriviaPayload(document, EncodedText.self)
         } catch {
             throw .source(error)
         }
         switch payload.code {
         case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
-        case 1: throw .notEnoughQuestions(kind, source: name)
+        case 1: throw .notEnoughQuestions(request.kind, source: name)
         case 2: throw .invalidRequest(source: name)
         case 3: throw .tokenRejected(source: name)
         case 4: throw .tokenExhausted(source: name)
@@ -89,8 +90,9 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         }
     }
 
-    private static func query(_ kind: QuestionKind, _ token: OpenTriviaSession.Token) -> [QueryItem] {
-        var query = [QueryItem("amount", "\(TriviaGame.questionsPerPage)"), QueryItem("type", "boolean")]
+    private static func query(_ request: QuestionRequest, _ token: OpenTriviaSession.Token) -> [QueryItem] {
+        let kind = request.kind
+        var query = [QueryItem("amount", "\(request.count)"), QueryItem("type", "boolean")]
         if let id = kind.category?.id { query.append(QueryItem("category", "\(id)")) }
         if let difficulty = kind.difficulty { query.append(QueryItem("difficulty", difficulty.rawValue)) }
         query.append(QueryItem("encode", "url3986"))

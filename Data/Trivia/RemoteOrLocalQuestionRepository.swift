@@ -23,13 +23,17 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
     }
 
     package func questions(
-        _ kind: QuestionKind,
+        _ request: QuestionRequest,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
-        if remote.answersQueries { return try await remote.questions(kind, waiting: waiting) }
+        if remote.answersQueries { return try await remote.questions(request, waiting: waiting) }
         do {
             let all = try await local.questions()
-            return FetchedQuestions(questions: all.questions.filter(kind.matches), skipped: all.skipped, isAll: true)
+            return FetchedQuestions(
+                questions: all.questions.filter(request.kind.matches),
+                skipped: all.skipped,
+                isAll: true
+            )
         } catch {
             throw .source(error)
         }

@@ -26,20 +26,52 @@ package struct DealQuestions: Sendable {
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         var skipped: [SkippedItem] = []
-        do throws(TriviaError) {
-            for _ in 1...Self.maximumRequests {
-                let fetched = try await repository.questions(kind, waiting: waiting)
-                skipped += fetched.skipped
-                let ordered = fetched.isAll ? SeededShuffle(seed: seed)(fetched.questions) : fetched.questions
-                let page = Array(ordered.filter(game.isNew).prefix(TriviaGame.questionsPerPage))
-                if !page.isEmpty { return FetchedQuestions(questions: page, skipped: skipped, isAll: fetched.isAll) }
-                if fetched.isAll || fetched.questions.isEmpty { break }
+        var mostLeft = game.mostLeft
+        var startsOver = game.asked == 0
+        for _ in 1...Self.maximumRequests {
+            let request = QuestionRequest(kind, startsOver: startsOver)
+            guard let fetched = try await fetch(request, for: game, &mostLeft, waiting) else {
+                // What an earlier game was given is new to this one.
+                guard game.followsAnother, !startsOver else { break }
+                (mostLeft, startsOver) = (nil, true)
+                continue
             }
-        } catch {
-            guard game.asked > 0, error.meansExhaustion else { throw error }
+            skipped += fetched.skipped
+            let ordered = fetched.isAll ? SeededShuffle(seed: seed)(fetched.questions) : fetched.questions
+            let page = Array(ordered.filter(game.isNew).prefix(TriviaGame.questionsPerPage))
+            if !page.isEmpty {
+                return FetchedQuestions(questions: page, skipped: skipped, isAll: fetched.isAll, mostLeft: mostLeft)
+            }
+            if fetched.isAll || fetched.questions.isEmpty { break }
         }
         if game.asked == 0 { throw .noQuestions(kind, source: repository.sourceName, skipped: skipped) }
         return FetchedQuestions(questions: [], skipped: skipped, isAll: true)
+    }
+
+    /// Asks for half as many after each refusal, since a source with fewer than requested gives none. Once that has
+    /// shown how many it can still have, no more are requested: it may want a pause before each request.
+    ///
+    /// - Returns: nil if not even one is left.
+    private func fetch(
+        _ request: QuestionRequest,
+        for game: TriviaGame,
+        _ mostLeft: inout Int?,
+        _ waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions? {
+        var count = min(request.count, mostLeft ?? request.count)
+        while count > 0 {
+            do throws(TriviaError) {
+                let fewer = QuestionRequest(request.kind, count: count, startsOver: request.startsOver)
+                let fetched = try await repository.questions(fewer, waiting: waiting)
+                mostLeft = mostLeft.map { $0 - count }
+                return fetched
+            } catch {
+                guard game.asked > 0, error.meansExhaustion else { throw error }
+                mostLeft = count - 1
+                count /= 2
+            }
+        }
+        return nil
     }
 }
 

@@ -5,16 +5,30 @@ package protocol QuestionRepository: Sendable {
 
     func categories() async throws(SourceFailure) -> [QuestionCategory]
 
-    /// Returns questions of this kind in the order of the source.
+    /// Returns questions in the order of the source.
     ///
     /// Throws `TriviaError`, because question servers fail in ways that other sources do not, and some failures end a
     /// game.
     ///
     /// - Parameter waiting: Called before each pause that the source asks for.
     func questions(
-        _ kind: QuestionKind,
+        _ request: QuestionRequest,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions
+}
+
+package struct QuestionRequest: Hashable, Sendable {
+    package let kind: QuestionKind
+    /// How many a source is asked for that gives some at a time. It gives all of them or none.
+    package let count: Int
+    /// Whether a source that has no others may give again what it gave before.
+    package let startsOver: Bool
+
+    package init(_ kind: QuestionKind, count: Int = TriviaGame.questionsPerPage, startsOver: Bool = true) {
+        self.kind = kind
+        self.count = count
+        self.startsOver = startsOver
+    }
 }
 
 package struct FetchedQuestions: Hashable, Sendable {
@@ -23,11 +37,14 @@ package struct FetchedQuestions: Hashable, Sendable {
     package let skipped: [SkippedItem]
     /// Whether the source has no others of this kind.
     package let isAll: Bool
+    /// The most that a source which gives some at a time can still have; nil if unknown.
+    package let mostLeft: Int?
 
-    package init(questions: [Question], skipped: [SkippedItem], isAll: Bool) {
+    package init(questions: [Question], skipped: [SkippedItem], isAll: Bool, mostLeft: Int? = nil) {
         self.questions = questions
         self.skipped = skipped
         self.isAll = isAll
+        self.mostLeft = mostLeft
     }
 }
 

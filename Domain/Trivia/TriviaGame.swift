@@ -28,10 +28,16 @@ package struct TriviaGame: Hashable, Sendable {
     package private(set) var score = 0
     /// Number of questions asked; also the number of the current question, counted from 1.
     package private(set) var asked = 0
+    /// Whether another game was dealt before from the same source.
+    let followsAnother: Bool
+    /// The most that the source can still have; nil if unknown.
+    private(set) var mostLeft: Int?
     private var waiting: ArraySlice<Question> = []
     private var seen: Set<FoldedText> = []
 
-    package init() {}
+    package init(followsAnother: Bool = false) {
+        self.followsAnother = followsAnother
+    }
 
     /// Number of answers, right or wrong.
     package var answered: Int { phase == .over(.wrong) ? score + 1 : score }
@@ -46,8 +52,9 @@ package struct TriviaGame: Hashable, Sendable {
     }
 
     /// Begins the next page with those questions that are new. Without any, the game is won.
-    package mutating func begin(_ questions: [Question]) {
+    package mutating func begin(_ questions: [Question], mostLeft: Int? = nil) {
         guard phase == .needsPage else { return }
+        self.mostLeft = mostLeft
         var page: [Question] = []
         for question in questions where page.count < Self.questionsPerPage {
             if seen.insert(FoldedText(question.text)).inserted { page.append(question) }

@@ -55,12 +55,13 @@ package struct TriviaSession: Hashable, Sendable {
         let begun = gamesBegun + 1
         self = TriviaSession(request)
         (firstSeed, gamesBegun, startedAt) = (seed, begun, moment)
+        game = TriviaGame(followsAnother: begun > 1)
     }
 
     /// Reports skipped items once, with the page that first lacked them.
     mutating func begin(_ page: FetchedQuestions) {
         newlySkipped = page.skipped.filter { skipped.insert($0).inserted }
-        game.begin(page.questions)
+        game.begin(page.questions, mostLeft: page.mostLeft)
     }
 }
 

@@ -125,6 +125,20 @@ import Testing
         }
     }
 
+    @Test("A request that must not start over leaves an exhausted token as it is, and can be for fewer questions")
+    func noReset() async throws {
+        trivia.server.route("/api.php", TriviaServer.code(4))
+        let request = QuestionRequest(QuestionKind(), count: 5, startsOver: false)
+        await #expect(throws: TriviaError.tokenExhausted(source: "\(trivia.server.url)/api.php")) {
+            try await trivia.repository.questions(request) { _ in }
+        }
+        #expect(
+            trivia.targets == [
+                "/api_token.php?command=request", "/api.php?amount=5&type=boolean&encode=url3986&token=abc",
+            ]
+        )
+    }
+
     @Test("A trivia token that cannot be reset is replaced")
     func resetUnknown() async throws {
         _ = try await questions()

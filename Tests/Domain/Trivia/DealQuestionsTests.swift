@@ -62,6 +62,37 @@ import Testing
         #expect(await repeating.kinds.count == 3)
     }
 
+    @Test("A source with fewer questions than requested gives its last ones too, in few requests")
+    func lastOnes() async throws {
+        for (count, requests) in [
+            (35, [10, 10, 10, 10, 5, 4, 2, 1]), (39, [10, 10, 10, 10, 5, 4]), (20, [10, 10, 10, 5, 2, 1]),
+            (13, [10, 10, 5, 2, 2, 1]), (11, [10, 10, 5, 2, 1]),
+        ] {
+            let server = InMemoryQuestionServer(.samples(1...count))
+            #expect(try await play(TriviaGame(), from: server) == count)
+            #expect(await server.counts == requests, "\(count)")
+        }
+    }
+
+    @Test("A game after another one gets the questions that the other one was given")
+    func nextGame() async throws {
+        let server = InMemoryQuestionServer(.samples(1...25))
+        _ = try await server.questions(kind) { _ in }
+        #expect(try await play(TriviaGame(followsAnother: true), from: server) == 25)
+    }
+
+    /// - Returns: how many questions the game had when it was complete.
+    private func play(_ game: TriviaGame, from server: InMemoryQuestionServer) async throws -> Int {
+        var game = game
+        while game.ending == nil {
+            let page = try await DealQuestions(repository: server)(to: game, kind, seed: "7") { _ in }
+            game.begin(page.questions, mostLeft: page.mostLeft)
+            for question in page.questions { _ = game.answer(question.answer) }
+        }
+        #expect(game.ending == .complete)
+        return game.score
+    }
+
     @Test("A game without a first page fails with the skipped items")
     func nothing() async {
         let skipped = [SkippedItem.sample(0)]
