@@ -44,8 +44,8 @@ extension Settings {
     }
 }
 
-/// Wraps a screen and reports the time from the user's command to the end of printing. Does not report screens that
-/// fail to show.
+/// Wraps a screen and reports the time from the user's command to the end of printing, whether it shows its content or an
+/// error.
 final class RenderTimingScreen: Screen {
     private let screen: any Screen
     private let reporter: any UsageReporter
@@ -88,9 +88,7 @@ final class RenderTimingScreen: Screen {
         asked = nil
         let outcome = try await show()
         try console.flush()
-        if outcome == .status(.success) {
-            reporter.report(.display(WholeMilliseconds(start.duration(to: clock.now))))
-        }
+        reporter.report(.display(WholeMilliseconds(start.duration(to: clock.now))))
         return outcome
     }
 }

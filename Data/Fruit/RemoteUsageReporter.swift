@@ -2,9 +2,12 @@ import Domain
 
 /// Reports usage to a server, with one GET for each event: `…/stats?event=load&data=120`.
 ///
-/// Requests are sent one at a time, so that the server sees events in order and an unresponsive server costs at most
-/// one time-out. Failed requests are dropped.
+/// Each request waits for the previous one, so that the server sees events in order, but not for long: an unresponsive
+/// server does not hold up later events. Failed requests are dropped.
 package final class RemoteUsageReporter: UsageReporter {
+    /// The time that a request waits for the previous one.
+    private static let patience = Duration.milliseconds(200)
+
     private let events: AsyncStream<UsageEvent>.Continuation
     private let sending: Task<Void, Never>
 
@@ -13,9 +16,21 @@ package final class RemoteUsageReporter: UsageReporter {
         let (stream, events) = AsyncStream.makeStream(of: UsageEvent.self, bufferingPolicy: .bufferingOldest(backlog))
         self.events = events
         sending = Task {
-            // A cancelled task still receives buffered events from a stream.
-            for await event in stream where !Task.isCancelled {
-                _ = try? await source.open(.usageStatistics, event.query)
+            await withDiscardingTaskGroup { requests in
+                // A cancelled task still receives buffered events from a stream.
+                for await event in stream where !Task.isCancelled {
+                    let (answered, answer) = AsyncStream.makeStream(of: Never.self)
+                    requests.addTask {
+                        _ = try? await source.open(.usageStatistics, event.query)
+                        answer.finish()
+                    }
+                    let timer = Task {
+                        try? await Task.sleep(for: Self.patience)
+                        answer.finish()
+                    }
+                    for await _ in answered {}
+                    timer.cancel()
+                }
             }
         }
     }

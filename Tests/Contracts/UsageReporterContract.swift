@@ -102,7 +102,7 @@ struct RemoteUsageReporterTests {
         #expect(time < .seconds(20), "the request alone would take 30 seconds")
         reporter.report(.error("too late"))
         await reporter.end(within: .seconds(60))
-        #expect(server.reports().allSatisfy { $0 == ["error", "one"] })
+        #expect(!server.reports().contains { $0[1] == "too late" })
     }
 
     @Test("Usage events beyond the backlog are dropped while the server is slow")
