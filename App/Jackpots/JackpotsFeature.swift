@@ -117,7 +117,13 @@ struct JackpotsFeature: Feature {
             let viewModel = ScheduledReminderViewModel(remind: remind)
             return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
         case .watch:
-            return JackpotsWatchScreen(watch, reporter, awaiting: work)
+            let reminders = RemindersFeature(context)
+            return JackpotsWatchScreen(
+                watch,
+                reporter,
+                awaiting: work,
+                announcingWith: reminders.announceDueReminders
+            )
         }
     }
 

@@ -6,9 +6,17 @@ final class JackpotsWatchScreen: Screen {
     private let watch: JackpotsWatch
     private let reporter: Reporter
     private let pendingWork: PendingWork
+    private let announceReminders: () async -> Void
     private var indicator: ProgressIndicator?
 
-    init(_ watch: JackpotsWatch, _ reporter: Reporter, awaiting pendingWork: PendingWork) {
+    /// - Parameter announceReminders: announces reminders that are due. A watch can outlive many of them.
+    init(
+        _ watch: JackpotsWatch,
+        _ reporter: Reporter,
+        awaiting pendingWork: PendingWork,
+        announcingWith announceReminders: @escaping () async -> Void
+    ) {
+        self.announceReminders = announceReminders
         self.watch = watch
         self.reporter = reporter
         self.pendingWork = pendingWork
@@ -31,6 +39,7 @@ final class JackpotsWatchScreen: Screen {
             } else {
                 try watch.print(state, reporter)
             }
+            if case .happened(.expired) = state { await announceReminders() }
         }
         return .status(.success)
     }

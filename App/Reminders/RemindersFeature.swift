@@ -15,8 +15,8 @@ enum RemindersCommand: FeatureCommand {
                 summary: "List reminders and when they were delivered.",
                 examples: ["tombola reminders", "tombola reminders --json"],
                 details: [
-                    "Each new list of jackpots sets a reminder for its expiry and replaces the previous one. "
-                        + "The next tombola command after that time shows it once.",
+                    "Each new list of jackpots sets a reminder for its expiry and replaces the previous one of its "
+                        + "source. The next tombola command after that time shows it once.",
                     "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
                 ],
                 traits: [.readsNoSource]
@@ -78,16 +78,18 @@ struct RemindersFeature: Feature {
     init(_ context: CommandContext) {
         let shared = context.dependencies
         self.context = context
-        reminders = shared.traced(SQLiteReminderRepository(database: shared.database))
+        reminders = shared.traced(
+            SQLiteReminderRepository(database: shared.database, identity: shared.source.identity(of: .jackpots))
+        )
         scheduler = shared.scheduler
         notifier = shared.traced(NotifySendReminderNotifier(programs: shared.settings.programs))
         setForExpiry = shared.traced(
             SetExpiryReminder.self,
-            SetExpiryReminder(reminders: reminders, scheduler: scheduler).callAsFunction
+            SetExpiryReminder(reminders: reminders, scheduler: scheduler, now: shared.now).callAsFunction
         )
         schedule = shared.traced(
             ScheduleReminder.self,
-            ScheduleReminder(reminders: reminders, scheduler: scheduler).callAsFunction
+            ScheduleReminder(reminders: reminders, scheduler: scheduler, now: shared.now).callAsFunction
         )
         cancelReminder = shared.traced(
             CancelReminder.self,

@@ -24,6 +24,12 @@ package struct SQLiteReminderRepository: ReminderRepository {
         """
     )
 
+    static let source = Migration(
+        """
+        ALTER TABLE reminders ADD COLUMN source TEXT; -- the SHA-256 of the identity; null in those of earlier versions
+        """
+    )
+
     /// How long to wait for another process to report: longer than the time limit of a desktop notification.
     private static let longestReport = Duration.seconds(12)
 
@@ -31,9 +37,13 @@ package struct SQLiteReminderRepository: ReminderRepository {
     private static let longestWait = Duration.milliseconds(50)
 
     private let database: Database
+    private let source: ColumnValue
 
-    package init(database: Database) {
+    /// - Parameter identity: of the source whose reminders are replaced, as in `DocumentSource.identity(of:)`. Only its
+    ///   digest is stored, because it may contain a password.
+    package init(database: Database, identity: String) {
         self.database = database
+        source = .text(SHA256.digest(of: identity.utf8).hex)
     }
 
     package func reminders() async throws(StoreFailure) -> [Reminder] {
@@ -48,18 +58,37 @@ package struct SQLiteReminderRepository: ReminderRepository {
     package func replace(
         title: String,
         body: String,
-        dueAt: Timestamp
+        dueAt: Timestamp,
+        now: Timestamp
     ) async throws(StoreFailure) -> ReplacedReminders {
-        try await database.transaction { connection throws(StoreFailure) in
+        let moment = ColumnValue.integer(dueAt.millisecondsSince1970)
+        return try await database.transaction { connection throws(StoreFailure) in
             let cancelled = try connection.rows(
-                "DELETE FROM reminders WHERE delivered_at IS NULL RETURNING id, title, body, due_at, delivered_at, scheduler, job",
+                """
+                DELETE FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at >= ? \
+                AND due_at <> ? RETURNING id, title, body, due_at, delivered_at, scheduler, job
+                """,
+                source,
+                .integer(now.millisecondsSince1970),
+                moment,
                 as: reminder
             )
+            let pending = try connection.rows(
+                """
+                SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders \
+                WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at = ?
+                """,
+                source,
+                moment,
+                as: reminder
+            )
+            if let set = pending.first { return ReplacedReminders(set: set, cancelled: cancelled) }
             let set = try connection.rows(
-                "INSERT INTO reminders (title, body, due_at) VALUES (?, ?, ?) RETURNING id, title, body, due_at, delivered_at, scheduler, job",
+                "INSERT INTO reminders (title, body, due_at, source) VALUES (?, ?, ?, ?) RETURNING id, title, body, due_at, delivered_at, scheduler, job",
                 .text(title),
                 .text(body),
-                .integer(dueAt.millisecondsSince1970),
+                moment,
+                source,
                 as: reminder
             )
             guard let set = set.first else { throw connection.damaged("a new reminder is missing") }

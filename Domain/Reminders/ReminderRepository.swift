@@ -3,8 +3,14 @@ package protocol ReminderRepository: Sendable {
     /// Returns all reminders, sorted by due date, then by id.
     func reminders() async throws(StoreFailure) -> [Reminder]
 
-    /// Replaces all pending reminders with a new one.
-    func replace(title: String, body: String, dueAt: Timestamp) async throws(StoreFailure) -> ReplacedReminders
+    /// Replaces the pending reminders of this repository's source with a new one, or keeps the one that is pending for
+    /// the same moment. Reminders that were due before `now` stay until they are delivered.
+    func replace(
+        title: String,
+        body: String,
+        dueAt: Timestamp,
+        now: Timestamp
+    ) async throws(StoreFailure) -> ReplacedReminders
 
     /// Removes a reminder. Returns nil if no reminder has this id.
     func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder?

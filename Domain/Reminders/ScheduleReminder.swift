@@ -37,14 +37,22 @@ package struct ScheduleReminder: Sendable {
 
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
+    private let now: @Sendable () -> Timestamp
 
-    package init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {
+    package init(
+        reminders: any ReminderRepository,
+        scheduler: any ReminderScheduler,
+        now: @escaping @Sendable () -> Timestamp
+    ) {
         self.reminders = reminders
         self.scheduler = scheduler
+        self.now = now
     }
 
     package func callAsFunction(expiresAt: Timestamp) async throws(StoreFailure) -> Outcome {
-        let reminder = try await reminder(dueAt: expiresAt)
+        let replaced = try await reminders.setExpiryReminder(dueAt: expiresAt, now: now())
+        await scheduler.cancelJobs(of: replaced.cancelled)
+        let reminder = replaced.set
         if let job = reminder.job { return .scheduled(reminder, job) }
         let job: ScheduledJob
         do {
@@ -53,13 +61,5 @@ package struct ScheduleReminder: Sendable {
             return .notScheduled(reminder, error)
         }
         return .scheduled(try await reminders.saveJob(job, for: reminder.id) ?? reminder, job)
-    }
-
-    private func reminder(dueAt: Timestamp) async throws(StoreFailure) -> Reminder {
-        let pending = try await reminders.reminders().first { $0.dueAt == dueAt && !$0.isDelivered }
-        if let pending { return pending }
-        let replaced = try await reminders.setExpiryReminder(dueAt: dueAt)
-        await scheduler.cancelJobs(of: replaced.cancelled)
-        return replaced.set
     }
 }

@@ -1,17 +1,24 @@
-/// Sets the one reminder for the expiry of the jackpots, replacing the previous reminder and its scheduled job.
+/// Sets the one reminder for the expiry of the jackpots of a source, replacing the previous reminder and its scheduled
+/// job.
 package struct SetExpiryReminder: Sendable {
     package typealias Function = @Sendable (_ expiresAt: Timestamp) async throws(StoreFailure) -> Reminder
 
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
+    private let now: @Sendable () -> Timestamp
 
-    package init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {
+    package init(
+        reminders: any ReminderRepository,
+        scheduler: any ReminderScheduler,
+        now: @escaping @Sendable () -> Timestamp
+    ) {
         self.reminders = reminders
         self.scheduler = scheduler
+        self.now = now
     }
 
     package func callAsFunction(expiresAt: Timestamp) async throws(StoreFailure) -> Reminder {
-        let replaced = try await reminders.setExpiryReminder(dueAt: expiresAt)
+        let replaced = try await reminders.setExpiryReminder(dueAt: expiresAt, now: now())
         await scheduler.cancelJobs(of: replaced.cancelled)
         guard replaced.cancelled.contains(where: { $0.job != nil }) else { return replaced.set }
         let job: ScheduledJob
@@ -26,7 +33,7 @@ package struct SetExpiryReminder: Sendable {
 }
 
 extension ReminderRepository {
-    func setExpiryReminder(dueAt: Timestamp) async throws(StoreFailure) -> ReplacedReminders {
-        try await replace(title: "Games", body: "Congratulations you have new games to play!", dueAt: dueAt)
+    func setExpiryReminder(dueAt: Timestamp, now: Timestamp) async throws(StoreFailure) -> ReplacedReminders {
+        try await replace(title: "Games", body: "Congratulations you have new games to play!", dueAt: dueAt, now: now)
     }
 }

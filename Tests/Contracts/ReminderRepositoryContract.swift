@@ -17,7 +17,7 @@ struct ReminderRepositoryContract {
     private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
 
     private func set(_ repository: any ReminderRepository, at milliseconds: Int64) async throws -> Reminder {
-        try await repository.replace(title: "Games", body: "é 🍎", dueAt: moment(milliseconds)).set
+        try await repository.replace(title: "Games", body: "é 🍎", dueAt: moment(milliseconds), now: moment(0)).set
     }
 
     @Test("An empty repository has no reminder to list, cancel, schedule or deliver", arguments: StorePlace.allCases)
@@ -39,9 +39,26 @@ struct ReminderRepositoryContract {
         #expect(first.job == nil && !first.isDelivered)
         _ = try await repository.deliver(first.id, at: moment(11)) { _ in true }
         let second = try await set(repository, at: 20)
-        let replaced = try await repository.replace(title: "a", body: "b", dueAt: moment(5))
+        let replaced = try await repository.replace(title: "a", body: "b", dueAt: moment(5), now: moment(0))
         #expect(replaced.cancelled == [second])
         #expect(try await repository.reminders().map(\.id) == [replaced.set.id, first.id])
+    }
+
+    @Test("A reminder that is due is not replaced before it was delivered", arguments: StorePlace.allCases)
+    func replacingDue(place: StorePlace) async throws {
+        let repository = repository(place)
+        let due = try await set(repository, at: 10)
+        let next = try await repository.replace(title: "a", body: "b", dueAt: moment(20), now: moment(11))
+        #expect(next.cancelled == [])
+        #expect(try await repository.reminders() == [due, next.set])
+    }
+
+    @Test("A reminder that is pending for the same moment is not set again", arguments: StorePlace.allCases)
+    func settingAgain(place: StorePlace) async throws {
+        let repository = repository(place)
+        let first = try await set(repository, at: 10)
+        #expect(try await set(repository, at: 10) == first)
+        #expect(try await repository.reminders() == [first])
     }
 
     @Test("A reminder never gets the id of a cancelled one", arguments: StorePlace.allCases)
@@ -151,13 +168,31 @@ struct SQLiteReminderRepositoryTests {
     let folder: TemporaryFolder
     let repository: SQLiteReminderRepository
     let reminder: Reminder
+    let due = Timestamp(millisecondsSince1970: 1)
     /// The reminder is due by then.
     let later = Timestamp(millisecondsSince1970: 2)
 
     init() async throws {
         folder = try TemporaryFolder()
         repository = SQLiteReminderRepository(database: folder.database())
-        reminder = try await repository.replace(title: "a", body: "b", dueAt: Timestamp(millisecondsSince1970: 1)).set
+        reminder = try await repository.replace(title: "a", body: "b", dueAt: due, now: due).set
+    }
+
+    @Test("The reminder of one source does not replace that of another")
+    func sources() async throws {
+        let other = SQLiteReminderRepository(database: folder.database(), identity: "other")
+        for moment in [due, later] {
+            _ = try await other.replace(title: "a", body: "b", dueAt: moment, now: due)
+        }
+        let reminders = try await repository.reminders()
+        #expect(reminders.map(\.dueAt) == [due, later] && reminders.first == reminder)
+    }
+
+    @Test("A reminder of an earlier version, which has no source, is replaced by any")
+    func earlierVersion() async throws {
+        try await folder.database().tamper("UPDATE reminders SET source = NULL")
+        let replaced = try await repository.replace(title: "a", body: "b", dueAt: later, now: due)
+        #expect(replaced.cancelled == [reminder])
     }
 
     @Test(
@@ -169,7 +204,7 @@ struct SQLiteReminderRepositoryTests {
     )
     func faults(fault: StoreFault, kind: StoreFailure.Kind) async throws {
         let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
-        await expectStoreFailure(kind) { try await faulty.replace(title: "a", body: "b", dueAt: later) }
+        await expectStoreFailure(kind) { try await faulty.replace(title: "a", body: "b", dueAt: later, now: due) }
     }
 
     @Test(

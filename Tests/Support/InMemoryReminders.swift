@@ -1,3 +1,4 @@
+import Data
 import Domain
 
 /// Stores reminders in an array, or fails.
@@ -16,10 +17,18 @@ actor InMemoryReminderRepository: ReminderRepository {
         return kept.sorted { ($0.dueAt, $0.id.rawValue) < ($1.dueAt, $1.id.rawValue) }
     }
 
-    func replace(title: String, body: String, dueAt: Timestamp) throws(StoreFailure) -> ReplacedReminders {
+    func replace(
+        title: String,
+        body: String,
+        dueAt: Timestamp,
+        now: Timestamp
+    ) throws(StoreFailure) -> ReplacedReminders {
         if let failure { throw failure }
-        let cancelled = kept.filter { !$0.isDelivered }
-        kept.removeAll { !$0.isDelivered }
+        let cancelled = kept.filter { !$0.isDelivered && $0.dueAt >= now && $0.dueAt != dueAt }
+        kept.removeAll(where: cancelled.contains)
+        if let pending = kept.first(where: { !$0.isDelivered && $0.dueAt == dueAt }) {
+            return ReplacedReminders(set: pending, cancelled: cancelled)
+        }
         lastID += 1
         let new = Reminder(id: ReminderID(lastID), title: title, body: body, dueAt: dueAt)
         kept.append(new)
@@ -62,6 +71,23 @@ actor InMemoryReminderRepository: ReminderRepository {
         let before = kept[index]
         kept[index] = changed(before)
         return (before, kept[index])
+    }
+}
+
+extension SQLiteReminderRepository {
+    /// For tests with one source.
+    init(database: Database) { self.init(database: database, identity: "source") }
+}
+
+extension SetExpiryReminder {
+    init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {
+        self.init(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
+    }
+}
+
+extension ScheduleReminder {
+    init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {
+        self.init(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
     }
 }
 

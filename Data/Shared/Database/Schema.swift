@@ -11,6 +11,7 @@ package enum Schema {
         SQLiteDrawHistoryRepository.receiptSHA256,
         SQLiteReminderRepository.attempts,
         SQLiteDrawHistoryRepository.rounds,
+        SQLiteReminderRepository.source,
     ]
 }
 
