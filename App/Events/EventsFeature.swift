@@ -173,7 +173,8 @@ extension EventsFeature {
         HelpSection(
             "events",
             .sample([
-                #"{"page": 1, "perPage": 10, "total": 143, "query": "...", "source": "...", "skipped": 0, "events": [...]}"#,
+                #"{"page": 1, "perPage": 10, "total": 143, "query": "...", "source": "...", "#
+                    + #""favouritesError": null|{...}, "skipped": 1, "skippedItems": [{"place": "events[3]", "reason": "..."}], "events": [...]}"#,
                 #"{"id": 5270001, "title": "...", "location": "...", "localDate": "2027-01-15T20:00:00", "dateText": "...", "#
                     + #""favourite": true|false, "image": "...", "url": "...", "venue": "...", "timeZone": "...", "#
                     + #""performers": ["..."], "lowestPrice": 28.5}"#,

@@ -167,7 +167,8 @@ extension FruitFeature {
         HelpSection(
             "fruit",
             .sample([
-                #"{"updatedAt": "2025-01-31T18:00:00Z", "source": "...", "skipped": 0, "fruit": [...], "changes": null|{...}}"#,
+                #"{"updatedAt": "2025-01-31T18:00:00Z", "source": "...", "writeError": null|{...}, "skipped": 1, "#
+                    + #""skippedItems": [{"place": "fruit[3]", "reason": "..."}], "fruit": [...], "changes": null|{...}}"#,
                 #"{"type": "apple", "price": 149, "weight": 120, "priceText": "...", "weightText": "0.120 kg"}"#,
             ]),
             .paragraph(
@@ -178,7 +179,10 @@ extension FruitFeature {
                 #"{"new": [...], "changed": [{"before": {...}, "after": {...}}], "gone": [...], "unchanged": 5}"#
             ])
         ),
-        HelpSection("fruit show", .paragraph("An item of fruit with updatedAt and source.")),
+        HelpSection(
+            "fruit show",
+            .paragraph("An item of fruit with updatedAt, source, writeError, skipped and skippedItems.")
+        ),
         HelpSection("fruit refresh", .paragraph("Same as fruit.")),
     ]
 }

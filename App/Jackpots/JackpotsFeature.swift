@@ -200,12 +200,15 @@ extension JackpotsFeature {
             "jackpots, jackpots refresh",
             .sample([
                 #"{"currency": "GBP", "fetchedAt": "2025-01-31T18:00:00Z", "expiresAt": "2025-01-31T19:00:00Z", "#
-                    + #""state": "fresh|stale", "unreachable": "..."|null, "source": "...", "skipped": 0, "jackpots": [...]}"#,
+                    + #""state": "fresh|stale", "unreachable": "..."|null, "refreshError": null|{...}, "readError": null|{...}, "#
+                    + #""writeError": null|{...}, "reminderError": null|{...}, "source": "...", "skipped": 1, "#
+                    + #""skippedItems": [{"place": "data[3]", "reason": "..."}], "jackpots": [...]}"#,
                 #"{"name": "...", "amount": 34000000, "date": "2025-02-01T20:00:00Z", "amountText": "...", "dateText": "..."}"#,
             ]),
             .paragraph(
                 "The second line is an item of jackpots; the amount is in major units. A list is stale if it has "
-                    + "expired and fetching a new one failed; unreachable is the reason."
+                    + "expired and fetching a new one failed; unreachable and refreshError are the reason. The members "
+                    + "of each failure are those of an error, at the end of this page."
             )
         ),
         HelpSection(

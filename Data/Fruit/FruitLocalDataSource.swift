@@ -18,6 +18,18 @@ package struct FruitLocalDataSource: LocalDataSource {
         """
     )
 
+    static let skippedItems = Migration(
+        """
+        CREATE TABLE fruit_skipped (
+            source TEXT NOT NULL REFERENCES fruit_updates (source) ON DELETE CASCADE,
+            number INTEGER NOT NULL, -- their order in the response
+            place TEXT NOT NULL,
+            reason TEXT NOT NULL,
+            PRIMARY KEY (source, number)
+        ) STRICT, WITHOUT ROWID;
+        """
+    )
+
     private let database: Database
     private let source: ColumnValue
 
@@ -38,7 +50,7 @@ package struct FruitLocalDataSource: LocalDataSource {
     ) async throws(StoreFailure) -> FruitCatalogue? {
         try await database.transaction { connection throws(StoreFailure) in
             let replaced = try stored(in: connection)
-            // Also deletes the fruit: the foreign key cascades.
+            // Also deletes the fruit and the skipped items: the foreign keys cascade.
             try connection.execute("DELETE FROM fruit_updates WHERE source = ?", source)
             try connection.execute(
                 "INSERT INTO fruit_updates (source, updated_at) VALUES (?, ?)",
@@ -52,6 +64,12 @@ package struct FruitLocalDataSource: LocalDataSource {
                 try insertion.run([
                     source, .text(fruit.type), .integer(Int64(fruit.price)), .integer(Int64(fruit.weight)),
                 ])
+            }
+            let skipping = try connection.prepare(
+                "INSERT INTO fruit_skipped (source, number, place, reason) VALUES (?, ?, ?, ?)"
+            )
+            for (number, item) in fetched.list.skipped.enumerated() {
+                try skipping.run([source, .integer(Int64(number)), .text(item.place), .text(item.reason)])
             }
             return replaced?.list
         }
@@ -70,6 +88,10 @@ package struct FruitLocalDataSource: LocalDataSource {
             }
             return fruit
         }
-        return Stored(FruitCatalogue(fruit), fetchedAt: updatedAt)
+        let skipped = try connection.rows(
+            "SELECT place, reason FROM fruit_skipped WHERE source = ? ORDER BY number",
+            source
+        ) { row throws(StoreFailure) in SkippedItem(place: try row.text(0), reason: try row.text(1)) }
+        return Stored(FruitCatalogue(fruit, skipped: skipped), fetchedAt: updatedAt)
     }
 }

@@ -21,7 +21,7 @@ package struct Fruit: Hashable, Sendable {
 /// All fruit of one source, sorted by type.
 package struct FruitCatalogue: Hashable, Sendable {
     package let fruit: [Fruit]
-    /// Invalid items of the response; empty for a stored catalogue.
+    /// Invalid items of the response.
     package let skipped: [SkippedItem]
 
     /// - Parameter fruit: Types must differ, ignoring case and accents.

@@ -134,6 +134,8 @@ package struct EventPresenter: ScreenPresenter {
         let isFavourite = detail.favouritesUnknown == nil ? detail.isFavourite : nil
         let members: [String: JSONText] = [
             "snapshotOf": detail.snapshotOf.map { .string(ISO8601.text($0)) } ?? .null,
+            "refreshError": .failure(detail.sourceFailure),
+            "favouritesError": .failure(detail.favouritesUnknown),
             "savedImage": detail.saved.map { .string($0.path) } ?? .null,
         ]
         return .object(detail.event.jsonMembers(formatting, isFavourite: isFavourite).merging(members) { $1 })

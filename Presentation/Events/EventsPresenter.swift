@@ -68,20 +68,21 @@ package struct EventsPresenter: ScreenPresenter {
     }
 
     package func json(_ found: FoundEvents) -> JSONText {
-        .object([
+        let members: [String: JSONText] = [
             "page": .integer(found.page.query.page),
             "perPage": .integer(found.page.query.perPage),
             "total": .integer(found.page.total),
             "query": .string(found.page.query.text),
             "source": .string(found.source),
-            "skipped": .integer(found.page.skipped.count),
+            "favouritesError": .failure(found.favouritesUnknown),
             "events": .array(
                 found.page.events.map { event in
                     let isFavourite = found.favouritesUnknown == nil ? found.isFavourite(event) : nil
                     return .object(event.jsonMembers(formatting, isFavourite: isFavourite))
                 }
             ),
-        ])
+        ]
+        return .object(members.merging(found.page.skipped.jsonMembers) { $1 })
     }
 }
 

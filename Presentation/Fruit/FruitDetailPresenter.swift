@@ -30,11 +30,7 @@ package struct FruitDetailPresenter: ScreenPresenter {
     }
 
     package func json(_ detail: FruitDetail) -> JSONText {
-        let members: [String: JSONText] = [
-            "updatedAt": .string(ISO8601.text(detail.listing.updatedAt)),
-            "source": .string(detail.listing.source),
-        ]
-        return .object(detail.fruit.jsonMembers.merging(members) { $1 })
+        .object(detail.listing.jsonMembers.merging(detail.fruit.jsonMembers) { $1 })
     }
 }
 

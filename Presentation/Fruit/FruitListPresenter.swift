@@ -61,13 +61,20 @@ struct FruitColumn: Sendable {
 
 extension FruitListing {
     var json: JSONText {
-        .object([
-            "updatedAt": .string(ISO8601.text(updatedAt)),
-            "source": .string(source),
-            "skipped": .integer(catalogue.skipped.count),
+        let members: [String: JSONText] = [
             "fruit": .array(catalogue.fruit.map { .object($0.jsonMembers) }),
             "changes": changes?.json ?? .null,
-        ])
+        ]
+        return .object(jsonMembers.merging(members) { $1 })
+    }
+
+    /// The members that all fruit of the list share.
+    var jsonMembers: [String: JSONText] {
+        [
+            "updatedAt": .string(ISO8601.text(updatedAt)),
+            "source": .string(source),
+            "writeError": .failure(writeFailure),
+        ].merging(catalogue.skipped.jsonMembers) { $1 }
     }
 
     /// "3 hours ago"

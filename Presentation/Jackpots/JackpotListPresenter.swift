@@ -98,8 +98,11 @@ extension JackpotListing {
             "expiresAt": .string(ISO8601.text(expiry.expiresAt)),
             "state": isFresh ? "fresh" : "stale",
             "source": .string(source),
-            "skipped": .integer(list.skipped.count),
             "unreachable": refreshFailure.map { .string($0.errorMessage.clause) } ?? .null,
-        ]
+            "refreshError": .failure(refreshFailure),
+            "readError": .failure(readFailure),
+            "writeError": .failure(writeFailure),
+            "reminderError": .failure(reminderFailure),
+        ].merging(list.skipped.jsonMembers) { $1 }
     }
 }

@@ -65,20 +65,27 @@ package struct ErrorMessage: Hashable, Sendable {
     /// One line of JSON: `{"error":{"command":"…","exitCode":65,"hint":"…","what":"…","why":"…"}}`. A missing hint or
     /// command is null.
     package func json(completing complete: (SuggestedCommand) -> String) -> JSONText {
+        .object(["error": jsonObject(completing: complete)])
+    }
+
+    fileprivate func jsonObject(completing complete: (SuggestedCommand) -> String = \.text) -> JSONText {
         .object([
-            "error": .object([
-                "what": .string(SafeText.of(what)),
-                "why": .string(SafeText.of(why)),
-                "hint": hint.map { .string(SafeText.of($0)) } ?? .null,
-                "command": command.map { .string(SafeText.of(complete($0))) } ?? .null,
-                "exitCode": .integer(category.exitCode),
-            ])
+            "what": .string(SafeText.of(what)),
+            "why": .string(SafeText.of(why)),
+            "hint": hint.map { .string(SafeText.of($0)) } ?? .null,
+            "command": command.map { .string(SafeText.of(complete($0))) } ?? .null,
+            "exitCode": .integer(category.exitCode),
         ])
     }
 }
 
 extension ErrorMessage {
     package var json: JSONText { json(completing: \.text) }
+}
+
+extension JSONText {
+    /// A failure beside a result, with the members of an error; null without one.
+    static func failure(_ failure: (some UserFacingError)?) -> JSONText { failure?.errorMessage.jsonObject() ?? .null }
 }
 
 /// A command to copy. It is shown alone on its line, without a full stop.

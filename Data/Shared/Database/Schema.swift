@@ -12,6 +12,7 @@ package enum Schema {
         SQLiteReminderRepository.attempts,
         SQLiteDrawHistoryRepository.rounds,
         SQLiteReminderRepository.source,
+        FruitLocalDataSource.skippedItems,
     ]
 }
 

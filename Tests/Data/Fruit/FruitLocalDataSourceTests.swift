@@ -25,6 +25,17 @@ struct FruitLocalDataSourceTests {
         #expect(try await local.load() == Stored(catalogue, fetchedAt: .sample))
     }
 
+    @Test("Skipped items are stored with the catalogue that they are missing from")
+    func skippedItems() async throws {
+        let local = local(folder.database())
+        let skipped = [SkippedItem(place: "fruit[1]", reason: "é \0"), SkippedItem(place: "fruit[0]", reason: "x")]
+        let catalogue = FruitCatalogue([try .sample("fig")], skipped: skipped)
+        _ = try await local.save(Fetched(catalogue, response: []), at: .sample)
+        #expect(try await local.load()?.list == catalogue)
+        _ = try await local.save(fetched("fig"), at: Self.later)
+        #expect(try await local.load()?.list.skipped == [])
+    }
+
     @Test("A store fault leaves the stored catalogue and its time unchanged", arguments: StoreFault.allCases)
     func fault(fault: StoreFault) async throws {
         let fine = local(folder.database())

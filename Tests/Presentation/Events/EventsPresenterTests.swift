@@ -129,7 +129,11 @@ struct EventsPresenterTests {
                 "note: Could not read your favourites: cannot read a.sqlite: it is damaged.",
             ]
         )
-        #expect(presenter.json(found).text.contains(#""skipped":1"#))
+        #expect(
+            presenter.json(found).text.contains(
+                #""skipped":1,"skippedItems":[{"place":"events[3]","reason":"title, at byte 120: "#
+            )
+        )
     }
 
     @Test("The JSON of the list of events has every known field")
@@ -140,10 +144,13 @@ struct EventsPresenterTests {
                 == #"{"events":[{"dateText":"25 Mar 2027, time to be announced","favourite":true,"id":6,"#
                 + #""image":"https://example.org/6.png","localDate":"2027-03-25","location":null,"lowestPrice":15,"#
                 + #""performers":["Quintet 2"],"timeZone":null,"title":"Concert 6","url":"https://example.org/events/6","#
-                + #""venue":null}],"page":1,"perPage":4,"query":"concert 6","skipped":0,"source":"samples","total":1}"#
+                + #""venue":null}],"favouritesError":null,"page":1,"perPage":4,"query":"concert 6","skipped":0,"skippedItems":[],"source":"samples","total":1}"#
         )
         let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
         let unknown = FoundEvents(page: found.page, favourites: [], source: "x", favouritesUnknown: damaged)
         #expect(presenter.json(unknown).text.contains(#""favourite":null"#))
+        let reason =
+            #""favouritesError":{"exitCode":65,"hint":"Move it away to start with an empty one, or restore a copy.","#
+        #expect(presenter.json(unknown).text.contains(reason))
     }
 }

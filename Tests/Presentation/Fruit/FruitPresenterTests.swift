@@ -99,7 +99,8 @@ struct FruitPresenterTests {
                 + #"{"price":19,"priceText":"£0.19","type":"blueberry","weight":18,"weightText":"0.018 kg"},"#
                 + #"{"price":599,"priceText":"£5.99","type":"pitaya","weight":100,"weightText":"0.100 kg"},"#
                 + #"{"price":5,"priceText":"£0.05","type":"日本","weight":12000,"weightText":"12.000 kg"}],"#
-                + #""skipped":0,"source":"lists/fruit.json","updatedAt":"2026-01-01T12:00:00Z"}"#
+                + #""skipped":0,"skippedItems":[],"source":"lists/fruit.json","updatedAt":"2026-01-01T12:00:00Z","#
+                + #""writeError":null}"#
         )
     }
 }
@@ -143,8 +144,9 @@ struct FruitDetailPresenterTests {
     func json() {
         #expect(
             FruitDetailPresenter.plain.json(detail).text
-                == #"{"price":19,"priceText":"£0.19","source":"lists/fruit.json","type":"blueberry","#
-                + #""updatedAt":"2026-01-01T12:00:00Z","weight":18,"weightText":"0.018 kg"}"#
+                == #"{"price":19,"priceText":"£0.19","skipped":0,"skippedItems":[],"source":"lists/fruit.json","#
+                + #""type":"blueberry","updatedAt":"2026-01-01T12:00:00Z","weight":18,"weightText":"0.018 kg","#
+                + #""writeError":null}"#
         )
     }
 }

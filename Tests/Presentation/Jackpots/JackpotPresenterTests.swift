@@ -37,14 +37,21 @@ struct JackpotsPresenterTests {
         #expect(presenter.lines(listing, for: .terminal(width: 80)).last?.text.hasPrefix("Saved 3 hours ago") == true)
         let notice = try #require(presenter.notices(listing).first?.text)
         #expect(notice.contains("it refused the connection") && notice.contains("saved 3 hours ago"))
-        #expect(presenter.json(listing).text.contains(#""state":"stale""#))
+        let json = presenter.json(listing).text
+        #expect(json.contains(#""state":"stale""#))
+        #expect(json.contains(#""refreshError":{"exitCode":69,"hint":"Try again later"#), "\(json)")
+        #expect(json.contains(#""what":"cannot reach a source","why":"it refused the connection"}"#))
     }
 
     @Test("Notices report skipped jackpots and an empty list")
     func notices() async throws {
         let skipped = [SkippedItem(place: "data[3]", reason: "jackpot, at byte 120: it is negative")]
         await fixture.source.answer(.success(try .named(skipped: skipped)))
-        let notices = presenter.notices(try await fixture.browse(false)).map(\.text)
+        let listing = try await fixture.browse(false)
+        let notices = presenter.notices(listing).map(\.text)
+        let json = presenter.json(listing).text
+        let item = #"{"place":"data[3]","reason":"jackpot, at byte 120: it is negative"}"#
+        #expect(json.contains(#""skipped":1,"skippedItems":[\#(item)]"#))
         #expect(notices.contains { $0.contains("no jackpots") })
         #expect(notices.contains { $0.contains("data[3]") && $0.contains("it is negative") })
     }
@@ -54,7 +61,8 @@ struct JackpotsPresenterTests {
         let text = presenter.json(try await fixture.browse(false)).text
         for member in [
             #""currency":"GBP""#, #""fetchedAt":"2026-01-01T12:00:00Z""#, #""expiresAt":"2026-01-01T13:00:00Z""#,
-            #""state":"fresh""#, #""source":"a source""#, #""skipped":0"#, #""amount":1000000"#,
+            #""state":"fresh""#, #""source":"a source""#, #""skipped":0"#, #""refreshError":null"#,
+            #""amount":1000000"#,
             #""amountText":"GBP 1000000.00""#, #""date":"2026-01-01T12:00:00Z""#, #""dateText":"2026-01-01 12:00""#,
         ] { #expect(text.contains(member), "\(member) in \(text)") }
     }

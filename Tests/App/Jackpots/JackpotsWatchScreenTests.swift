@@ -1,0 +1,42 @@
+import Domain
+import Presentation
+import Testing
+
+@testable import App
+
+@MainActor
+@Suite("Jackpots watch screen")
+struct JackpotsWatchScreenTests {
+    @Test("A watch announces due reminders when the list expires, and not before")
+    func announcing() async throws {
+        let fixture = try JackpotsFixture()
+        let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
+        let channels = [output.writing, error.writing].map {
+            Channel(Descriptor(number: $0.number), environment: [:], color: .never, animation: false)
+        }
+        let reporter = Reporter(Console(output: channels[0], error: channels[1], inputIsTerminal: false))
+        let formatting = Formatting(locale: nil, timeZone: "UTC")
+        let watch = JackpotsWatch(
+            viewModel: JackpotsWatchViewModel(browse: fixture.browse, clock: fixture.clock),
+            presenter: JackpotsWatchPresenter(
+                formatting: formatting,
+                lists: JackpotListPresenter(formatting: formatting)
+            )
+        )
+        let (announcements, announcement) = AsyncStream.makeStream(of: Duration.self)
+        let screen = JackpotsWatchScreen(watch, reporter, awaiting: PendingWork()) {
+            announcement.yield(fixture.clock.now.sinceStart)
+        }
+        let watching = Task { try await screen.show() }
+        await fixture.clock.untilSomebodySleeps()
+        let expiry = Duration.milliseconds(JackpotsFixture.hour + 1)
+        for time in [expiry - .milliseconds(1), .milliseconds(1)] {
+            fixture.clock.advance(by: time)
+            await fixture.clock.untilSomebodySleeps()
+        }
+        var iterator = announcements.makeAsyncIterator()
+        #expect(await iterator.next(isolation: MainActor.shared) == expiry)
+        watching.cancel()
+        _ = try await watching.value
+    }
+}
