@@ -13,7 +13,8 @@ enum EventsCommand: FeatureCommand {
                 isDefault: true,
                 summary: "Search events and list a page of results.",
                 examples: [
-                    "tombola events", "tombola events paper lanterns", "tombola events --city zurich --from 2027-01-01",
+                    "tombola events", "tombola events paper lanterns", "tombola events --city zurich --from 2027-01",
+                    "tombola events --from today --to +7d",
                     "tombola events search show",
                 ],
                 operands: .of(Self.words),
@@ -90,8 +91,8 @@ enum EventsOptions {
         "Events on a page."
     )
     static let city = Option<String?>("city", .text("CITY"), "Only events in CITY (full name).")
-    static let from = Option<CalendarDay?>("from", .day, "Only events on or after this day, such as 2027-01-31.")
-    static let to = Option<CalendarDay?>("to", .day, "Only events on or before this day.")
+    static let from = Option<DayInput?>("from", .day, "Only events on or after this day or month.")
+    static let to = Option<DayInput?>("to", .day, "Only events on or before this day or month.")
     static let sort = Option(
         "sort",
         choice: "ORDER",

@@ -94,12 +94,15 @@ struct EventsFeature: Feature {
 
     private func query() throws(ErrorMessage) -> EventQuery {
         let invocation = context.invocation
+        let (now, formatting) = (context.dependencies.now, context.settings.formatting)
+        let from = try invocation[EventsOptions.from]?.first(now: now(), timeZone: formatting().timeZone)
+        let to = try invocation[EventsOptions.to]?.last(now: now(), timeZone: formatting().timeZone)
         do {
             return try EventQuery(
                 text: invocation[EventsCommand.words].joined(separator: " "),
                 city: invocation[EventsOptions.city],
-                from: invocation[EventsOptions.from],
-                to: invocation[EventsOptions.to],
+                from: from,
+                to: to,
                 order: invocation[EventsOptions.sort],
                 page: invocation[EventsOptions.page],
                 perPage: invocation[EventsOptions.perPage]

@@ -40,22 +40,6 @@ extension ValueKind where Value == Timestamp {
     }
 }
 
-extension ValueKind where Value == CalendarDay {
-    /// A date in ISO 8601.
-    static var day: ValueKind {
-        ValueKind(ValueShape("DAY", allowed: "YYYY-MM-DD")) { text throws(ParseError) in
-            let example = "For example: 2027-01-31"
-            guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(match.1),
-                let month = Int(match.2), let day = Int(match.3)
-            else { throw ParseError("not a date", hint: example) }
-            guard let found = CalendarDay(year: year, month: month, day: day) else {
-                throw ParseError("no such date", hint: example)
-            }
-            return found
-        }
-    }
-}
-
 extension ValueKind where Value == Duration {
     /// A number with up to three decimals and a unit: `500ms`, `1.5s`, `2m`.
     ///

@@ -148,9 +148,10 @@ struct EventPresenterTests {
         let kept = Timestamp(millisecondsSince1970: 3_600_000)
         #expect(
             presenter.json(try detail(7, isFavourite: true, snapshotOf: kept)).text
-                == #"{"dateText":"25 Mar 2027 at 20:30","favourite":true,"id":7,"image":null,"#
+                == #"{"dateText":"25 Mar 2027 at 20:30","favourite":true,"favouritesError":null,"id":7,"#
+                + #""image":null,"#
                 + #""localDate":"2027-03-25T20:30:00","location":"Moncton, Canada","lowestPrice":17.5,"#
-                + #""performers":["Quintet 3"],"savedImage":null,"snapshotOf":"1970-01-01T01:00:00Z","#
+                + #""performers":["Quintet 3"],"refreshError":null,"savedImage":null,"snapshotOf":"1970-01-01T01:00:00Z","#
                 + #""timeZone":"America/Moncton","title":"Concert 7","url":null,"venue":"Tidewater Hall"}"#
         )
     }
