@@ -139,7 +139,7 @@ enum CodeRules {
         ),
         CodeRule.Exception(
             path: "Data/Fruit/RemoteUsageReporter.swift",
-            count: 2,
+            count: 3,
             reason: "a lost report is not an error for the user; no caller waits for a cancelled sleep"
         ),
         CodeRule.Exception(

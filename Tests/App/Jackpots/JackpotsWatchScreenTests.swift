@@ -28,11 +28,11 @@ struct JackpotsWatchScreenTests {
             announcement.yield(fixture.clock.now.sinceStart)
         }
         let watching = Task { try await screen.show() }
-        await fixture.clock.untilSomebodySleeps()
+        await fixture.clock.waitForSleeper()
         let expiry = Duration.milliseconds(JackpotsFixture.hour + 1)
         for time in [expiry - .milliseconds(1), .milliseconds(1)] {
             fixture.clock.advance(by: time)
-            await fixture.clock.untilSomebodySleeps()
+            await fixture.clock.waitForSleeper()
         }
         var iterator = announcements.makeAsyncIterator()
         #expect(await iterator.next(isolation: MainActor.shared) == expiry)
