@@ -150,7 +150,7 @@ struct EventsPresenterTests {
         let unknown = FoundEvents(page: found.page, favourites: [], source: "x", favouritesUnknown: damaged)
         #expect(presenter.json(unknown).text.contains(#""favourite":null"#))
         let reason =
-            #""favouritesError":{"exitCode":65,"hint":"Move it away to start with an empty one, or restore a copy.","#
+            #""favouritesError":{"command":null,"exitCode":65,"hint":"Move it away to start with an empty one, or restore a copy.","#
         #expect(presenter.json(unknown).text.contains(reason))
     }
 }

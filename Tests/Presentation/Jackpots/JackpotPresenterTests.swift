@@ -39,7 +39,7 @@ struct JackpotsPresenterTests {
         #expect(notice.contains("it refused the connection") && notice.contains("saved 3 hours ago"))
         let json = presenter.json(listing).text
         #expect(json.contains(#""state":"stale""#))
-        #expect(json.contains(#""refreshError":{"exitCode":69,"hint":"Try again later"#), "\(json)")
+        #expect(json.contains(#""refreshError":{"command":null,"exitCode":69,"hint":"Try again later"#), "\(json)")
         #expect(json.contains(#""what":"cannot reach a source","why":"it refused the connection"}"#))
     }
 
