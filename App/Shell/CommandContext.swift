@@ -63,14 +63,10 @@ extension CommandContext {
         _ local: any LocalDataSource<List>,
         _ remote: any RemoteDataSource<List>
     ) async -> List? {
-        do {
-            // Loading from a database creates it.
-            if settings.database.exists, let stored = try await local.load() { return stored.list }
-            guard settings.pendingWork(for: [endpoint]).hosts.isEmpty else { return nil }
-            return try await remote.fetch().list
-        } catch {
-            return nil
-        }
+        // Loading from a database creates it.
+        if settings.database.exists, let stored = try? await local.load() { return stored.list }
+        guard settings.pendingWork(for: [endpoint]).hosts.isEmpty else { return nil }
+        return try? await remote.fetch().list
     }
 }
 

@@ -49,8 +49,8 @@ package struct JackpotsWatchPresenter: Sendable {
     /// Returns the countdown, if the state has one.
     package func countdown(_ state: JackpotsWatchViewModel.State) -> Line? {
         switch state {
-        case .valid(_, let seconds): Line("Valid for another \(Self.clock(seconds)). Press Ctrl-C to stop.", .faint)
-        case .pausing(_, let seconds): Line("Next try in \(Self.clock(seconds)). Press Ctrl-C to stop.", .faint)
+        case .valid(_, let seconds): Line("Valid for \(Self.clock(seconds)) more. Ctrl-C to stop.", .faint)
+        case .pausing(_, let seconds): Line("Next try in \(Self.clock(seconds)). Ctrl-C to stop.", .faint)
         default: nil
         }
     }

@@ -69,7 +69,7 @@ import Testing
         _ = try await answer(to: "fruit --source \(server.url)\r", until: "Loading ...")
         try await server.waitForRequests(1)
         _ = try await answer(to: "typed ahead" + PseudoTerminal.controlC, until: "Cancelled.")
-        _ = try await answer(to: "jackpots watch\r", until: "Press Ctrl-C to stop.")
+        _ = try await answer(to: "jackpots watch\r", until: "Ctrl-C to stop.")
         _ = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
         _ = try await answer(to: "trivia play\r", until: "True or false?")
         _ = try await answer(to: PseudoTerminal.controlC, until: "Answered Correctly: 0")

@@ -52,6 +52,8 @@ import Testing
         let good = try await tombola("config", "edit", environment: ["EDITOR": "printf '{\"timeout\": 7}' >"])
         #expect(good.status == .exited(0), "\(good.error)")
         #expect(try await tombola("config", "get", "timeout").output == "7s\n")
+        let session = try await TombolaProcess()("--data-dir", folder.path("data"), input: "config edit\n")
+        #expect(session.status == .exited(64) && session.error.contains("the session reads the keys"))
     }
 
     @Test("The cache is cleared and everything is reset with a count; a reset asks first")

@@ -116,6 +116,14 @@ struct ConfigurationFeature: Feature {
         case .unset:
             return change(try invocation.required(ConfigurationCommand.key), to: nil, try path)
         case .edit:
+            guard !context.isInSession else {
+                throw ErrorMessage.usage(
+                    "config edit",
+                    "the session reads the keys that an editor needs",
+                    hint: "In your shell:",
+                    command: "tombola config edit"
+                )
+            }
             let environment = context.resolved.configuration.environment
             let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
             let path = try path

@@ -83,5 +83,10 @@ struct CompletionsTests {
         #expect(outcome.output == "kiwi\t£0.89, 0.200 kg\n" && outcome.status == .exited(0))
         let files = try await TombolaProcess()("completions", "fish", "--", "lottery", "draw", "--users", "")
         #expect(files.output == ":files\n")
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("state")
+        _ = try folder.write(Array("not a database".utf8), to: "state/tombola.sqlite")
+        let words = ["completions", "zsh", "--", "--data-dir", folder.path, "fruit", "show", "ki"]
+        #expect(try await TombolaProcess().run(words).output == outcome.output, "the database cannot be read")
     }
 }
