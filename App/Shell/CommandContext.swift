@@ -64,9 +64,19 @@ extension CommandContext {
         _ remote: any RemoteDataSource<List>
     ) async -> List? {
         // Loading from a database creates it.
-        if settings.database.exists, let stored = try? await local.load() { return stored.list }
+        let stored = await Self.orNil { settings.database.exists ? try await local.load()?.list : nil }
+        if let stored { return stored }
         guard settings.pendingWork(for: [endpoint]).hosts.isEmpty else { return nil }
-        return try? await remote.fetch().list
+        return await Self.orNil { try await remote.fetch().list }
+    }
+
+    /// A completion that fails offers nothing, and the user can still type.
+    private static func orNil<Value>(_ load: () async throws -> Value?) async -> Value? {
+        do {
+            return try await load()
+        } catch {
+            return nil
+        }
     }
 }
 
