@@ -103,7 +103,11 @@ enum LotteryCommand: FeatureCommand {
     )
 
     private static let lists: [OptionEntry] = .of(LotteryOptions.users, LotteryOptions.entries) + listLimits
-    private static let listLimits: [OptionEntry] = .of(LotteryOptions.maxListBytes, LotteryOptions.maxListRows)
+    private static let listLimits: [OptionEntry] = .of(
+        LotteryOptions.format,
+        LotteryOptions.maxListBytes,
+        LotteryOptions.maxListRows
+    )
     private static let rules: [OptionEntry] = .of(
         LotteryOptions.winners,
         LotteryOptions.alternates,
@@ -124,6 +128,12 @@ enum LotteryOptions {
         .input("F"),
         shownAs: "from --source",
         "Lottery entries: a path, a URL, or - for standard input."
+    )
+    static let format = Option<ListFormat?>(
+        "format",
+        .choice("FORMAT"),
+        shownAs: "from the file name",
+        "Format of the lists."
     )
     static let maxListBytes = Option(
         "max-list-bytes",

@@ -19,7 +19,12 @@ struct LotteryFeature: Feature {
         let settings = shared.settings
         self.context = context
         lists = shared.traced(
-            StreamedLotteryRepository(source: shared.source, limits: settings.listLimits, meter: settings.meter)
+            StreamedLotteryRepository(
+                source: shared.source,
+                format: context.invocation[LotteryOptions.format],
+                limits: settings.listLimits,
+                meter: settings.meter
+            )
         )
         documents = shared.traced(FileDrawDocumentRepository())
         drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))

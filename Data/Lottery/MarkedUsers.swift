@@ -10,10 +10,12 @@ struct MarkedUsers: Sendable {
     static let shareLength = 16 * markDistance
 
     private let document: SourceDocument
-    private let marks: [JSONPosition]
+    private let layout: ListLayout
+    private let marks: [RowPosition]
 
-    init(document: SourceDocument, marks: [JSONPosition]) {
+    init(document: SourceDocument, layout: ListLayout = .json, marks: [RowPosition]) {
         self.document = document
+        self.layout = layout
         self.marks = marks
     }
 
@@ -75,7 +77,7 @@ struct MarkedUsers: Sendable {
             guard first / Self.markDistance < marks.count else { throw changed(since: marks.last) }
             let mark = marks[first / Self.markDistance]
             let start = next
-            try await JSONListReader<UserRow>.read(document, from: mark, to: first) { row, position in
+            try await ListReader<UserRow>.read(document, layout, from: mark, to: first) { row, position in
                 while next < positions.endIndex, positions[next] == position.index {
                     users.append(row.user)
                     next += 1
@@ -91,7 +93,7 @@ struct MarkedUsers: Sendable {
     }
 
     /// The failure for a list that now ends before one of its users.
-    private func changed(since mark: JSONPosition?) -> SourceFailure {
+    private func changed(since mark: RowPosition?) -> SourceFailure {
         SourceFailure(.unreadable, document.name, "it changed while it was read, at byte \(mark?.offset ?? 0)")
     }
 }

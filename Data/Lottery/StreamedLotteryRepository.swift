@@ -3,13 +3,22 @@ import Domain
 /// Both lists, streamed from a document source. Of the users, it stores only ids, and marks from which to reread them.
 package struct StreamedLotteryRepository: LotteryRepository {
     private let documentSource: any DocumentSource
+    private let format: ListFormat?
     private let limits: ListLimits
     private let meter: ReadingMeter?
     private let lastRead = LastRead()
 
-    /// - Parameter meter: Receives the progress of reading.
-    package init(source: any DocumentSource, limits: ListLimits = ListLimits(), meter: ReadingMeter? = nil) {
+    /// - Parameters:
+    ///   - format: nil to go by the name of each list; JSON if its ending is unknown.
+    ///   - meter: Receives the progress of reading.
+    package init(
+        source: any DocumentSource,
+        format: ListFormat? = nil,
+        limits: ListLimits = ListLimits(),
+        meter: ReadingMeter? = nil
+    ) {
         documentSource = source
+        self.format = format
         self.limits = limits
         self.meter = meter
     }
@@ -20,16 +29,17 @@ package struct StreamedLotteryRepository: LotteryRepository {
     package func userIDs() async throws(SourceFailure) -> IDList {
         let document = try await documentSource.open(.users)
         var ids = IDList()
-        var marks: [JSONPosition] = []
-        try await JSONListReader<UserIDRow>.read(document) { (row, position) throws(SourceFailure) in
+        var marks: [RowPosition] = []
+        let layout = try await ListReader<UserIDRow>.read(document, as: format(of: document)) {
+            (row, position) throws(SourceFailure) in
             try check(position, of: document)
             if position.index.isMultiple(of: MarkedUsers.markDistance) {
                 count(position, after: marks.last)
                 marks.append(position)
             }
-            ids.append(row.id)
+            ids.append(row.id, line: position.line)
         }
-        await lastRead.replace(with: MarkedUsers(document: document, marks: marks))
+        await lastRead.replace(with: MarkedUsers(document: document, layout: layout, marks: marks))
         return ids
     }
 
@@ -44,26 +54,35 @@ package struct StreamedLotteryRepository: LotteryRepository {
     package func entries() async throws(SourceFailure) -> EntryList {
         let document = try await documentSource.open(.lotteryEntries)
         var entries = EntryList()
-        var last: JSONPosition?
-        try await JSONListReader<LotteryEntryRow>.read(document) { (row, position) throws(SourceFailure) in
+        var last: RowPosition?
+        _ = try await ListReader<LotteryEntryRow>.read(document, as: format(of: document)) {
+            (row, position) throws(SourceFailure) in
             try check(position, of: document)
             if position.index.isMultiple(of: MarkedUsers.markDistance) {
                 count(position, after: last)
                 last = position
             }
-            entries.append(row.entry)
+            entries.append(row.entry, line: position.line)
         }
         return entries
     }
 
-    private func check(_ position: JSONPosition, of document: SourceDocument) throws(SourceFailure) {
+    private func format(of document: SourceDocument) throws(SourceFailure) -> ListFormat {
+        let format = format ?? ListFormat(endingOf: document.name) ?? .json
+        guard format != .names else {
+            throw SourceFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
+        }
+        return format
+    }
+
+    private func check(_ position: RowPosition, of document: SourceDocument) throws(SourceFailure) {
         guard position.index < limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
         // A spool limits pipes and servers to the byte. A file has an end, so it is enough to check where each row
         // starts.
         guard position.offset < limits.bytes else { throw .tooManyBytes(document.name, limit: limits.bytes) }
     }
 
-    private func count(_ position: JSONPosition, after last: JSONPosition?) {
+    private func count(_ position: RowPosition, after last: RowPosition?) {
         guard let last else { return }
         meter?.add(bytes: position.offset - last.offset, rows: position.index - last.index)
     }

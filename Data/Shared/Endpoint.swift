@@ -24,6 +24,15 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Names in a directory, the preferred one first.
+    var fileNames: [String] {
+        guard let fileName else { return [] }
+        switch self {
+        case .users, .lotteryEntries: return ["json", "csv", "tsv"].map { fileName.dropLast("json".count) + $0 }
+        default: return [fileName]
+        }
+    }
+
     /// Path below the base URL of a server.
     package var path: String {
         switch self {

@@ -2,8 +2,8 @@ package enum LotteryError: Error, Hashable, Sendable {
     case source(SourceFailure)
     case commitment(SourceFailure)
     case receipt(SourceFailure)
-    /// The positions count from 0. The list is given by its display name.
-    case duplicate(UserID, in: String, first: Int, second: Int)
+    /// The list is given by its display name.
+    case duplicate(UserID, in: String, first: ListPlace, second: ListPlace)
     /// A player on an earlier page has disappeared from the lists.
     case notAPlayer(UserID)
     case noPlayers
@@ -27,4 +27,12 @@ package enum LotteryError: Error, Hashable, Sendable {
     case history(StoreFailure)
     /// The history has no draw with this number.
     case noSuchDraw(Int, count: Int)
+}
+
+/// Where an item of a list stands.
+package enum ListPlace: Hashable, Sendable {
+    /// Counted from 0.
+    case item(Int)
+    /// Counted from 1.
+    case line(Int)
 }

@@ -25,12 +25,13 @@ package struct MergeUsersWithLotteryList: Sendable {
 
     private func readUsers() async throws(LotteryError) -> SortedIDs {
         var ids = try await reading(repository.userIDs)
-        return try SortedIDs(ids.takeNumbers(), of: repository.usersName)
+        return try SortedIDs(ids.takeNumbers(), of: repository.usersName, lines: ids.lines)
     }
 
     private func readEntries() async throws(LotteryError) -> (sorted: SortedIDs, voids: [Bool]) {
         var entries = try await reading(repository.entries)
-        return (try SortedIDs(entries.takeNumbers(), of: repository.entriesName), entries.voids)
+        let sorted = try SortedIDs(entries.takeNumbers(), of: repository.entriesName, lines: entries.lines)
+        return (sorted, entries.voids)
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {

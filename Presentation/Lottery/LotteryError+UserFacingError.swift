@@ -25,8 +25,7 @@ extension LotteryError: UserFacingError {
                 .badData,
                 what: "cannot merge the lists",
                 why:
-                    "the userId \(id.description) occurs twice in \(list): items \(first) and \(second), counted "
-                    + "from 0",
+                    "the userId \(id.description) occurs twice in \(list): \(Self.places(first, second))",
                 hint: "Remove one of them, so that no one has two chances."
             )
         case .notAPlayer(let id):
@@ -104,6 +103,17 @@ extension LotteryError: UserFacingError {
                 why: "it refers to a commitment",
                 hint: "Use --commitment FILE to pass the file published before the draw."
             )
+        }
+    }
+}
+
+extension LotteryError {
+    fileprivate static func places(_ first: ListPlace, _ second: ListPlace) -> String {
+        switch (first, second) {
+        case (.line(let first), .line(let second)): "lines \(first) and \(second)"
+        case (.item(let first), .item(let second)), (.item(let first), .line(let second)),
+            (.line(let first), .item(let second)):
+            "items \(first) and \(second), counted from 0"
         }
     }
 }

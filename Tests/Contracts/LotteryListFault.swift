@@ -5,6 +5,7 @@ import Domain
 enum LotteryListFault: CaseIterable {
     case missingFile, fileOfSomethingElse, fileCutShort, pipeCutShort, folderInTheWay
     case missingOnServer, refused, serverError, busy, forbidden, html, emptyAnswer, answerCutShort, cutShort, hungUp
+    case csvCutShort, csvRowTooShort, csvInUTF16, csvPage, csvNotJSON
     case inMemory
 
     enum List: CaseIterable {
@@ -26,6 +27,7 @@ enum LotteryListFault: CaseIterable {
         case .missingFile, .missingOnServer: .absent
         case .fileOfSomethingElse, .fileCutShort, .pipeCutShort, .folderInTheWay: .unreadable
         case .html, .emptyAnswer, .answerCutShort: .unreadable
+        case .csvCutShort, .csvRowTooShort, .csvInUTF16, .csvPage, .csvNotJSON: .unreadable
         case .refused, .serverError, .cutShort, .hungUp, .inMemory: .unreachable
         case .busy: .busy
         case .forbidden: .forbidden
@@ -48,6 +50,11 @@ enum LotteryListFault: CaseIterable {
         case .emptyAnswer: "the response is empty"
         case .cutShort: "the connection closed after 50 of 500 bytes"
         case .hungUp: "closed the connection without a response"
+        case .csvCutShort: "a quoted field is not closed before the end of the file"
+        case .csvRowTooShort: "the row has 1 field, not \(list == .users ? 5 : 2)"
+        case .csvInUTF16: "line 1, column 1: it is UTF-16, not UTF-8"
+        case .csvPage: "line 1, column 1: it is an HTML page"
+        case .csvNotJSON: "line 1, column 1: it is JSON"
         case .inMemory: "it is away"
         }
     }
@@ -90,6 +97,11 @@ enum LotteryListFault: CaseIterable {
         case .cutShort: try server(faulty) { .cutShort(Array($0.prefix(50)), promised: 500) }
         case .hungUp: try server(faulty) { _ in .hangUp }
         case .refused: try refused()
+        case .csvCutShort: try csv(faulty) { $0.dropLast(3) }
+        case .csvRowTooShort: try csv(faulty) { $0 + "7".utf8 }
+        case .csvInUTF16: try csv(faulty) { $0.flatMap { byte -> [UInt8] in [0, byte] } }
+        case .csvPage: try csv(faulty) { _ in Array("<!DOCTYPE html>".utf8) }
+        case .csvNotJSON: try csv(faulty) { _ in Array("{\"items\":[]}".utf8) }
         case .inMemory: try inMemory(faulty)
         }
     }
@@ -100,6 +112,17 @@ enum LotteryListFault: CaseIterable {
         let (folder, lists) = (try TemporaryFolder(), try LotteryDocuments.sample())
         try put(folder, .users, lists.usersDocument)
         try put(folder, .entries, lists.entriesDocument)
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder])
+    }
+
+    private func csv(_ faulty: [List], _ fault: ([UInt8]) -> [UInt8]) throws -> LotteryBench {
+        let (folder, lists) = (try TemporaryFolder(), try LotteryDocuments.sample())
+        for list in List.allCases {
+            let bytes = list == .users ? lists.users(as: .csv) : lists.entries(as: .csv)
+            let name = list.fileName.replacing(".json", with: ".csv")
+            try folder.write(faulty.contains(list) ? fault(bytes) : bytes, to: name)
+        }
         let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder])
     }

@@ -5,6 +5,7 @@ import Foundation
 /// Every source of the two lists.
 enum LotteryRepositoryUnderTest: CaseIterable {
     case embedded, directory, remote, remoteSpooledToDisk, chosenFiles, chosenPipes, chosenWeb, memory
+    case directoryCSV, filesTSV, pipesCSV, webCSV
 
     /// Sources that can return a test's own lists.
     static let filled = allCases.filter { $0 != .embedded }
@@ -21,16 +22,21 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         case .chosenWeb: try chosenWeb(lists)
         case .memory:
             LotteryBench(InMemoryLotteryRepository(users: lists.users, entries: lists.entries), keeping: [])
+        case .directoryCSV: try directory(lists, as: .csv)
+        case .filesTSV: try chosenFiles(lists, as: .tsv)
+        case .pipesCSV: try chosenPipes(lists, as: .csv)
+        case .webCSV: try chosenWeb(lists, as: .csv)
         }
     }
 
-    private func directory(_ lists: LotteryDocuments) throws -> LotteryBench {
+    private func directory(_ lists: LotteryDocuments, as format: ListFormat = .json) throws -> LotteryBench {
         let folder = try TemporaryFolder()
-        try folder.write(lists.usersDocument, to: "users.json")
-        try folder.write(lists.entriesDocument, to: "usersInLottery.json")
+        let users = "users.\(format)"
+        try folder.write(lists.users(as: format), to: users)
+        try folder.write(lists.entries(as: format), to: "usersInLottery.\(format)")
         let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
         return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder]) {
-            try folder.write(LotteryDocuments.other().usersDocument, to: "users.json")
+            try folder.write(LotteryDocuments.other().users(as: format), to: users)
         }
     }
 
@@ -43,29 +49,37 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         }
     }
 
-    private func chosenFiles(_ lists: LotteryDocuments) throws -> LotteryBench {
+    /// A format other than JSON is recognized by the file's name.
+    private func chosenFiles(_ lists: LotteryDocuments, as format: ListFormat = .json) throws -> LotteryBench {
         let folder = try TemporaryFolder()
-        let users = try folder.write(lists.usersDocument, to: "mine")
-        let entries = try folder.write(lists.entriesDocument, to: "also mine")
+        let name = format == .json ? "mine" : "mine.\(format)".uppercased()
+        let users = try folder.write(lists.users(as: format), to: name)
+        let entries = try folder.write(lists.entries(as: format), to: "also \(name)")
         return try choosing(users, entries, keeping: [folder]) {
-            try folder.write(LotteryDocuments.other().usersDocument, to: "mine")
+            try folder.write(LotteryDocuments.other().users(as: format), to: name)
         }
     }
 
-    private func chosenPipes(_ lists: LotteryDocuments) throws -> LotteryBench {
+    private func chosenPipes(_ lists: LotteryDocuments, as format: ListFormat? = nil) throws -> LotteryBench {
         let folder = try TemporaryFolder()
-        let users = try folder.pipe("users", giving: lists.usersDocument)
-        return try choosing(users, try folder.pipe("entries", giving: lists.entriesDocument), keeping: [folder])
+        let users = try folder.pipe("users", giving: lists.users(as: format ?? .json))
+        let entries = try folder.pipe("entries", giving: lists.entries(as: format ?? .json))
+        return try choosing(users, entries, as: format, keeping: [folder])
     }
 
-    private func chosenWeb(_ lists: LotteryDocuments) throws -> LotteryBench {
-        let server = try lists.server()
-        return try choosing("\(server.url)/users.json", "\(server.url)/usersInLottery.json", keeping: [server])
+    private func chosenWeb(_ lists: LotteryDocuments, as format: ListFormat = .json) throws -> LotteryBench {
+        let server = try LoopbackServer([
+            "/users.\(format)": .ok(lists.users(as: format)),
+            "/usersInLottery.\(format)": .ok(lists.entries(as: format)),
+        ])
+        let locations = ["users", "usersInLottery"].map { "\(server.url)/\($0).\(format)" }
+        return try choosing(locations[0], locations[1], keeping: [server])
     }
 
     private func choosing(
         _ users: String,
         _ entries: String,
+        as format: ListFormat? = nil,
         keeping kept: [any Sendable],
         change: @escaping @Sendable () throws -> Void = {}
     ) throws -> LotteryBench {
@@ -77,7 +91,8 @@ enum LotteryRepositoryUnderTest: CaseIterable {
             client: HTTPClient(spooling: spooling),
             spooling: spooling
         )
-        return LotteryBench(StreamedLotteryRepository(source: source), keeping: kept + [folder], change: change)
+        let repository = StreamedLotteryRepository(source: source, format: format)
+        return LotteryBench(repository, keeping: kept + [folder], change: change)
     }
 }
 
@@ -135,8 +150,7 @@ struct LotteryDocuments: Sendable {
     private static func document(of users: [User]) -> [UInt8] {
         let items = users.map { user in
             let name = user.name.replacing("\"", with: "\\\"")
-            let day = user.registered
-            let date = [day.year, day.month, day.day].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+            let date = date(user)
             return #"{"userId":\#(user.id), "name":"\#(name)", "username":"\#(user.username)", "regDate":"\#(date)"}"#
         }
         return Array(#"{"items":[\#(items.joined(separator: ",\n"))]}"#.utf8)
@@ -145,6 +159,33 @@ struct LotteryDocuments: Sendable {
     private static func document(of entries: [LotteryEntry]) -> [UInt8] {
         let items = entries.map { #"{"userId":\#($0.userID),"void":\#($0.isVoid)}"# }
         return Array(#"{"lotteryList":[\#(items.joined(separator: ","))]}"#.utf8)
+    }
+
+    func users(as format: ListFormat) -> [UInt8] {
+        guard format != .json else { return usersDocument }
+        return Self.delimited(
+            ["regDate", "note", "NAME", "Id", "userName"],
+            users.map { [Self.date($0), "", $0.name, "\($0.id)", $0.username] },
+            format
+        )
+    }
+
+    func entries(as format: ListFormat) -> [UInt8] {
+        guard format != .json else { return entriesDocument }
+        return Self.delimited(["void", "userId"], entries.map { ["\($0.isVoid)", "\($0.userID)"] }, format)
+    }
+
+    private static func delimited(_ header: [String], _ rows: [[String]], _ format: ListFormat) -> [UInt8] {
+        let separator = format == .tsv ? "\t" : ","
+        let lines = ([header] + rows).map { row in
+            row.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: separator) + "\r\n"
+        }
+        return Array(lines.joined().utf8)
+    }
+
+    private static func date(_ user: User) -> String {
+        let day = user.registered
+        return [day.year, day.month, day.day].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
     }
 
     func server() throws -> LoopbackServer {

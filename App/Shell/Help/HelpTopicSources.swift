@@ -35,9 +35,13 @@ extension HelpTopic {
                     "Single lists",
                     .paragraph(
                         "The lottery options --users and --entries accept a path, a URL, or - for standard input, and "
-                            + "override --source. Only one of them can be -."
+                            + "override --source. Only one of them can be -. A name that ends in .csv or .tsv, or "
+                            + "--format, selects the format; otherwise it is JSON."
                     ),
-                    .shell(["tombola lottery draw --users users.json --entries http://127.0.0.1/e.json"])
+                    .shell([
+                        "tombola lottery draw --users users.json --entries http://127.0.0.1/e.json",
+                        "tombola lottery draw --users members.csv --entries tickets.csv",
+                    ])
                 ),
                 HelpSection(
                     "Public endpoints",
@@ -59,6 +63,13 @@ extension HelpTopic {
                     ]),
                     .paragraph("Lottery entries:"),
                     .sample([#"{"lotteryList": [{"userId": 10, "void": false}]}"#]),
+                    .paragraph(
+                        "Both lists as CSV or TSV, in UTF-8. The header names the columns in any order and case; other "
+                            + "columns are ignored. CSV files may be separated by commas, semicolons or tabs. A "
+                            + "directory needs users.csv and usersInLottery.csv, unless it has the JSON files:"
+                    ),
+                    .sample(["id,name,username,regDate", "10,Jack Alexy,JAlex,2020-10-19"]),
+                    .sample(["id,void", "10,false"]),
                     .paragraph("Jackpots, in major units of an ISO 4217 currency:"),
                     .sample([
                         #"{"response": "success", "currency": "GBP", "data": "#

@@ -14,8 +14,9 @@ package struct DirectoryDocumentSource: DocumentSource {
     package let answersQueries = false
 
     package func location(of endpoint: Endpoint) -> String {
-        guard let fileName = endpoint.fileName else { return folder }
-        return folder.hasSuffix("/") ? folder + fileName : "\(folder)/\(fileName)"
+        let names = endpoint.fileNames
+        let paths = names.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
+        return paths.first { access($0, F_OK) == 0 } ?? paths.first ?? folder
     }
 
     package func identity(of endpoint: Endpoint) -> String {

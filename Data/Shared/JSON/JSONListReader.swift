@@ -1,13 +1,5 @@
 import Domain
 
-/// Position of an element, for rereading the list from there.
-struct JSONPosition: Hashable, Sendable {
-    /// Counted from 0.
-    let index: Int
-    /// Byte offset of its opening brace in the document.
-    let offset: Int
-}
-
 /// Reads the elements of a list from a document of any length, with memory for one chunk and one element.
 ///
 /// If the available bytes end inside an element, it waits for more and scans that element again from its start. It
@@ -20,7 +12,7 @@ enum JSONListReader<Record: JSONRecord> {
     static func read(
         _ document: SourceDocument,
         largest: Int = largest,
-        _ body: (Record, JSONPosition) throws(SourceFailure) -> Void
+        _ body: (Record, RowPosition) throws(SourceFailure) -> Void
     ) async throws(SourceFailure) {
         let parser = JSONListParser<Record>(largest: largest)
         var skipped: [SkippedItem]?
@@ -58,9 +50,9 @@ enum JSONListReader<Record: JSONRecord> {
     /// index `body` returns, until it returns nil or the list ends. Reads nothing after the list.
     static func read(
         _ document: SourceDocument,
-        from position: JSONPosition,
+        from position: RowPosition,
         to wanted: Int,
-        _ body: (Record, JSONPosition) throws(SourceFailure) -> Int?
+        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
     ) async throws(SourceFailure) {
         let stream = try await document.reread(position.offset)
         var parser = JSONListParser<Record>(fromElement: position.index, largest: largest)
@@ -75,7 +67,7 @@ enum JSONListReader<Record: JSONRecord> {
         _ buffer: JSONBuffer,
         _ stream: ByteStream,
         _ skipped: inout [SkippedItem]?,
-        _ body: (Record, JSONPosition) throws(SourceFailure) -> Int?
+        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
     ) async throws(SourceFailure) {
         var buffer = buffer
         var hasEnded = false
@@ -99,7 +91,7 @@ enum JSONListReader<Record: JSONRecord> {
         _ parser: inout JSONListParser<Record>,
         _ buffer: JSONBuffer,
         _ skipped: inout [SkippedItem]?,
-        _ body: (Record, JSONPosition) throws(SourceFailure) -> Int?
+        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
     ) throws(SourceFailure) -> Bool {
         let bytes = buffer.bytes.span
         while true {
@@ -116,7 +108,7 @@ enum JSONListReader<Record: JSONRecord> {
                 return true
             }
             guard let record else { return false }
-            let position = JSONPosition(index: parser.index, offset: buffer.base + parser.elementStart)
+            let position = RowPosition(index: parser.index, offset: buffer.base + parser.elementStart)
             guard let wanted = try body(record, position) else { return false }
             parser.wanted = wanted
         }

@@ -1,6 +1,7 @@
 /// Ids in list order, packed into eight bytes each.
-package struct IDList: Hashable, Sendable {
+package struct IDList: Equatable, Sendable {
     private var numbers: [UInt64] = []
+    private(set) var lines = LineNumbers()
 
     package init() {}
 
@@ -10,7 +11,9 @@ package struct IDList: Hashable, Sendable {
 
     package var count: Int { numbers.count }
 
-    package mutating func append(_ id: UserID) {
+    /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
+    package mutating func append(_ id: UserID, line: Int = 0) {
+        lines.note(line, at: count)
         numbers.appendGrowingSlowly(id.rawValue)
     }
 
@@ -22,8 +25,9 @@ package struct IDList: Hashable, Sendable {
 }
 
 /// Lottery entries in list order, packed into nine bytes each.
-package struct EntryList: RandomAccessCollection, Hashable, Sendable {
+package struct EntryList: RandomAccessCollection, Equatable, Sendable {
     private var numbers: [UInt64] = []
+    private(set) var lines = LineNumbers()
     private(set) var voids: [Bool] = []
 
     package init() {}
@@ -32,7 +36,9 @@ package struct EntryList: RandomAccessCollection, Hashable, Sendable {
         for entry in entries { append(entry) }
     }
 
-    package mutating func append(_ entry: LotteryEntry) {
+    /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
+    package mutating func append(_ entry: LotteryEntry, line: Int = 0) {
+        lines.note(line, at: count)
         numbers.appendGrowingSlowly(entry.userID.rawValue)
         voids.append(entry.isVoid)
     }
@@ -49,6 +55,25 @@ package struct EntryList: RandomAccessCollection, Hashable, Sendable {
     package subscript(position: Int) -> LotteryEntry {
         LotteryEntry(userID: UserID(numbers[position]), isVoid: voids[position])
     }
+}
+
+/// Lines of the items of a list, stored only where an item is not on the line after the previous one. Any two are equal:
+/// lists differ by their items, and lines are for messages.
+struct LineNumbers: Equatable, Sendable {
+    private var jumps: [(position: Int, line: Int)] = []
+
+    mutating func note(_ line: Int, at position: Int) {
+        guard line > 0 else { return }
+        if let last = jumps.last, line - last.line == position - last.position { return }
+        jumps.append((position, line))
+    }
+
+    func place(of position: Int) -> ListPlace {
+        guard let jump = jumps.last(where: { $0.position <= position }) else { return .item(position) }
+        return .line(jump.line + position - jump.position)
+    }
+
+    static func == (one: LineNumbers, other: LineNumbers) -> Bool { true }
 }
 
 extension [UInt64] {

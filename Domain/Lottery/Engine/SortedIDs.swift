@@ -5,15 +5,17 @@ struct SortedIDs: Sendable {
 
     /// Throws if an id occurs twice: after sorting, duplicates are adjacent.
     ///
-    /// - Parameter list: Display name of the list, for the error.
-    init(_ ids: consuming [UInt64], of list: String) throws(LotteryError) {
+    /// - Parameters:
+    ///   - list: Display name of the list, for the error.
+    ///   - lines: Lines of the ids, for the error.
+    init(_ ids: consuming [UInt64], of list: String, lines: LineNumbers = LineNumbers()) throws(LotteryError) {
         (self.ids, positions) = RadixSort.sorted(ids)
         for index in self.ids.indices.dropFirst() where self.ids[index] == self.ids[index - 1] {
             throw .duplicate(
                 UserID(self.ids[index]),
                 in: list,
-                first: Int(positions[index - 1]),
-                second: Int(positions[index])
+                first: lines.place(of: Int(positions[index - 1])),
+                second: lines.place(of: Int(positions[index]))
             )
         }
     }

@@ -95,12 +95,13 @@ struct HelpTests {
     func command() {
         let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryFeature.command(.ticket)))
         #expect(
-            Array(lines.prefix(17)) == [
+            Array(lines.prefix(18)) == [
                 "Show the ticket and rank of a user for a seed.",
                 "",
                 "Usage:",
                 "  tombola lottery ticket ID --seed TEXT [--method METHOD]",
                 "                         [--users F] [--entries F]",
+                "                         [--format FORMAT]",
                 "                         [--max-list-bytes N]",
                 "                         [--max-list-rows N] [OPTIONS]",
                 "",

@@ -71,12 +71,12 @@ struct JSONListReaderTests {
 
     @Test("A list can be reread from any element, as far as the caller asks")
     func reread() async throws {
-        var positions: [JSONPosition] = []
+        var positions: [RowPosition] = []
         try await JSONListReader<LotteryEntryRow>.read(Self.three.source) { _, position in positions.append(position) }
         #expect(positions.map(\.offset) == [18, 45, 71])
         for (from, position) in positions.enumerated() {
             for (first, step) in [(from, 1), (from, 2), (from + 1, 1), (2, 1), (5, 1)] {
-                var seen: [JSONPosition] = []
+                var seen: [RowPosition] = []
                 try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position, to: first) {
                     row,
                     position in
@@ -92,7 +92,7 @@ struct JSONListReaderTests {
     @Test("The list reader stops when the caller asks for no further element")
     func enough() async throws {
         var seen: [Int] = []
-        let start = JSONPosition(index: 0, offset: 18)
+        let start = RowPosition(index: 0, offset: 18)
         try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: start, to: 1) { _, position in
             seen.append(position.index)
             return nil
@@ -102,7 +102,7 @@ struct JSONListReaderTests {
 
     @Test("A fault during rereading has its position in the whole document")
     func rereadFailure() async {
-        let position = JSONPosition(index: 1024, offset: 43)
+        let position = RowPosition(index: 1024, offset: 43)
         await #expect(
             throws: SourceFailure(
                 .unreadable,

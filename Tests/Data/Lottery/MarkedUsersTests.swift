@@ -9,16 +9,16 @@ struct MarkedUsersTests {
     private struct List {
         let users: [User]
         let content: [UInt8]
-        let marks: [JSONPosition]
+        let marks: [RowPosition]
 
         init(count: Int) {
             users = (0..<count).map { User(id: UserID(UInt64($0))) }
             var content = Array(#"{"items":["#.utf8)
-            var marks: [JSONPosition] = []
+            var marks: [RowPosition] = []
             for (index, user) in users.enumerated() {
                 if index > 0 { content.append(UInt8(ascii: ",")) }
                 if index.isMultiple(of: MarkedUsers.markDistance) {
-                    marks.append(JSONPosition(index: index, offset: content.count))
+                    marks.append(RowPosition(index: index, offset: content.count))
                 }
                 let names = #""name":"\#(user.name)","username":"\#(user.username)""#
                 content += #"{"userId":\#(user.id),\#(names),"regDate":"2020-02-29"}"#.utf8

@@ -31,12 +31,12 @@ struct MergeUsersWithLotteryListTests {
     @Test(
         "A duplicate id in either list is rejected with both positions",
         arguments: [
-            ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: "users", first: 1, second: 3)),
-            ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: "entries", first: 0, second: 2)),
-            ([1], [1, 7, 7], .duplicate(UserID(7), in: "entries", first: 1, second: 2)),
-            ([5, 5, 5], [], .duplicate(UserID(5), in: "users", first: 0, second: 1)),
-            ([0, 0], [.max, .max], .duplicate(UserID(0), in: "users", first: 0, second: 1)),
-            ([], [.max, 1, .max], .duplicate(UserID(.max), in: "entries", first: 0, second: 2)),
+            ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: "users", first: .item(1), second: .item(3))),
+            ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: "entries", first: .item(0), second: .item(2))),
+            ([1], [1, 7, 7], .duplicate(UserID(7), in: "entries", first: .item(1), second: .item(2))),
+            ([5, 5, 5], [], .duplicate(UserID(5), in: "users", first: .item(0), second: .item(1))),
+            ([0, 0], [.max, .max], .duplicate(UserID(0), in: "users", first: .item(0), second: .item(1))),
+            ([], [.max, 1, .max], .duplicate(UserID(.max), in: "entries", first: .item(0), second: .item(2))),
         ] as [([UInt64], [UInt64], LotteryError)]
     )
     func duplicates(users: [UInt64], entries: [UInt64], error: LotteryError) async throws {

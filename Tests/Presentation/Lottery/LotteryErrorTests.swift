@@ -31,12 +31,12 @@ struct LotteryErrorTests {
         ),
         (.noSuchDraw(3, count: 1), 66, "cannot show draw 3: the history has 1 draw", "List the draws:"),
         (
-            .duplicate(UserID(10), in: "a/users.json", first: 0, second: 7), 65,
+            .duplicate(UserID(10), in: "a/users.json", first: .item(0), second: .item(7)), 65,
             "cannot merge the lists: the userId 10 occurs twice in a/users.json: items 0 and 7, counted from 0",
             "Remove one of them, so that no one has two chances."
         ),
         (
-            .duplicate(UserID(.max), in: "entries", first: 1, second: 2), 65,
+            .duplicate(UserID(.max), in: "entries", first: .item(1), second: .item(2)), 65,
             "cannot merge the lists: the userId 18446744073709551615 occurs twice in entries: items 1 and 2, counted "
                 + "from 0",
             "Remove one of them, so that no one has two chances."

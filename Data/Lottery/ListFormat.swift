@@ -1,0 +1,73 @@
+import Domain
+
+/// Format of a lottery list.
+package enum ListFormat: String, CaseIterable, Sendable {
+    case json, csv, tsv
+    /// Plain text with one participant on each line.
+    case names
+
+    /// - Parameter name: A path or URL. Returns nil if its ending names no format.
+    package init?(endingOf name: String) {
+        let path = HTTPAddress.looksLikeURL(name) ? String(name.prefix { $0 != "?" && $0 != "#" }) : name
+        let known = [ListFormat.json, .csv, .tsv].first { path.lowercased().hasSuffix(".\($0.rawValue)") }
+        guard let known else { return nil }
+        self = known
+    }
+
+    /// Candidates, of which the header decides; nil for JSON. Spreadsheets write semicolons where the comma is the
+    /// decimal separator.
+    var separators: [UInt8]? {
+        switch self {
+        case .json: nil
+        case .csv: [ASCII.comma, ASCII.semicolon, ASCII.tab]
+        case .tsv: [ASCII.tab]
+        case .names: []
+        }
+    }
+}
+
+/// Position of a row, for rereading the list from there.
+struct RowPosition: Hashable, Sendable {
+    /// Counted from 0.
+    let index: Int
+    /// Byte offset of its start in the document.
+    let offset: Int
+    /// Counted from 1; 0 in a JSON document.
+    var line = 0
+}
+
+/// What must be known to reread a list from the middle.
+enum ListLayout: Hashable, Sendable {
+    case json
+    case delimited(DelimitedLayout)
+}
+
+/// Reads a lottery list in any format.
+enum ListReader<Record: JSONRecord & DelimitedRecord> {
+    static func read(
+        _ document: SourceDocument,
+        as format: ListFormat,
+        _ body: (Record, RowPosition) throws(SourceFailure) -> Void
+    ) async throws(SourceFailure) -> ListLayout {
+        guard let separators = format.separators else {
+            try await JSONListReader<Record>.read(document, body)
+            return .json
+        }
+        return .delimited(try await DelimitedListReader<Record>.read(document, separators: separators, body))
+    }
+
+    static func read(
+        _ document: SourceDocument,
+        _ layout: ListLayout,
+        from position: RowPosition,
+        to wanted: Int,
+        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
+    ) async throws(SourceFailure) {
+        switch layout {
+        case .json:
+            try await JSONListReader<Record>.read(document, from: position, to: wanted, body)
+        case .delimited(let layout):
+            try await DelimitedListReader<Record>.read(document, layout, from: position, to: wanted, body)
+        }
+    }
+}

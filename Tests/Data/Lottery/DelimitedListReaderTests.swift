@@ -1,0 +1,161 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("Delimited lists")
+struct DelimitedListReaderTests {
+    private static let header = "userId,name,username,regDate\n"
+    private static let good = "10,Jack,JAlex,2020-10-19\n"
+
+    private static func read(
+        _ document: ChunkedDocument,
+        _ format: ListFormat = .csv
+    ) async -> Result<
+        [User], SourceFailure
+    > {
+        var users: [User] = []
+        do throws(SourceFailure) {
+            _ = try await ListReader<UserRow>.read(document.source, as: format) { row, _ in users.append(row.user) }
+            return .success(users)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    @Test(
+        "Lists of spreadsheets are read with any separator, header order, quoting and line ends",
+        arguments: [
+            "userId,name,username,regDate\n10,\"a\"\"b,\n;c\",x,2020-10-19\n11,é,,2020-10-20\n",
+            "\u{FEFF}ID;Name;UserName;REGDATE\r\n10;\"a\"\"b,\n;c\";x;2020-10-19\r\n11;é;;2020-10-20",
+            "\n regDate \tnote\tname\tusername\tid\n2020-10-19\t\t\"a\"\"b,\n;c\"\tx\t10\n\n2020-10-20\t\"\"\té\t\t11\n\n",
+        ]
+    )
+    func read(text: String) async throws {
+        let days = try (19...20).map { try #require(CalendarDay(year: 2020, month: 10, day: $0)) }
+        let expected = [
+            User(id: UserID(10), name: "a\"b,\n;c", username: "x", registered: days[0]),
+            User(id: UserID(11), name: "é", username: "", registered: days[1]),
+        ]
+        #expect(await Self.read(ChunkedDocument(text)) == .success(expected))
+        let bytes = Array(text.utf8)
+        for cut in 1..<bytes.count {
+            let document = ChunkedDocument(bytes: bytes, cutAt: [cut])
+            #expect(await Self.read(document) == .success(expected), "cut at \(cut)")
+        }
+    }
+
+    @Test(
+        "An invalid list is rejected with the line, the column and the reason",
+        arguments: [
+            (header + good + "x1,a,b,2020-10-19", "line 3, column 1: userId \"x1\" is not a whole number"),
+            (header + "\"010\",a,b,2020-10-19", "line 2, column 2: userId \"010\" has a leading zero"),
+            (
+                header + "18446744073709551616,a,b,2020-10-19",
+                "line 2, column 1: userId \"18446744073709551616\" is larger than 18446744073709551615"
+            ),
+            (
+                header + "10,\"é\n\",b,2020-02-30",
+                "line 3, column 5: regDate \"2020-02-30\" is not a day of the calendar such as 2020-10-19"
+            ),
+            (header + "10,a,b", "line 2, column 7: the row has 3 fields, not 4"),
+            (header + "10,a,b,2020-10-19,c", "line 2, column 19: the row has 5 fields, not 4"),
+            (
+                header + good + "10,\"a,b\n2020",
+                "line 3, column 4: a quoted field is not closed before the end of the file"
+            ),
+            (header + "10,a\"b,c,2020-10-19", "line 2, column 5: a quote stands inside a field without quotes"),
+            (header + "10,\"a\"b,c,2020-10-19", "line 2, column 7: a quoted field continues after its closing quote"),
+            (header + "10,a\0,b,2020-10-19", "line 2, column 5: it contains a NUL"),
+            (header + "10,\"\0\",b,2020-10-19", "line 2, column 5: it contains a NUL"),
+            (header + "10,a\r,b,2020-10-19", "line 2, column 5: a carriage return is not followed by a line feed"),
+            ("userId,name,regDate\n", "line 1, column 1: no column username; the header has: userId, name, regDate"),
+            ("id,name,username,regDate,Name\n", "line 1, column 1: the header names the column name twice"),
+            ("<html>", "line 1, column 1: it is an HTML page, not a list"),
+            ("{\"items\":[]}", "line 1, column 1: it is JSON"),
+            ("", "it is empty"), ("\u{FEFF}", "it is empty"), ("\n\n", "it is empty"),
+        ]
+    )
+    func refused(text: String, reason: String) async {
+        #expect(await Self.read(ChunkedDocument(text)).refusal == reason)
+        let bytes = Array(text.utf8)
+        let cuts = Array(bytes.indices.dropFirst())
+        #expect(await Self.read(ChunkedDocument(bytes: bytes, cutAt: cuts)).refusal == reason)
+    }
+
+    @Test("Another encoding is refused with the command that converts it")
+    func encodings() async throws {
+        let text = Self.header + "10,J,b,2020-10-19"
+        let latin1 = Array(text.utf8).map { $0 == UInt8(ascii: "J") ? 0xE9 : $0 }
+        let utf16 = text.utf8.flatMap { byte -> [UInt8] in [byte, 0] }
+        for (bytes, reason, command) in [
+            (latin1, "line 2, column 4: it is not UTF-8", "iconv -f LATIN1 -t UTF-8"),
+            (utf16, "line 1, column 1: it is UTF-16, not UTF-8", "iconv -f UTF-16 -t UTF-8"),
+            ([0xFF, 0xFE] + utf16, "line 1, column 1: it is UTF-16, not UTF-8", "iconv -f UTF-16 -t UTF-8"),
+        ] {
+            guard case .failure(let failure) = await Self.read(ChunkedDocument([bytes])) else {
+                Issue.record("\(reason): accepted")
+                continue
+            }
+            #expect(failure.reason == reason)
+            #expect(failure.hint?.contains(command) == true)
+        }
+    }
+
+    @Test(
+        "A missing column is reported with the most similar name in the header",
+        arguments: [
+            ("Full Name", "name"), ("user_name", "username"), ("registration", "regDate"), ("User ID", "userId"),
+        ]
+    )
+    func similar(found: String, missing: String) async {
+        let header = ["userId", "name", "username", "regDate"].map { $0 == missing ? found : $0 }.joined(separator: ";")
+        guard case .failure(let failure) = await Self.read(ChunkedDocument(header + "\n")) else {
+            Issue.record("accepted")
+            return
+        }
+        #expect(failure.reason.contains("no column \(missing); the header has: "))
+        #expect(failure.hint == "Rename the column '\(found)' to '\(missing)'.")
+    }
+
+    @Test("Void marks are true or false in any case")
+    func voids() async throws {
+        func read(_ void: String) async -> String {
+            var voids: [Bool] = []
+            do throws(SourceFailure) {
+                let document = ChunkedDocument("userId,void\n10,\(void)\n")
+                _ = try await ListReader<LotteryEntryRow>.read(document.source, as: .csv) { row, _ in
+                    voids.append(row.entry.isVoid)
+                }
+                return "\(voids)"
+            } catch {
+                return error.reason
+            }
+        }
+        #expect(await read("TRUE") == "[true]")
+        #expect(await read("false") == "[false]")
+        #expect(await read("") == "line 2, column 4: void \"\" is not true or false")
+        #expect(await read("1") == "line 2, column 4: void \"1\" is not true or false")
+    }
+
+    @Test("Two rows with one id are rejected with their lines")
+    func duplicates() async throws {
+        let text = Self.header + "7,\"a\nb\",b,2020-10-19\n\n" + Self.good + "8,a,b,2020-10-19\n" + Self.good
+        let folder = try TemporaryFolder()
+        try folder.write(Array(text.utf8), to: "users.csv")
+        try folder.write(Array("userId,void\n10,false\n".utf8), to: "usersInLottery.csv")
+        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let merge = MergeUsersWithLotteryList(repository: StreamedLotteryRepository(source: source))
+        let failure = await #expect(throws: LotteryError.self) { try await merge() }
+        let name = "\(folder.path)/users.csv"
+        #expect(failure == .duplicate(UserID(10), in: name, first: .line(5), second: .line(7)))
+    }
+
+    @Test("A format follows from the end of a file name or URL")
+    func formats() {
+        #expect(ListFormat(endingOf: "a/Members.CSV") == .csv)
+        #expect(ListFormat(endingOf: "https://example.org/m.tsv?key=a.json") == .tsv)
+        #expect(ListFormat(endingOf: "users.json") == .json)
+        #expect(ListFormat(endingOf: "names.txt") == nil)
+    }
+}
