@@ -19,7 +19,7 @@ enum EventsCommand: FeatureCommand {
                 ],
                 operands: .of(Self.words),
                 options: .of(EventsOptions.page, EventsOptions.perPage, EventsOptions.city)
-                    + .of(EventsOptions.from, EventsOptions.to, EventsOptions.sort),
+                    + .of(EventsOptions.from, EventsOptions.to, EventsOptions.sort, OutputOptions.limit),
                 details: [
                     "Case and accents are ignored. To search for the name of a subcommand, use 'events search'.",
                     "In a pipe, prints one line per event: id, title, place, local date "
@@ -67,7 +67,8 @@ enum EventsCommand: FeatureCommand {
                 "favourites",
                 aliases: ["favorites"],
                 summary: "List saved favourites. Works offline.",
-                examples: ["tombola events favourites", "tombola events favourites --source remote --json"]
+                examples: ["tombola events favourites", "tombola events favourites --source remote --json"],
+                options: .of(OutputOptions.limit)
             )
         }
     }

@@ -105,7 +105,7 @@ struct EventsFeature: Feature {
                 to: to,
                 order: invocation[EventsOptions.sort],
                 page: invocation[EventsOptions.page],
-                perPage: invocation[EventsOptions.perPage]
+                perPage: invocation[OutputOptions.limit] ?? invocation[EventsOptions.perPage]
             )
         } catch {
             throw error.errorMessage
@@ -153,7 +153,13 @@ struct EventsFeature: Feature {
     }
 
     private var favourites: any Screen {
-        let presenter = context.presenter { FavouritesPresenter(formatting: $0, numbersRows: context.isInSession) }
+        let presenter = context.presenter {
+            FavouritesPresenter(
+                formatting: $0,
+                numbersRows: context.isInSession,
+                limit: context.invocation.rowLimit
+            )
+        }
         let viewModel = FavouritesViewModel(favourites: favouriteEvents)
         return ContentScreen(viewModel, presenter, reporter, isStored: true, row: favourite)
     }

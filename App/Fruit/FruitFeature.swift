@@ -14,6 +14,7 @@ enum FruitCommand: FeatureCommand {
                 isDefault: true,
                 summary: "List all fruit with prices and weights.",
                 examples: ["tombola fruit", "tombola fruit list --json"],
+                options: .of(OutputOptions.limit),
                 details: [
                     "Shows the saved catalogue without a request. If there is none, fetches it.",
                     "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
@@ -130,7 +131,11 @@ struct FruitFeature: Feature {
 
     private var list: any Screen {
         let presenter = context.presenter(
-            FruitListPresenter(numbersRows: context.isInSession, showsOrigin: reporter.isVerbose)
+            FruitListPresenter(
+                numbersRows: context.isInSession,
+                showsOrigin: reporter.isVerbose,
+                limit: context.invocation.rowLimit
+            )
         )
         let viewModel = FruitListViewModel(browse: browse)
         return reported(

@@ -14,6 +14,7 @@ enum JackpotsCommand: FeatureCommand {
                 isDefault: true,
                 summary: "List the jackpots.",
                 examples: ["tombola jackpots", "tombola jackpots --source http://127.0.0.1:8000 --json"],
+                options: .of(OutputOptions.limit),
                 details: [
                     "A list is valid for one hour and shown from the cache until then. After that, tombola "
                         + "fetches a new one; if that fails, it shows the old list with its age."
@@ -179,7 +180,9 @@ struct JackpotsFeature: Feature {
     }
 
     private func presenter(showsOrigin: Bool) -> any ScreenPresenter<JackpotListing> {
-        context.presenter { JackpotListPresenter(formatting: $0, showsOrigin: showsOrigin) }
+        context.presenter {
+            JackpotListPresenter(formatting: $0, showsOrigin: showsOrigin, limit: context.invocation.rowLimit)
+        }
     }
 
     private func row(of listing: JackpotListing, at index: Int) -> (any Screen)? {

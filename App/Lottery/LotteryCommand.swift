@@ -33,7 +33,7 @@ enum LotteryCommand: FeatureCommand {
                 "players",
                 summary: "List the players and report exclusions.",
                 examples: ["tombola lottery players", "tombola lottery players --source DIR --json"],
-                options: Self.lists
+                options: Self.lists + .of(OutputOptions.limit)
             )
         case .ticket:
             CommandDeclaration(
@@ -77,7 +77,9 @@ enum LotteryCommand: FeatureCommand {
                 "list",
                 isDefault: true,
                 summary: "List all draws made on this machine.",
-                examples: ["tombola lottery history", "tombola lottery history --json"],
+                examples: ["tombola lottery history", "tombola lottery history --limit 5"],
+                options: .of(OutputOptions.limit),
+                details: ["--limit shows the latest draws."],
                 traits: [.readsNoSource]
             )
         case .historyDraw:

@@ -140,7 +140,12 @@ struct LotteryFeature: Feature {
         let shared = context.dependencies
         let listPlayers = shared.traced(ListPlayers.self, ListPlayers(merge: merge, lists: lists).callAsFunction)
         let presenter = PlayersPresenter(formatting: context.settings.formatting(), numbersRows: context.isInSession)
-        let printing = PlayersPrinting(presenter: presenter, reporter: reporter, listPlayers: listPlayers)
+        let printing = PlayersPrinting(
+            presenter: presenter,
+            reporter: reporter,
+            limit: context.invocation.rowLimit,
+            listPlayers: listPlayers
+        )
         let viewModel = PlayersViewModel(listPlayers: listPlayers)
         return ContentScreen(viewModel, reporter, awaiting: work, row: player, printing: printing.print)
     }
@@ -158,7 +163,11 @@ struct LotteryFeature: Feature {
 
     private var history: any Screen {
         let presenter = context.presenter {
-            DrawHistoryPresenter(formatting: $0, numbersRows: context.isInSession)
+            DrawHistoryPresenter(
+                formatting: $0,
+                numbersRows: context.isInSession,
+                limit: context.invocation.rowLimit
+            )
         }
         return ContentScreen(DrawHistoryViewModel(history: drawHistory), presenter, reporter, row: draw)
     }

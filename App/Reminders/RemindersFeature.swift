@@ -14,6 +14,7 @@ enum RemindersCommand: FeatureCommand {
                 isDefault: true,
                 summary: "List reminders and when they were delivered.",
                 examples: ["tombola reminders", "tombola reminders --json"],
+                options: .of(OutputOptions.limit),
                 details: [
                     "Each new list of jackpots sets a reminder for its expiry and replaces the previous one of its "
                         + "source. The next tombola command after that time shows it once.",
@@ -146,7 +147,9 @@ struct RemindersFeature: Feature {
     }
 
     private var list: any Screen {
-        let presenter = context.presenter(RemindersPresenter.init)
+        let presenter = context.presenter {
+            RemindersPresenter(formatting: $0, limit: context.invocation.rowLimit)
+        }
         let viewModel = RemindersViewModel(reminders: reminders)
         return ContentScreen(viewModel, presenter, context.reporter, isStored: true, row: row)
     }

@@ -39,7 +39,8 @@ enum TriviaCommand: FeatureCommand {
                 "trivia",
                 "categories",
                 summary: "List the categories of questions.",
-                examples: ["tombola trivia categories", "tombola trivia categories --source remote"]
+                examples: ["tombola trivia categories", "tombola trivia categories --source remote"],
+                options: .of(OutputOptions.limit)
             )
         }
     }
@@ -96,7 +97,9 @@ struct TriviaFeature: Feature {
             let presenter = context.presenter(ScoresPresenter())
             return ContentScreen(ScoresViewModel(scores: scores), presenter, context.reporter, isStored: true)
         case .categories:
-            let presenter = context.presenter(CategoriesPresenter(numbersRows: context.isInSession))
+            let presenter = context.presenter(
+                CategoriesPresenter(numbersRows: context.isInSession, limit: invocation.rowLimit)
+            )
             let work = context.settings.pendingWork(for: [.triviaCategories])
             let viewModel = CategoriesViewModel(questions: questions)
             return ContentScreen(viewModel, presenter, context.reporter, awaiting: work, row: category)

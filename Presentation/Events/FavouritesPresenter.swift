@@ -12,15 +12,17 @@ extension ScreenViewModel where Content == [Favourite], Failure == StoreFailure 
 package struct FavouritesPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let numbersRows: Bool
+    private let limit: RowLimit
 
     /// - Parameter numbersRows: whether a row can be opened by its number.
-    package init(formatting: Formatting, numbersRows: Bool = false) {
+    package init(formatting: Formatting, numbersRows: Bool = false, limit: RowLimit = RowLimit()) {
         self.formatting = formatting
         self.numbersRows = numbersRows
+        self.limit = limit
     }
 
     package func lines(_ favourites: [Favourite], for medium: Medium) -> [Line] {
-        let events = favourites.map(\.event)
+        let events = limit.first(favourites).map(\.event)
         return switch medium {
         case .terminal: table(events).lines(of: events, for: medium)
         case .pipe: Table(Column.record { _ in true }).lines(of: events, for: medium)
@@ -36,14 +38,15 @@ package struct FavouritesPresenter: ScreenPresenter {
     }
 
     package func notices(_ favourites: [Favourite]) -> [Line] {
-        favourites.isEmpty ? [.note("No favourites yet. To find events:"), .command("tombola events")] : []
+        guard favourites.isEmpty else { return limit.notices(of: favourites.count) }
+        return [.note("No favourites yet. To find events:"), .command("tombola events")]
     }
 
     package func json(_ favourites: [Favourite]) -> JSONText {
         .object([
             "total": .integer(favourites.count),
             "events": .array(
-                favourites.map { favourite in
+                limit.first(favourites).map { favourite in
                     let moment = JSONText.string(ISO8601.text(favourite.addedAt))
                     let members = favourite.event.jsonMembers(formatting, isFavourite: true)
                     return .object(members.merging(["snapshotOf": moment]) { $1 })

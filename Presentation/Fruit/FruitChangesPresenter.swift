@@ -65,7 +65,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
         (listing.changes.map { [.note($0.summary)] } ?? []) + listing.troubleNotices
     }
 
-    package func json(_ listing: FruitListing) -> JSONText { listing.json }
+    package func json(_ listing: FruitListing) -> JSONText { listing.json() }
 }
 
 extension FruitListing {

@@ -4,17 +4,19 @@ import Domain
 package struct FruitListPresenter: ScreenPresenter {
     private let numbersRows: Bool
     private let showsOrigin: Bool
+    private let limit: RowLimit
 
     /// - Parameters:
     ///   - numbersRows: whether a row can be opened by its number.
     ///   - showsOrigin: whether a notice names the source of the list.
-    package init(numbersRows: Bool = false, showsOrigin: Bool = false) {
+    package init(numbersRows: Bool = false, showsOrigin: Bool = false, limit: RowLimit = RowLimit()) {
         self.numbersRows = numbersRows
         self.showsOrigin = showsOrigin
+        self.limit = limit
     }
 
     package func lines(_ listing: FruitListing, for medium: Medium) -> [Line] {
-        let fruit = listing.catalogue.fruit
+        let fruit = limit.first(listing.catalogue.fruit)
         switch medium {
         case .pipe: return Self.records.lines(of: fruit, for: medium)
         case .terminal:
@@ -39,10 +41,11 @@ package struct FruitListPresenter: ScreenPresenter {
 
     package func notices(_ listing: FruitListing) -> [Line] {
         let empty: [Line] = listing.catalogue.fruit.isEmpty ? [.note("The catalogue is empty.")] : []
-        return empty + listing.changeNotices + listing.troubleNotices + (showsOrigin ? [listing.originNotice] : [])
+        return empty + limit.notices(of: listing.catalogue.fruit.count) + listing.changeNotices
+            + listing.troubleNotices + (showsOrigin ? [listing.originNotice] : [])
     }
 
-    package func json(_ listing: FruitListing) -> JSONText { listing.json }
+    package func json(_ listing: FruitListing) -> JSONText { listing.json(limit) }
 }
 
 /// The values of a fruit beside its type, in the columns of the list and of its changes.
@@ -60,9 +63,9 @@ struct FruitColumn: Sendable {
 }
 
 extension FruitListing {
-    var json: JSONText {
+    func json(_ limit: RowLimit = RowLimit()) -> JSONText {
         let members: [String: JSONText] = [
-            "fruit": .array(catalogue.fruit.map { .object($0.jsonMembers) }),
+            "fruit": .array(limit.first(catalogue.fruit).map { .object($0.jsonMembers) }),
             "changes": changes?.json ?? .null,
         ]
         return .object(jsonMembers.merging(members) { $1 })

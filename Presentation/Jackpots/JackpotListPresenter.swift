@@ -4,17 +4,20 @@ import Domain
 package struct JackpotListPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let showsOrigin: Bool
+    private let limit: RowLimit
 
     /// - Parameter showsOrigin: whether notices name the source of the list and the reminder that it set.
-    package init(formatting: Formatting, showsOrigin: Bool = false) {
+    package init(formatting: Formatting, showsOrigin: Bool = false, limit: RowLimit = RowLimit()) {
         self.formatting = formatting
         self.showsOrigin = showsOrigin
+        self.limit = limit
     }
 
     package func lines(_ listing: JackpotListing, for medium: Medium) -> [Line] {
-        switch medium {
-        case .pipe: Self.records.lines(of: listing.list.jackpots, for: medium)
-        case .terminal: table.lines(of: listing.list.jackpots, for: medium) + [listing.validity(formatting)]
+        let jackpots = limit.first(listing.list.jackpots)
+        return switch medium {
+        case .pipe: Self.records.lines(of: jackpots, for: medium)
+        case .terminal: table.lines(of: jackpots, for: medium) + [listing.validity(formatting)]
         }
     }
 
@@ -39,11 +42,12 @@ package struct JackpotListPresenter: ScreenPresenter {
 
     package func notices(_ listing: JackpotListing) -> [Line] {
         (listing.list.jackpots.isEmpty ? [.note("There are no jackpots at present.")] : [])
-            + Line.leftOut(listing.list.skipped) + listing.notices(formatting, showsOrigin: showsOrigin)
+            + limit.notices(of: listing.list.jackpots.count) + Line.leftOut(listing.list.skipped)
+            + listing.notices(formatting, showsOrigin: showsOrigin)
     }
 
     package func json(_ listing: JackpotListing) -> JSONText {
-        let jackpots = listing.list.jackpots.map { JSONText.object($0.jsonMembers(formatting)) }
+        let jackpots = limit.first(listing.list.jackpots).map { JSONText.object($0.jsonMembers(formatting)) }
         return .object(listing.jsonMembers.merging(["jackpots": .array(jackpots)]) { $1 })
     }
 }

@@ -3,22 +3,27 @@ import Domain
 package struct DrawHistoryPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let numbersRows: Bool
+    private let limit: RowLimit
 
-    /// - Parameter numbersRows: whether a row can be opened by its number.
-    package init(formatting: Formatting, numbersRows: Bool = false) {
+    /// - Parameters:
+    ///   - numbersRows: whether a row can be opened by its number.
+    ///   - limit: how many of the latest draws to show.
+    package init(formatting: Formatting, numbersRows: Bool = false, limit: RowLimit = RowLimit()) {
         self.formatting = formatting
         self.numbersRows = numbersRows
+        self.limit = limit
     }
 
     package func lines(_ draws: [DrawRecord], for medium: Medium) -> [Line] {
-        switch medium {
-        case .pipe: full.lines(of: draws, for: medium)
-        case .terminal: overview.lines(of: draws, for: medium)
+        let latest = limit.last(draws)
+        return switch medium {
+        case .pipe: full.lines(of: latest, for: medium)
+        case .terminal: overview(after: draws.count - latest.count).lines(of: latest, for: medium)
         }
     }
 
     /// The columns that distinguish draws. A terminal has no room for the rest, which is in the receipt.
-    private var overview: Table<DrawRecord> {
+    private func overview(after omitted: Int) -> Table<DrawRecord> {
         let columns: [Column<DrawRecord>] = [
             Column("Drawn") { StyledText(formatting.instant($0.drawnAt)) },
             Column("Winners", wrapsTo: 8) { StyledText(winners($0, separator: ", "), .emphasis) },
@@ -27,7 +32,7 @@ package struct DrawHistoryPresenter: ScreenPresenter {
             Column("Seed", wrapsTo: 8) { StyledText($0.receipt.seed.value) },
             Column("Source", wrapsTo: 8, role: .drops) { StyledText($0.source, .faint) },
         ]
-        return Table(columns, numberedFrom: numbersRows ? 1 : nil)
+        return Table(columns, numberedFrom: numbersRows ? omitted + 1 : nil)
     }
 
     private var full: Table<DrawRecord> {
@@ -48,11 +53,12 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     }
 
     package func notices(_ draws: [DrawRecord]) -> [Line] {
-        draws.isEmpty ? [.note("No draws yet. To draw:"), .command("tombola lottery draw")] : []
+        guard draws.isEmpty else { return limit.notices(of: draws.count) }
+        return [.note("No draws yet. To draw:"), .command("tombola lottery draw")]
     }
 
     package func json(_ draws: [DrawRecord]) -> JSONText {
-        .object(["draws": .array(draws.map(\.json))])
+        .object(["draws": .array(limit.last(draws).map(\.json))])
     }
 }
 

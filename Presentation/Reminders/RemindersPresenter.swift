@@ -2,9 +2,11 @@ import Domain
 
 package struct RemindersPresenter: ScreenPresenter {
     private let formatting: Formatting
+    private let limit: RowLimit
 
-    package init(formatting: Formatting) {
+    package init(formatting: Formatting, limit: RowLimit = RowLimit()) {
         self.formatting = formatting
+        self.limit = limit
     }
 
     package func lines(_ reminders: [Reminder], for medium: Medium) -> [Line] {
@@ -15,15 +17,16 @@ package struct RemindersPresenter: ScreenPresenter {
             Column("Reminder", wrapsTo: 16, role: .leads) { StyledText("\($0.title): \($0.body)") },
             Column("Delivered") { StyledText($0.deliveredAt.map(moment) ?? "") },
             Column("Scheduler") { StyledText($0.schedulerName, .faint) },
-        ]).lines(of: reminders, for: medium)
+        ]).lines(of: limit.first(reminders), for: medium)
     }
 
     package func notices(_ reminders: [Reminder]) -> [Line] {
-        reminders.isEmpty ? [.note("No reminders. Each new list of jackpots sets one.")] : []
+        reminders.isEmpty
+            ? [.note("No reminders. Each new list of jackpots sets one.")] : limit.notices(of: reminders.count)
     }
 
     package func json(_ reminders: [Reminder]) -> JSONText {
-        .object(["reminders": .array(reminders.map(\.json))])
+        .object(["reminders": .array(limit.first(reminders).map(\.json))])
     }
 }
 

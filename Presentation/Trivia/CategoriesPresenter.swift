@@ -11,10 +11,12 @@ extension ScreenViewModel where Content == [QuestionCategory], Failure == Source
 
 package struct CategoriesPresenter: ScreenPresenter {
     private let numbersRows: Bool
+    private let limit: RowLimit
 
     /// - Parameter numbersRows: whether a number opens a row.
-    package init(numbersRows: Bool = false) {
+    package init(numbersRows: Bool = false, limit: RowLimit = RowLimit()) {
         self.numbersRows = numbersRows
+        self.limit = limit
     }
 
     /// Omits the id column if the source has only names.
@@ -23,20 +25,20 @@ package struct CategoriesPresenter: ScreenPresenter {
         let id = Column<QuestionCategory>("Id", .right) { StyledText($0.id.map(String.init) ?? "") }
         let hasIDs = categories.contains { $0.id != nil }
         return Table(hasIDs ? [id, name] : [name], numberedFrom: numbersRows ? 1 : nil).lines(
-            of: categories,
+            of: limit.first(categories),
             for: medium
         )
     }
 
     package func notices(_ categories: [QuestionCategory]) -> [Line] {
-        categories.isEmpty ? [.note("The source has no categories.")] : []
+        categories.isEmpty ? [.note("The source has no categories.")] : limit.notices(of: categories.count)
     }
 
     /// `{"categories":[{"id","name"}]}`; the id is null if the source has none.
     package func json(_ categories: [QuestionCategory]) -> JSONText {
         .object([
             "categories": .array(
-                categories.map {
+                limit.first(categories).map {
                     .object(["id": $0.id.map { .integer($0) } ?? .null, "name": .string($0.name)])
                 }
             )

@@ -116,4 +116,28 @@ import Testing
             ]
         )
     }
+
+    @Test("Every list shows at most as many rows as --limit allows")
+    func limits() async throws {
+        let folder = try TemporaryFolder()
+        let lists = [
+            "lottery players": "players", "lottery history": "draws", "jackpots": "jackpots", "reminders": "reminders",
+            "fruit": "fruit", "trivia categories": "categories", "events": "events", "events favourites": "events",
+        ]
+        let given =
+            ["lottery draw --seed 1", "lottery draw --seed 2", "events favourite 5270001"]
+            + ["events favourite 5270018", "jackpots --now 2026-01-01T00:00:00Z"]
+        _ = try await SessionScript(given, ["--data-dir", folder.path])
+        let lines = lists.keys.map { "\($0) --limit 1" }
+        let session = try await SessionScript(lines, ["--data-dir", folder.path, "--quiet"])
+        #expect(session.status == .exited(0), "\(session.failures)")
+        for (list, key) in lists {
+            let result = try #require(session.results.first { $0.contains("\"\(key)\":[") }, "\(list)")
+            let object = try JSONSerialization.jsonObject(with: Foundation.Data(result.utf8)) as? [String: Any]
+            #expect((object?[key] as? [Any])?.count == 1, "\(list): \(result)")
+        }
+        let text = try await tombola("--data-dir", folder.path, "lottery", "history", "--limit", "1")
+        #expect(text.outputLines.count == 1 && text.output.contains("\t2\t"), "the latest draw")
+        #expect(text.error.contains("Showing 1 of 2. Omit --limit to see all."))
+    }
 }

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Presentation
 
 /// The options that every command accepts. ``SettingTable`` declares those that are also settings.
 enum GlobalOptions {
@@ -56,9 +57,12 @@ extension GlobalOptions {
 /// Options of the commands that write files.
 enum OutputOptions {
     static let force = Option(flag: "force", "Replace the file if it exists.")
+    static let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
 }
 
 extension Invocation {
+    var rowLimit: RowLimit { RowLimit(self[OutputOptions.limit]) }
+
     /// A file that an option of this command names.
     func outputFile(_ path: String) -> OutputFile {
         OutputFile(path, replacesExisting: self[OutputOptions.force])

@@ -66,7 +66,7 @@ struct Manual: Sendable {
         let name = (["tombola"] + path).joined(separator: " ")
         let any = HelpBlock.usage(command: name, parts: ["COMMAND", "[OPTIONS]"])
         // The options of the default command also work without its name.
-        let standard = commands.first { $0.isDefault }
+        let standard = commands.first { $0.isDefault && $0.words.count == path.count + 1 }
         let usage = standard.map { HelpSection("Usage", Self.usage(of: $0), any) } ?? HelpSection("Usage", any)
         let options = standard.flatMap { command in
             command.allOptions.isEmpty ? nil : HelpSection("Options of \(name)", Self.options(of: command))

@@ -28,7 +28,8 @@ struct PlayersPrintingTests {
         _ lists: (any LotteryRepository)? = nil,
         pageLength: Int,
         isJSON: Bool = false,
-        numbersRows: Bool = false
+        numbersRows: Bool = false,
+        limit: Int? = nil
     ) async throws -> Shown {
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let window = try numbersRows ? PseudoTerminal() : nil
@@ -46,7 +47,12 @@ struct PlayersPrintingTests {
             formatting: Formatting(locale: nil, timeZone: "UTC"),
             numbersRows: numbersRows
         )
-        let printing = PlayersPrinting(presenter: presenter, reporter: reporter, listPlayers: listPlayers)
+        let printing = PlayersPrinting(
+            presenter: presenter,
+            reporter: reporter,
+            limit: RowLimit(limit),
+            listPlayers: listPlayers
+        )
         let screen = ContentScreen(
             players,
             reporter,
@@ -69,6 +75,16 @@ struct PlayersPrintingTests {
     private func listing(_ lists: any LotteryRepository, pageLength: Int) -> ListPlayers.Function {
         let listPlayers = ListPlayers(merge: merging(lists), lists: lists, pageLength: pageLength)
         return { rest async throws(LotteryError) in try await listPlayers(rest) }
+    }
+
+    @Test("A limit ends the list of players on any page", arguments: [1, 4, 5, 22])
+    func limited(limit: Int) async throws {
+        for isJSON in [false, true] {
+            let shown = try await show(pageLength: 4, isJSON: isJSON, limit: limit)
+            let ids = isJSON ? shown.output.matches(of: /"userId":[0-9]+/).count : shown.lines.count
+            #expect(ids == limit)
+            #expect(shown.error.contains("Showing \(limit) of 22.") == (!isJSON && limit < 22))
+        }
     }
 
     @Test("Players on several pages are printed once each, with the notices once", arguments: [1, 2, 5, 21, 22, 23])

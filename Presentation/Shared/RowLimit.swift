@@ -1,0 +1,28 @@
+/// The largest number of rows that a list shows.
+package struct RowLimit: Hashable, Sendable {
+    private let count: Int?
+
+    /// - Parameter count: At least 1; nil shows all rows.
+    package init(_ count: Int? = nil) {
+        self.count = count
+    }
+
+    package func first<Row>(_ rows: [Row]) -> [Row] {
+        Array(rows.prefix(count ?? rows.count))
+    }
+
+    package func last<Row>(_ rows: [Row]) -> [Row] {
+        Array(rows.suffix(count ?? rows.count))
+    }
+
+    /// Returns the number of rows still to show.
+    package func rest(of total: Int, after shown: Int) -> Int {
+        max(0, min(total, count ?? total) - shown)
+    }
+
+    /// Reports that a list has more rows than it shows.
+    package func notices(of total: Int) -> [Line] {
+        guard let count, count < total else { return [] }
+        return [.note("Showing \(count) of \(total). Omit --limit to see all.")]
+    }
+}
