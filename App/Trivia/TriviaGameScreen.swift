@@ -46,7 +46,11 @@ final class TriviaGameScreen: Screen {
 
     var invitation: Line? { presenter.invitation(viewModel.state) }
 
-    func claim(on line: String) -> LineClaim? { isAsking ? .answer : nil }
+    /// After a game, `q` leaves the quiz. `quit` leaves the session, as on every screen.
+    func claim(on line: String) -> LineClaim? {
+        if isAsking { return .answer }
+        return line.split(whereSeparator: \.isWhitespace) == ["q"] ? .leave : nil
+    }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         switch TriviaInput(line) {

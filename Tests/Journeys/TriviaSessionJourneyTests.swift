@@ -66,6 +66,16 @@ import Testing
         #expect(scores.outputLines.first == "Highest Score\t1")
     }
 
+    @Test("Between games, q leaves the quiz but not the session")
+    func leaving() async throws {
+        let process = try start()
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "trivia", until: Self.prompt)
+        #expect(try await answer(to: "q", until: Self.prompt).contains("list and cancel reminders"))
+        try terminal.send("q\n")
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("A quiz in a session reads the session's lines, and `back` ends it with the score")
     func session() async throws {
         let process = try start()

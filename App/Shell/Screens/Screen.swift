@@ -47,6 +47,8 @@ protocol Screen: AnyObject {
 enum LineClaim: Sendable {
     /// It waits for an answer, so even a line that looks like a command is for it.
     case answer
+    /// The word that leaves the screen, where the session would understand it otherwise.
+    case leave
     /// One of the screen's own words.
     case word
     /// Free text, such as a search, unless the line is a command.

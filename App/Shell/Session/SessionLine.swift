@@ -53,6 +53,7 @@ struct SessionLineParser {
         let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
         guard !typed.isEmpty else { return place.claim == .answer ? .forScreen : .confirm }
         if place.claim == .answer { return answer(typed) }
+        if place.claim == .leave { return .own(.back) }
         if place.claim == .word { return .forScreen }
         if let line = lineOfSession(typed) { return line }
         let words: [String]

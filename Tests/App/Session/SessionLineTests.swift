@@ -50,6 +50,12 @@ struct SessionLineTests {
         #expect(Self.parser.parse("back", at: quiz) == .own(.back))
     }
 
+    @Test("A word with which a screen is left does not leave the session")
+    func leaving() {
+        #expect(Self.parser.parse("q", at: SessionPlace(group: "trivia", claim: .leave)) == .own(.back))
+        #expect(Self.parser.parse("q", at: SessionPlace(group: "trivia")) == .own(.quit))
+    }
+
     @Test("A near miss of a screen's command is answered with that command")
     func mistakes() {
         func hint(_ line: String, _ place: SessionPlace) -> String? {
