@@ -25,7 +25,7 @@ struct ResolvedInvocation: Sendable {
         paths = Paths(
             dataDirectory: invocation[GlobalOptions.dataDirectory],
             environment: environment,
-            home: environment["HOME"] ?? NSHomeDirectory()
+            home: NSHomeDirectoryForUser(NSUserName()) ?? ""
         )
         var file: ConfigurationFile?
         var unusable: ErrorMessage?

@@ -1,4 +1,5 @@
-/// The data folders according to the XDG base directory specification, which ignores empty and relative variables.
+/// The data folders according to the XDG base directory specification, which ignores empty and relative variables. So
+/// does Tombola for `HOME`, or it would write to the root folder.
 struct Paths: Equatable, Sendable {
     /// Folders without a trailing slash. They may not exist yet.
     let state: String
@@ -12,11 +13,13 @@ struct Paths: Equatable, Sendable {
 
     /// - Parameters:
     ///   - dataDirectory: the value of `--data-dir`; contains all three folders and overrides the environment.
-    ///   - home: the user's home folder, for unset variables.
+    ///   - home: the user's home folder, if `HOME` does not name it.
     init(dataDirectory: String?, environment: [String: String], home: String) {
+        func folder(_ variable: String) -> String? {
+            environment[variable].flatMap { $0.hasPrefix("/") ? Self.trimmed($0) : nil }
+        }
         func base(_ variable: String, _ fallback: String) -> String {
-            guard let path = environment[variable], path.hasPrefix("/") else { return home + fallback + "/tombola" }
-            return Self.trimmed(path) + "/tombola"
+            (folder(variable) ?? (folder("HOME") ?? home) + fallback) + "/tombola"
         }
         if let directory = dataDirectory.map(Self.trimmed) {
             (state, cache, configuration) = (directory + "/state", directory + "/cache", directory + "/config")

@@ -21,6 +21,13 @@ struct PathsTests {
         #expect(paths.configuration == "/home/u/.config/tombola")
     }
 
+    @Test("HOME is ignored if it is empty or relative", arguments: ["", "h"])
+    func unusableHome(value: String) {
+        let home = Paths(dataDirectory: nil, environment: ["HOME": value], home: "/home/u")
+        #expect(home.state == "/home/u/.local/state/tombola")
+        #expect(Paths(dataDirectory: nil, environment: ["HOME": "/h/"], home: "/home/u").cache == "/h/.cache/tombola")
+    }
+
     @Test(
         "A given data directory contains all folders",
         arguments: [
