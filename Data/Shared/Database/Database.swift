@@ -3,7 +3,7 @@ import Domain
 /// A SQLite database.
 ///
 /// It is opened on first use, so that a broken database does not affect commands that do not need it; if opening fails,
-/// the next use tries again. Uses are serialized. Several processes can share the file.
+/// or the file is removed, the next use opens it again. Uses are serialized. Several processes can share the file.
 package actor Database {
     /// Name used in messages.
     nonisolated let name: String
@@ -64,6 +64,7 @@ package actor Database {
         _ body: @Sendable (Connection) throws(StoreFailure) -> Value
     ) throws(StoreFailure) -> Value {
         let wait = limit ?? busyTimeout
+        if connection?.hasMoved == true { connection = nil }
         let connection = if let connection { connection } else { try open(wait) }
         connection.wait(atMost: wait)
         // Closing a connection ends a transaction that could not be ended otherwise.

@@ -88,6 +88,16 @@ struct DatabaseTests {
         #expect(try await database.notes() == ["one", "three"])
     }
 
+    @Test("A database whose folder was removed stores new data in a new file")
+    func removed() async throws {
+        let path = folder.path("a/notes.sqlite")
+        let database = Notes.database(path)
+        try await database.write("one")
+        try FileManager.default.removeItem(atPath: folder.path("a"))
+        try await database.write("two")
+        #expect(try await Notes.database(path).notes() == ["two"])
+    }
+
     @Test("A closed database is a single file with all data written to it")
     func closed() async throws {
         let database = Notes.database(folder.path("notes.sqlite"))
