@@ -8,6 +8,8 @@ struct PendingWork: Sendable {
     /// Whether the result may be cached. If so, servers are named only when a request is sent.
     var mayBeKept = false
     var requests = RequestSignal()
+    /// Whether the user is asked something meanwhile, and a spinner would cover the question.
+    var asks = false
     /// Measures the progress, if known.
     var meter: ReadingMeter?
 
@@ -36,7 +38,7 @@ final class ProgressIndicator {
         self.reporter = reporter
         self.pendingWork = pendingWork
         readBefore = pendingWork.reading
-        guard reporter.printsNotices else { return }
+        guard reporter.printsNotices, !pendingWork.asks else { return }
         guard pendingWork.patience > .zero else {
             begin()
             return

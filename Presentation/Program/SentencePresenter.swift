@@ -37,9 +37,11 @@ package struct RemovalPresenter: ScreenPresenter {
         [Line(removed.files == 0 ? "There was nothing to remove." : "Removed \(removed.text), from \(places).")]
     }
 
-    package func question(_ stored: StoredAmount) -> Line {
-        Line("Remove \(stored.text), from \(places)? [y/N] ")
+    package func announcement(_ stored: StoredAmount) -> Line {
+        Line("This removes \(stored.text), from \(places).")
     }
+
+    package static let question: Line = "Continue? [y/N] "
 
     package func json(_ removed: StoredAmount) -> JSONText {
         .object(["files": .integer(removed.files), "bytes": .integer(removed.bytes)])

@@ -75,4 +75,20 @@ import Testing
         #expect(try await tombola("lottery", "history").output.isEmpty)
         #expect(try await tombola("config", "get", "timeout").output == "5s\n", "the configuration stays")
     }
+
+    @Test("The question of a reset stays readable until it is answered", arguments: ["n", "y"])
+    func question(answer: String) async throws {
+        _ = try await tombola("config", "set", "timeout", "5s")
+        let terminal = try PseudoTerminal()
+        let environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, ["reset"] + data, environment: environment)
+        _ = try await terminal.read(until: "Continue? [y/N] ")
+        _ = try await tombola("lottery", "draw", "--ephemeral")
+        _ = try await tombola("doctor")
+        try terminal.send(answer + "\n")
+        let rest = try await terminal.readToEnd()
+        #expect(!rest.contains("Loading"))
+        #expect(rest.contains(answer == "y" ? "Removed " : "nothing was removed"))
+        #expect(try await process.wait() == .exited(answer == "y" ? 0 : 64))
+    }
 }

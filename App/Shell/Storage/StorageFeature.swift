@@ -63,7 +63,8 @@ struct StorageFeature: Feature {
         let viewModel = ScreenViewModel<StoredAmount, ErrorMessage> { () async throws(ErrorMessage) in
             if !isConfirmed {
                 guard canAsk else { throw .unconfirmed("it asks before it removes anything") }
-                console.prompt(presenter.question(StoredAmount(folders.measure())))
+                console.report(presenter.announcement(StoredAmount(folders.measure())))
+                console.prompt(RemovalPresenter.question)
                 let answer = await LineReader().line()
                 console.closePrompt()
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {
@@ -76,7 +77,8 @@ struct StorageFeature: Feature {
                 throw error.errorMessage
             }
         }
-        return ContentScreen(viewModel, presenter, context.reporter, isPlace: false)
+        let work = PendingWork(asks: canAsk && !isConfirmed)
+        return ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isPlace: false)
     }
 }
 
