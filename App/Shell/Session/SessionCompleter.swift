@@ -72,15 +72,19 @@ struct Completions: Sendable {
         return quote + word + (isComplete ? quote : "")
     }
 
-    /// The list for the screen, with at most fifty rows.
-    func lines(width: Int) -> [Line] {
-        let shown = terms.prefix(50)
-        let rest = terms.count - shown.count
-        let more = rest > 0 ? [Line("… and \(rest) more", .faint)] : []
+    /// The list for the screen, cut to a number of rows.
+    func lines(width: Int, rows: Int) -> [Line] {
+        guard !terms.isEmpty else { return [] }
+        var count = terms.count
+        while count > 1, lines(of: terms.prefix(count), width).count > rows { count -= max(1, count / 10) }
+        let more = terms.count > count ? [Line("… and \(terms.count - count) more", .faint)] : []
+        return lines(of: terms.prefix(count), width) + more
+    }
+
+    private func lines(of shown: ArraySlice<HelpTerm>, _ width: Int) -> [Line] {
         guard shown.contains(where: { !$0.meaning.isEmpty }) else {
-            return Line(shown.map(\.name).joined(separator: "  ")).wrapped(to: width) + more
+            return Line(shown.map(\.name).joined(separator: "  ")).wrapped(to: width)
         }
-        let fields = Fields(shown.map { ($0.name, StyledText($0.meaning)) })
-        return fields.lines(for: .terminal(width: width)) + more
+        return Fields(shown.map { ($0.name, StyledText($0.meaning)) }).lines(for: .terminal(width: width))
     }
 }

@@ -11,11 +11,11 @@ struct Descriptor: Hashable, Sendable {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// The width of the terminal's window, queried each time, so that resizing needs no signal handler.
-    var windowColumns: Int? {
+    /// The size of the terminal's window, queried each time, so that resizing needs no signal handler.
+    var windowSize: (columns: Int, rows: Int)? {
         var size = winsize()
-        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return (Int(size.ws_col), Int(size.ws_row))
     }
 
     /// Writes all bytes, even if that takes several calls.
@@ -71,7 +71,7 @@ struct Channel: Sendable {
     let capabilities: TerminalCapabilities
 
     var width: Int {
-        capabilities.width(window: capabilities.isTerminal ? descriptor.windowColumns : nil)
+        capabilities.width(window: capabilities.isTerminal ? descriptor.windowSize?.columns : nil)
     }
 
     /// The line, or as many as it takes to fit the terminal.
