@@ -85,6 +85,29 @@ import Testing
         server.release()
     }
 
+    @Test("Ctrl-Z stops a session with the terminal as it was, and the line is shown again when it continues")
+    func stopping() async throws {
+        let script = "\"$0\" --data-dir \"$1\"; stty -a; echo stopped; fg; echo stopped again; fg"
+        let process = try terminal.start(
+            "/bin/sh",
+            ["-mc", script, TombolaProcess.builtExecutable, folder.path("data")],
+            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
+        )
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "fru", until: "fru")
+        let stopped = try await answer(to: PseudoTerminal.controlZ, until: "stopped")
+        #expect(stopped.contains(" icanon") && !stopped.contains("-icanon"))
+        _ = try await terminal.read(until: Self.prompt + "fru")
+        _ = try await answer(to: "it show pitaya\r", until: "Weight")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "lottery draw --interval 60000\r", until: "Round  1 of 10")
+        _ = try await answer(to: PseudoTerminal.controlZ, until: "stopped again")
+        _ = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send("quit\r")
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("A session that is killed by a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP])
     func killed(signal: Int32) async throws {
         let before = try terminal.mode()

@@ -67,7 +67,11 @@ final class Session: Screen {
         guard let input else { return try await withoutInput.show() }
         defer { input.close() }
         var outcome: ExitOutcome?
-        if console.isInteractive { _ = try await home.show() }
+        if console.isInteractive {
+            _ = try await home.show()
+            // Before the prompt, even if it goes into a pipe.
+            try console.flush()
+        }
         var wasInterrupted = false
         reading: while true {
             let next: Next

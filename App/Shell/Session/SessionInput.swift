@@ -109,7 +109,9 @@ final class EditedSessionInput: SessionInput {
 
     private func show(_ editor: LineEditor) {
         var label = Session.prompt
-        if let search = editor.search { label = [StyledText("search \(search.text): ", .title)] }
+        if let search = editor.search {
+            label = [StyledText("\(search.hasFailed ? "no line with" : "search") \(search.text): ", .title)]
+        }
         console.show(Prompt(label: label, before: editor.before, after: editor.after))
     }
 
@@ -117,7 +119,9 @@ final class EditedSessionInput: SessionInput {
         let completions = await complete(editor.before)
         editor.replace(last: completions.typed.count, with: completions.replacement)
         if completions.replacement == completions.typed {
-            let lines = completions.lines(width: console.width(of: .error))
+            // The line that was typed stays on the screen, above the list and below it.
+            let rows = max(1, (Descriptor.standardError.windowSize?.rows ?? 24) - 3)
+            let lines = completions.lines(width: console.width(of: .error), rows: rows)
             do throws(OutputFailure) {
                 try console.interrupting { () throws(OutputFailure) in
                     for line in lines { console.report(line) }

@@ -34,6 +34,8 @@ struct LineEditor {
     struct Search: Hashable {
         fileprivate(set) var text = ""
         fileprivate(set) var match: Int?
+        /// Whether no line contains the text.
+        var hasFailed: Bool { !text.isEmpty && match == nil }
     }
 
     /// - Parameter history: earlier lines, oldest first.
@@ -183,6 +185,9 @@ extension LineEditor {
             search = nil
             position = history.count
             (before, after) = (draft, "")
+        case .enter where search?.hasFailed == true:
+            // An empty line would start what is on the screen.
+            search = nil
         default:
             // Ends the search with the line it has found, and does what it does to that line.
             if let match = search?.match { position = match }

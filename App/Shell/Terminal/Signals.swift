@@ -33,9 +33,18 @@ enum Signals {
     }
 
     /// Stops the process, as Ctrl-Z does, until it is continued.
-    static func stopProcess() { raise(SIGTSTP) }
+    static func stopProcess() { raiseUnblocked(SIGTSTP) }
 
-    static func endByInterrupt() { raise(SIGINT) }
+    static func endByInterrupt() { raiseUnblocked(SIGINT) }
+
+    /// Threads of Dispatch, which run the main actor on Linux, block signals.
+    private static func raiseUnblocked(_ number: Int32) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, number)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        raise(number)
+    }
 
     /// A signal that is ignored at the start stays ignored: `nohup` and shells without job control rely on it.
     private static func handle(_ number: Int32, by handler: @escaping Handler) {

@@ -64,6 +64,14 @@ struct LineEditorTests {
         #expect(editor.handle(.enter) == .submitted("jackpots"))
     }
 
+    @Test("Return after a search that found nothing submits no line")
+    func failedSearch() {
+        var editor = LineEditor(history: ["fruit"])
+        for key in [Key.text("ev"), .control("R"), .text("z")] { _ = editor.handle(key) }
+        #expect(editor.search?.hasFailed == true)
+        #expect(editor.handle(.enter) == .edited && editor.text == "ev" && editor.search == nil)
+    }
+
     @Test("Keys that end a line say how")
     func events() {
         func event(_ keys: Key...) -> LineEditor.Event? {
