@@ -1,7 +1,7 @@
 import Foundation
 
-/// The keys of the terminal while it is in raw mode. They wait until somebody asks for them, except Ctrl-C while nobody
-/// does: that interrupts what is running.
+/// The keys of the terminal while it is in raw mode. They wait until somebody asks for them, except Ctrl-C and Ctrl-Z
+/// while nobody does: those interrupt or stop what is running.
 @MainActor
 final class TerminalKeys {
     /// Called for Ctrl-C while no key is awaited.
@@ -62,6 +62,8 @@ final class TerminalKeys {
             if key == .control("C"), waiting == nil, let interrupt {
                 queue = []
                 interrupt()
+            } else if key == .control("Z"), waiting == nil, interrupt != nil {
+                Signals.stopProcess()
             } else {
                 queue.append(key)
             }
