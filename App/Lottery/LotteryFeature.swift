@@ -163,11 +163,7 @@ struct LotteryFeature: Feature {
 
     private var history: any Screen {
         let presenter = context.presenter {
-            DrawHistoryPresenter(
-                formatting: $0,
-                numbersRows: context.isInSession,
-                limit: context.invocation.rowLimit
-            )
+            DrawHistoryPresenter(formatting: $0, numbersRows: context.isInSession, limit: context.invocation.rowLimit)
         }
         return ContentScreen(DrawHistoryViewModel(history: drawHistory), presenter, reporter, row: draw)
     }
