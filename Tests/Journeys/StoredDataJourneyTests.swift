@@ -42,6 +42,19 @@ import Testing
         #expect(try await tombola("config", "get", "timeout").output == "30s\n")
     }
 
+    @Test("A new configuration file is readable by its owner alone, and an existing one keeps its permissions")
+    func permissions() async throws {
+        let path = folder.path("data/config/config.json")
+        func permissions() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        _ = try await tombola("config", "set", "timeout", "5s")
+        #expect(try permissions() == 0o600)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        _ = try await tombola("config", "set", "timeout", "6s")
+        #expect(try permissions() == 0o640)
+    }
+
     @Test("An edited configuration replaces the old one only if it is valid")
     func edit() async throws {
         _ = try await tombola("config", "set", "timeout", "5s")

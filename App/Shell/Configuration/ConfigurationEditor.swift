@@ -92,7 +92,8 @@ struct ConfigurationEditor: Sendable {
     private func write(_ bytes: [UInt8], to path: String) throws(ErrorMessage) {
         do throws(StoreFailure) {
             try Folder.make(above: path)
-            try AtomicFile.write(bytes, to: path)
+            // It can hold a client id.
+            try AtomicFile.write(bytes, to: path, permissions: 0o600)
         } catch {
             throw error.errorMessage
         }

@@ -8,10 +8,13 @@ package enum AtomicFile {
     /// An existing file keeps its permissions. For a symbolic link, the target is replaced. If the path is not a
     /// regular file (a pipe, a terminal), the bytes are written to it directly.
     ///
-    /// - Parameter moment: Modification time of the file; nil for the current time.
+    /// - Parameters:
+    ///   - permissions: Those of a new file; nil for the usual ones.
+    ///   - moment: Modification time of the file; nil for the current time.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
+        permissions: mode_t? = nil,
         modifiedAt moment: Timestamp? = nil
     ) throws(StoreFailure) {
         let existing = FileSystem.status(path)
@@ -27,6 +30,9 @@ package enum AtomicFile {
         TemporaryFile.removeStale(in: folder)
         let temporary = try TemporaryFile(in: folder, for: path)
         do throws(StoreFailure) {
+            if existing == nil, let permissions {
+                try temporary.file.check(fchmod(temporary.file.descriptor, permissions))
+            }
             try fill(temporary.file, bytes, like: existing, modifiedAt: moment, for: path)
             guard rename(temporary.path, target) == 0 else { throw StoreFailure(systemError: errno, path) }
         } catch {
