@@ -1,4 +1,3 @@
-import Data
 import Domain
 
 enum LotteryCommand: FeatureCommand {
@@ -12,11 +11,13 @@ enum LotteryCommand: FeatureCommand {
                 "draw",
                 summary: "Draw the winners of the lottery.",
                 examples: [
+                    "tombola lottery draw --players names.txt",
                     "tombola lottery draw --seed 314159",
                     "tombola lottery draw --winners 3 --alternates 2 --receipt receipt.json",
                     "tombola lottery draw --users users.json --entries entries.json --seed 314159",
                 ],
-                options: .of(LotteryOptions.users, LotteryOptions.entries, LotteryOptions.seed) + Self.rules
+                options: .of(LotteryOptions.players, LotteryOptions.users, LotteryOptions.entries, LotteryOptions.seed)
+                    + Self.rules
                     + .of(LotteryOptions.rounds, LotteryOptions.interval)
                     + .of(LotteryOptions.receipt, OutputOptions.force, LotteryOptions.commitment) + Self.listLimits,
                 details: [
@@ -41,7 +42,7 @@ enum LotteryCommand: FeatureCommand {
                 "ticket",
                 summary: "Show the ticket and rank of a user for a seed.",
                 examples: ["tombola lottery ticket 10 --seed 314159"],
-                operands: .of(Self.ticketID),
+                operands: .of(Self.player),
                 required: .of(LotteryOptions.seed),
                 options: .of(LotteryOptions.method) + Self.lists
             )
@@ -97,16 +98,18 @@ enum LotteryCommand: FeatureCommand {
     }
 
     static let drawNumber = Operand(.integer("N", 1...Int.max), "Number of the draw, counted from 1, the oldest first.")
-    static let ticketID = Operand(.userID, "User id.")
+    static let player = Operand(.player, "User id; with --players, also a name.")
 
     static let receiptFile = Operand(
         .inputFile("RECEIPT"),
         "Receipt written by lottery draw, or - for standard input."
     )
 
-    private static let lists: [OptionEntry] = .of(LotteryOptions.users, LotteryOptions.entries) + listLimits
+    private static let lists: [OptionEntry] =
+        .of(LotteryOptions.players, LotteryOptions.users, LotteryOptions.entries) + listLimits
     private static let listLimits: [OptionEntry] = .of(
         LotteryOptions.format,
+        LotteryOptions.allowDuplicates,
         LotteryOptions.maxListBytes,
         LotteryOptions.maxListRows
     )
@@ -116,127 +119,4 @@ enum LotteryCommand: FeatureCommand {
         LotteryOptions.onVoid,
         LotteryOptions.method
     )
-}
-
-enum LotteryOptions {
-    static let users = Option<ChosenLocation?>(
-        "users",
-        .input("F"),
-        shownAs: "from --source",
-        "Users: a path, a URL, or - for standard input."
-    )
-    static let entries = Option<ChosenLocation?>(
-        "entries",
-        .input("F"),
-        shownAs: "from --source",
-        "Lottery entries: a path, a URL, or - for standard input."
-    )
-    static let format = Option<ListFormat?>(
-        "format",
-        .choice("FORMAT"),
-        shownAs: "from the file name",
-        "Format of the lists."
-    )
-    static let maxListBytes = Option(
-        "max-list-bytes",
-        "N",
-        1...Int.max,
-        default: ListLimits().bytes,
-        "Largest accepted list, in bytes."
-    )
-    static let maxListRows = Option(
-        "max-list-rows",
-        "N",
-        1...Int.max,
-        default: ListLimits().rows,
-        "Largest accepted list, in rows."
-    )
-    static let seed = Option<Seed?>(
-        "seed",
-        .seed,
-        shownAs: "random",
-        "Seed for the draw, used verbatim."
-    )
-    static let winners = Option("winners", "K", 1...Int.max, default: 1, "Number of prizes.")
-    static let alternates = Option(
-        "alternates",
-        "A",
-        0...Int.max,
-        default: 0,
-        "Number of alternates, who replace winners who drop out."
-    )
-    static let onVoid = Option(
-        "on-void",
-        choice: "RULE",
-        default: VoidRule.blank,
-        "If a void player is drawn: leave the prize blank, or give it to the next player."
-    )
-    static let method = Option(
-        "method",
-        choice: "METHOD",
-        default: DrawMethod.consistentSampler,
-        "How the seed ranks the players. rfc3797 needs a seed of integers."
-    )
-    static let rounds = Option("rounds", "N", 1...Int.max, default: 10, "Rounds shown before the result.")
-    static let interval = Option<Duration>(
-        "interval",
-        .duration(.zero ... .seconds(60), unit: .milliseconds),
-        default: .milliseconds(400),
-        shownAs: "400ms",
-        "Duration of a round."
-    )
-    static let receipt = Option<String?>(
-        "receipt",
-        .outputFile("FILE"),
-        "Write the receipt to FILE."
-    )
-    static let commitment = Option<String?>(
-        "commitment",
-        .inputFile("FILE"),
-        "Use the rules of the commitment in FILE and check the draw against it."
-    )
-    static let receiptSHA256 = Option<String?>(
-        "sha256",
-        .sha256,
-        "SHA-256 of the receipt as announced with the draw. It detects every changed byte."
-    )
-    static let seedSource = Option<String?>(
-        "seed-source",
-        .text("TEXT"),
-        "Where the seed will come from, such as 'drand 5000000'. Part of the commitment."
-    )
-}
-
-extension ValueKind where Value == Seed {
-    fileprivate static var seed: ValueKind {
-        ValueKind(ValueShape("TEXT")) { text throws(ParseError) in
-            do {
-                return try Seed(text)
-            } catch {
-                throw ParseError("must not contain control characters")
-            }
-        }
-    }
-}
-
-extension ValueKind where Value == String {
-    /// Accepts either case; returns lower case.
-    fileprivate static var sha256: ValueKind {
-        ValueKind(ValueShape("HEX", allowed: "64 hexadecimal digits")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9A-Fa-f]{64}/) != nil else {
-                throw ParseError("must be 64 hexadecimal digits")
-            }
-            return text.lowercased()
-        }
-    }
-}
-
-extension ValueKind where Value == UserID {
-    static var userID: ValueKind {
-        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("must consist of digits") }
-            guard let number = UInt64(text) else { throw ParseError("must be at most \(UInt64.max)") }
-            return UserID(number)
-        }
-    }
 }

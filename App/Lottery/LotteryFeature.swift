@@ -16,16 +16,8 @@ struct LotteryFeature: Feature {
 
     init(_ context: CommandContext) {
         let shared = context.dependencies
-        let settings = shared.settings
         self.context = context
-        lists = shared.traced(
-            StreamedLotteryRepository(
-                source: shared.source,
-                format: context.invocation[LotteryOptions.format],
-                limits: settings.listLimits,
-                meter: settings.meter
-            )
-        )
+        lists = Self.lists(in: context)
         documents = shared.traced(FileDrawDocumentRepository())
         drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))
         merge = shared.traced(
@@ -36,6 +28,7 @@ struct LotteryFeature: Feature {
 
     func screen(for command: LotteryCommand) throws(ErrorMessage) -> any Screen {
         let (invocation, shared) = (context.invocation, context.dependencies)
+        try checkLists()
         switch command {
         case .draw:
             return game(startsAtOnce: true)
@@ -43,7 +36,7 @@ struct LotteryFeature: Feature {
             return players
         case .ticket:
             let viewModel = TicketViewModel(
-                id: try invocation.required(LotteryCommand.ticketID),
+                player: try player(),
                 method: invocation[LotteryOptions.method],
                 seed: try invocation.required(LotteryOptions.seed),
                 lookUp: shared.traced(LookUpTicket.self, LookUpTicket(merge: merge, lists: lists).callAsFunction)
@@ -106,6 +99,46 @@ struct LotteryFeature: Feature {
                 "\(source), \(try await merge().players.count.counted("player"))"
             },
         ]
+    }
+
+    private static func lists(in context: CommandContext) -> any LotteryRepository {
+        let (invocation, shared, settings) = (context.invocation, context.dependencies, context.settings)
+        let format = invocation[LotteryOptions.format]
+        guard invocation[LotteryOptions.players] != nil else {
+            return shared.traced(
+                StreamedLotteryRepository(
+                    source: shared.source,
+                    format: format,
+                    limits: settings.listLimits,
+                    meter: settings.meter
+                )
+            )
+        }
+        return shared.traced(
+            ParticipantListRepository(
+                source: shared.source,
+                format: format,
+                allowsDuplicates: invocation[LotteryOptions.allowDuplicates],
+                limits: settings.listLimits,
+                meter: settings.meter
+            )
+        )
+    }
+
+    private func checkLists() throws(ErrorMessage) {
+        let invocation = context.invocation
+        guard invocation[LotteryOptions.players] != nil else { return }
+        for other in [LotteryOptions.users, LotteryOptions.entries] where invocation[other] != nil {
+            throw .usage("--players", "cannot be combined with \(other.entry.long)")
+        }
+    }
+
+    private func player() throws(ErrorMessage) -> PlayerReference {
+        let player = try context.invocation.required(LotteryCommand.player)
+        if case .name(let name) = player, context.invocation[LotteryOptions.players] == nil {
+            throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
+        }
+        return player
     }
 
     private var reporter: Reporter { context.reporter }
@@ -195,54 +228,4 @@ struct LotteryFeature: Feature {
         let isWatched = reporter.console.rewritesLines(on: .output) || invocation.given(LotteryOptions.interval) != nil
         return isShown && isWatched ? invocation[LotteryOptions.interval] : .zero
     }
-}
-
-extension LotteryFeature {
-    nonisolated static let jsonShapes: [HelpSection] = [
-        HelpSection(
-            "lottery draw",
-            .sample([
-                #"{"outcome": "winner|blank", "winners": [...], "alternates": [...], "rounds": [userId, ...], "receipt": {...}, "#
-                    + #""receiptSHA256": "...", "earlierDraws": 0}"#
-            ]),
-            .paragraph("Winners and alternates, in the order of the draw:"),
-            .sample([
-                #"{"rank": 1, "userId": 10, "name": "...", "username": "...", "void": false, "ticket": "0...."}"#
-            ]),
-            .paragraph(
-                "The outcome is blank if all winners are void. The receipt has the content that --receipt writes; "
-                    + "receiptSHA256 is the digest of that file. earlierDraws is the number of earlier draws "
-                    + "with the same players on this machine; it is null if the history cannot be read."
-            )
-        ),
-        HelpSection(
-            "lottery players",
-            .sample([
-                #"{"players": [...], "excluded": {"notEntered": 1, "unknownUser": 0}}"#,
-                #"{"userId": 10, "name": "...", "username": "...", "registered": "2020-10-19", "void": false}"#,
-            ]),
-            .paragraph("The second line is an item of players.")
-        ),
-        HelpSection(
-            "lottery ticket",
-            .sample([
-                #"{"userId": 10, "status": "in|notEntered|unknownUser", "void": false, "ticket": "0....", "rank": 1}"#
-            ])
-        ),
-        HelpSection("lottery commit", .paragraph("The commitment itself, with or without --json.")),
-        HelpSection(
-            "lottery verify",
-            .sample([
-                #"{"valid": true|false, "failed": "name of a check"|null, "checks": [{"name": "...", "ok": true|false}], "#
-                    + #""notChecked": ["..."]}"#
-            ])
-        ),
-        HelpSection(
-            "lottery history",
-            .sample([
-                #"{"draws": [{"drawnAt": "2025-01-31T18:00:00Z", "source": "...", "receipt": {...}, "receiptSHA256": "...", "#
-                    + #""rounds": [userId, ...]|null}]}"#
-            ])
-        ),
-    ]
 }

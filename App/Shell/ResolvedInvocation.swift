@@ -99,7 +99,7 @@ extension ResolvedInvocation {
 
     private var chosen: [Endpoint: ChosenLocation] {
         var chosen: [Endpoint: ChosenLocation] = [:]
-        chosen[.users] = invocation[LotteryOptions.users]
+        chosen[.users] = invocation[LotteryOptions.players] ?? invocation[LotteryOptions.users]
         chosen[.lotteryEntries] = invocation[LotteryOptions.entries]
         return chosen
     }

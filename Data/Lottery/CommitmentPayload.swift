@@ -4,11 +4,13 @@ import Foundation
 package struct CommitmentPayload: Decodable {
     private struct Version: Decodable { let format: Int }
     private struct PlayersPayload: Decodable { let count: Int, sha256: String }
+    private struct RecordsPayload: Decodable { let sha256: String }
     private struct ExcludedPayload: Decodable { let notEntered, unknownUser: Int }
 
     private let method, onVoid: String
     private let winners, alternates: Int
     private let players: PlayersPayload
+    private let records: RecordsPayload?
     private let excluded: ExcludedPayload
     private let seedSource: String?
 }
@@ -18,11 +20,11 @@ extension CommitmentPayload {
     /// digest; otherwise throws `.unreadable`.
     package static func read(_ bytes: [UInt8], name: String) throws(SourceFailure) -> PublishedCommitment {
         let version: Version = try decode(bytes, name)
-        guard version.format <= Commitment.format else {
+        guard version.format <= Receipt.latestFormat else {
             throw SourceFailure(
                 .unreadable,
                 name,
-                "a later version of tombola wrote it (format \(version.format), not \(Commitment.format))",
+                "a later version of tombola wrote it (format \(version.format), not \(Receipt.latestFormat))",
                 hint: "Update tombola."
             )
         }
@@ -70,6 +72,7 @@ extension CommitmentPayload {
         return Commitment(
             rules: rules,
             players: PlayersDigest(count: players.count, sha256: players.sha256),
+            records: records.map { PlayerRecords(sha256: $0.sha256) },
             excluded: ExclusionCounts(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
             seedSource: seedSource
         )

@@ -20,6 +20,10 @@ extension UserRow: DelimitedRecord {
     static let optionalColumns: [LotteryColumn] = []
 
     init(_ row: borrowing DelimitedRow<LotteryColumn>, in bytes: Span<UInt8>) throws(DelimitedIssue) {
+        guard !row.isLine else {
+            user = User(id: row.lineNumber, name: row.text(.name, in: bytes), username: "", registered: nil)
+            return
+        }
         user = User(
             id: UserID(try row.unsignedInteger(.userId, in: bytes)),
             name: row.text(.name, in: bytes),
@@ -49,4 +53,31 @@ extension LotteryEntryRow: DelimitedRecord {
             isVoid: try row.truthValue(.void, in: bytes)
         )
     }
+}
+
+/// A person in the only list: registered and entered.
+struct ParticipantRow: DelimitedRecord {
+    static let requiredColumns = UserRow.requiredColumns
+    static let optionalColumns = [LotteryColumn.void]
+    let entry: LotteryEntry
+
+    init(_ row: borrowing DelimitedRow<LotteryColumn>, in bytes: Span<UInt8>) throws(DelimitedIssue) {
+        try row.requireOneLine(.name, in: bytes)
+        if row.isLine {
+            guard row.text(.name, in: bytes).contains(where: { !$0.isWhitespace }) else {
+                throw DelimitedIssue(offset: row.start, reason: "the line has only white space")
+            }
+            entry = LotteryEntry(userID: row.lineNumber, isVoid: false)
+        } else {
+            let user = try UserIDRow(row, in: bytes)
+            try row.requireOneLine(.username, in: bytes)
+            let isVoid = row.has(.void) ? try row.truthValue(.void, in: bytes) : false
+            entry = LotteryEntry(userID: user.id, isVoid: isVoid)
+        }
+    }
+}
+
+extension DelimitedRow {
+    /// The id of a participant without another one.
+    fileprivate var lineNumber: UserID { UserID(UInt64(line)) }
 }

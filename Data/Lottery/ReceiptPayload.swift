@@ -6,12 +6,14 @@ package struct ReceiptPayload: Decodable {
     private struct Version: Decodable { let format: Int }
     private struct SeedPayload: Decodable { let origin, value: String }
     private struct PlayersPayload: Decodable { let count: Int, sha256: String }
+    private struct RecordsPayload: Decodable { let sha256: String }
     private struct ExcludedPayload: Decodable { let notEntered, unknownUser: Int }
     fileprivate struct DrawnPayload: Decodable { let rank: Int, ticket: String, userId: UInt64, void: Bool }
 
     private let method, onVoid: String
     private let seed: SeedPayload
     private let players: PlayersPayload
+    private let records: RecordsPayload?
     private let excluded: ExcludedPayload
     private let winners, alternates: [DrawnPayload]
     private let commitment: String?
@@ -23,15 +25,15 @@ extension ReceiptPayload {
         let receipt: Receipt
         do {
             let format = try JSONDecoder().decode(Version.self, from: Data(bytes)).format
-            guard format <= Receipt.format else {
+            guard format <= Receipt.latestFormat else {
                 throw SourceFailure(
                     .unreadable,
                     name,
-                    "a later version of tombola wrote it (format \(format), not \(Receipt.format))",
+                    "a later version of tombola wrote it (format \(format), not \(Receipt.latestFormat))",
                     hint: "Update tombola."
                 )
             }
-            guard format == Receipt.format else {
+            guard format >= 1 else {
                 throw SourceFailure(.unreadable, name, "unknown receipt format \(format)")
             }
             receipt = try JSONDecoder().decode(Self.self, from: Data(bytes)).receipt(name: name)
@@ -51,6 +53,7 @@ extension ReceiptPayload {
             onVoid: try Self.known(onVoid, "onVoid", name),
             seed: try seed(name: name),
             players: PlayersDigest(count: players.count, sha256: players.sha256),
+            records: records.map { PlayerRecords(sha256: $0.sha256) },
             excluded: ExclusionCounts(notEntered: excluded.notEntered, unknownUser: excluded.unknownUser),
             winners: winners.map(\.player),
             alternates: alternates.map(\.player),

@@ -30,7 +30,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int {
         try await database.transaction { connection throws(StoreFailure) in
-            let players = ColumnValue.text(draw.receipt.players.sha256)
+            let players = ColumnValue.text(draw.receipt.listDigest)
             let before = try connection.rows("SELECT count(*) FROM draws WHERE players_sha256 = ?", players) {
                 row throws(StoreFailure) in try row.integer(0)
             }

@@ -29,39 +29,27 @@ package struct StreamedLotteryRepository: LotteryRepository {
     package func userIDs() async throws(SourceFailure) -> IDList {
         let document = try await documentSource.open(.users)
         var ids = IDList()
-        var marks: [RowPosition] = []
+        var pass = ListPass(of: document, limits, meter)
         let layout = try await ListReader<UserIDRow>.read(document, as: format(of: document)) {
             (row, position) throws(SourceFailure) in
-            try check(position, of: document)
-            if position.index.isMultiple(of: MarkedUsers.markDistance) {
-                count(position, after: marks.last)
-                marks.append(position)
-            }
+            try pass.note(position)
             ids.append(row.id, line: position.line)
         }
-        await lastRead.replace(with: MarkedUsers(document: document, layout: layout, marks: marks))
+        await lastRead.replace(with: MarkedUsers(document: document, layout: layout, marks: pass.marks))
         return ids
     }
 
     package func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
-        guard !positions.isEmpty else { return [] }
-        guard let users = await lastRead.users else {
-            throw SourceFailure(.unreadable, usersName, "it has not been read")
-        }
-        return try await users.users(at: positions)
+        try await lastRead.users(at: positions, of: usersName)
     }
 
     package func entries() async throws(SourceFailure) -> EntryList {
         let document = try await documentSource.open(.lotteryEntries)
         var entries = EntryList()
-        var last: RowPosition?
+        var pass = ListPass(of: document, limits, meter)
         _ = try await ListReader<LotteryEntryRow>.read(document, as: format(of: document)) {
             (row, position) throws(SourceFailure) in
-            try check(position, of: document)
-            if position.index.isMultiple(of: MarkedUsers.markDistance) {
-                count(position, after: last)
-                last = position
-            }
+            try pass.note(position)
             entries.append(row.entry, line: position.line)
         }
         return entries
@@ -73,25 +61,5 @@ package struct StreamedLotteryRepository: LotteryRepository {
             throw SourceFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
         }
         return format
-    }
-
-    private func check(_ position: RowPosition, of document: SourceDocument) throws(SourceFailure) {
-        guard position.index < limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
-        // A spool limits pipes and servers to the byte. A file has an end, so it is enough to check where each row
-        // starts.
-        guard position.offset < limits.bytes else { throw .tooManyBytes(document.name, limit: limits.bytes) }
-    }
-
-    private func count(_ position: RowPosition, after last: RowPosition?) {
-        guard let last else { return }
-        meter?.add(bytes: position.offset - last.offset, rows: position.index - last.index)
-    }
-}
-
-private actor LastRead {
-    private(set) var users: MarkedUsers?
-
-    func replace(with users: MarkedUsers) {
-        self.users = users
     }
 }

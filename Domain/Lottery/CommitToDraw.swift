@@ -24,6 +24,7 @@ extension Commitment {
         self.init(
             rules: rules,
             players: lottery.players.digest,
+            records: lottery.records,
             excluded: lottery.excluded,
             seedSource: seedSource
         )

@@ -1,18 +1,27 @@
 /// A published promise that fixes the players and the rules before the seed exists, so that neither can be chosen to
 /// suit the seed.
 package struct Commitment: Hashable, Sendable {
-    /// Format version that ``canonicalText`` writes.
-    package static let format = 1
+    /// Format version that ``canonicalText`` writes: 2 if the draw binds names.
+    package var format: Int { records == nil ? 1 : Receipt.latestFormat }
 
     package let rules: DrawRules
     package let players: PlayersDigest
+    /// nil if the draw binds ids only.
+    package let records: PlayerRecords?
     package let excluded: ExclusionCounts
     /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".
     package let seedSource: String?
 
-    package init(rules: DrawRules, players: PlayersDigest, excluded: ExclusionCounts, seedSource: String?) {
+    package init(
+        rules: DrawRules,
+        players: PlayersDigest,
+        records: PlayerRecords? = nil,
+        excluded: ExclusionCounts,
+        seedSource: String?
+    ) {
         self.rules = rules
         self.players = players
+        self.records = records
         self.excluded = excluded
         self.seedSource = seedSource
     }
@@ -21,12 +30,13 @@ package struct Commitment: Hashable, Sendable {
         var members: [String: JSONText] = [
             "alternates": .integer(rules.alternates),
             "excluded": excluded.json,
-            "format": .integer(Self.format),
+            "format": .integer(format),
             "method": .string(rules.method.rawValue),
             "onVoid": .string(rules.onVoid.rawValue),
             "players": players.json,
             "winners": .integer(rules.winners),
         ]
+        if let records { members["records"] = records.json }
         if let seedSource { members["seedSource"] = .string(seedSource) }
         return .object(members)
     }
@@ -42,6 +52,7 @@ package struct Commitment: Hashable, Sendable {
         if receipt.method != rules.method { names.append("method") }
         if receipt.onVoid != rules.onVoid { names.append("onVoid") }
         if receipt.players != players { names.append("players") }
+        if receipt.records != records { names.append("records") }
         // Any stated source rules out a seed made by this machine.
         if seedSource != nil, receipt.seed.origin == .system { names.append("seedSource") }
         if receipt.winners.count != rules.winners { names.append("winners") }

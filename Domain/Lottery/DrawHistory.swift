@@ -56,7 +56,7 @@ package struct RecordedRounds: Hashable, Sendable {
 
 /// Draws made on this machine.
 package protocol DrawHistoryRepository: Sendable {
-    /// Saves a draw. Returns how many earlier draws had the same players digest; of two concurrent draws, one counts the
+    /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listDigest``; of two concurrent draws, one counts the
     /// other.
     func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int
 

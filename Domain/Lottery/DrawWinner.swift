@@ -23,6 +23,7 @@ package struct DrawWinner: Sendable {
             onVoid: rules.onVoid,
             seed: try seed.canonical(for: rules.method),
             players: await players,
+            records: lottery.records,
             excluded: lottery.excluded,
             winners: prizes.winners.map(\.drawn),
             alternates: prizes.alternates.map(\.drawn),

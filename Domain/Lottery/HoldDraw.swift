@@ -43,7 +43,13 @@ package struct HoldDraw: Sendable {
         if let file = request.receipt { try await documents.write(draw.receipt, to: file) }
         let rounds = RecordedRounds(draw.rounds, names)
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt, rounds: rounds)
-        return DrawResult(draw: draw, users: names, history: await add(record), receiptPath: request.receipt?.path)
+        return DrawResult(
+            draw: draw,
+            users: names,
+            repeatedNames: lottery.repeatedNames,
+            history: await add(record),
+            receiptPath: request.receipt?.path
+        )
     }
 
     private func add(_ record: DrawRecord) async -> DrawResult.History {
@@ -91,6 +97,8 @@ package struct DrawResult: Sendable {
     package let draw: Draw
     /// Users behind all players in the output.
     package let users: [UserID: User]
+    /// Number of plain names that repeat an earlier one.
+    package let repeatedNames: Int
     package let history: History
     /// Path of the written receipt.
     package let receiptPath: String?

@@ -70,6 +70,9 @@ package struct PlayersPage: Sendable {
 
     package var excluded: ExclusionCounts { lottery.excluded }
 
+    /// Number of plain names that repeat an earlier one.
+    package var repeatedNames: Int { lottery.repeatedNames }
+
     /// Number of players on all pages.
     package var total: Int { lottery.players.count }
 

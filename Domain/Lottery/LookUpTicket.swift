@@ -1,6 +1,7 @@
 /// Looks up a user's ticket and rank, or why the user is not a player.
 package struct LookUpTicket: Sendable {
-    package typealias Function = @Sendable (UserID, DrawMethod, Seed) async throws(LotteryError) -> TicketAnswer
+    package typealias Function =
+        @Sendable (PlayerReference, DrawMethod, Seed) async throws(LotteryError) -> TicketAnswer
 
     private let merge: MergeUsersWithLotteryList.Function
     private let lists: any LotteryRepository
@@ -11,11 +12,16 @@ package struct LookUpTicket: Sendable {
     }
 
     package func callAsFunction(
-        _ id: UserID,
+        _ player: PlayerReference,
         method: DrawMethod,
         seed: Seed
     ) async throws(LotteryError) -> TicketAnswer {
         let lottery = try await merge()
+        let id =
+            switch player {
+            case .id(let id): id
+            case .name(let name): try await id(ofPlayerNamed: name, in: lottery.players)
+            }
         let ranking = try Ranking(of: lottery.players, method: method, seed: seed)
         if let place = await ranking.place(of: id) {
             let user = try await lists.users(of: [place.player])[0]
@@ -27,6 +33,24 @@ package struct LookUpTicket: Sendable {
         }
         return TicketAnswer(id: id, user: nil, status: .unknownUser(hasEntry: lottery.unknownUsers.contains(id)))
     }
+
+    private func id(ofPlayerNamed name: String, in players: PlayerList) async throws(LotteryError) -> UserID {
+        var found: [UserID] = []
+        for start in stride(from: 0, to: players.count, by: ListPlayers.pageLength) {
+            let page = players.players(in: start..<min(start + ListPlayers.pageLength, players.count))
+            for user in try await lists.users(of: page) where user.name == name { found.append(user.id) }
+        }
+        guard let id = found.first else { throw .noPlayerNamed(name) }
+        guard found.count == 1 else { throw .severalPlayersNamed(name, found) }
+        return id
+    }
+}
+
+/// How a user asks for a player.
+package enum PlayerReference: Hashable, Sendable {
+    case id(UserID)
+    /// Exactly as in the list.
+    case name(String)
 }
 
 package struct TicketAnswer: Hashable, Sendable {

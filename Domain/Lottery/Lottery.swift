@@ -8,6 +8,10 @@ package struct Lottery: Sendable {
     private let absent: SortedIDs
     /// Display name of the source.
     package let source: String
+    /// nil if a draw binds ids only.
+    package internal(set) var records: PlayerRecords?
+    /// Number of plain names that repeat an earlier one.
+    package internal(set) var repeatedNames = 0
 
     package var excluded: ExclusionCounts {
         ExclusionCounts(notEntered: notEntered.count, unknownUser: unknownUsers.count)

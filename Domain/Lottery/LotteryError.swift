@@ -4,6 +4,12 @@ package enum LotteryError: Error, Hashable, Sendable {
     case receipt(SourceFailure)
     /// The list is given by its display name.
     case duplicate(UserID, in: String, first: ListPlace, second: ListPlace)
+    /// The lines of a list of plain names with the same name.
+    case duplicateName(String, in: String, lines: [UInt64])
+    /// No player has this name.
+    case noPlayerNamed(String)
+    /// Several players have this name.
+    case severalPlayersNamed(String, [UserID])
     /// A player on an earlier page has disappeared from the lists.
     case notAPlayer(UserID)
     case noPlayers

@@ -7,6 +7,9 @@ package protocol LotteryRepository: Sendable {
     var usersName: String { get }
     var entriesName: String { get }
 
+    /// Whether these lists are known by the names in them.
+    var binding: NameBinding { get }
+
     func userIDs() async throws(SourceFailure) -> IDList
     func entries() async throws(SourceFailure) -> EntryList
 
@@ -15,6 +18,8 @@ package protocol LotteryRepository: Sendable {
 }
 
 extension LotteryRepository {
+    package var binding: NameBinding { .idsOnly }
+
     /// Returns the users behind players, in order. Throws if the list has changed and no longer has these users there.
     func users(of players: [Player]) async throws(LotteryError) -> [User] {
         let found = try await users(atPositions: players.map(\.userPosition))

@@ -17,10 +17,16 @@ package struct MergeUsersWithLotteryList: Sendable {
         let sortedUsers = await result { () async throws(LotteryError) in try await readUsers() }
         let users = try sortedUsers.get()
         let entries = try await sortedEntries.get()
-        return Lottery(
+        let names = [repository.usersName, repository.entriesName]
+        var lottery = Lottery(
             SortMergeJoin(users, with: entries.sorted, voids: entries.voids),
-            source: "\(repository.usersName), \(repository.entriesName)"
+            source: names[0] == names[1] ? names[0] : names.joined(separator: ", ")
         )
+        if repository.binding != .idsOnly {
+            let bound = try await BoundNames(of: lottery.players, in: repository)
+            (lottery.records, lottery.repeatedNames) = (bound.records, bound.repeatedNames)
+        }
+        return lottery
     }
 
     private func readUsers() async throws(LotteryError) -> SortedIDs {

@@ -2,13 +2,16 @@
 ///
 /// Contains no time, host, path or personal name, so that the same draw always produces the same bytes.
 package struct Receipt: Hashable, Sendable {
-    /// Format version that ``canonicalText`` writes.
-    package static let format = 1
+    /// Format version that ``canonicalText`` writes: 2 if the draw binds names.
+    package var format: Int { records == nil ? 1 : Self.latestFormat }
+    package static let latestFormat = 2
 
     package let method: DrawMethod
     package let onVoid: VoidRule
     package let seed: Seed
     package let players: PlayersDigest
+    /// nil if the draw binds ids only.
+    package let records: PlayerRecords?
     package let excluded: ExclusionCounts
     package let winners: [DrawnPlayer]
     package let alternates: [DrawnPlayer]
@@ -20,6 +23,7 @@ package struct Receipt: Hashable, Sendable {
         onVoid: VoidRule,
         seed: Seed,
         players: PlayersDigest,
+        records: PlayerRecords? = nil,
         excluded: ExclusionCounts,
         winners: [DrawnPlayer],
         alternates: [DrawnPlayer],
@@ -29,6 +33,7 @@ package struct Receipt: Hashable, Sendable {
         self.onVoid = onVoid
         self.seed = seed
         self.players = players
+        self.records = records
         self.excluded = excluded
         self.winners = winners
         self.alternates = alternates
@@ -39,16 +44,20 @@ package struct Receipt: Hashable, Sendable {
         var members: [String: JSONText] = [
             "alternates": .array(alternates.map(\.json)),
             "excluded": excluded.json,
-            "format": .integer(Self.format),
+            "format": .integer(format),
             "method": .string(method.rawValue),
             "onVoid": .string(onVoid.rawValue),
             "players": players.json,
             "seed": seed.json,
             "winners": .array(winners.map(\.json)),
         ]
+        if let records { members["records"] = records.json }
         if let commitment { members["commitment"] = .string(commitment) }
         return .object(members)
     }
+
+    /// What two draws from the same list have in common.
+    package var listDigest: String { records.map { "\(players.sha256) \($0.sha256)" } ?? players.sha256 }
 
     /// Content of the file: canonical JSON and a line feed.
     package var canonicalText: String { json.text + "\n" }

@@ -1,10 +1,12 @@
 package struct User: Hashable, Sendable {
     package let id: UserID
     package let name: String
+    /// Empty in a list of plain names.
     package let username: String
-    package let registered: CalendarDay
+    /// nil in a list of plain names.
+    package let registered: CalendarDay?
 
-    package init(id: UserID, name: String, username: String, registered: CalendarDay) {
+    package init(id: UserID, name: String, username: String, registered: CalendarDay?) {
         self.id = id
         self.name = name
         self.username = username

@@ -10,6 +10,8 @@ package struct Verification: Hashable, Sendable {
         case commitment
         case playersCount = "players count"
         case playersSHA256 = "players sha256"
+        /// The names of the players match. Only for a participant list or a receipt of one.
+        case records
         case excluded
         /// The tickets follow from the seed, and the seed has its canonical spelling.
         case seed
@@ -36,7 +38,7 @@ package struct Verification: Hashable, Sendable {
         case announcedPrizes
         /// Whether the seed was random rather than chosen.
         case seedByChance
-        /// Names and usernames: format 1 binds ids only.
+        /// Names and usernames: a draw from two lists binds ids only.
         case namesOfPlayers
         /// Whether one person has entries under several ids.
         case onePersonOneEntry

@@ -30,6 +30,10 @@ package struct VerifyDraw: Sendable {
         results += [
             .init(check: .playersCount, passed: receipt.players.count == digest.count),
             .init(check: .playersSHA256, passed: receipt.players.sha256 == digest.sha256),
+        ]
+        let bindsNames = receipt.records != nil || lottery.records != nil
+        if bindsNames { results.append(.init(check: .records, passed: receipt.records == lottery.records)) }
+        results += [
             .init(check: .excluded, passed: receipt.excluded == lottery.excluded),
             .init(check: .seed, passed: draw.seedExplainsTickets),
             .init(check: .winners, passed: draw.winners == receipt.winners),
@@ -37,16 +41,20 @@ package struct VerifyDraw: Sendable {
         ]
         return Verification(
             results: results,
-            notChecked: notChecked(hasCommitment: commitment != nil, isSealed: sha256 != nil)
+            notChecked: notChecked(hasCommitment: commitment != nil, isSealed: sha256 != nil, bindsNames: bindsNames)
         )
     }
 
-    private func notChecked(hasCommitment: Bool, isSealed: Bool) -> [Verification.Unchecked] {
+    private func notChecked(
+        hasCommitment: Bool,
+        isSealed: Bool,
+        bindsNames: Bool
+    ) -> [Verification.Unchecked] {
         let withoutEither: [Verification.Unchecked] =
             hasCommitment || isSealed ? [] : [.winnersAndAlternates, .ruleForVoids, .commitmentRemoved]
         return withoutEither + (isSealed ? [] : [.seedOrigin])
             + (hasCommitment ? [.commitmentWasEarly] : [.onlyDraw, .announcedPrizes])
-            + [.seedByChance, .namesOfPlayers, .onePersonOneEntry]
+            + [.seedByChance] + (bindsNames ? [] : [.namesOfPlayers]) + [.onePersonOneEntry]
     }
 }
 

@@ -28,6 +28,28 @@ extension LotteryError: UserFacingError {
                     "the userId \(id.description) occurs twice in \(list): \(Self.places(first, second))",
                 hint: "Remove one of them, so that no one has two chances."
             )
+        case .duplicateName(let name, let list, let lines):
+            ErrorMessage(
+                .badData,
+                what: "cannot read \(list)",
+                why: "the name \(name) occurs twice: lines \(lines.map(\.description).joined(separator: " and "))",
+                hint: "Remove one of them, or count each line as a chance with --allow-duplicates"
+            )
+        case .noPlayerNamed(let name):
+            ErrorMessage(
+                .noInput,
+                what: "cannot show a ticket",
+                why: "no player is named \(name)",
+                hint: "List the players:",
+                command: .command("tombola lottery players")
+            )
+        case .severalPlayersNamed(let name, let ids):
+            ErrorMessage(
+                .usage,
+                what: "cannot show a ticket",
+                why: "several players are named \(name)",
+                hint: "Pass one of their ids: \(ids.prefix(10).map(\.description).joined(separator: ", "))"
+            )
         case .notAPlayer(let id):
             ErrorMessage(
                 .noInput,

@@ -36,7 +36,7 @@ package struct LotteryPresenter: ScreenPresenter {
         let number = String(repeating: " ", count: count.count - String(round.number).count) + String(round.number)
         return [
             StyledText("Round \(number) of \(count)  ", .faint), StyledText(round.user.name),
-            StyledText(" @\(round.user.username)", .faint),
+            StyledText(round.user.spacedHandle, .faint),
         ]
     }
 
@@ -65,7 +65,7 @@ package struct LotteryPresenter: ScreenPresenter {
 
     private func name(of place: Ranking.Place, _ result: DrawResult) -> [Line] {
         guard let user = result.users[place.player.id] else { return [] }
-        return [Line(user.name, .emphasis), "@\(user.username)"]
+        return [Line(user.name, .emphasis)] + (user.handle.isEmpty ? [] : [Line(user.handle)])
     }
 
     private func places(_ places: [Ranking.Place], _ result: DrawResult) -> [Line] {
@@ -73,7 +73,7 @@ package struct LotteryPresenter: ScreenPresenter {
             let user = result.users[place.player.id]
             let note: StyledText = place.player.isVoid ? StyledText("blank (void): ", .warning) : ""
             return [
-                "\(index + 1). ", note, StyledText(user?.name ?? "", .emphasis), " @\(user?.username ?? "")",
+                "\(index + 1). ", note, StyledText(user?.name ?? "", .emphasis), StyledText(user?.spacedHandle ?? ""),
                 StyledText("  id \(place.player.id)  ticket \(place.ticket)", .faint),
             ]
         }
@@ -82,7 +82,7 @@ package struct LotteryPresenter: ScreenPresenter {
     private func passedOver(_ result: DrawResult) -> [Line] {
         result.draw.passedOver.map { place in
             let user = result.users[place.player.id]
-            return Line("Skipped (void): \(user?.name ?? "") @\(user?.username ?? "")", .faint)
+            return Line("Skipped (void): \(user?.name ?? "")\(user?.spacedHandle ?? "")", .faint)
         }
     }
 
@@ -111,7 +111,7 @@ extension LotteryPresenter {
     /// Caveats about the draw.
     package func notices(_ result: DrawResult) -> [Line] {
         unknownUsers(result.draw.receipt.excluded) + seed(result.draw.receipt.seed) + history(result.history)
-            + receipt(result.receiptPath)
+            + .repeated(result.repeatedNames) + receipt(result)
     }
 
     private func unknownUsers(_ excluded: ExclusionCounts) -> [Line] {
@@ -151,8 +151,9 @@ extension LotteryPresenter {
         )
     }
 
-    private func receipt(_ path: String?) -> [Line] {
-        path.map { [.note("Saved the receipt to \($0). Publish it with both lists.")] } ?? []
+    private func receipt(_ result: DrawResult) -> [Line] {
+        let lists = result.draw.receipt.records == nil ? "both lists" : "the list"
+        return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(lists).")] } ?? []
     }
 }
 

@@ -24,7 +24,8 @@ package struct PlayersPresenter: ScreenPresenter {
 
     private func record(_ row: NamedPlayer) -> Line {
         Line(fields: [
-            row.user.id.description, row.user.name, row.user.username, ISO8601.text(row.user.registered),
+            row.user.id.description, row.user.name, row.user.username,
+            row.user.registered.map(ISO8601.text) ?? "",
             row.player.isVoid ? "void" : "",
         ])
     }
@@ -33,8 +34,8 @@ package struct PlayersPresenter: ScreenPresenter {
         let columns: [Column<NamedPlayer>] = [
             Column("Id", .right) { StyledText($0.user.id.description) },
             Column("Name", wrapsTo: 10, role: .leads) { StyledText($0.user.name, .emphasis) },
-            Column("Username") { StyledText("@\($0.user.username)") },
-            Column("Registered") { StyledText(formatting.day($0.user.registered)) },
+            Column("Username") { StyledText($0.user.handle) },
+            Column("Registered") { StyledText($0.user.registered.map(formatting.day) ?? "") },
             Column("Void") { StyledText($0.player.isVoid ? "void" : "", .warning) },
         ]
         return Table(columns, numberedFrom: numbersRows ? first : nil)
@@ -43,12 +44,12 @@ package struct PlayersPresenter: ScreenPresenter {
     package func notices(_ players: PlayersPage) -> [Line] {
         var lines: [Line] = players.total == 0 ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
         lines += someOf(players.notEntered, of: players.excluded.notEntered) {
-            "\($0.name) (@\($0.username), id \($0.id)) has no entry."
+            "\($0.name) (\($0.handle), id \($0.id)) has no entry."
         }
         lines += someOf(players.unknownUsers, of: players.excluded.unknownUser) {
             "Excluded the entry \($0): no user has this id."
         }
-        return lines
+        return lines + .repeated(players.repeatedNames)
     }
 
     private func someOf<Item>(_ items: [Item], of count: Int, _ text: (Item) -> String) -> [Line] {
@@ -79,11 +80,11 @@ package struct PlayerPresenter: ScreenPresenter {
     package func lines(_ row: NamedPlayer, for medium: Medium) -> [Line] {
         Fields([
             ("Name", StyledText(row.user.name, .emphasis)),
-            ("Username", StyledText(medium == .pipe ? row.user.username : "@\(row.user.username)")),
+            ("Username", StyledText(medium == .pipe ? row.user.username : row.user.handle)),
             ("Id", StyledText(row.user.id.description)),
             (
                 "Registered",
-                StyledText(medium == .pipe ? ISO8601.text(row.user.registered) : formatting.day(row.user.registered))
+                StyledText(row.user.registered.map(medium == .pipe ? ISO8601.text : formatting.day) ?? "")
             ),
             ("Void", row.player.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no"),
         ]).lines(for: medium)
@@ -92,13 +93,30 @@ package struct PlayerPresenter: ScreenPresenter {
     package func json(_ row: NamedPlayer) -> JSONText { row.json }
 }
 
+extension User {
+    /// Empty if the list has no usernames.
+    var handle: String { username.isEmpty ? "" : "@\(username)" }
+
+    /// Follows a name.
+    var spacedHandle: String { username.isEmpty ? "" : " @\(username)" }
+}
+
+extension [Line] {
+    /// - Parameter count: Number of plain names that repeat an earlier one.
+    static func repeated(_ count: Int) -> [Line] {
+        guard count > 0 else { return [] }
+        let subject = count == 1 ? "1 name repeats" : "\(count) names repeat"
+        return [.note("\(subject) an earlier one. Each line is a chance of its own.", .warning)]
+    }
+}
+
 extension NamedPlayer {
     package var json: JSONText {
         .object([
             "userId": .integer(user.id.rawValue),
             "name": .string(user.name),
             "username": .string(user.username),
-            "registered": .string(ISO8601.text(user.registered)),
+            "registered": user.registered.map { .string(ISO8601.text($0)) } ?? .null,
             "void": .bool(player.isVoid),
         ])
     }
@@ -107,9 +125,9 @@ extension NamedPlayer {
     package func writeJSON(to text: inout String) {
         text += "{\"name\":"
         JSONText.string(user.name).write(to: &text)
-        text += ",\"registered\":\""
-        text += ISO8601.text(user.registered)
-        text += "\",\"userId\":"
+        text += ",\"registered\":"
+        text += user.registered.map { "\"\(ISO8601.text($0))\"" } ?? "null"
+        text += ",\"userId\":"
         text += user.id.description
         text += ",\"username\":"
         JSONText.string(user.username).write(to: &text)

@@ -19,7 +19,7 @@ package struct TicketPresenter: ScreenPresenter {
     }
 
     private func sentence(_ ticket: TicketAnswer) -> Line {
-        let name = ticket.user.map { "\($0.name) (@\($0.username))" } ?? "user \(ticket.id)"
+        let name = ticket.user.map { $0.handle.isEmpty ? $0.name : "\($0.name) (\($0.handle))" } ?? "user \(ticket.id)"
         switch ticket.status {
         case .takesPart(let place, _) where place.player.isVoid:
             return [StyledText(name, .emphasis), " is a player, but void: cannot win."]

@@ -54,6 +54,7 @@ extension Verification.Check {
         case .commitment: "the draw differs from its commitment"
         case .playersCount: "the number of players differs"
         case .playersSHA256: "the players or their void marks differ"
+        case .records: "the names of the players differ, or only the receipt or the list binds names"
         case .excluded: "the number of excluded users or entries differs"
         case .seed: "the tickets do not follow from the seed"
         case .winners: "the seed draws other players, or in another order"

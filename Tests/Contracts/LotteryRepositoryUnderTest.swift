@@ -184,7 +184,7 @@ struct LotteryDocuments: Sendable {
     }
 
     private static func date(_ user: User) -> String {
-        let day = user.registered
+        guard let day = user.registered else { return "" }
         return [day.year, day.month, day.day].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
     }
 

@@ -147,14 +147,14 @@ import Testing
 
     private func documents() throws -> [Row] {
         let missing = folder.path("missing.json")
-        let newer = try folder.write(Array(#"{"format":2}"#.utf8), to: "newer.json")
+        let newer = try folder.write(Array(#"{"format":3}"#.utf8), to: "newer.json")
         return [
             Row("lottery verify \(missing)", 66, missing, "no such file"),
             Row("lottery verify \(good.users)", 65, good.users, "it is not a receipt"),
-            Row("lottery verify \(newer)", 65, newer, "format 2"),
+            Row("lottery verify \(newer)", 65, newer, "format 3"),
             Row("DRAW --commitment \(missing)", 66, missing, "no such file"),
             Row("DRAW --commitment \(good.users)", 65, good.users, "it is not a commitment"),
-            Row("DRAW --commitment \(newer)", 65, newer, "format 2"),
+            Row("DRAW --commitment \(newer)", 65, newer, "format 3"),
         ]
     }
 

@@ -110,7 +110,7 @@ actor InMemoryDrawHistoryRepository: DrawHistoryRepository {
 
     func save(_ draw: DrawRecord) throws(StoreFailure) -> Int {
         if let failure { throw failure }
-        let before = kept.count { $0.receipt.players.sha256 == draw.receipt.players.sha256 }
+        let before = kept.count { $0.receipt.listDigest == draw.receipt.listDigest }
         // Preserves the insertion order of draws with the same time.
         kept.insert(draw, at: kept.firstIndex { $0.drawnAt > draw.drawnAt } ?? kept.endIndex)
         return before

@@ -31,7 +31,11 @@ extension ValueKind where Value == SourceChoice {
             switch text {
             case "embedded": return .embedded
             case "remote": return .remote
-            case "-": throw ParseError("a source cannot be standard input", hint: "Only --users and --entries accept -")
+            case "-":
+                throw ParseError(
+                    "a source cannot be standard input",
+                    hint: "Only --players, --users and --entries accept -"
+                )
             default: return try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
             }
         }

@@ -44,6 +44,20 @@ extension HelpTopic {
                     ])
                 ),
                 HelpSection(
+                    "One list of participants",
+                    .paragraph(
+                        "With --players, one list is enough: everyone in it has entered. It is plain text with a name "
+                            + "on each line, or a CSV or TSV file with the columns of users and optionally void. "
+                            + "The id of a plain name is the number of its line. A name on two lines is an error, "
+                            + "unless --allow-duplicates makes each line a chance of its own."
+                    ),
+                    .shell([
+                        "tombola lottery draw --players names.txt",
+                        "tombola lottery draw --players participants.csv --winners 3 --receipt receipt.json",
+                        "tombola lottery ticket Ada --players names.txt --seed 314159",
+                    ])
+                ),
+                HelpSection(
                     "Public endpoints",
                     .paragraph(
                         "The configuration file can replace the URLs that --source remote uses: users, "

@@ -44,12 +44,23 @@ extension HelpTopic {
                             + "the SHA-256 of the list of players: one line per player in ascending order of ids, in "
                             + "the form ID,VOID, each ending with a line feed:"
                     ),
-                    .sample(["4,false", "10,false", "22,false", "182,true"])
+                    .sample(["4,false", "10,false", "22,false", "182,true"]),
+                    .paragraph(
+                        "A draw with --players also binds the names, as \"records\": the SHA-256 of one line per "
+                            + "player in the same order, with id, name and username separated by tabs. For plain names, "
+                            + "the id is the number of the line, and the username is empty:"
+                    ),
+                    .shell([#"awk '{printf "%d\t%s\t\n", NR, $0}' names.txt | sha256sum"#])
                 ),
                 HelpSection(
                     "What verify checks",
                     .terms([
                         HelpTerm("players", "Players added, removed or swapped, or a changed void mark."),
+                        HelpTerm(
+                            "records",
+                            "With --players: a name that was changed, two names that were swapped, or the lines of a "
+                                + "plain list in another order."
+                        ),
                         HelpTerm(
                             "winners, alternates",
                             "A forged winner or a changed order; with a commitment, also a changed number of winners."
@@ -96,7 +107,11 @@ extension HelpTopic {
                             "Without a commitment: whether the draw was repeated until the result was welcome."
                         ),
                         HelpTerm("Chance", "Whether the seed is random."),
-                        HelpTerm("Names", "The names and usernames of the players: a receipt contains only their ids."),
+                        HelpTerm(
+                            "Names",
+                            "Without --players: the names and usernames of the players. The receipt contains only "
+                                + "their ids."
+                        ),
                         HelpTerm("Identity", "Whether one person entered under several ids."),
                     ])
                 ),

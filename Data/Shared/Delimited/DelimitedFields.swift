@@ -2,6 +2,9 @@ import Domain
 
 /// Decoding of fields.
 extension DelimitedRow {
+    /// Whether the row is a line of a list without columns.
+    var isLine: Bool { layout.separator == nil }
+
     /// Whether the header names the column.
     func has(_ column: Column) -> Bool { layout.columns[column.rawValue] >= 0 }
 

@@ -95,13 +95,14 @@ struct HelpTests {
     func command() {
         let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryFeature.command(.ticket)))
         #expect(
-            Array(lines.prefix(18)) == [
+            Array(lines.prefix(19)) == [
                 "Show the ticket and rank of a user for a seed.",
                 "",
                 "Usage:",
                 "  tombola lottery ticket ID --seed TEXT [--method METHOD]",
-                "                         [--users F] [--entries F]",
-                "                         [--format FORMAT]",
+                "                         [--players F] [--users F]",
+                "                         [--entries F] [--format FORMAT]",
+                "                         [--allow-duplicates]",
                 "                         [--max-list-bytes N]",
                 "                         [--max-list-rows N] [OPTIONS]",
                 "",
@@ -109,7 +110,7 @@ struct HelpTests {
                 "    tombola lottery ticket 10 --seed 314159",
                 "",
                 "Arguments:",
-                "  ID  User id. Values: digits only.",
+                "  ID  User id; with --players, also a name.",
                 "",
                 "Options:",
                 "  --seed TEXT         Seed for the draw, used verbatim.",

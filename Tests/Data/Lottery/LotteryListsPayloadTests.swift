@@ -18,13 +18,13 @@ struct UsersPayloadTests {
             id: UserID(10),
             name: "Jack",
             username: "JAlex",
-            registered: try #require(CalendarDay(year: 2020, month: 10, day: 19))
+            registered: CalendarDay(year: 2020, month: 10, day: 19)
         )
         let second = User(
             id: UserID(.max),
             name: "芳 Ünï",
             username: "🍑 \"q\"/\t",
-            registered: try #require(CalendarDay(year: 2019, month: 8, day: 19))
+            registered: CalendarDay(year: 2019, month: 8, day: 19)
         )
         #expect(result == .success([jack, second, jack]))
     }

@@ -49,7 +49,7 @@ struct ReceiptPayloadTests {
             ("consistent-sampler", "dice", "it is not a receipt: method is \"dice\", an unknown value"),
             ("314159", "", "it is not a receipt: seed.value is not a seed"),
             ("\"format\":1", "\"format\":0", "unknown receipt format 0"),
-            ("\"format\":1", "\"format\":2", "a later version of tombola wrote it (format 2, not 1)"),
+            ("\"format\":1", "\"format\":3", "a later version of tombola wrote it (format 3, not 2)"),
         ]
     )
     func refused(part: String, replacement: String, reason: String) {

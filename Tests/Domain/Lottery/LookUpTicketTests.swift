@@ -18,7 +18,7 @@ struct LookUpTicketTests {
         let (lottery, seed) = (try await Lottery.sample(), try Seed("314159"))
         let places = try await Ranking(of: lottery.players, method: method, seed: seed).first(4)
         for place in places {
-            let ticket = try await lookUp(place.player.id, method: method, seed: seed)
+            let ticket = try await lookUp(.id(place.player.id), method: method, seed: seed)
             #expect(ticket.status == .takesPart(place, of: 4))
             #expect(ticket.user?.id == place.player.id)
         }
@@ -26,7 +26,7 @@ struct LookUpTicketTests {
 
     @Test("A void player has a ticket too")
     func void() async throws {
-        let ticket = try await lookUp(UserID(182), method: .consistentSampler, seed: Seed("314159"))
+        let ticket = try await lookUp(.id(UserID(182)), method: .consistentSampler, seed: Seed("314159"))
         guard case .takesPart(let place, of: 4) = ticket.status else {
             Issue.record("\(ticket)")
             return
@@ -43,7 +43,7 @@ struct LookUpTicketTests {
         ] as [(UInt64, String?, TicketAnswer.Status)]
     )
     func notAPlayer(id: UInt64, name: String?, status: TicketAnswer.Status) async throws {
-        let ticket = try await lookUp(UserID(id), method: .consistentSampler, seed: Seed("1"))
+        let ticket = try await lookUp(.id(UserID(id)), method: .consistentSampler, seed: Seed("1"))
         #expect(ticket.status == status)
         #expect(ticket.user?.name == name)
     }
@@ -51,7 +51,7 @@ struct LookUpTicketTests {
     @Test("A seed that the method cannot use is rejected")
     func unusableSeed() async throws {
         await #expect(throws: LotteryError.seedNotOfIntegers(part: "x")) {
-            try await lookUp(UserID(10), method: .rfc3797, seed: Seed("x"))
+            try await lookUp(.id(UserID(10)), method: .rfc3797, seed: Seed("x"))
         }
     }
 }

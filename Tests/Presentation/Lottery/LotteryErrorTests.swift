@@ -42,6 +42,21 @@ struct LotteryErrorTests {
             "Remove one of them, so that no one has two chances."
         ),
         (
+            .duplicate(UserID(7), in: "users.csv", first: .line(2), second: .line(9)), 65,
+            "cannot merge the lists: the userId 7 occurs twice in users.csv: lines 2 and 9",
+            "Remove one of them, so that no one has two chances."
+        ),
+        (
+            .duplicateName("Ada", in: "names.txt", lines: [1, 3]), 65,
+            "cannot read names.txt: the name Ada occurs twice: lines 1 and 3",
+            "Remove one of them, or count each line as a chance with --allow-duplicates"
+        ),
+        (.noPlayerNamed("Ada"), 66, "cannot show a ticket: no player is named Ada", "List the players:"),
+        (
+            .severalPlayersNamed("Ada", [UserID(1), UserID(3)]), 64,
+            "cannot show a ticket: several players are named Ada", "Pass one of their ids: 1, 3"
+        ),
+        (
             .noPlayers, 65, "cannot draw: there are no players",
             "Players are users with an entry. To see exclusions:"
         ),
@@ -121,7 +136,7 @@ struct LotteryErrorTests {
 
     @Test("Every case of the lottery's errors is tested")
     func everyCase() {
-        #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...18))
+        #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...21))
     }
 
     private static func number(of error: LotteryError) -> Int {
@@ -145,6 +160,9 @@ struct LotteryErrorTests {
         case .receipt: 16
         case .history: 17
         case .noSuchDraw: 18
+        case .duplicateName: 19
+        case .noPlayerNamed: 20
+        case .severalPlayersNamed: 21
         }
     }
 

@@ -14,11 +14,11 @@ struct TicketPresenterTests {
         table.lists.entries.append(LotteryEntry(userID: UserID(99), isVoid: false))
         let lookUp = LookUpTicket(merge: table.merge, lists: table.lists)
         let screen = TicketViewModel(
-            id: UserID(id),
+            player: .id(UserID(id)),
             method: .consistentSampler,
             seed: try Seed("314159"),
-            lookUp: { id, method, seed async throws(LotteryError) in
-                try await lookUp(id, method: method, seed: seed)
+            lookUp: { player, method, seed async throws(LotteryError) in
+                try await lookUp(player, method: method, seed: seed)
             }
         )
         await screen.load()

@@ -99,6 +99,7 @@ struct VerificationPresenterTests {
         let (sample, line) = (try DrawRecord.sample().receipt, try DrawRecord.sample().receipt.winners[0])
         let other = sample.edited(
             players: PlayersDigest(count: 5, sha256: ""),
+            records: PlayerRecords(sha256: ""),
             excluded: ExclusionCounts(notEntered: 9, unknownUser: 9),
             alternates: [line]
         )

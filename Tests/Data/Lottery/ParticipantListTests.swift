@@ -1,0 +1,111 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("Participant lists", .limitedConcurrency)
+struct ParticipantListTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func lists(
+        _ text: String,
+        named name: String,
+        format: ListFormat? = nil,
+        isPipe: Bool = false
+    ) throws -> ParticipantListRepository {
+        let bytes = Array(text.utf8)
+        let path = isPipe ? try folder.pipe(name, giving: bytes) : try folder.write(bytes, to: name)
+        let spooling = Spooling(folder: folder.path)
+        let source = ChosenDocumentSource(
+            [.users: try ChosenLocation(path)],
+            over: EmbeddedDocumentSource(),
+            client: HTTPClient(spooling: spooling),
+            spooling: spooling
+        )
+        return ParticipantListRepository(source: source, format: format)
+    }
+
+    private func refusal(_ lists: ParticipantListRepository) async -> SourceFailure? {
+        await sourceFailure { () throws(SourceFailure) in _ = try await lists.userIDs() }
+    }
+
+    @Test("Each line of a plain list is a player with the line's number as id, read once even from a pipe")
+    func plain() async throws {
+        let text = "\u{FEFF}Ada\r\n\n  Grace \"G\", x;y\r\nRadia"
+        for isPipe in [false, true] {
+            let lists = try lists(text, named: "names\(isPipe).txt", isPipe: isPipe)
+            let lottery = try await MergeUsersWithLotteryList(repository: lists)()
+            #expect(lottery.players.map(\.id.rawValue) == [1, 3, 4])
+            #expect(lottery.players.allSatisfy { !$0.isVoid })
+            let users = try await lists.users(at: [2, 0, 1])
+            #expect(users.map(\.name) == ["Radia", "Ada", "  Grace \"G\", x;y"])
+            #expect(users.allSatisfy { $0.username.isEmpty && $0.registered == nil })
+        }
+    }
+
+    @Test("A plain list longer than a mark keeps its line numbers", arguments: [5000])
+    func long(count: Int) async throws {
+        let lists = try lists((1...count).map { "Player \($0)\n" }.joined(), named: "names.txt")
+        let lottery = try await MergeUsersWithLotteryList(repository: lists)()
+        #expect(lottery.players.count == count)
+        for positions in [[0, 1023, 1024, 4999], [3000, 7]] {
+            let users = try await lists.users(at: positions)
+            #expect(users.map(\.id.rawValue) == positions.map { UInt64($0) + 1 })
+            #expect(users.map(\.name) == positions.map { "Player \($0 + 1)" })
+        }
+    }
+
+    @Test("Everyone in a participant table has entered, and may be void")
+    func table() async throws {
+        let text = "void;regDate;username;name;userId\nfalse;2020-10-19;a;Ada;7\nTRUE;2020-10-19;g;Grace;3\n"
+        let lists = try lists(text, named: "players.csv")
+        #expect(lists.binding == .names)
+        let lottery = try await MergeUsersWithLotteryList(repository: lists)()
+        #expect(lottery.players.map(\.id.rawValue) == [7, 3])
+        #expect(lottery.players.map(\.isVoid) == [false, true])
+        let unmarked = try self.lists("id,name,username,regDate\n1,Ada,a,2020-10-19\n", named: "p", format: .csv)
+        #expect(try await MergeUsersWithLotteryList(repository: unmarked)().players.map(\.isVoid) == [false])
+    }
+
+    @Test(
+        "A participant list that cannot be bound is rejected with line and column",
+        arguments: [
+            ("names.txt", "Ada\nGrace\tHopper\n", "line 2, column 6: name contains a tab or a line break"),
+            ("names.txt", "Ada\n  \n", "line 2, column 1: the line has only white space"),
+            ("names.txt", "Ada\nGr\0ace", "line 2, column 3: it contains a NUL"),
+            ("names.txt", "<!DOCTYPE html>", "line 1, column 1: it is an HTML page, not a list"),
+            ("names.txt", "", "it is empty"),
+            (
+                "p.csv", "id,name,username,regDate\n1,\"Ada\nL\",a,2020-10-19",
+                "line 2, column 7: name contains a tab or a line break"
+            ),
+            (
+                "p.csv", "id,name,username,regDate\n1,Ada,\"a\tb\",2020-10-19",
+                "line 2, column 9: username contains a tab or a line break"
+            ),
+            ("p.csv", "id,name,username,regDate\n1,Ada,a,2020-1-19", nil),
+            ("p.json", "{}", "--players reads CSV, TSV or plain names, not JSON"),
+        ]
+    )
+    func refused(name: String, text: String, reason: String?) async throws {
+        let failure = await refusal(try lists(text, named: name))
+        #expect(failure?.kind == .unreadable)
+        #expect(
+            failure?.reason == reason
+                ?? "line 2, column 9: regDate \"2020-1-19\" is not a day of the calendar such as 2020-10-19"
+        )
+    }
+
+    @Test("A list is read again for each merge")
+    func refreshed() async throws {
+        let lists = try lists("Ada\n", named: "names.txt")
+        let merge = MergeUsersWithLotteryList(repository: lists)
+        #expect(try await merge().players.count == 1)
+        try folder.write(Array("Ada\nGrace\n".utf8), to: "names.txt")
+        #expect(try await merge().players.count == 2)
+    }
+}
