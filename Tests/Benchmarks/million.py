@@ -11,6 +11,7 @@ release build (swift build -c release); uses Node, orjson and swiftc if they are
 same on every machine.
 """
 import argparse
+import csv
 import json
 import os
 import platform
@@ -28,7 +29,7 @@ TOMBOLA = os.path.join(ROOT, ".build", "release", "tombola")
 
 
 def make_lists(count, folder):
-    """Writes users.json and usersInLottery.json for this many players, with random ids and one void entry in ten."""
+    """Writes users and usersInLottery, each as JSON and CSV, for this many players, with random ids and one void entry in ten."""
     done = os.path.join(folder, "done")
     if os.path.exists(done):
         return
@@ -52,6 +53,13 @@ def make_lists(count, folder):
             void = "true" if chance.random() < 0.1 else "false"
             out.write(f'{"," if index else ""}{{"userId":{user},"void":{void}}}')
         out.write("]}")
+    for name, key in [("users", "items"), ("usersInLottery", "lotteryList")]:
+        with open(os.path.join(folder, f"{name}.json"), encoding="utf-8") as lists:
+            rows = json.load(lists)[key]
+        with open(os.path.join(folder, f"{name}.csv"), "w", encoding="utf-8", newline="") as out:
+            writer = csv.writer(out)
+            writer.writerow(rows[0])
+            writer.writerows([json.dumps(v) if isinstance(v, bool) else v for v in row.values()] for row in rows)
     open(done, "w").close()
 
 
@@ -74,6 +82,12 @@ def contenders(work):
     yield "Tombola", lambda lists: [
         TOMBOLA, "lottery", "draw", "--source", lists, "--seed", "314159", "--interval", "0", "--quiet", "--ephemeral",
     ]
+    yield "Tombola, CSV", lambda lists: [
+        TOMBOLA, "lottery", "draw", "--users", os.path.join(lists, "users.csv"),
+        "--entries", os.path.join(lists, "usersInLottery.csv"), "--seed", "314159", "--interval", "0", "--quiet",
+        "--ephemeral",
+    ]
+    yield "Python csv, join only", lambda lists: [sys.executable, os.path.join(HERE, "join.py"), lists]
     if shutil.which("node"):
         yield "Node", lambda lists: ["node", "--max-old-space-size=16384", os.path.join(HERE, "draw.js"), lists]
     yield "Python json", lambda lists: [sys.executable, os.path.join(HERE, "draw.py"), "json", lists]
