@@ -54,7 +54,7 @@ extension GlobalOptions {
     static let ofSource = Set(["source", "timeout", "stats", fault.entry.name])
 }
 
-/// Options of the commands that write files.
+/// Options that several commands share: those that write a file, and those that print a list.
 enum OutputOptions {
     static let force = Option(flag: "force", "Replace the file if it exists.")
     static let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")

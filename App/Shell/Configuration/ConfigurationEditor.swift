@@ -12,8 +12,7 @@ struct ConfigurationEditor: Sendable {
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
         let settings = SettingTable.tombola.all
         guard let name = parts.first, let setting = settings.first(where: { $0.key == name }) else {
-            let unknown = ParseError.unknownName(key, among: settings.map(\.key))
-            throw ErrorMessage.usage(key, unknown.why, hint: unknown.hint)
+            throw ErrorMessage.usage(key, "unknown setting", hint: Spelling.hint(for: key, among: settings.map(\.key)))
         }
         var members = try object(in: try bytes())
         let value = text.map { setting.form.fileValue($0) }

@@ -119,7 +119,7 @@ struct ConfigurationFeature: Feature {
             guard !context.isInSession else {
                 throw ErrorMessage.usage(
                     "config edit",
-                    "the session reads the keys that an editor needs",
+                    "an editor cannot run inside a session",
                     hint: "In your shell:",
                     command: "tombola config edit"
                 )
