@@ -14,7 +14,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
         self = known
     }
 
-    /// Candidates, of which the header decides; nil for JSON. Spreadsheets write semicolons where the comma is the
+    /// Candidates; the header decides. nil for JSON. Spreadsheets write semicolons where the comma is the
     /// decimal separator.
     var separators: [UInt8]? {
         switch self {

@@ -78,6 +78,6 @@ struct ParticipantRow: DelimitedRecord {
 }
 
 extension DelimitedRow {
-    /// The id of a participant without another one.
+    /// The id of a participant in a list of plain names.
     fileprivate var lineNumber: UserID { UserID(UInt64(line)) }
 }

@@ -1,4 +1,4 @@
-/// Finds a draw of the history, and writes its receipt if that is wanted.
+/// Finds a draw of the history and, on request, writes its receipt.
 package struct FindDraw: Sendable {
     package typealias Function =
         @Sendable (_ number: Int, _ receipt: OutputFile?) async throws(LotteryError) -> DrawRecord

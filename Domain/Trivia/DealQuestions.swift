@@ -31,7 +31,7 @@ package struct DealQuestions: Sendable {
         for _ in 1...Self.maximumRequests {
             let request = QuestionRequest(kind, startsOver: startsOver)
             guard let fetched = try await fetch(request, for: game, &mostLeft, waiting) else {
-                // What an earlier game was given is new to this one.
+                // Questions of an earlier game are new to this one.
                 guard game.followsAnother, !startsOver else { break }
                 (mostLeft, startsOver) = (nil, true)
                 continue
@@ -48,8 +48,8 @@ package struct DealQuestions: Sendable {
         return FetchedQuestions(questions: [], skipped: skipped, isAll: true)
     }
 
-    /// Asks for half as many after each refusal, since a source with fewer than requested gives none. Once that has
-    /// shown how many it can still have, no more are requested: it may want a pause before each request.
+    /// Halves the request after each refusal, because a source with fewer questions than requested returns none. Never
+    /// requests more than the known bound, because a source may require a pause before each request.
     ///
     /// - Returns: nil if not even one is left.
     private func fetch(

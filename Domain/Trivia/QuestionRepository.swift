@@ -19,9 +19,9 @@ package protocol QuestionRepository: Sendable {
 
 package struct QuestionRequest: Hashable, Sendable {
     package let kind: QuestionKind
-    /// How many a source is asked for that gives some at a time. It gives all of them or none.
+    /// Number of questions to request. A server returns all of them or none.
     package let count: Int
-    /// Whether a source that has no others may give again what it gave before.
+    /// Whether an exhausted server may start over and repeat questions.
     package let startsOver: Bool
 
     package init(_ kind: QuestionKind, count: Int = TriviaGame.questionsPerPage, startsOver: Bool = true) {
@@ -35,9 +35,9 @@ package struct FetchedQuestions: Hashable, Sendable {
     package let questions: [Question]
     /// Invalid items and those with answers other than true and false.
     package let skipped: [SkippedItem]
-    /// Whether the source has no others of this kind.
+    /// Whether these are all questions of this kind.
     package let isAll: Bool
-    /// The most that a source which gives some at a time can still have; nil if unknown.
+    /// Upper bound of the questions that a server still has; nil if unknown.
     package let mostLeft: Int?
 
     package init(questions: [Question], skipped: [SkippedItem], isAll: Bool, mostLeft: Int? = nil) {

@@ -30,7 +30,7 @@ package struct TriviaGame: Hashable, Sendable {
     package private(set) var asked = 0
     /// Whether another game was dealt before from the same source.
     let followsAnother: Bool
-    /// The most that the source can still have; nil if unknown.
+    /// Upper bound of the questions that the source still has; nil if unknown.
     private(set) var mostLeft: Int?
     private var waiting: ArraySlice<Question> = []
     private var seen: Set<FoldedText> = []

@@ -32,7 +32,7 @@ struct ArgumentParser: Sendable {
         return .run(invocation)
     }
 
-    /// The options that can be read, whatever is wrong with the rest.
+    /// Parses the valid options and ignores the rest, so that a usage error honours --color.
     func salvaged(_ arguments: [String]) -> Invocation {
         var invocation = Invocation(command: table.root, arguments: arguments)
         for given in ArgumentScanner(arguments, options: table.options).given {

@@ -25,7 +25,7 @@ struct CommandDeclaration: Sendable {
         case needsNoConfiguration
         /// Runs without announcing due reminders, because programs read its output or it delivers reminders itself.
         case announcesNothing
-        /// Is the same wherever data is read and stored.
+        /// Prints a fixed text: neither reads nor stores data.
         case needsNoData
         /// Reads stored data only.
         case readsNoSource

@@ -1,7 +1,7 @@
 import Presentation
 
-/// Completes a suggested command, so that it works as copied: with the options of the command line that say where data is
-/// read and stored.
+/// Completes a suggested command so that it works as copied: adds the options of the command line that say where data
+/// is read and stored.
 struct CommandCompletion: Sendable {
     private let invocation: Invocation
     private let table: CommandTable
@@ -37,7 +37,7 @@ struct CommandCompletion: Sendable {
         return parts[0].map(Self.quoted) + [option] + operands
     }
 
-    /// As a shell, and a line of a session, takes it for one word.
+    /// Quoted, so that a shell or a session reads it as one word.
     private static func quoted(_ word: String) -> String {
         if word.wholeMatch(of: /[A-Za-z0-9_.,:\/@%+=\-]+/) != nil { return word }
         return "'" + word.replacing("'", with: "'\\''") + "'"

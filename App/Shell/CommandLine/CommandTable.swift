@@ -84,7 +84,7 @@ extension ArgumentParser {
         return (command, rest)
     }
 
-    /// What may have been meant by a word after these.
+    /// Words that a mistyped word after these may stand for.
     private func candidates(after path: [String]) -> [String] {
         table.words(after: path) + table.aliased(after: path).flatMap(\.aliases)
     }

@@ -48,9 +48,9 @@ enum GlobalOptions {
 }
 
 extension GlobalOptions {
-    /// What matters to commands that print a fixed text.
+    /// Options that apply to commands with a fixed text.
     static let ofText = Set(["color", "no-color", help.entry.name])
-    /// What matters only where a source is read.
+    /// Options that apply only to commands that read a source.
     static let ofSource = Set(["source", "timeout", "stats", fault.entry.name])
 }
 

@@ -6,7 +6,7 @@ struct Invocation: Sendable {
     let command: Command
     /// All arguments as typed.
     let arguments: [String]
-    /// The values of options as they were typed, the last of each.
+    /// The last value of each option, as typed.
     private(set) var typed: [String: String] = [:]
     private var options: [String: any Sendable] = [:]
     private var operands: [String: [any Sendable]] = [:]
