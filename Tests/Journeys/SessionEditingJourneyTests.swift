@@ -102,6 +102,8 @@ import Testing
         _ = try await terminal.read(until: Self.prompt)
         _ = try await answer(to: "lottery draw --interval 60000\r", until: "Round  1 of 10")
         _ = try await answer(to: PseudoTerminal.controlZ, until: "stopped again")
+        // Until the session has the terminal back, Ctrl-C would be a signal.
+        _ = try await terminal.read(until: "\u{1B}[?2004h")
         _ = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
         _ = try await terminal.read(until: Self.prompt)
         try terminal.send("quit\r")

@@ -51,8 +51,9 @@ enum RawMode {
     private static func set(_ mode: borrowing Atomic<UInt>, _ sequence: StaticString) {
         let address = mode.load(ordering: .acquiring)
         guard isOn.load(ordering: .acquiring), let mode = UnsafePointer<termios>(bitPattern: address) else { return }
-        _ = write(STDERR_FILENO, sequence.utf8Start, sequence.utf8CodeUnitCount)
         tcsetattr(STDIN_FILENO, TCSADRAIN, mode)
+        // Comes second, so that whoever sees it can rely on the mode.
+        _ = write(STDERR_FILENO, sequence.utf8Start, sequence.utf8CodeUnitCount)
     }
 
     private static func copy(_ mode: termios) -> UInt {
