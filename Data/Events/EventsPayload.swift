@@ -10,9 +10,9 @@ package struct EventsPayload: Sendable {
     }
 
     private enum Field: Int, JSONField {
-        case events, meta
+        case meta
 
-        static let keys = JSONKeys(["events", "meta"])
+        static let keys = JSONKeys(["meta"])
     }
 
     private enum MetaField: Int, JSONField {
@@ -26,20 +26,17 @@ package struct EventsPayload: Sendable {
     let meta: Meta?
 
     init(_ document: JSONDocument) throws(SourceFailure) {
-        self = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
-            var events: [Event] = []
-            let skipped = try row.records(.events, of: EventRow.self, in: bytes) { row in
-                events.append(row.event)
-            }
-            let meta = try row.object(.meta, as: MetaField.self, in: bytes) { meta, _ throws(JSONFault) in
+        let (rows, skipped) = try document.elements(of: EventRow.self)
+        let meta = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
+            try row.object(.meta, as: MetaField.self, in: bytes) { meta, _ throws(JSONFault) in
                 Meta(
                     total: try meta.optionalInteger(.total),
                     page: try meta.optionalInteger(.page),
                     perPage: try meta.optionalInteger(.perPage)
                 )
             }
-            return EventsPayload(events: events, skipped: skipped, meta: meta)
         }
+        self.init(events: rows.map(\.event), skipped: skipped, meta: meta)
     }
 
     package init(events: [Event], skipped: [SkippedItem] = [], meta: Meta? = nil) {

@@ -21,14 +21,14 @@ extension JackpotLocalDataSource {
 /// `jackpots.json`: `{"response":"success","currency":"GBP","data":[{"name":"…","jackpot":34000000,"date":"…"}, …]}`.
 enum JackpotsPayload {
     private enum Field: Int, JSONField {
-        case response, currency, data
+        case response, currency
 
-        static let keys = JSONKeys(["response", "currency", "data"])
+        static let keys = JSONKeys(["response", "currency"])
     }
 
     /// Rejects a response that does not report success.
     static func read(_ document: JSONDocument) throws(SourceFailure) -> JackpotList {
-        try document.root(as: Field.self) { row, bytes throws(JSONFault) in
+        let currency = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
             let response = try row.stringValue(.response)
             guard try bytes.text(of: response) == "success" else {
                 throw row.refusal(.response, "it is \(try bytes.quotation(of: response)), not \"success\"")
@@ -37,12 +37,11 @@ enum JackpotsPayload {
             guard let currency = Currency(code: try bytes.text(of: code)) else {
                 throw row.refusal(.currency, "\(try bytes.quotation(of: code)) is not a currency code")
             }
-            var jackpots: [Jackpot] = []
-            let skipped = try row.records(.data, of: JackpotRow.self, in: bytes) { row in
-                jackpots.append(Jackpot(name: row.name, prize: Money(row.amount, currency), date: row.date))
-            }
-            return JackpotList(currency: currency, jackpots: jackpots, skipped: skipped)
+            return currency
         }
+        let (rows, skipped) = try document.elements(of: JackpotRow.self)
+        let jackpots = rows.map { Jackpot(name: $0.name, prize: Money($0.amount, currency), date: $0.date) }
+        return JackpotList(currency: currency, jackpots: jackpots, skipped: skipped)
     }
 }
 

@@ -3,9 +3,9 @@ import Domain
 /// Response of Open Trivia DB's `api.php`: `{"response_code":0,"results":[{…}]}`.
 struct TriviaPayload: Sendable {
     enum Field: Int, JSONField {
-        case code, results
+        case code
 
-        static let keys = JSONKeys(["response_code", "results"])
+        static let keys = JSONKeys(["response_code"])
     }
 
     /// 0 for success. `OpenTriviaRemoteDataSource` interprets other codes.
@@ -16,16 +16,14 @@ struct TriviaPayload: Sendable {
 
     /// - Parameter form: Encoding of the texts.
     init<Form: TriviaTextForm>(_ document: JSONDocument, _ form: Form.Type) throws(SourceFailure) {
-        var questions: [Question] = []
-        (code, skipped) = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
-            let code = try row.integer(.code)
-            guard code == 0 else { return (code, []) }
-            let skipped = try row.records(.results, of: TriviaQuestionRow<Form>.self, in: bytes) {
-                questions.append($0.question)
-            }
-            return (code, skipped)
+        code = try document.root(as: Field.self) { row, _ throws(JSONFault) in try row.integer(.code) }
+        guard code == 0 else {
+            (questions, skipped) = ([], [])
+            return
         }
-        self.questions = questions
+        let rows: [TriviaQuestionRow<Form>]
+        (rows, skipped) = try document.elements()
+        questions = rows.map(\.question)
     }
 }
 

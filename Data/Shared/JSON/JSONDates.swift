@@ -57,6 +57,7 @@ extension Timestamp {
 
 extension Span<UInt8> {
     /// Returns nil if one of these bytes is not a digit.
+    @inline(__always)
     fileprivate func decimal(_ range: Range<Int>) -> Int? {
         var number = 0
         for position in range {

@@ -27,7 +27,7 @@ struct JSONDocument: Sendable {
     init(_ bytes: [UInt8], name: String) throws(SourceFailure) {
         self.name = name
         self.bytes = bytes
-        do { try Self.check(bytes.span) } catch { throw failure(error) }
+        do { try bytes.span.checkDocument() } catch { throw failure(error) }
     }
 
     /// Reads the fields of the root object. If `body` throws an issue, the document is unreadable.
@@ -43,16 +43,10 @@ struct JSONDocument: Sendable {
         }
     }
 
-    private static func check(_ bytes: Span<UInt8>) throws(JSONFault) {
-        let start = bytes.skippingSpace(from: 0)
-        try bytes.checkRoot(at: start)
-        let end = bytes.skippingSpace(from: try bytes.value(at: start, depth: 0).end)
-        guard end == bytes.count else { throw bytes.unexpected(at: end, insteadOf: "the end") }
-    }
-
     private func failure(_ fault: JSONFault) -> SourceFailure {
         switch fault {
         case .refused(let issue): SourceFailure(issue, in: name)
+        case .stopped(let failure): failure
         case .incomplete where bytes.span.skippingSpace(from: 0) == bytes.count: .empty(name)
         case .incomplete: .endsEarly(name, at: bytes.count)
         }
@@ -60,29 +54,25 @@ struct JSONDocument: Sendable {
 
     /// Returns the elements of the list `Record.list`. Skips elements that are not objects or that `Record` rejects.
     ///
-    /// - Throws: `unreadable` if the root object has no such list.
+    /// - Throws: `unreadable` if the root object has no such list, or none of its elements is valid.
     func elements<Record: JSONRecord>(
         of _: Record.Type = Record.self
     ) throws(SourceFailure) -> (records: [Record], skipped: [SkippedItem]) {
         var records: [Record] = []
-        let skipped = try eachElement { (record: Record) in records.append(record) }
+        let skipped = try JSONListReader<Record>.readSkippingInvalid(self) { records.append($0) }
         return (records, skipped)
-    }
-
-    /// Passes the same elements to `body` one by one. Also skips elements that `body` rejects.
-    ///
-    /// - Returns: The skipped elements.
-    func eachElement<Record: JSONRecord>(
-        of _: Record.Type = Record.self,
-        _ body: (Record) throws(JSONFault) -> Void
-    ) throws(SourceFailure) -> [SkippedItem] {
-        try root(as: OnlyList<Record>.self) { row, bytes throws(JSONFault) in
-            try row.records(.list, of: Record.self, in: bytes, body)
-        }
     }
 }
 
 extension Span<UInt8> {
+    /// Throws unless this is a valid document with an object at its root.
+    func checkDocument() throws(JSONFault) {
+        let start = skippingSpace(from: 0)
+        try checkRoot(at: start)
+        let end = skippingSpace(from: try value(at: start, depth: 0).end)
+        guard end == count else { throw unexpected(at: end, insteadOf: "the end") }
+    }
+
     /// Throws unless the first bytes show that the root value is an object.
     func checkRoot(at start: Int) throws(JSONFault) {
         switch try byte(at: start) {
@@ -104,11 +94,4 @@ extension Span<UInt8> {
             throw .refused("it is \(try kind(at: start).name), not an object", at: start)
         }
     }
-}
-
-/// The list as the only field to read.
-private enum OnlyList<Record: JSONRecord>: Int, JSONField {
-    case list
-
-    static var keys: JSONKeys { JSONKeys([Record.list]) }
 }

@@ -7,6 +7,8 @@ enum JSONFault: Error, Equatable {
     case incomplete
     /// The document is invalid, whatever follows.
     case refused(JSONIssue)
+    /// The caller has stopped the scan.
+    case stopped(SourceFailure)
 
     /// - Parameter offset: Counted from the start of the scanned span.
     static func refused(_ reason: String, at offset: Int, hint: String? = nil) -> JSONFault {

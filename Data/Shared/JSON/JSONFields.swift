@@ -3,6 +3,7 @@ import Domain
 /// Required fields.
 extension JSONRow {
     /// Reads 0 to 2⁶⁴ − 1, written as an integer: 10, but not 10.0 or 1e1.
+    @inline(__always)
     func unsignedInteger(_ field: Field) throws(JSONFault) -> UInt64 {
         let value = try value(field)
         switch value.kind {
@@ -15,6 +16,7 @@ extension JSONRow {
         }
     }
 
+    @inline(__always)
     func truthValue(_ field: Field) throws(JSONFault) -> Bool {
         let value = try value(field)
         switch value.kind {
@@ -33,6 +35,7 @@ extension JSONRow {
         _ = try stringValue(field)
     }
 
+    @inline(__always)
     func stringValue(_ field: Field) throws(JSONFault) -> JSONValue {
         let value = try value(field)
         guard value.kind.isString else {

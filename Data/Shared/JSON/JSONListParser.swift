@@ -1,10 +1,3 @@
-/// Position in the grammar, after any white space.
-enum JSONPhase {
-    case document, firstMember, member, colon, memberValue, skipping, memberEnd
-    case firstElement, element, elementEnd
-    case documentEnd, done
-}
-
 /// Parses `{…, "list": [{…}, …], …}` element by element as its bytes arrive in chunks.
 ///
 /// Between calls, the caller may drop the bytes before `position` and append others. Elements and faults do not depend
@@ -12,18 +5,22 @@ enum JSONPhase {
 struct JSONListParser<Record: JSONRecord>: ~Copyable {
     /// End of the parsed bytes, always between two tokens.
     var position = 0
-    private(set) var phase: JSONPhase
     /// Index of the last element, from 0.
-    private(set) var index: Int
+    private(set) var index = -1
     private(set) var elementStart = 0
+    /// Negative once its bytes are dropped.
+    var listStart = 0
     /// Elements before this index are checked only for syntax.
     var wanted = 0
-    private let stopsAtListEnd: Bool
     private let largest: Int
-    private var hasList = false
-    private var isAtList = false
-    private var skipper = JSONSkipper(depth: 1)
+    private var structure = JSONStructure(depth: 0)
+    private var list = ListState.ahead
     private var row = JSONRow<Record.Field>()
+    private let stopsAtListEnd: Bool
+
+    private enum ListState {
+        case ahead, named, inside, behind
+    }
 
     /// Parses a complete document.
     ///
@@ -31,28 +28,36 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     ///   string or number outside it.
     init(largest: Int) {
         self.largest = largest
-        phase = .document
-        index = -1
         stopsAtListEnd = false
     }
 
     /// Parses the rest of a list from an element.
-    init(fromElement index: Int, largest: Int) {
+    init(fromElement index: Int, wanted: Int, largest: Int) {
         self.largest = largest
-        phase = .element
         self.index = index - 1
+        self.wanted = wanted
+        structure = .atElement
+        list = .inside
         stopsAtListEnd = true
     }
 
+    /// Whether the document may end here.
+    var isComplete: Bool { structure.isComplete || stopsAtListEnd && list == .behind }
+
+    var hasStarted: Bool { structure.depth > 0 || structure.isComplete }
+
+    private var isAtElement: Bool { list == .inside && structure.depth == 2 && structure.expected != .separator }
+
     /// Returns the next wanted element; nil after the last one.
+    @inline(__always)
     mutating func next(_ bytes: Span<UInt8>) throws(JSONFault) -> Record? {
-        while phase != .done {
+        while !(stopsAtListEnd && list == .behind) {
             position = bytes.skippingSpace(from: position)
             // Never reads past the limit, so that the same values are too large however the bytes are chunked.
             let window = bytes.extracting(..<min(bytes.count, position + largest))
             do {
                 let byte = try window.byte(at: position)
-                guard phase == .element else {
+                guard isAtElement, byte != ASCII.closeBracket || structure.expected == .value else {
                     try step(byte, window)
                     continue
                 }
@@ -60,92 +65,69 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
             } catch {
                 let isTooLarge = error == .incomplete && window.count == position + largest
                 let fault = isTooLarge ? .refused("it is larger than \(largest) bytes", at: position) : error
-                throw phase == .element ? fault.inside("\(Record.list)[\(index + 1)]") : fault
+                throw isAtElement ? fault.inside("\(Record.list)[\(index + 1)]") : fault
             }
         }
         return nil
     }
 
+    @inline(__always)
     private mutating func element(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) -> Record? {
         guard byte == ASCII.openBrace else {
             throw .refused("it is \(try bytes.kind(at: position).name), not an object", at: position)
         }
         let end = try row.scan(bytes, at: position, depth: 2)
         let record = index + 1 >= wanted ? try Record(row, in: bytes) : nil
-        index += 1
         elementStart = position
-        position = end
-        phase = .elementEnd
+        pass(to: end, bytes)
         return record
     }
 
     /// Skips the element that was just rejected, if it is valid JSON.
     ///
-    /// - Returns: Its index; nil if the fault is not in an element.
-    mutating func skipInvalidElement(_ bytes: Span<UInt8>) throws(JSONFault) -> Int? {
-        guard phase == .element else { return nil }
+    /// - Returns: Whether the fault was in an element that is valid JSON.
+    mutating func skipInvalidElement(_ bytes: Span<UInt8>) throws(JSONFault) -> Bool {
+        guard isAtElement else { return false }
         let window = bytes.extracting(..<min(bytes.count, position + largest))
         do {
-            position = try window.value(at: position, depth: 2).end
+            pass(to: try window.value(at: position, depth: 2).end, window)
         } catch {
             if error == .incomplete, window.count < position + largest { throw .incomplete }
-            return nil
+            return false
         }
+        return true
+    }
+
+    /// Passes an element, and the comma if it follows at once: most do, which saves a step for each.
+    private mutating func pass(to end: Int, _ bytes: Span<UInt8>) {
+        let hasComma = end < bytes.count && bytes[end] == ASCII.comma
+        structure.pass(withComma: hasComma)
+        position = hasComma ? end + 1 : end
         index += 1
-        phase = .elementEnd
-        return index
     }
 
+    /// Passes one token outside the elements.
     private mutating func step(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
-        switch phase {
-        case .elementEnd where byte == ASCII.comma: pass(to: .element)
-        case .elementEnd where byte == ASCII.closeBracket, .firstElement where byte == ASCII.closeBracket:
-            pass(to: stopsAtListEnd ? .done : .memberEnd)
-        case .elementEnd: throw bytes.unexpected(at: position, insteadOf: "',' or ']'")
-        case .firstElement: phase = .element
-        case .document:
-            try bytes.checkRoot(at: position)
-            pass(to: .firstMember)
-        case .firstMember where byte == ASCII.closeBrace, .memberEnd where byte == ASCII.closeBrace:
-            guard hasList else { throw .refused("the object ends without \"\(Record.list)\"", at: position) }
-            pass(to: .documentEnd)
-        case .memberEnd where byte == ASCII.comma: pass(to: .member)
-        case .memberEnd: throw bytes.unexpected(at: position, insteadOf: "',' or '}'")
-        case .firstMember, .member: try readName(bytes)
-        case .colon where byte == ASCII.colon: pass(to: .memberValue)
-        case .colon: throw bytes.unexpected(at: position, insteadOf: "':'")
-        case .memberValue: try openMember(byte, bytes)
-        case .skipping: if try skipper.step(bytes, &position) { phase = .memberEnd }
-        case .documentEnd: throw bytes.unexpected(at: position, insteadOf: "the end")
-        case .element, .done: break
+        guard !structure.isComplete else { throw bytes.unexpected(at: position, insteadOf: "the end") }
+        if structure.depth == 0 { try bytes.checkRoot(at: position) }
+        if list == .named, structure.expected == .value { try checkList(byte, bytes) }
+        let (start, isName) = (position, structure.isAtName && structure.depth == 1 && byte != ASCII.closeBrace)
+        try structure.step(bytes, &position)
+        if isName, try bytes.string(bytes.key(at: start), equals: Array(Record.list.utf8)) {
+            guard list == .ahead else { throw .refused("it appears twice", at: start).inside(Record.list) }
+            list = .named
+        }
+        if list == .named, structure.depth == 2 { (list, listStart) = (.inside, start) }
+        if list == .inside, structure.depth == 1 { list = .behind }
+        guard !structure.isComplete || list == .behind else {
+            throw .refused("the object ends without \"\(Record.list)\"", at: start)
         }
     }
 
-    private mutating func pass(to next: JSONPhase) {
-        position += 1
-        phase = next
-    }
-
-    private mutating func readName(_ bytes: Span<UInt8>) throws(JSONFault) {
-        let key = try bytes.key(at: position)
-        isAtList = try bytes.string(key, equals: Array(Record.list.utf8))
-        guard !isAtList || !hasList else { throw .refused("it appears twice", at: position).inside(Record.list) }
-        position = key.end
-        phase = .colon
-    }
-
-    private mutating func openMember(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
-        guard isAtList else {
-            skipper = JSONSkipper(depth: 1)
-            phase = .skipping
-            return
-        }
-        guard byte == ASCII.openBracket else {
-            let kind: JSONValue.Kind
-            do { kind = try bytes.kind(at: position) } catch { throw error.inside(Record.list) }
-            throw .refused("it is \(kind.name), not an array", at: position).inside(Record.list)
-        }
-        hasList = true
-        pass(to: .firstElement)
+    private func checkList(_ byte: UInt8, _ bytes: Span<UInt8>) throws(JSONFault) {
+        guard byte != ASCII.openBracket else { return }
+        let kind: JSONValue.Kind
+        do { kind = try bytes.kind(at: position) } catch { throw error.inside(Record.list) }
+        throw .refused("it is \(kind.name), not an array", at: position).inside(Record.list)
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 
-/// Reads the elements of a list from a document of any length, with memory for one chunk and one element.
+/// Reads the elements of a list, from a document in memory or from one of any length, with memory for one chunk and one
+/// element.
 ///
 /// If the available bytes end inside an element, it waits for more and scans that element again from its start. It
 /// throws `unreadable` for an invalid document, and rethrows errors of the stream and `body`.
@@ -14,36 +15,11 @@ enum JSONListReader<Record: JSONRecord> {
         largest: Int = largest,
         _ body: (Record, RowPosition) throws(SourceFailure) -> Void
     ) async throws(SourceFailure) {
-        let parser = JSONListParser<Record>(largest: largest)
-        var skipped: [SkippedItem]?
-        try await run(parser, JSONBuffer(name: document.name, base: 0), document.bytes, &skipped) {
-            (record, position) throws(SourceFailure) in
-            try body(record, position)
+        var reading = JSONListReading<Record>(document.name, JSONListParser(largest: largest))
+        try await reading.read(document.bytes) { (record, position) throws(JSONFault) in
+            do throws(SourceFailure) { try body(record, position) } catch { throw .stopped(error) }
             return position.index + 1
         }
-    }
-
-    /// Reads a complete document, skipping elements that are not objects or that the record rejects. A list without any
-    /// valid element makes the document unreadable.
-    ///
-    /// - Returns: The skipped elements, in list order.
-    static func readSkippingInvalid(
-        _ document: SourceDocument,
-        largest: Int = largest,
-        _ body: (Record) -> Void
-    ) async throws(SourceFailure) -> [SkippedItem] {
-        var skipped: [SkippedItem]? = []
-        var hasRecord = false
-        let parser = JSONListParser<Record>(largest: largest)
-        try await run(parser, JSONBuffer(name: document.name, base: 0), document.bytes, &skipped) { record, position in
-            hasRecord = true
-            body(record)
-            return position.index + 1
-        }
-        if !hasRecord, let reason = skipped?.reasonIfAllInvalid {
-            throw SourceFailure(.unreadable, document.name, "\(Record.list): \(reason)")
-        }
-        return skipped ?? []
     }
 
     /// Rereads from an element, decoding only the wanted records: first the one at index `wanted`, then each one whose
@@ -55,120 +31,163 @@ enum JSONListReader<Record: JSONRecord> {
         _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
     ) async throws(SourceFailure) {
         let stream = try await document.reread(position.offset)
-        var parser = JSONListParser<Record>(fromElement: position.index, largest: largest)
-        parser.wanted = wanted
-        var skipped: [SkippedItem]?
-        try await run(parser, JSONBuffer(name: document.name, base: position.offset), stream, &skipped, body)
+        let parser = JSONListParser<Record>(fromElement: position.index, wanted: wanted, largest: largest)
+        var reading = JSONListReading(document.name, parser, base: position.offset)
+        try await reading.read(stream) { (record, position) throws(JSONFault) in
+            do throws(SourceFailure) { return try body(record, position) } catch { throw .stopped(error) }
+        }
     }
 
-    /// - Parameter skipped: Collects skipped elements; nil to reject them instead.
-    private static func run(
+    /// Reads a complete document, skipping elements that are not objects or that the record or `body` rejects. A list
+    /// without any valid element makes the document unreadable.
+    ///
+    /// - Returns: The skipped elements, in list order.
+    static func readSkippingInvalid(
+        _ document: SourceDocument,
+        largest: Int = largest,
+        _ body: (Record) throws(JSONFault) -> Void
+    ) async throws(SourceFailure) -> [SkippedItem] {
+        var reading = JSONListReading<Record>(document.name, JSONListParser(largest: largest), skipsInvalid: true)
+        try await reading.read(document.bytes) { (record, position) throws(JSONFault) in
+            try body(record)
+            return position.index + 1
+        }
+        return try reading.checkedSkipped()
+    }
+
+    /// The same for a document in memory.
+    static func readSkippingInvalid(
+        _ document: JSONDocument,
+        _ body: (Record) throws(JSONFault) -> Void
+    ) throws(SourceFailure) -> [SkippedItem] {
+        let parser = JSONListParser<Record>(largest: document.bytes.count + 1)
+        var reading = JSONListReading(document.name, parser, bytes: document.bytes, skipsInvalid: true)
+        let isIncomplete = try reading.readElements { (record, position) throws(JSONFault) in
+            try body(record)
+            return position.index + 1
+        }
+        if isIncomplete { try reading.checkEnd() }
+        return try reading.checkedSkipped()
+    }
+}
+
+/// A reading under way: the parser, and the part of the document that is in memory.
+private struct JSONListReading<Record: JSONRecord>: ~Copyable {
+    private let name: String
+    private var parser: JSONListParser<Record>
+    private var bytes: [UInt8]
+    /// Offset of the first byte in the document.
+    private var base: Int
+    private let skipsInvalid: Bool
+    private var skipped: [SkippedItem] = []
+    private var hasRecord = false
+
+    init(
+        _ name: String,
         _ parser: consuming JSONListParser<Record>,
-        _ buffer: JSONBuffer,
+        bytes: [UInt8] = [],
+        base: Int = 0,
+        skipsInvalid: Bool = false
+    ) {
+        self.name = name
+        self.parser = parser
+        self.bytes = bytes
+        self.base = base
+        self.skipsInvalid = skipsInvalid
+    }
+
+    mutating func read(
         _ stream: ByteStream,
-        _ skipped: inout [SkippedItem]?,
-        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
+        _ body: (Record, RowPosition) throws(JSONFault) -> Int?
     ) async throws(SourceFailure) {
-        var buffer = buffer
         var hasEnded = false
-        while try readElements(&parser, buffer, &skipped, body) {
-            guard !hasEnded else { return try buffer.checkEnd(parser.phase) }
-            let rest = buffer.bytes.count - parser.position
+        while try readElements(body) {
+            guard !hasEnded else { return try checkEnd() }
+            let rest = bytes.count - parser.position
             // Doubling the bytes each time keeps the cost of rescanning an element linear in its size.
             repeat {
                 guard let chunk = try await stream.next() else {
                     hasEnded = true
                     break
                 }
-                buffer.append(chunk, dropping: parser.position)
-                parser.position = 0
-            } while buffer.bytes.count < 2 * rest
+                append(chunk)
+            } while bytes.count < 2 * rest
         }
+    }
+
+    private mutating func append(_ chunk: [UInt8]) {
+        base += parser.position
+        parser.listStart -= parser.position
+        bytes.removeSubrange(..<parser.position)
+        parser.position = 0
+        if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
     }
 
     /// - Returns: Whether more bytes are needed.
-    private static func readElements(
-        _ parser: inout JSONListParser<Record>,
-        _ buffer: JSONBuffer,
-        _ skipped: inout [SkippedItem]?,
-        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
+    mutating func readElements(
+        _ body: (Record, RowPosition) throws(JSONFault) -> Int?
     ) throws(SourceFailure) -> Bool {
-        let bytes = buffer.bytes.span
+        let bytes = self.bytes
         while true {
             let record: Record?
             do throws(JSONFault) {
-                record = try parser.next(bytes)
-            } catch .refused(let issue) where skipped != nil {
-                guard let item = try skippedItem(issue, &parser, buffer) else { return true }
-                skipped?.append(item)
-                continue
-            } catch .refused(let issue) {
-                throw buffer.failure(issue)
+                record = try parser.next(bytes.span)
             } catch {
-                return true
+                guard case .refused(let issue) = error, try skip(issue) else { return true }
+                continue
             }
             guard let record else { return false }
-            let position = RowPosition(index: parser.index, offset: buffer.base + parser.elementStart)
-            guard let wanted = try body(record, position) else { return false }
-            parser.wanted = wanted
+            do throws(JSONFault) {
+                let position = RowPosition(index: parser.index, offset: base + parser.elementStart)
+                guard let wanted = try body(record, position) else { return false }
+                parser.wanted = wanted
+                hasRecord = true
+            } catch {
+                switch error.inside(place) {
+                case .stopped(let failure): throw failure
+                case .refused(let issue): note(issue)
+                case .incomplete: return true
+                }
+            }
         }
     }
 
-    /// Skips the invalid element. Returns nil if more bytes are needed to find its end.
-    private static func skippedItem(
-        _ issue: JSONIssue,
-        _ parser: inout JSONListParser<Record>,
-        _ buffer: JSONBuffer
-    ) throws(SourceFailure) -> SkippedItem? {
-        let index: Int?
-        do { index = try parser.skipInvalidElement(buffer.bytes.span) } catch { return nil }
-        guard let index else { throw buffer.failure(issue) }
-        return buffer.skippedItem(issue, at: "\(Record.list)[\(index)]")
-    }
-}
+    /// Path of the last element.
+    private var place: String { "\(Record.list)[\(parser.index)]" }
 
-/// The part of a document that is in memory.
-private struct JSONBuffer {
-    let name: String
-    private(set) var bytes: [UInt8] = []
-    /// Offset of the first byte in the document.
-    private(set) var base: Int
-
-    init(name: String, base: Int) {
-        self.name = name
-        self.base = base
+    /// Skips the invalid element. Returns false if more bytes are needed to find its end.
+    private mutating func skip(_ issue: JSONIssue) throws(SourceFailure) -> Bool {
+        let failure = SourceFailure(issue, in: name, base: base)
+        guard skipsInvalid else { throw failure }
+        let bytes = self.bytes
+        let isSkipped: Bool
+        do { isSkipped = try parser.skipInvalidElement(bytes.span) } catch { return false }
+        guard isSkipped else { throw failure }
+        note(issue)
+        return true
     }
 
-    mutating func append(_ chunk: [UInt8], dropping passed: Int) {
-        base += passed
-        if passed == bytes.count {
-            bytes = chunk
-        } else {
-            bytes.removeSubrange(..<passed)
-            bytes.append(contentsOf: chunk)
-        }
-    }
-
-    /// Throws if the document must not end in this phase.
-    func checkEnd(_ phase: JSONPhase) throws(SourceFailure) {
-        switch phase {
-        case .documentEnd, .done: return
-        case .document: throw isBlank ? .empty(name) : .endsEarly(name, at: base + bytes.count)
-        default: throw .endsEarly(name, at: base + bytes.count)
-        }
-    }
-
-    private var isBlank: Bool { bytes.span.skippingSpace(from: 0) == bytes.count }
-
-    func failure(_ issue: JSONIssue) -> SourceFailure {
-        SourceFailure(issue, in: name, base: base)
-    }
-
-    /// - Parameter place: Path of the element, a prefix of the issue's path.
-    func skippedItem(_ issue: JSONIssue, at place: String) -> SkippedItem {
+    private mutating func note(_ issue: JSONIssue) {
         var issue = issue
         issue.offset += base
+        // The path of an issue in an element begins with the element's.
         issue.path = String(issue.path.dropFirst(place.count))
-        return SkippedItem(place: place, reason: issue.sentence)
+        skipped.append(SkippedItem(place: place, reason: issue.sentence))
+    }
+
+    /// Throws if the document must not end here.
+    func checkEnd() throws(SourceFailure) {
+        guard !parser.isComplete else { return }
+        let isBlank = !parser.hasStarted && bytes.span.skippingSpace(from: 0) == bytes.count
+        throw isBlank ? .empty(name) : .endsEarly(name, at: base + bytes.count)
+    }
+
+    func checkedSkipped() throws(SourceFailure) -> [SkippedItem] {
+        guard !hasRecord, let reason = skipped.reasonIfAllInvalid else { return skipped }
+        throw SourceFailure(
+            JSONIssue(path: Record.list, offset: parser.listStart, reason: reason, hint: nil),
+            in: name,
+            base: base
+        )
     }
 }

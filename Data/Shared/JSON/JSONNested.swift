@@ -67,37 +67,6 @@ extension JSONRow {
         fault.inside("." + Field.keys[field.rawValue])
     }
 
-    /// Passes each record of a required list to `body`. Skips elements that are not objects, or that the record or
-    /// `body` rejects.
-    ///
-    /// - Throws: If there is no list, or none of its elements is valid.
-    /// - Returns: The skipped elements, in list order.
-    func records<Record: JSONRecord>(
-        _ field: Field,
-        of _: Record.Type = Record.self,
-        in bytes: Span<UInt8>,
-        _ body: (Record) throws(JSONFault) -> Void
-    ) throws(JSONFault) -> [SkippedItem] {
-        let list = try value(field)
-        guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not an array") }
-        var row = JSONRow<Record.Field>()
-        var skipped: [SkippedItem] = []
-        var hasRecord = false
-        try bytes.eachElement(of: list) { index, start throws(JSONFault) in
-            do throws(JSONFault) {
-                let end = try row.scanElement(bytes, at: start)
-                try body(try Record(row, in: bytes))
-                hasRecord = true
-                return end
-            } catch .refused(let refusal) {
-                skipped.append(SkippedItem(place: "\(Field.keys[field.rawValue])[\(index)]", reason: refusal.sentence))
-                return try bytes.value(at: start, depth: 0).end
-            }
-        }
-        if !hasRecord, let reason = skipped.reasonIfAllInvalid { throw refusal(field, reason) }
-        return skipped
-    }
-
     /// Scans an element of a list, which must be an object, and returns its end.
     mutating func scanElement(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
         let kind = try bytes.kind(at: start)

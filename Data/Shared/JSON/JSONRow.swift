@@ -24,10 +24,9 @@ struct JSONRow<Field: JSONField>: ~Copyable {
     private let keys = Field.keys
     private var values = [JSONValue](repeating: JSONValue(kind: .null, start: 0, end: 0), count: Field.keys.count)
     /// Bit n is set if field n was found.
-    private var present: UInt16 = 0
-    /// The field at each position of previous rows; −1 for an unknown one. Most rows list the same fields in the same
-    /// order.
-    private var order = [Int](repeating: -1, count: 16)
+    private var present: UInt32 = 0
+    /// What stood before each value of the row before. Most rows are written alike.
+    private var leads = [JSONLead](repeating: JSONLead(), count: 16)
     private var start = 0
 
     /// Scans one object and returns its end.
@@ -37,62 +36,42 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         self.start = start
         present = 0
         var place = 0
-        var position = bytes.skippingSpace(from: start + 1)
-        if try bytes.byte(at: position) == ASCII.closeBrace { return position + 1 }
+        var position = start
         while true {
-            position = bytes.skippingSpace(from: try scanMember(place, bytes, at: position, depth: depth + 1))
-            switch try bytes.byte(at: position) {
-            case ASCII.comma: position = bytes.skippingSpace(from: position + 1)
-            case ASCII.closeBrace: return position + 1
-            default: throw bytes.unexpected(at: position, insteadOf: "',' or '}'")
+            var field = -1
+            if place < leads.count, leads[place].matches(bytes, at: position), !isPresent(leads[place].field) {
+                field = leads[place].field
+                position = bytes.skippingSpace(from: position + leads[place].length)
+            } else if let end = bytes.endOfObject(at: position, isEmpty: place == 0) {
+                return end
+            } else {
+                let (key, end) = try bytes.lead(at: position, isFirst: place == 0)
+                field = try keys.index(of: key, in: bytes)
+                guard !isPresent(field) else {
+                    throw .refused("it appears twice", at: key.start).inside("." + keys[field])
+                }
+                if place < leads.count { leads[place] = JSONLead(bytes.extracting(position..<end), field: field) }
+                position = end
             }
-            place += 1
+            do {
+                let value = try bytes.value(at: position, depth: depth + 1)
+                position = value.end
+                place += 1
+                guard field >= 0 else { continue }
+                values[field] = value
+                present |= 1 << UInt32(field)
+            } catch {
+                throw field >= 0 ? error.inside("." + keys[field]) : error
+            }
         }
     }
 
-    private mutating func scanMember(
-        _ place: Int,
-        _ bytes: Span<UInt8>,
-        at start: Int,
-        depth: Int
-    ) throws(JSONFault) -> Int {
-        let (field, keyEnd) = try scanKey(place, bytes, at: start)
-        if let field, present & 1 << UInt16(field) != 0 {
-            throw .refused("it appears twice", at: start).inside("." + keys[field])
-        }
-        var position = bytes.skippingSpace(from: keyEnd)
-        guard try bytes.byte(at: position) == ASCII.colon else {
-            throw bytes.unexpected(at: position, insteadOf: "':'")
-        }
-        position = bytes.skippingSpace(from: position + 1)
-        guard let field else { return try bytes.value(at: position, depth: depth).end }
-        do {
-            let value = try bytes.value(at: position, depth: depth)
-            values[field] = value
-            present |= 1 << UInt16(field)
-            return value.end
-        } catch {
-            throw error.inside("." + keys[field])
-        }
-    }
-
-    private mutating func scanKey(
-        _ place: Int,
-        _ bytes: Span<UInt8>,
-        at start: Int
-    ) throws(JSONFault) -> (field: Int?, end: Int) {
-        if place < order.count, order[place] >= 0, let end = keys.end(of: order[place], in: bytes, at: start) {
-            return (order[place], end)
-        }
-        let key = try bytes.key(at: start)
-        let field = try keys.index(of: key, in: bytes)
-        if place < order.count { order[place] = field ?? -1 }
-        return (field, key.end)
-    }
+    private func isPresent(_ field: Int) -> Bool { field >= 0 && present & 1 << UInt32(field) != 0 }
 
     /// Returns the value of a required field.
+    @inline(__always)
     func value(_ field: Field) throws(JSONFault) -> JSONValue {
-        guard present & 1 << UInt16(field.rawValue) != 0 else {
+        guard present & 1 << UInt32(field.rawValue) != 0 else {
             throw .refused("it is missing", at: start).inside("." + keys[field.rawValue])
         }
         return values[field.rawValue]
@@ -101,7 +80,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
     /// Returns nil if the field is missing or null.
     func given(_ field: Field) -> JSONValue? {
         let value = values[field.rawValue]
-        return present & 1 << UInt16(field.rawValue) != 0 && value.kind != .null ? value : nil
+        return present & 1 << UInt32(field.rawValue) != 0 && value.kind != .null ? value : nil
     }
 
     /// Returns the fault for a field's invalid value.
@@ -110,67 +89,53 @@ struct JSONRow<Field: JSONField>: ~Copyable {
     }
 }
 
+/// The bytes before a value: a brace or comma, the name, and a colon, with the white space between them.
+private struct JSONLead {
+    private var words = InlineArray<3, UInt64>(repeating: 0)
+    private var masks = InlineArray<3, UInt64>(repeating: 0)
+    /// 0 if it is too long to compare.
+    private(set) var length = 0
+    /// −1 if the name is that of no field.
+    private(set) var field = -1
+
+    init() {}
+
+    init(_ bytes: Span<UInt8>, field: Int) {
+        guard bytes.count <= 24 else { return }
+        self.field = field
+        length = bytes.count
+        for index in bytes.indices {
+            words[index / 8] |= UInt64(bytes[index]) << UInt64(index % 8 * 8)
+            masks[index / 8] |= 0xFF << UInt64(index % 8 * 8)
+        }
+    }
+
+    @inline(__always)
+    func matches(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+        guard length > 0, start + 24 <= bytes.count else { return false }
+        return bytes.word(at: start) & masks[0] == words[0] && bytes.word(at: start + 8) & masks[1] == words[1]
+            && (length <= 16 || bytes.word(at: start + 16) & masks[2] == words[2])
+    }
+}
+
 /// Names of the fields to read from an object, in the order of their raw values.
 struct JSONKeys: Sendable {
     private let names: [[UInt8]]
-    private let patterns: [Pattern]
 
-    /// - Parameter names: At most 16. Names of up to 14 bytes are found faster.
+    /// - Parameter names: At most 16.
     init(_ names: [String]) {
         precondition(names.count <= 16, "A row has room for 16 fields.")
         self.names = names.map { Array($0.utf8) }
-        patterns = self.names.map(Pattern.init)
     }
 
     var count: Int { names.count }
 
     subscript(_ index: Int) -> String { String(decoding: names[index], as: UTF8.self) }
 
-    /// Returns the end of the key at `start` if it is the one at `index`, written without escapes. Compares 16 bytes at
-    /// once; if nil, the key must be scanned and looked up.
-    @inline(__always)
-    func end(of index: Int, in bytes: Span<UInt8>, at start: Int) -> Int? {
-        guard start + 16 <= bytes.count else { return nil }
-        let pattern = patterns[index]
-        let low = bytes.word(at: start)
-        let high = bytes.word(at: start + 8)
-        let isFound = low & pattern.lowMask == pattern.low && high & pattern.highMask == pattern.high
-        return isFound ? start + pattern.length : nil
-    }
-
-    /// Returns the index of the name that a scanned key equals.
-    func index(of key: JSONValue, in bytes: Span<UInt8>) throws(JSONFault) -> Int? {
-        for index in patterns.indices where end(of: index, in: bytes, at: key.start) == key.end { return index }
-        // A short key without escapes was already compared in full.
-        guard key.kind == .escapedString || key.end - key.start > 16 || key.start + 16 > bytes.count else { return nil }
+    /// Returns the index of the name that a scanned key equals; −1 if it is none of them.
+    func index(of key: JSONValue, in bytes: Span<UInt8>) throws(JSONFault) -> Int {
         for index in names.indices where try bytes.string(key, equals: names[index]) { return index }
-        return nil
-    }
-
-    /// A key with its quotes. A key longer than 16 bytes never matches, because it sets a bit outside its mask.
-    private struct Pattern {
-        var low: UInt64 = 1
-        var high: UInt64 = 0
-        var lowMask: UInt64 = 0
-        var highMask: UInt64 = 0
-        var length = 0
-
-        init(_ name: [UInt8]) {
-            let quoted = [ASCII.quote] + name + [ASCII.quote]
-            guard quoted.count <= 16 else { return }
-            length = quoted.count
-            low = 0
-            for (index, byte) in quoted.enumerated() {
-                let shift = UInt64(index % 8) * 8
-                if index < 8 {
-                    low |= UInt64(byte) << shift
-                    lowMask |= 0xFF << shift
-                } else {
-                    high |= UInt64(byte) << shift
-                    highMask |= 0xFF << shift
-                }
-            }
-        }
+        return -1
     }
 }
 
@@ -179,5 +144,28 @@ extension Span<UInt8> {
     func key(at start: Int) throws(JSONFault) -> JSONValue {
         guard try byte(at: start) == ASCII.quote else { throw unexpected(at: start, insteadOf: "a name in quotes") }
         return try string(at: start)
+    }
+
+    /// Returns the end of an object if its brace is next.
+    ///
+    /// - Parameter isEmpty: Whether `start` is that of the object.
+    @inline(__always)
+    fileprivate func endOfObject(at start: Int, isEmpty: Bool) -> Int? {
+        let position = skippingSpace(from: isEmpty ? start + 1 : start)
+        return position < count && self[position] == ASCII.closeBrace ? position + 1 : nil
+    }
+
+    /// Scans the bytes before a value.
+    ///
+    /// - Parameter isFirst: Whether `start` is that of the object.
+    fileprivate func lead(at start: Int, isFirst: Bool) throws(JSONFault) -> (key: JSONValue, end: Int) {
+        let opening = isFirst ? start : skippingSpace(from: start)
+        guard try byte(at: opening) == (isFirst ? ASCII.openBrace : ASCII.comma) else {
+            throw unexpected(at: opening, insteadOf: "',' or '}'")
+        }
+        let key = try key(at: skippingSpace(from: opening + 1))
+        let colon = skippingSpace(from: key.end)
+        guard try byte(at: colon) == ASCII.colon else { throw unexpected(at: colon, insteadOf: "':'") }
+        return (key, skippingSpace(from: colon + 1))
     }
 }

@@ -92,13 +92,24 @@ extension Span<UInt8> {
     }
 
     /// Scans any value, including nested elements and members.
+    @inline(__always)
     func value(at start: Int, depth: Int) throws(JSONFault) -> JSONValue {
-        let first = try byte(at: start)
-        guard first == ASCII.openBrace || first == ASCII.openBracket else { return try scalar(at: start) }
-        var skipper = JSONSkipper(depth: depth)
+        switch try byte(at: start) {
+        case ASCII.quote: try string(at: start)
+        case ASCII.digits: try number(at: start)
+        case ASCII.openBrace, ASCII.openBracket: try container(at: start, depth: depth)
+        default: try scalar(at: start)
+        }
+    }
+
+    private func container(at start: Int, depth: Int) throws(JSONFault) -> JSONValue {
+        var structure = JSONStructure(depth: depth)
         var end = start
-        while !(try skipper.step(self, &end)) {}
-        return JSONValue(kind: first == ASCII.openBrace ? .object : .array, start: start, end: end)
+        repeat {
+            end = skippingSpace(from: end)
+            try structure.step(self, &end)
+        } while !structure.isComplete
+        return JSONValue(kind: self[start] == ASCII.openBrace ? .object : .array, start: start, end: end)
     }
 
     /// Recognizes objects and lists by their first byte, without checking their content.
@@ -115,27 +126,24 @@ extension Span<UInt8> {
         switch try byte(at: start) {
         case ASCII.quote: try string(at: start)
         case ASCII.minus, ASCII.digits: try number(at: start)
-        case UInt8(ascii: "t"): try literal([0x74, 0x72, 0x75, 0x65, 0], "true", .true, at: start)
-        case UInt8(ascii: "f"): try literal([0x66, 0x61, 0x6C, 0x73, 0x65], "false", .false, at: start)
-        case UInt8(ascii: "n"): try literal([0x6E, 0x75, 0x6C, 0x6C, 0], "null", .null, at: start)
+        case UInt8(ascii: "t"): try literal(0x6575_7274, .true, at: start)
+        case UInt8(ascii: "f"): try literal(0x65_736C_6166, .false, at: start)
+        case UInt8(ascii: "n"): try literal(0x6C6C_756E, .null, at: start)
         default: throw unexpected(at: start, insteadOf: "a value")
         }
     }
 
-    /// - Parameter letters: Letters of the word, padded with a zero to five.
-    private func literal(
-        _ letters: InlineArray<5, UInt8>,
-        _ word: StaticString,
-        _ kind: JSONValue.Kind,
-        at start: Int
-    ) throws(JSONFault) -> JSONValue {
-        let count = letters[4] == 0 ? 4 : 5
-        for place in 0..<count {
-            guard try byte(at: start + place) == letters[place] else {
-                throw unexpected(at: start + place, insteadOf: "\(word)")
+    /// - Parameter letters: Letters of the literal, little-endian.
+    @inline(__always)
+    private func literal(_ letters: UInt64, _ kind: JSONValue.Kind, at start: Int) throws(JSONFault) -> JSONValue {
+        var position = start
+        for shift in stride(from: UInt64(0), to: letters >> 32 == 0 ? 32 : 40, by: 8) {
+            guard try byte(at: position) == UInt8(truncatingIfNeeded: letters >> shift) else {
+                throw unexpected(at: position, insteadOf: "\(kind)")
             }
+            position += 1
         }
-        return JSONValue(kind: kind, start: start, end: start + count)
+        return JSONValue(kind: kind, start: start, end: position)
     }
 
     /// Returns the fault for a byte that the grammar does not allow here.
@@ -150,21 +158,21 @@ extension Span<UInt8> {
     }
 }
 
-/// Checks and skips one value of any size, one token at a time. Between two tokens, the caller may replace the bytes
-/// with the ones that follow. It does not recurse: each enclosing container takes one bit.
-struct JSONSkipper {
+/// Checks the structure of one value of any size, one token at a time. Between two tokens, the caller may replace the
+/// bytes with the ones that follow. It does not recurse: each enclosing container takes one bit.
+struct JSONStructure {
     /// Maximum nesting of containers, including the root.
     static let deepest = 512
 
-    private enum Expected {
+    enum Expected {
         case value, firstElement, key, firstKey, colon, separator
     }
 
     /// Bit n is set if the container at depth n is an object.
     private var objects = InlineArray<9, UInt64>(repeating: 0)
     private let outerDepth: Int
-    private var depth: Int
-    private var expected = Expected.value
+    private(set) var depth: Int
+    private(set) var expected = Expected.value
 
     /// - Parameter depth: Number of enclosing containers.
     init(depth: Int) {
@@ -172,56 +180,58 @@ struct JSONSkipper {
         self.depth = depth
     }
 
-    /// Skips white space and one token.
-    ///
-    /// - Parameter position: Moves only past a complete token.
-    /// - Returns: Whether the value has ended.
-    mutating func step(_ bytes: Span<UInt8>, _ position: inout Int) throws(JSONFault) -> Bool {
-        position = bytes.skippingSpace(from: position)
-        let byte = try bytes.byte(at: position)
-        switch expected {
-        case .firstElement where byte == ASCII.closeBracket, .firstKey where byte == ASCII.closeBrace:
-            close()
-            position += 1
-        case .value, .firstElement:
-            try skipValue(byte, bytes, &position)
-        case .key, .firstKey:
-            position = try bytes.key(at: position).end
-            expected = .colon
-        case .colon:
-            guard byte == ASCII.colon else { throw bytes.unexpected(at: position, insteadOf: "':'") }
-            position += 1
-            expected = .value
-        case .separator:
-            try skipSeparator(byte, bytes, at: position)
-            position += 1
-        }
-        return expected == .separator && depth == outerDepth
+    /// Starts at an element of a list in the root object.
+    static var atElement: JSONStructure {
+        var structure = JSONStructure(depth: 0)
+        structure.open(isObject: true)
+        structure.open(isObject: false)
+        structure.expected = .value
+        return structure
     }
 
-    private mutating func skipValue(_ byte: UInt8, _ bytes: Span<UInt8>, _ position: inout Int) throws(JSONFault) {
-        switch byte {
-        case ASCII.openBrace, ASCII.openBracket:
+    var isComplete: Bool { expected == .separator && depth == outerDepth }
+
+    var isAtName: Bool { expected == .key || expected == .firstKey }
+
+    /// Checks one token.
+    ///
+    /// - Parameter position: Start of the token. Moves only past a complete one.
+    mutating func step(_ bytes: Span<UInt8>, _ position: inout Int) throws(JSONFault) {
+        let byte = try bytes.byte(at: position)
+        switch expected {
+        case .firstElement where byte == ASCII.closeBracket, .firstKey where byte == ASCII.closeBrace: close()
+        case .value where byte == ASCII.openBrace || byte == ASCII.openBracket,
+            .firstElement where byte == ASCII.openBrace || byte == ASCII.openBracket:
             guard depth < Self.deepest else {
                 throw .refused("it is nested more than \(Self.deepest) levels deep", at: position)
             }
-            depth += 1
-            isInObject = byte == ASCII.openBrace
-            expected = isInObject ? .firstKey : .firstElement
-            position += 1
-        default:
+            open(isObject: byte == ASCII.openBrace)
+        case .value, .firstElement:
             position = try bytes.scalar(at: position).end
-            expected = .separator
+            return pass()
+        case .key, .firstKey:
+            position = try bytes.key(at: position).end
+            expected = .colon
+            return
+        case .colon where byte == ASCII.colon: expected = .value
+        case .colon: throw bytes.unexpected(at: position, insteadOf: "':'")
+        case .separator where byte == ASCII.comma: expected = isInObject ? .key : .value
+        case .separator where byte == (isInObject ? ASCII.closeBrace : ASCII.closeBracket): close()
+        case .separator: throw bytes.unexpected(at: position, insteadOf: isInObject ? "',' or '}'" : "',' or ']'")
         }
+        position += 1
     }
 
-    private mutating func skipSeparator(_ byte: UInt8, _ bytes: Span<UInt8>, at position: Int) throws(JSONFault) {
-        switch byte {
-        case ASCII.comma: expected = isInObject ? .key : .value
-        case ASCII.closeBrace where isInObject: close()
-        case ASCII.closeBracket where !isInObject: close()
-        default: throw bytes.unexpected(at: position, insteadOf: isInObject ? "',' or '}'" : "',' or ']'")
-        }
+    /// Notes that the caller has scanned the expected value.
+    mutating func pass(withComma: Bool = false) {
+        expected = withComma ? .value : .separator
+    }
+
+    private mutating func open(isObject: Bool) {
+        depth += 1
+        let bit: UInt64 = 1 << UInt64(depth & 63)
+        if isObject { objects[depth >> 6] |= bit } else { objects[depth >> 6] &= ~bit }
+        expected = isObject ? .firstKey : .firstElement
     }
 
     private mutating func close() {
@@ -229,11 +239,5 @@ struct JSONSkipper {
         expected = .separator
     }
 
-    private var isInObject: Bool {
-        get { objects[depth >> 6] >> UInt64(depth & 63) & 1 == 1 }
-        set {
-            let bit: UInt64 = 1 << UInt64(depth & 63)
-            if newValue { objects[depth >> 6] |= bit } else { objects[depth >> 6] &= ~bit }
-        }
-    }
+    private var isInObject: Bool { objects[depth >> 6] >> UInt64(depth & 63) & 1 == 1 }
 }

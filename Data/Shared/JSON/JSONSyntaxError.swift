@@ -22,15 +22,12 @@ package struct JSONSyntaxError: Error, Hashable {
     package static func check(_ bytes: [UInt8]) throws(JSONSyntaxError) {
         let span = bytes.span
         do throws(JSONFault) {
-            let start = span.skippingSpace(from: 0)
-            try span.checkRoot(at: start)
-            let end = span.skippingSpace(from: try span.value(at: start, depth: 0).end)
-            guard end == span.count else { throw span.unexpected(at: end, insteadOf: "the end") }
+            try span.checkDocument()
         } catch {
             switch error {
             case .refused(let issue):
                 throw JSONSyntaxError(position: TextPosition(offset: issue.offset, in: bytes), reason: issue.reason)
-            case .incomplete:
+            case .incomplete, .stopped:
                 throw JSONSyntaxError(
                     position: TextPosition(offset: bytes.count, in: bytes),
                     reason: "it ends too early"

@@ -63,7 +63,7 @@ struct FruitPayloadTests {
         arguments: [
             (#"{"fruit":null}"#, "fruit, at byte 9: it is null, not an array"),
             (#"{"fruit":{}}"#, "fruit, at byte 9: it is an object, not an array"),
-            (#"{"fruits":[]}"#, "fruit, at byte 0: it is missing"),
+            (#"{"fruits":[]}"#, #"at byte 12: the object ends without "fruit""#),
             ("[]", "at byte 0: it is an array, not an object"), ("", "it is empty"),
             (#"{"fruit":[{"type":"fig","price":1"#, "it ends unexpectedly, at byte 33"),
         ]

@@ -136,8 +136,8 @@ private enum Frame: CaseIterable {
 struct JSONLimitsTests {
     @Test("The JSON scanner accepts 512 levels of nesting and rejects one more", arguments: [0, 1])
     func depth(more: Int) async {
-        let root = JSONSkipper.deepest - 1 + more
-        let inElement = JSONSkipper.deepest - 3 + more
+        let root = JSONStructure.deepest - 1 + more
+        let inElement = JSONStructure.deepest - 3 + more
         for (before, levels, after, place) in [
             (#"{"x":"#, root, #","lotteryList":[]}"#, ""),
             (#"{"lotteryList":[{"userId":1,"void":true,"x":"#, inElement, "}]}", "lotteryList[0], "),
