@@ -41,24 +41,24 @@ extension Connection {
         }
     }
 
-    /// Runs the missing migrations. Safe for concurrent processes: each step rechecks the version under the write lock.
+    /// Runs the missing migrations, all or none. Safe for concurrent processes: rechecks the version under the write
+    /// lock.
     func migrate(_ migrations: [Migration]) throws(StoreFailure) {
-        while try version(upTo: migrations.count) < migrations.count {
-            try transaction(.writing) { connection throws(StoreFailure) in
-                let version = try connection.version(upTo: migrations.count)
-                guard version < migrations.count else { return }
-                try connection.run(script: migrations[version].sql)
-                try connection.run(script: "PRAGMA application_id = \(Self.applicationID)")
-                try connection.run(script: "PRAGMA user_version = \(version + 1)")
+        guard try version(upTo: migrations.count) < migrations.count else { return }
+        try transaction(.writing) { connection throws(StoreFailure) in
+            for migration in migrations.dropFirst(try connection.version(upTo: migrations.count)) {
+                try connection.run(script: migration.sql)
             }
+            try connection.run(
+                script: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(migrations.count)"
+            )
         }
     }
 
     private func versionRead(upTo latest: Int) throws(StoreFailure) -> Int {
         let application = try number("PRAGMA application_id")
         let version = try number("PRAGMA user_version")
-        let isEmpty = try number("SELECT count(*) FROM sqlite_master") == 0
-        if application == 0, version == 0, isEmpty { return 0 }
+        if application == 0, version == 0, try number("SELECT count(*) FROM sqlite_master") == 0 { return 0 }
         guard application == Self.applicationID, version >= 0 else {
             throw StoreFailure(
                 .corrupt,

@@ -185,9 +185,10 @@ struct MigrationTests {
     func failedStep() async throws {
         let path = folder.path("notes.sqlite")
         try await Notes.database(path).write("one")
+        let sound = Migration("ALTER TABLE notes ADD COLUMN color TEXT")
         let broken = Migration("ALTER TABLE notes ADD COLUMN mark TEXT; INSERT INTO nowhere VALUES (1)")
         let failure = await #expect(throws: StoreFailure.self) {
-            try await Database(location: .file(path), migrations: Notes.migrations + [broken]).notes()
+            try await Database(location: .file(path), migrations: Notes.migrations + [sound, broken]).notes()
         }
         #expect(failure?.reason.contains("nowhere") == true)
 
