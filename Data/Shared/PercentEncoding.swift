@@ -8,7 +8,15 @@ enum PercentEncoding {
         case damaged
     }
 
-    static func read(_ text: String) -> Reading {
+    static func encoded(_ text: String) -> String {
+        text.utf8.map { byte in
+            if byte.isUnreserved { return String(Unicode.Scalar(byte)) }
+            return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }.joined()
+    }
+
+    /// - Parameter others: characters that may stand for themselves, besides unreserved ones.
+    static func read(_ text: String, allowing others: String = "") -> Reading {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
@@ -18,7 +26,7 @@ enum PercentEncoding {
                 }
                 bytes.append(high << 4 | low)
             } else {
-                guard byte.isUnreserved else { return .notEncoded }
+                guard byte.isUnreserved || others.utf8.contains(byte) else { return .notEncoded }
                 bytes.append(byte)
             }
         }

@@ -33,22 +33,14 @@ package struct HTTPAddress: Hashable, Sendable {
     /// sign, which many servers decode as a space.
     package func url(with query: [QueryItem]) -> URL {
         guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
-        let items = query.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }
+        let items = query.map { "\(PercentEncoding.encoded($0.name))=\(PercentEncoding.encoded($0.value))" }
         parts.percentEncodedQuery = ([parts.percentEncodedQuery].compactMap(\.self) + items).joined(separator: "&")
         return parts.url ?? url
     }
 
-    private static func encoded(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-    }
-
-    private static let unreserved = CharacterSet(
-        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-    )
-
     /// Whether a text starts with any scheme and `://`.
     package static func looksLikeURL(_ text: String) -> Bool {
-        guard let separator = text.range(of: "://") else { return false }
+        guard let separator = text.firstRange(of: "://") else { return false }
         let scheme = text[..<separator.lowerBound]
         return scheme.first?.isLetter == true
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }

@@ -27,7 +27,8 @@ final class HTTPTransfer {
     }
 
     static func start(_ request: HTTPRequest, into buffer: HTTPResponseBuffer) {
-        Thread.detachNewThread {
+        // A serial queue of its own gets a thread of its own.
+        DispatchQueue(label: "tombola.request").async {
             guard let curl = CurlLibrary.shared else { return buffer.fail(.libraryMissing) }
             // The usual cause is too many open files.
             guard let transfer = HTTPTransfer(curl, request, buffer) else { return buffer.fail(.broken) }

@@ -61,6 +61,19 @@ import Testing
     func reading(written: String, meant: PercentEncoding.Reading) {
         #expect(PercentEncoding.read(written) == meant)
     }
+
+    @Test("Encoded text decodes to itself, and only unreserved characters stay as they are")
+    func encoding() {
+        let text = "aZ9-._~ +/=&%é🍎\n\u{7F}\u{1}"
+        #expect(PercentEncoding.encoded(text) == "aZ9-._~%20%2B%2F%3D%26%25%C3%A9%F0%9F%8D%8E%0A%7F%01")
+        #expect(PercentEncoding.read(PercentEncoding.encoded(text)) == .decoded(text))
+    }
+
+    @Test("Base64 in a URL decodes with its signs escaped or not")
+    func base64() {
+        #expect(PercentEncoding.read("a+b/c=%3D", allowing: "+/=") == .decoded("a+b/c=="))
+        #expect(PercentEncoding.read("a b", allowing: "+/=") == .notEncoded)
+    }
 }
 
 /// Results of Python's `html.unescape` for every name in HTML 4 (`html.entities.name2codepoint`): name and hexadecimal
