@@ -17,9 +17,10 @@ struct ConfigurationEditor: Sendable {
         var members = try object(in: try bytes())
         let value = text.map { setting.form.fileValue($0) }
         if parts.count == 2 {
-            var inner = members[name] as? [String: Any] ?? [:]
+            var inner: [String: ConfigurationValue] = [:]
+            if case .object(let known)? = members[name] { inner = known }
             inner[parts[1]] = value
-            members[name] = inner.isEmpty ? nil : inner
+            members[name] = inner.isEmpty ? nil : .object(inner)
         } else {
             members[name] = value
         }
@@ -59,21 +60,15 @@ struct ConfigurationEditor: Sendable {
         }
     }
 
-    private func object(in bytes: [UInt8]) throws(ErrorMessage) -> [String: Any] {
-        guard !bytes.isEmpty else { return [:] }
-        let data = Foundation.Data(bytes)
-        _ = try ConfigurationFile(data, name: path)
-        do {
-            return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-        } catch {
-            return [:]
-        }
+    private func object(in bytes: [UInt8]) throws(ErrorMessage) -> [String: ConfigurationValue] {
+        bytes.isEmpty ? [:] : try ConfigurationFile(Foundation.Data(bytes), name: path).members
     }
 
-    private func encoded(_ members: [String: Any]) throws(ErrorMessage) -> [UInt8] {
+    private func encoded(_ members: [String: ConfigurationValue]) throws(ErrorMessage) -> [UInt8] {
         do {
-            let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A]
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return Array(try encoder.encode(members)) + [0x0A]
         } catch {
             throw ErrorMessage(.internal, what: "cannot write \(path)", why: "a value cannot be written as JSON")
         }
@@ -101,12 +96,12 @@ struct ConfigurationEditor: Sendable {
 
 extension ConfigurationForm {
     /// As the file has what was typed. What does not fit stays a text, which is refused with its reason.
-    fileprivate func fileValue(_ text: String) -> Any {
-        switch self {
-        case .numberOrText:
-            Decimal(string: text).flatMap { "\($0)" == text ? NSDecimalNumber(decimal: $0) : nil } ?? text
-        case .onOff: ["on": true, "true": true, "off": false, "false": false][text] ?? text
-        case .text, .object: text
+    fileprivate func fileValue(_ text: String) -> ConfigurationValue {
+        switch (self, text) {
+        case (.numberOrText, _): Decimal(string: text).flatMap { "\($0)" == text ? .number($0) : nil } ?? .text(text)
+        case (.onOff, "on"), (.onOff, "true"): .truth(true)
+        case (.onOff, "off"), (.onOff, "false"): .truth(false)
+        case (.onOff, _), (.text, _), (.object, _): .text(text)
         }
     }
 }

@@ -4,6 +4,8 @@ import Presentation
 
 /// The parsed configuration file. All keys are optional; an unknown key is an error.
 struct ConfigurationFile: Sendable {
+    /// As written.
+    let members: [String: ConfigurationValue]
     private var values: [String: any Sendable] = [:]
 
     /// - Parameter name: the path, for errors.
@@ -21,6 +23,7 @@ struct ConfigurationFile: Sendable {
         guard case .object(let members)? = try? JSONDecoder().decode(ConfigurationValue.self, from: bytes) else {
             throw ErrorMessage.configuration(what, "it is not a JSON object, or a number in it is too large")
         }
+        self.members = members
         let settings = SettingTable.tombola.all
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
             do throws(ParseError) {
@@ -57,7 +60,7 @@ enum ConfigurationForm {
 }
 
 /// Any JSON value, so that errors can name the expected type.
-enum ConfigurationValue: Decodable {
+enum ConfigurationValue: Codable, Sendable {
     case text(String)
     case number(Decimal)
     case truth(Bool)
@@ -77,6 +80,17 @@ enum ConfigurationValue: Decodable {
             self = .object(members)
         } else {
             self = .other
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let text): try container.encode(text)
+        case .number(let number): try container.encode(number)
+        case .truth(let truth): try container.encode(truth)
+        case .object(let members): try container.encode(members)
+        case .other: try container.encodeNil()
         }
     }
 
