@@ -107,7 +107,7 @@ extension ValueKind where Value == EventID {
     static var eventID: ValueKind {
         ValueKind(ValueShape("ID", allowed: "digits only", completion: .stored(EventsFeature.ids))) {
             text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("must consist of digits") }
+            guard text.isDigits else { throw ParseError("must consist of digits") }
             guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }
             return EventID(number)
         }

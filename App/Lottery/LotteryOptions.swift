@@ -127,7 +127,7 @@ extension ValueKind where Value == PlayerReference {
     /// Digits are an id. Whether a name is accepted depends on the list.
     static var player: ValueKind {
         ValueKind(ValueShape("ID")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { return .name(text) }
+            guard text.isDigits else { return .name(text) }
             return .id(try ValueKind<UserID>.userID.read(text))
         }
     }
@@ -136,7 +136,7 @@ extension ValueKind where Value == PlayerReference {
 extension ValueKind where Value == UserID {
     static var userID: ValueKind {
         ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil else { throw ParseError("must consist of digits") }
+            guard text.isDigits else { throw ParseError("must consist of digits") }
             guard let number = UInt64(text) else { throw ParseError("must be at most \(UInt64.max)") }
             return UserID(number)
         }

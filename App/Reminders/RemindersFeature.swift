@@ -52,7 +52,7 @@ enum RemindersCommand: FeatureCommand {
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
         ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[0-9]+/) != nil, let number = Int64(text) else {
+            guard text.isDigits, let number = Int64(text) else {
                 throw ParseError("must consist of digits", hint: "Run 'tombola reminders' to list ids.")
             }
             return ReminderID(number)

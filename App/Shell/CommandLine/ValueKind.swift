@@ -104,9 +104,8 @@ extension ValueKind where Value == Int {
         let allowed =
             range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
         return ValueKind(ValueShape(placeholder, allowed: allowed)) { text throws(ParseError) in
-            guard text.wholeMatch(of: /[+-]?[0-9]+/) != nil else {
-                throw ParseError("must be a whole number, \(allowed)")
-            }
+            let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : text[...]
+            guard digits.isDigits else { throw ParseError("must be a whole number, \(allowed)") }
             guard let number = Int(text) else { throw ParseError("the number is out of range") }
             guard range.contains(number) else { throw ParseError("must be a whole number, \(allowed)") }
             return number
@@ -125,4 +124,9 @@ extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
             return value
         }
     }
+}
+
+extension StringProtocol {
+    /// Whether it consists of ASCII digits, at least one. A regular expression takes 0.2 ms to compile at the first use.
+    var isDigits: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

@@ -149,7 +149,7 @@ extension Setting: AnySetting {
 
     /// "TOMBOLA_TIME_ZONE" for "timeZone".
     private static func variable(for key: String) -> String {
-        "TOMBOLA_" + key.replacing(/[A-Z]/) { "_" + $0.output }.uppercased()
+        "TOMBOLA_" + key.map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
     }
 }
 

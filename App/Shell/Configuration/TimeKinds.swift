@@ -50,9 +50,12 @@ extension ValueKind where Value == Duration {
         return ValueKind(ValueShape("TIME", allowed: allowed)) { text throws(ParseError) in
             let why = "must be a duration, \(range.lowerBound.text) to \(range.upperBound.text)"
             let hint = "For example: 500ms, 5s or 2m. The default unit is \(unit.rawValue)."
-            guard let match = text.wholeMatch(of: /([0-9]+(?:\.[0-9]{1,3})?)(ms|s|m)?/),
-                let number = Double(match.1),
-                let given = match.2.map({ DurationUnit(rawValue: String($0)) }) ?? unit
+            let letters = text.reversed().prefix(while: \.isLetter).reversed()
+            let digits = text.dropLast(letters.count)
+            let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count <= 2, parts.allSatisfy(\.isDigits), parts.dropFirst().allSatisfy({ $0.count <= 3 }),
+                let number = Double(digits),
+                let given = letters.isEmpty ? unit : DurationUnit(rawValue: String(letters))
             else { throw ParseError(why, hint: hint) }
             let milliseconds = number * Double(given.milliseconds)
             let (lowest, highest) = (range.lowerBound / .milliseconds(1), range.upperBound / .milliseconds(1))
