@@ -26,6 +26,8 @@ struct CompositionRoot {
 
     /// Announces due reminders before a command runs.
     func announce(in context: CommandContext) async {
+        // A database in memory is still empty.
+        guard context.settings.database != .memory else { return }
         await RemindersFeature(context).announceDueReminders()
     }
 
@@ -39,7 +41,6 @@ extension CommandTable {
     static let tombola = CommandTable(
         root: ShellFeature.command(.session),
         groups: CompositionRoot.features.map { $0.group },
-        globalOptions: GlobalOptions.all,
-        topics: HelpTopic.all
+        globalOptions: GlobalOptions.all
     )
 }

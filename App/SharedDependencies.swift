@@ -74,19 +74,19 @@ struct Stores: Sendable {
 /// The stores opened so far, one for each location.
 @MainActor
 final class StorePool {
-    private struct Place: Hashable {
+    private struct Place: Equatable {
         let database: DatabaseLocation
         let cache: String?
         let fault: StoreFault?
     }
 
-    private var stores: [Place: Stores] = [:]
+    private var stores: [(place: Place, stores: Stores)] = []
 
     func stores(for settings: Settings) -> Stores {
         let place = Place(database: settings.database, cache: settings.cache, fault: settings.storeFault)
-        if let known = stores[place] { return known }
+        if let known = stores.first(where: { $0.place == place }) { return known.stores }
         let new = Stores(settings)
-        stores[place] = new
+        stores.append((place, new))
         return new
     }
 }

@@ -19,6 +19,7 @@ final class UsageReporterPool {
 
     /// Waits for pending reports, up to a limit.
     func end(within limit: Duration = .seconds(1)) async {
+        guard !reporters.isEmpty else { return }
         await withTaskGroup { group in
             for reporter in reporters.values { group.addTask { await reporter.end(within: limit) } }
         }

@@ -38,7 +38,8 @@ final class ProgressIndicator {
         self.reporter = reporter
         self.pendingWork = pendingWork
         readBefore = pendingWork.reading
-        guard reporter.printsNotices, !pendingWork.asks else { return }
+        let showsLines = reporter.console.rewritesLines(on: .error) || !pendingWork.hosts.isEmpty
+        guard reporter.printsNotices, !pendingWork.asks, showsLines else { return }
         guard pendingWork.patience > .zero else {
             begin()
             return

@@ -18,7 +18,7 @@ struct CommandDeclaration: Sendable {
     let options: [OptionEntry]
     /// Paragraphs shown after the examples.
     let details: [String]
-    let traits: Set<Trait>
+    let traits: [Trait]
 
     enum Trait: Sendable {
         /// Runs even if the configuration file is invalid.
@@ -43,7 +43,7 @@ struct CommandDeclaration: Sendable {
         required: [OptionEntry] = [],
         options: [OptionEntry] = [],
         details: [String] = [],
-        traits: Set<Trait> = []
+        traits: [Trait] = []
     ) {
         self.words = words
         self.aliases = aliases

@@ -7,7 +7,8 @@ struct CommandTable: Sendable {
     let groups: [CommandGroup]
     /// Accepted before and after the words of any command.
     let globalOptions: [OptionEntry]
-    let topics: [HelpTopic]
+    /// Composed only for help.
+    var topics: [HelpTopic] { HelpTopic.all }
 
     var commands: [Command] { groups.flatMap(\.commands) }
 
