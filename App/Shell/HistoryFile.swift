@@ -31,7 +31,7 @@ final class HistoryFile {
 
     /// A line that repeats the last one, starts with a space or holds a secret is not added.
     func add(_ typed: String) {
-        let line = typed.trimmingCharacters(in: .whitespaces)
+        let line = typed.trimmed
         guard !line.isEmpty, !typed.hasPrefix(" "), line != lines.last, !isSecret(line) else { return }
         lines = (lines + [line]).suffix(Self.longest)
         guard let path else { return }

@@ -138,7 +138,7 @@ struct ShellFeature: Feature {
         guard console.editsLines, let keys = TerminalKeys() else { return PlainSessionInput(console) }
         let secret = SettingTable.tombola.seatGeekClientID.key
         let history = HistoryFile(context.invocation[GlobalOptions.ephemeral] ? nil : paths.history) { line in
-            line.contains(secret) || line.withoutUserInfo != line
+            line.firstRange(of: secret) != nil || line.withoutUserInfo != line
         }
         return EditedSessionInput(console, keys, history, complete: completing)
     }

@@ -72,9 +72,7 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
 
     /// Other processes may remove files meanwhile.
     private func files() -> [(path: String, size: Int, age: (Int, Int))] {
-        let names: [String]
-        do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch { return [] }
-        return names.compactMap { name in
+        FileSystem.names(in: folder).compactMap { name in
             let path = "\(folder)/\(name)"
             guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
             return (path, Int(status.st_size), (-status.modified.tv_sec, -status.modified.tv_nsec))

@@ -62,7 +62,8 @@ extension FoldedText: Comparable {
 extension String {
     fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
-    fileprivate var trimmed: String {
+    /// Without white space at the start and the end.
+    package var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(self[first...last])

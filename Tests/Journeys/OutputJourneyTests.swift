@@ -18,6 +18,19 @@ import Testing
         #expect(!shown[end.upperBound...].contains("\u{1B}[?25l"))
     }
 
+    #if os(Linux)
+        // Loading the largest library of Foundation takes a millisecond, FoundationNetworking eight.
+        @Test("The program starts without the libraries that few commands need")
+        func libraries() async throws {
+            // The dynamic linker lists the libraries instead of running the program.
+            let list = try await TombolaProcess(environment: ["LD_TRACE_LOADED_OBJECTS": "1"])("--version").output
+            #expect(list.contains("libFoundationEssentials.so "))
+            for unneeded in ["Foundation", "FoundationNetworking", "FoundationXML", "curl", "ssl", "edit"] {
+                #expect(!list.contains("lib\(unneeded).so"))
+            }
+        }
+    #endif
+
     @Test("A terminal without escapes or colour gets none", arguments: [("dumb", ""), ("xterm", "1")])
     func plain(term: String, noColor: String) async throws {
         let terminal = try PseudoTerminal(columns: 40)

@@ -1,3 +1,4 @@
+import Data
 import Foundation
 import Presentation
 
@@ -23,18 +24,12 @@ struct Completer {
             let path = typed.dropFirst(prefix.count)
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             let base = path.dropFirst(folder.count)
-            let files = FileManager.default.enumerator(
-                at: URL(fileURLWithPath: folder.isEmpty ? "." : folder),
-                includingPropertiesForKeys: nil,
-                options: [.skipsSubdirectoryDescendants]
-            )
-            let names = (files?.compactMap { ($0 as? URL)?.lastPathComponent } ?? []).sorted()
-            return names.compactMap { name in
+            return FileSystem.names(in: folder.isEmpty ? "." : folder).sorted().compactMap { name in
                 guard name.hasPrefix(base), base.hasPrefix(".") || !name.hasPrefix(".") else { return nil }
-                var isFolder: ObjCBool = false
-                _ = FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder)
-                guard isFolder.boolValue || self == .files else { return nil }
-                return HelpTerm(prefix + folder + name + (isFolder.boolValue ? "/" : ""), "")
+                var status = stat()
+                let isFolder = stat(folder + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+                guard isFolder || self == .files else { return nil }
+                return HelpTerm(prefix + folder + name + (isFolder ? "/" : ""), "")
             }
         }
     }
@@ -128,7 +123,7 @@ extension Completer {
                 } else if hasEnded || !argument.hasPrefix("-") || argument == "-" {
                     words.append(argument)
                 } else if let option = Self.option(argument, table) {
-                    let isComplete = option.shape == nil || argument.contains("=")
+                    let isComplete = option.shape == nil || argument.utf8.contains(UInt8(ascii: "="))
                     if isComplete { take(option, argument, table) } else { pending = option }
                 }
             }

@@ -166,7 +166,7 @@ struct ConfigurationFeature: Feature {
                 command: "tombola config set \(key) -"
             )
         }
-        return (readLine() ?? "").trimmingCharacters(in: .whitespaces)
+        return (readLine() ?? "").trimmed
     }
 
     private func change(_ key: String, to text: String?, _ path: String) -> any Screen {

@@ -14,12 +14,12 @@ struct Paths: Equatable, Sendable {
     /// - Parameters:
     ///   - dataDirectory: the value of `--data-dir`; contains all three folders and overrides the environment.
     ///   - home: the user's home folder, if `HOME` does not name it.
-    init(dataDirectory: String?, environment: [String: String], home: String) {
+    init(dataDirectory: String?, environment: [String: String], home: @autoclosure () -> String) {
         func folder(_ variable: String) -> String? {
             environment[variable].flatMap { $0.hasPrefix("/") ? Self.trimmed($0) : nil }
         }
         func base(_ variable: String, _ fallback: String) -> String {
-            (folder(variable) ?? (folder("HOME") ?? home) + fallback) + "/tombola"
+            (folder(variable) ?? (folder("HOME") ?? home()) + fallback) + "/tombola"
         }
         if let directory = dataDirectory.map(Self.trimmed) {
             (state, cache, configuration) = (directory + "/state", directory + "/cache", directory + "/config")

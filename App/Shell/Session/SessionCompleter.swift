@@ -68,7 +68,7 @@ struct Completions: Sendable {
 
     private static func quoted(_ word: String, isComplete: Bool) -> String {
         guard word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
-        let quote = word.contains("'") ? "\"" : "'"
+        let quote = word.utf8.contains(UInt8(ascii: "'")) ? "\"" : "'"
         return quote + word + (isComplete ? quote : "")
     }
 

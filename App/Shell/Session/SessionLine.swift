@@ -65,7 +65,9 @@ struct SessionLineParser {
             return .invalid(ErrorMessage.usage(line, "a quotation mark is not closed", hint: hint))
         }
         // What was not UTF-8 in the line.
-        if let word = words.first(where: { $0.contains("\u{FFFD}") }) { return .invalid(ErrorMessage.notUTF8(word)) }
+        if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+            return .invalid(ErrorMessage.notUTF8(word))
+        }
         return parse(words, line, at: place)
     }
 

@@ -146,7 +146,7 @@ extension String {
     /// Whether one name contains the other, or both start alike.
     fileprivate func resembles(_ name: String) -> Bool {
         let (own, other) = (lowercased().filter(\.isLetter), name.lowercased().filter(\.isLetter))
-        guard !own.isEmpty else { return false }
-        return own.contains(other) || other.contains(own) || own.prefix(3) == other.prefix(3)
+        guard !own.isEmpty, !other.isEmpty else { return false }
+        return own.firstRange(of: other) != nil || other.firstRange(of: own) != nil || own.prefix(3) == other.prefix(3)
     }
 }

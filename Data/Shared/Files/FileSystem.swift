@@ -2,7 +2,12 @@ import Domain
 import Foundation
 
 /// Queries about a path that do not open it.
-enum FileSystem {
+package enum FileSystem {
+    /// The names of a folder's entries; none if it cannot be listed.
+    package static func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
     /// Returns `nil` if nothing exists there or permission is denied. Follows symbolic links.
     static func status(_ path: String) -> stat? {
         var status = stat()

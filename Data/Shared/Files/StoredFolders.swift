@@ -12,13 +12,14 @@ package struct StoredFolders: Sendable {
     /// Returns the number and total size of regular files. A missing folder has none.
     package func measure() -> (files: Int, bytes: Int) {
         var (files, bytes) = (0, 0)
-        for path in paths {
-            guard let all = FileManager.default.enumerator(atPath: path) else { continue }
-            for case let name as String in all {
-                guard let status = FileSystem.status(path + "/" + name), status.st_mode & S_IFMT == S_IFREG else {
-                    continue
-                }
-                (files, bytes) = (files + 1, bytes + Int(status.st_size))
+        var pending = paths
+        while let path = pending.popLast() {
+            for name in FileSystem.names(in: path) {
+                let place = path + "/" + name
+                var status = stat()
+                guard lstat(place, &status) == 0 else { continue }
+                if status.st_mode & S_IFMT == S_IFDIR { pending.append(place) }
+                if status.st_mode & S_IFMT == S_IFREG { (files, bytes) = (files + 1, bytes + Int(status.st_size)) }
             }
         }
         return (files, bytes)

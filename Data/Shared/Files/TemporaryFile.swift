@@ -27,7 +27,7 @@ struct TemporaryFile: ~Copyable {
 
     /// Removes temporary files of killed writers. Leaves any file that is not provably stale.
     static func removeStale(in folder: String) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where hasTemporaryName(name) {
+        for name in FileSystem.names(in: folder) where hasTemporaryName(name) {
             removeIfStale(folder + "/" + name)
         }
     }

@@ -29,7 +29,7 @@ struct ExternalProgram: Sendable {
             let (status, output) = program.wait(until: .now + timeout)
             return Outcome(
                 status: status,
-                output: String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+                output: String(decoding: output, as: UTF8.self).trimmed
             )
         }
     }
