@@ -5,7 +5,7 @@ import Presentation
 @MainActor
 struct PlayersPrinting {
     /// Rows formatted at a time.
-    private static let sliceLength = 4_096
+    private nonisolated static let sliceLength = 4_096
     /// Rows in one table on a terminal. Each table has its own column widths.
     private static let tableLength = 1_000
 
@@ -35,22 +35,18 @@ struct PlayersPrinting {
     }
 
     private func print(_ page: PlayersPage, after shown: Int) async throws(OutputFailure) {
-        let presenter = presenter
         let count = min(page.count, limit.rest(of: page.total, after: shown))
         switch (reporter.isJSON, reporter.console.medium) {
         case (true, _):
-            try await print(page, count, between: ",") { rows in
-                rows.reduce(into: "") { text, row in
-                    if !text.isEmpty { text += "," }
-                    row.writeJSON(to: &text)
-                }
+            try await print(page, count, between: ",") { row, bytes in
+                var text = ""
+                row.writeJSON(to: &text)
+                bytes += text.utf8
             }
         case (false, .pipe):
-            try await print(page, count, between: "") { rows in
-                presenter.lines(rows, numberedFrom: 1, for: .pipe).reduce(into: "") { text, line in
-                    text += line.text
-                    text += "\n"
-                }
+            try await print(page, count, between: "") { row, bytes in
+                PlayersPresenter.writeRecord(of: row, to: &bytes)
+                bytes.append(UInt8(ascii: "\n"))
             }
         case (false, .terminal):
             try printTable(page, count, after: shown)
@@ -62,18 +58,25 @@ struct PlayersPrinting {
         _ page: PlayersPage,
         _ count: Int,
         between separator: String,
-        _ text: @escaping @Sendable ([NamedPlayer]) -> String
+        _ write: @escaping @Sendable (NamedPlayer, inout [UInt8]) -> Void
     ) async throws(OutputFailure) {
-        var made: [String] = []
-        for start in stride(from: 0, to: count, by: 2 * Self.sliceLength) {
-            let middle = min(start + Self.sliceLength, count)
-            let end = min(middle + Self.sliceLength, count)
-            async let first = text(page.rows(start..<middle))
-            async let second = text(page.rows(middle..<end))
-            for slice in made { try put(slice + separator) }
-            made = middle < end ? [await first, await second] : [await first]
+        @Sendable func slice(from start: Int) -> [UInt8] {
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(64 * Self.sliceLength)
+            for index in start..<min(start + Self.sliceLength, count) {
+                if index > 0 { bytes += separator.utf8 }
+                write(page.row(index), &bytes)
+            }
+            return bytes
         }
-        try put(made.joined(separator: separator))
+        var made: [[UInt8]] = []
+        for start in stride(from: 0, to: count, by: 2 * Self.sliceLength) {
+            async let first = slice(from: start)
+            async let second = start + Self.sliceLength < count ? slice(from: start + Self.sliceLength) : []
+            for bytes in made { try reporter.console.put(bytes) }
+            made = [await first, await second]
+        }
+        for bytes in made { try reporter.console.put(bytes) }
     }
 
     private func printTable(_ page: PlayersPage, _ count: Int, after shown: Int) throws(OutputFailure) {

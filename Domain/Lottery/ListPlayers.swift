@@ -5,7 +5,7 @@ package struct ListPlayers: Sendable {
 
     /// Each page costs a pass over the users and memory for its names: three pages list a million players within 150
     /// MiB.
-    package static let pageLength = 340_000
+    package static let pageLength = 334_000
     /// Number of excluded users and entries to name; the rest are only counted.
     private static let namedExclusions = 10
 
@@ -31,11 +31,13 @@ package struct ListPlayers: Sendable {
 
     private func page(of lottery: Lottery, from start: Int) async throws(LotteryError) -> PlayersPage {
         let places = start..<min(start + pageLength, lottery.players.count)
-        let users = try await lists.users(of: lottery.players.players(in: places))
+        let players = lottery.players.players(in: places)
+        let users = try await lists.users(of: players)
         let isFirst = start == 0
         let notEntered = isFirst ? Array(lottery.notEntered.prefix(Self.namedExclusions)) : []
         return PlayersPage(
             places: places,
+            players: players,
             users: users,
             lottery: lottery,
             notEntered: try await lists.users(atPositions: notEntered),
@@ -53,6 +55,7 @@ package struct PlayersPage: Sendable {
     }
 
     fileprivate let places: Range<Int>
+    fileprivate let players: [Player]
     fileprivate let users: [User]
     fileprivate let lottery: Lottery
     /// On the first page: users without an entry, at most `namedExclusions`, in the order of their list.
@@ -64,8 +67,10 @@ package struct PlayersPage: Sendable {
 
     package var rows: [NamedPlayer] { rows(0..<count) }
 
-    package func rows(_ range: Range<Int>) -> [NamedPlayer] {
-        range.map { NamedPlayer(player: lottery.players[places.lowerBound + $0], user: users[$0]) }
+    package func rows(_ range: Range<Int>) -> [NamedPlayer] { range.map(row) }
+
+    package func row(_ index: Int) -> NamedPlayer {
+        NamedPlayer(player: players[index], user: users[index])
     }
 
     package var excluded: ExclusionCounts { lottery.excluded }

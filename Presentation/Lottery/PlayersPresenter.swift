@@ -30,6 +30,20 @@ package struct PlayersPresenter: ScreenPresenter {
         ])
     }
 
+    /// Writes the text of `record` in UTF-8, without strings and arrays between: a list can have millions.
+    package static func writeRecord(of row: NamedPlayer, to bytes: inout [UInt8]) {
+        let tab = UInt8(ascii: "\t")
+        bytes += row.user.id.description.utf8
+        bytes.append(tab)
+        bytes += SafeText.of(row.user.name).utf8
+        bytes.append(tab)
+        bytes += SafeText.of(row.user.username).utf8
+        bytes.append(tab)
+        if let day = row.user.registered { bytes += ISO8601.text(day).utf8 }
+        bytes.append(tab)
+        if row.player.isVoid { bytes += "void".utf8 }
+    }
+
     private func table(numberedFrom first: Int) -> Table<NamedPlayer> {
         let columns: [Column<NamedPlayer>] = [
             Column("Id", .right) { StyledText($0.user.id.description) },

@@ -36,6 +36,20 @@ struct PlayersPresenterTests {
         )
     }
 
+    @Test("Players written to a pipe in bulk are the same records, also with control characters and without a day")
+    func bulk() async throws {
+        var rows = try await players(table).rows
+        let user = User(id: UserID(7), name: "a\tb\u{1B}[31m", username: "", registered: nil)
+        rows.append(NamedPlayer(player: Player(id: user.id, isVoid: true, userPosition: 9), user: user))
+        let written = rows.map { row in
+            var bytes: [UInt8] = []
+            PlayersPresenter.writeRecord(of: row, to: &bytes)
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        #expect(written == presenter().lines(rows, numberedFrom: 1, for: .pipe).texts)
+        #expect(written.last == "7\ta␉b␛[31m\t\t\tvoid")
+    }
+
     @Test("Players in a pipe are complete records with ISO days and no heading")
     func pipe() async throws {
         #expect(
