@@ -37,7 +37,7 @@ struct BoundNames: Sendable {
         for start in stride(from: 0, to: players.count, by: ListPlayers.pageLength) {
             let page = (start..<min(start + ListPlayers.pageLength, players.count)).map(players.canonical)
             for user in try await lists.users(of: page) {
-                hash.update(Array("\(user.id)\t\(user.name)\t\(user.username)\n".utf8).span)
+                hash.update("\(user.id)\t\(user.name)\t\(user.username)\n".utf8)
                 if isPlain { keys.append(SHA256.digest(of: user.name.utf8).words.0) }
             }
         }

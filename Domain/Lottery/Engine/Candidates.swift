@@ -10,7 +10,7 @@ struct Candidate: Comparable, Sendable {
     }
 }
 
-/// All players with their tickets, computed on demand: sharded across all cores, four tickets at a time.
+/// All players with their tickets, computed on demand: sharded across all cores, eight tickets at a time.
 ///
 /// Sharding does not affect the result: a ticket follows from the seed and the id alone, and the best of all are among
 /// the best of each shard.
@@ -21,40 +21,32 @@ struct Candidates: Sendable {
 
     /// Returns the candidates with the smallest tickets, in order; fewer than `count` if there are fewer players.
     func best(_ count: Int) async -> [Candidate] {
-        let capacity = min(count, players.count)
-        let all = await inShards(Shortlist<Candidate>(capacity: capacity)) { shortlist, number, index in
-            // The first digits rule out most tickets before they are computed in full.
-            let bound = shortlist.last?.ticket.firstFourDigits ?? .max
-            guard Ticket.firstFourDigits(of: number) <= bound else { return }
-            shortlist.offer(Candidate(ticket: Ticket(number), id: players.canonical(index).id, index: index))
-        } merging: {
-            $0.merge($1)
-        }
-        return all.sorted
+        let shortlist = Shortlist<Candidate>(capacity: min(count, players.count))
+        return await inShards(shortlist, bound: \.last?.ticket, add: { $0.offer($1) }, merge: { $0.merge($1) }).sorted
     }
 
     /// Returns how many candidates precede this one.
     func count(before own: Candidate) async -> Int {
-        let bound = own.ticket.firstFourDigits
-        return await inShards(0) { count, number, index in
-            guard Ticket.firstFourDigits(of: number) <= bound else { return }
-            let other = Candidate(ticket: Ticket(number), id: players.canonical(index).id, index: index)
-            if other < own { count += 1 }
-        } merging: {
-            $0 += $1
-        }
+        await inShards(0, bound: { _ in own.ticket }, add: { $0 += $1 < own ? 1 : 0 }, merge: { $0 += $1 })
     }
 
+    /// Adds every candidate whose ticket is at most a bound, and some others.
     private func inShards<Value: Sendable>(
         _ start: Value,
-        _ look: @escaping @Sendable (inout Value, SHA256.Digest, _ index: Int) -> Void,
-        merging merge: (inout Value, Value) -> Void
+        bound: @escaping @Sendable (Value) -> Ticket?,
+        add: @escaping @Sendable (inout Value, Candidate) -> Void,
+        merge: (inout Value, Value) -> Void
     ) async -> Value {
         await withTaskGroup(of: Value.self) { shards in
             for first in stride(from: 0, to: players.count, by: shardSize) {
                 shards.addTask {
                     var value = start
-                    visit(first..<min(first + shardSize, players.count)) { look(&value, $0, $1) }
+                    var firstDigits = bound(value)?.firstFourDigits ?? .max
+                    visit(first..<min(first + shardSize, players.count)) { number, index in
+                        guard Ticket.begins(number, withAtMost: firstDigits) else { return }
+                        add(&value, Candidate(ticket: Ticket(number), id: players.canonical(index).id, index: index))
+                        firstDigits = bound(value)?.firstFourDigits ?? .max
+                    }
                     return value
                 }
             }
@@ -65,12 +57,40 @@ struct Candidates: Sendable {
     }
 
     private func visit(_ indices: Range<Int>, _ body: (SHA256.Digest, _ index: Int) -> Void) {
-        for first in stride(from: indices.lowerBound, to: indices.upperBound, by: 4) {
+        for first in stride(from: indices.lowerBound, to: indices.upperBound, by: 8) {
             // Pads an incomplete last group with its own first element.
-            let count = min(4, indices.upperBound - first)
-            let ids = InlineArray<4, UserID> { players.canonical(first + ($0 < count ? $0 : 0)).id }
-            let numbers = sampler.numbers(for: ids)
+            let count = min(8, indices.upperBound - first)
+            let numbers = sampler.numbers(
+                for: InlineArray { players.canonical(first + ($0 < count ? $0 : 0)).id.rawValue }
+            )
             for lane in 0..<count { body(numbers[lane], first + lane) }
         }
     }
+}
+
+/// The `capacity` smallest elements seen so far.
+package struct Shortlist<Element: Comparable & Sendable>: Sendable {
+    private let capacity: Int
+    /// Sorted and cut whenever it reaches twice the capacity.
+    private var elements: [Element] = []
+    /// The largest element after the last cut: anything larger is rejected.
+    private(set) var last: Element?
+
+    package init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    package mutating func offer(_ element: Element) {
+        if let last, last < element { return }
+        elements.append(element)
+        guard elements.count >= 2 * capacity else { return }
+        elements = sorted
+        last = elements.last
+    }
+
+    package mutating func merge(_ other: Shortlist) {
+        for element in other.elements { offer(element) }
+    }
+
+    package var sorted: [Element] { Array(elements.sorted().prefix(capacity)) }
 }

@@ -24,8 +24,91 @@ package struct ConsistentSampler: Sendable {
         ticket(for: id.description.utf8)
     }
 
-    /// Hashes four ids side by side. Each digest is the number that a ticket is made from.
-    func numbers(for ids: InlineArray<4, UserID>) -> InlineArray<4, SHA256.Digest> {
-        prefix.finalized(appending: SIMD4(ids[0].rawValue, ids[1].rawValue, ids[2].rawValue, ids[3].rawValue))
+    /// Hashes eight ids side by side. Each digest is the number that a ticket is made from.
+    func numbers(for ids: InlineArray<8, UInt64>) -> InlineArray<8, SHA256.Digest> {
+        prefix.finalized(appending: ids)
+    }
+}
+
+/// A fraction between 0 and 1 that a seed assigns to an id; the smallest is drawn first.
+///
+/// Written as "0." and the decimal digits of a 256-bit number *reversed*, after padding to 64 digits with zeros on the
+/// left. Tickets are compared as text.
+package struct Ticket: Hashable, Comparable, Sendable {
+    /// 10¹⁹, the largest power of ten that fits 64 bits.
+    private static let chunk: UInt64 = 10_000_000_000_000_000_000
+
+    private let number: SHA256.Digest
+    /// First 19 digits after the point: enough to compare almost any two tickets.
+    private let leading: UInt64
+
+    package init(_ number: SHA256.Digest) {
+        self.number = number
+        leading = Self.reversed(Self.divided(number.words).remainder)
+    }
+
+    /// Digits after the point, in ASCII.
+    package var digits: [UInt8] {
+        var digits: [UInt8] = []
+        var rest = number.words
+        while rest != (0, 0, 0, 0) {
+            var (quotient, remainder) = Self.divided(rest)
+            for _ in 0..<19 {
+                digits.append(UInt8(ascii: "0") + UInt8(remainder % 10))
+                remainder /= 10
+            }
+            rest = quotient
+        }
+        while digits.count > 64, digits.last == UInt8(ascii: "0") { digits.removeLast() }
+        while digits.count < 64 { digits.append(UInt8(ascii: "0")) }
+        return digits
+    }
+
+    /// Untrimmed text.
+    package var text: String { "0." + String(decoding: digits, as: UTF8.self) }
+
+    /// Returns the ticket for display: cut to `count` digits after the initial run of nines.
+    package func trimmed(to count: Int = 18) -> String {
+        let digits = digits
+        let nines = digits.prefix { $0 == UInt8(ascii: "9") }.count
+        return "0." + String(decoding: digits.prefix(nines + count), as: UTF8.self)
+    }
+
+    package static func < (one: Ticket, other: Ticket) -> Bool {
+        if one.leading != other.leading { return one.leading < other.leading }
+        return one.digits.lexicographicallyPrecedes(other.digits)
+    }
+
+    /// Whether the first four digits of a number's ticket are at most `bound`: rules out most tickets without computing
+    /// them.
+    static func begins(_ number: SHA256.Digest, withAtMost bound: UInt64) -> Bool {
+        let (a, b, c, d) = number.words
+        // A ticket with k leading zeros belongs to a number divisible by 10ᵏ, and so by 2ᵏ.
+        let zeros = bound < 10 ? 3 : bound < 100 ? 2 : bound < 1_000 ? 1 : 0
+        guard d.trailingZeroBitCount >= zeros else { return false }
+        // 2⁶⁴, 2¹²⁸ and 2¹⁹² modulo 10⁴.
+        let lastFour = (a % 10_000 * 2_896 + b % 10_000 * 1_456 + c % 10_000 * 1_616 + d % 10_000) % 10_000
+        return lastFour % 10 * 1_000 + lastFour / 10 % 10 * 100 + lastFour / 100 % 10 * 10 + lastFour / 1_000 <= bound
+    }
+
+    var firstFourDigits: UInt64 { leading / 1_000_000_000_000_000 }
+
+    private static func divided(
+        _ number: (UInt64, UInt64, UInt64, UInt64)
+    ) -> (quotient: (UInt64, UInt64, UInt64, UInt64), remainder: UInt64) {
+        let first = number.0.quotientAndRemainder(dividingBy: chunk)
+        let second = chunk.dividingFullWidth((first.remainder, number.1))
+        let third = chunk.dividingFullWidth((second.remainder, number.2))
+        let fourth = chunk.dividingFullWidth((third.remainder, number.3))
+        return ((first.quotient, second.quotient, third.quotient, fourth.quotient), fourth.remainder)
+    }
+
+    private static func reversed(_ digits: UInt64) -> UInt64 {
+        var (rest, reversed) = (digits, UInt64(0))
+        for _ in 0..<19 {
+            reversed = reversed * 10 + rest % 10
+            rest /= 10
+        }
+        return reversed
     }
 }

@@ -1,41 +1,20 @@
 package enum Hexadecimal {
-    package static func text(_ bytes: some Sequence<UInt8>) -> String {
-        String(decoding: digits(bytes), as: UTF8.self)
-    }
-
     /// Digits of a fixed-width integer, most significant first, with leading zeros.
     package static func text(_ value: some FixedWidthInteger & UnsignedInteger) -> String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: value.bitWidth / 4 - digits.utf8.count) + digits
     }
-
-    /// Digits in ASCII.
-    package static func digits(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-        bytes.flatMap { [digit($0 >> 4), digit($0 & 15)] }
-    }
-
-    private static func digit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-    }
 }
 
-/// Decimal digits of a number in ASCII, without leading zeros. Allocates nothing: a draw creates millions.
-struct DecimalDigits {
-    /// Right-aligned.
-    private var digits = InlineArray<20, UInt8>(repeating: 0)
-    private var first = 20
-
-    init(_ number: UInt64) {
-        var rest = number
-        repeat {
-            first -= 1
-            digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        } while rest > 0
+enum DecimalDigits {
+    /// Returns the last eight digits of a number, one in each byte.
+    ///
+    /// Splits all halves, quarters and eighths at once, and divides by multiplying: a draw needs millions.
+    static func lastEight(of number: UInt64) -> UInt64 {
+        let halves = (number / 10_000 % 10_000) << 32 | number % 10_000
+        let hundreds = ((halves &* 5_243) &>> 19) & 0x0000_007F_0000_007F
+        let pairs = hundreds << 16 | (halves &- hundreds &* 100)
+        let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
+        return tens << 8 | (pairs &- tens &* 10)
     }
-
-    var count: Int { 20 - first }
-
-    /// - Parameter place: 0 for the most significant digit.
-    subscript(place: Int) -> UInt8 { digits[first + place] }
 }

@@ -11,10 +11,14 @@ package struct IDList: Equatable, Sendable {
 
     package var count: Int { numbers.count }
 
+    subscript(position: Int) -> UserID { UserID(numbers[position]) }
+
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(_ id: UserID, line: Int = 0) {
-        lines.note(line, at: count)
-        numbers.appendGrowingSlowly(id.rawValue)
+        if line > 0 { lines.note(line, at: count) }
+        // Grows by a quarter: doubling could waste as much memory as a list of millions needs.
+        if count == numbers.capacity { numbers.reserveCapacity(count + max(1_024, count / 4)) }
+        numbers.append(id.rawValue)
     }
 
     /// Moves the numbers out, so that they can be sorted without a copy.
@@ -26,8 +30,7 @@ package struct IDList: Equatable, Sendable {
 
 /// Lottery entries in list order, packed into nine bytes each.
 package struct EntryList: RandomAccessCollection, Equatable, Sendable {
-    private var numbers: [UInt64] = []
-    private(set) var lines = LineNumbers()
+    private var ids = IDList()
     private(set) var voids: [Bool] = []
 
     package init() {}
@@ -38,22 +41,20 @@ package struct EntryList: RandomAccessCollection, Equatable, Sendable {
 
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(_ entry: LotteryEntry, line: Int = 0) {
-        lines.note(line, at: count)
-        numbers.appendGrowingSlowly(entry.userID.rawValue)
+        ids.append(entry.userID, line: line)
         voids.append(entry.isVoid)
     }
 
-    /// Moves the ids out, so that they can be sorted without a copy. Only `voids` remains valid.
-    mutating func takeNumbers() -> [UInt64] {
-        defer { numbers = [] }
-        return numbers
-    }
+    var lines: LineNumbers { ids.lines }
+
+    /// Moves the ids out, so that they can be sorted without a copy. Only `lines` and `voids` remain valid.
+    mutating func takeNumbers() -> [UInt64] { ids.takeNumbers() }
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { numbers.count }
+    package var endIndex: Int { voids.count }
 
     package subscript(position: Int) -> LotteryEntry {
-        LotteryEntry(userID: UserID(numbers[position]), isVoid: voids[position])
+        LotteryEntry(userID: ids[position], isVoid: voids[position])
     }
 }
 
@@ -63,7 +64,6 @@ struct LineNumbers: Equatable, Sendable {
     private var jumps: [(position: Int, line: Int)] = []
 
     mutating func note(_ line: Int, at position: Int) {
-        guard line > 0 else { return }
         if let last = jumps.last, line - last.line == position - last.position { return }
         jumps.append((position, line))
     }
@@ -74,12 +74,4 @@ struct LineNumbers: Equatable, Sendable {
     }
 
     static func == (one: LineNumbers, other: LineNumbers) -> Bool { true }
-}
-
-extension [UInt64] {
-    /// Appends, growing by a quarter instead of doubling, which could waste as much memory as a list of millions needs.
-    fileprivate mutating func appendGrowingSlowly(_ number: UInt64) {
-        if count == capacity { reserveCapacity(count + Swift.max(1_024, count / 4)) }
-        append(number)
-    }
 }

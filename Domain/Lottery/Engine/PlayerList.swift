@@ -51,23 +51,15 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     /// Digest that binds a draw to these players: SHA-256 over one line `<id>,<void>` for each, in canonical order.
     package var digest: PlayersDigest {
         var hash = SHA256()
-        // Flushes when less than one line fits, so that writing a line needs no bounds check.
-        var lines = [UInt8](repeating: 0, count: 1 << 14)
-        var used = 0
-        for index in ids.indices {
-            let digits = DecimalDigits(ids[index])
-            for place in 0..<digits.count { lines[used + place] = digits[place] }
-            used += digits.count
-            for byte in (voids[index] ? ",true\n" : ",false\n").utf8 {
-                lines[used] = byte
-                used += 1
-            }
-            if used > lines.count - 32 {
-                hash.update(lines.span.extracting(..<used))
-                used = 0
+        for (id, isVoid) in zip(ids, voids) {
+            hash.update(decimal: id)
+            // ",true\n" or ",false\n"
+            if isVoid {
+                hash.append(0x2c_7472_7565_0a << 16, count: 6)
+            } else {
+                hash.append(0x2c_6661_6c73_650a << 8, count: 7)
             }
         }
-        hash.update(lines.span.extracting(..<used))
         return PlayersDigest(count: count, sha256: hash.finalized().hex)
     }
 }

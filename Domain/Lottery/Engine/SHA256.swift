@@ -3,7 +3,8 @@
 /// A value type: hash a common prefix once, then copy the state for each message.
 package struct SHA256: Sendable {
     private var state = initialState
-    private var block = InlineArray<16, UInt32>(repeating: 0)
+    /// Bytes after the last full block as big-endian words, then zeros. The ninth word begins the next block.
+    private var block = InlineArray<9, UInt64>(repeating: 0)
     private var length: UInt64 = 0
 
     package init() {}
@@ -15,48 +16,58 @@ package struct SHA256: Sendable {
     }
 
     package mutating func update(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { append(byte) }
+        var (word, count) = (UInt64(0), 0)
+        for byte in bytes {
+            word = word << 8 | UInt64(byte)
+            count += 1
+            if count == 8 {
+                append(word, count: 8)
+                count = 0
+            }
+        }
+        append(word << UInt64(64 - 8 * count), count: count)
     }
 
-    /// Hashes contiguous bytes, four at a time.
-    package mutating func update(_ bytes: Span<UInt8>) {
-        var place = 0
-        while place < bytes.count, length % 64 != 0 {
-            append(bytes[place])
-            place += 1
+    /// Hashes a number's decimal digits in ASCII, without leading zeros.
+    mutating func update(decimal number: UInt64) {
+        let zeros: UInt64 = 0x3030_3030_3030_3030
+        let digits = DecimalDigits.lastEight(of: number)
+        if number < 100_000_000 {
+            let leading = min(7, digits.leadingZeroBitCount / 8)
+            append((digits | zeros) &<< UInt64(8 * leading), count: 8 - leading)
+        } else {
+            update(decimal: number / 100_000_000)
+            append(digits | zeros, count: 8)
         }
-        while place + 64 <= bytes.count {
-            for word in 0..<16 {
-                let start = place + 4 * word
-                block[word] =
-                    UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8
-                    | UInt32(bytes[start + 3])
-            }
-            SHA256Compression.apply(block, to: &state)
-            length += 64
-            place += 64
-        }
-        while place < bytes.count {
-            append(bytes[place])
-            place += 1
-        }
+    }
+
+    /// Hashes up to eight bytes at once, of which the first is the most significant; bits after the last must be 0.
+    mutating func append(_ bytes: UInt64, count: Int) {
+        let (word, bits) = (Int(truncatingIfNeeded: length % 64 / 8), length % 8 * 8)
+        block[word] |= bytes &>> bits
+        block[word + 1] = (bytes << 1) &<< (63 - bits)
+        length += UInt64(count)
+        if length % 64 < UInt64(count) { compress() }
     }
 
     package consuming func finalized() -> Digest {
         let bits = length &* 8
-        append(0x80)
-        while length % 64 != 56 { append(0) }
-        for shift in stride(from: UInt64(56), through: 0, by: -8) {
-            append(UInt8(truncatingIfNeeded: bits >> shift))
-        }
+        append(0x80 << 56, count: 1)
+        if length % 64 > 56 { append(0, count: Int(64 - length % 64)) }
+        block[7] = bits
+        compress()
         return Digest(state)
     }
 
-    private mutating func append(_ byte: UInt8) {
-        let word = Int(truncatingIfNeeded: length % 64) / 4
-        block[word] = block[word] << 8 | UInt32(byte)
-        length += 1
-        if length % 64 == 0 { SHA256Compression.apply(block, to: &state) }
+    private mutating func compress() {
+        SHA256Compression.apply(InlineArray { word($0) }, to: &state)
+        let next = block[8]
+        block = InlineArray(repeating: 0)
+        block[0] = next
+    }
+
+    private func word(_ index: Int) -> UInt32 {
+        UInt32(truncatingIfNeeded: block[index / 2] &>> (index % 2 == 0 ? 32 : 0))
     }
 
     /// First 32 bits of the fractional parts of the square roots of the first 8 primes.
@@ -66,29 +77,27 @@ package struct SHA256: Sendable {
 }
 
 extension SHA256 {
-    /// Returns the digests of four messages, each of which continues this one with a decimal number. The bytes so far
+    /// Returns the digests of eight messages, each of which continues this one with a decimal number. The bytes so far
     /// must end at a block boundary, so that each message needs exactly one more block.
-    package func finalized(appending numbers: SIMD4<UInt64>) -> InlineArray<4, Digest> {
+    func finalized(appending numbers: InlineArray<8, UInt64>) -> InlineArray<8, Digest> {
         precondition(length % 64 == 0, "the number starts a block")
-        let ends: InlineArray<4, InlineArray<16, UInt32>> = [
-            lastBlock(of: numbers[0]), lastBlock(of: numbers[1]), lastBlock(of: numbers[2]), lastBlock(of: numbers[3]),
-        ]
-        let block = InlineArray<16, FourWords> { word in
-            FourWords(SIMD4(ends[0][word], ends[1][word], ends[2][word], ends[3][word]))
+        // Of each block, the six words that hold at most 20 digits and the end mark, and the last one, the length.
+        var words = InlineArray<56, UInt32>(repeating: 0)
+        for lane in numbers.indices {
+            var end = SHA256()
+            end.update(decimal: numbers[lane])
+            words[7 * lane + 6] = UInt32(truncatingIfNeeded: (length + end.length) * 8)
+            end.append(0x80 << 56, count: 1)
+            for index in 0..<6 { words[7 * lane + index] = end.word(index) }
         }
-        var state = InlineArray<8, FourWords> { FourWords(repeating: self.state[$0]) }
+        let block = InlineArray<16, EightWords> { index in
+            guard index < 6 || index == 15 else { return EightWords(repeating: 0) }
+            func word(_ lane: Int) -> UInt32 { words[7 * lane + min(index, 6)] }
+            return EightWords(SIMD8(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)))
+        }
+        var state = InlineArray<8, EightWords> { EightWords(repeating: self.state[$0]) }
         SHA256Compression.apply(block, to: &state)
         return InlineArray { lane in Digest(InlineArray { state[$0].lanes[lane] }) }
-    }
-
-    /// At most 20 digits, the end mark and the length, which fit into one block.
-    private func lastBlock(of number: UInt64) -> InlineArray<16, UInt32> {
-        let digits = DecimalDigits(number)
-        var block = InlineArray<16, UInt32>(repeating: 0)
-        for place in 0..<digits.count { block[place / 4] |= UInt32(digits[place]) << UInt32(24 - place % 4 * 8) }
-        block[digits.count / 4] |= 0x80 << UInt32(24 - digits.count % 4 * 8)
-        block[15] = UInt32(truncatingIfNeeded: (length + UInt64(digits.count)) * 8)
-        return block
     }
 }
 
@@ -109,8 +118,7 @@ extension SHA256 {
 
         /// 64 lower-case hexadecimal digits.
         package var hex: String {
-            Hexadecimal.text(words.0) + Hexadecimal.text(words.1) + Hexadecimal.text(words.2)
-                + Hexadecimal.text(words.3)
+            [words.0, words.1, words.2, words.3].map { Hexadecimal.text($0) }.joined()
         }
 
         package static func == (one: Digest, other: Digest) -> Bool { one.words == other.words }
@@ -130,19 +138,29 @@ enum SHA256Compression {
     static func apply<Word: SHA256Word>(_ block: InlineArray<16, Word>, to state: inout InlineArray<8, Word>) {
         // Later rounds need only the last 16 words of the message schedule.
         var w = block
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for t in 0..<64 {
+        /// Word of the schedule and constant of a round. Rounds must be in order.
+        @inline(__always)
+        func term(_ t: Int) -> Word {
             if t >= 16 {
-                let sigma0 = smallSigma0(w[(t + 1) & 15])
-                let sigma1 = smallSigma1(w[(t + 14) & 15])
+                let (x, y) = (w[(t + 1) & 15], w[(t + 14) & 15])
+                let sigma0 = x.rotated(7) ^ x.rotated(18) ^ x.shifted(3)
+                let sigma1 = y.rotated(17) ^ y.rotated(19) ^ y.shifted(10)
                 w[t & 15] = w[t & 15] &+ sigma0 &+ w[(t + 9) & 15] &+ sigma1
             }
-            let choice = g ^ (e & (f ^ g))
-            let majority = (a & b) ^ (c & (a ^ b))
-            let t1 = h &+ bigSigma1(e) &+ choice &+ Word(repeating: constants[t]) &+ w[t & 15]
-            let t2 = bigSigma0(a) &+ majority
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+            return w[t & 15] &+ Word(repeating: constants[t])
+        }
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        // Eight rounds at a time, so that the arguments move instead of the words.
+        for t in stride(from: 0, to: 64, by: 8) {
+            round(a, b, c, &d, e, f, g, &h, term(t))
+            round(h, a, b, &c, d, e, f, &g, term(t + 1))
+            round(g, h, a, &b, c, d, e, &f, term(t + 2))
+            round(f, g, h, &a, b, c, d, &e, term(t + 3))
+            round(e, f, g, &h, a, b, c, &d, term(t + 4))
+            round(d, e, f, &g, h, a, b, &c, term(t + 5))
+            round(c, d, e, &f, g, h, a, &b, term(t + 6))
+            round(b, c, d, &e, f, g, h, &a, term(t + 7))
         }
         state = [
             state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d,
@@ -150,24 +168,22 @@ enum SHA256Compression {
         ]
     }
 
-    private static func smallSigma0<Word: SHA256Word>(_ x: Word) -> Word {
-        rotate(x, 7) ^ rotate(x, 18) ^ x &>> Word(repeating: 3)
-    }
-
-    private static func smallSigma1<Word: SHA256Word>(_ x: Word) -> Word {
-        rotate(x, 17) ^ rotate(x, 19) ^ x &>> Word(repeating: 10)
-    }
-
-    private static func bigSigma0<Word: SHA256Word>(_ x: Word) -> Word {
-        rotate(x, 2) ^ rotate(x, 13) ^ rotate(x, 22)
-    }
-
-    private static func bigSigma1<Word: SHA256Word>(_ x: Word) -> Word {
-        rotate(x, 6) ^ rotate(x, 11) ^ rotate(x, 25)
-    }
-
-    private static func rotate<Word: SHA256Word>(_ x: Word, _ count: UInt32) -> Word {
-        x &>> Word(repeating: count) | x &<< Word(repeating: 32 - count)
+    private static func round<W: SHA256Word>(
+        _ a: W,
+        _ b: W,
+        _ c: W,
+        _ d: inout W,
+        _ e: W,
+        _ f: W,
+        _ g: W,
+        _ h: inout W,
+        _ k: W
+    ) {
+        let sigma0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+        let sigma1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+        let t1 = h &+ k &+ (g ^ (e & (f ^ g))) &+ sigma1
+        d = d &+ t1
+        h = t1 &+ sigma0 &+ ((a & b) ^ (c & (a ^ b)))
     }
 
     /// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
@@ -183,33 +199,36 @@ enum SHA256Compression {
     ]
 }
 
-/// A 32-bit word or a vector of them.
+/// A 32-bit word or a vector of them. Shifts and rotates to the right.
 protocol SHA256Word {
     init(repeating value: UInt32)
     static func &+ (one: Self, other: Self) -> Self
     static func & (one: Self, other: Self) -> Self
-    static func | (one: Self, other: Self) -> Self
     static func ^ (one: Self, other: Self) -> Self
-    static func &>> (value: Self, count: Self) -> Self
-    static func &<< (value: Self, count: Self) -> Self
+    func shifted(_ count: UInt32) -> Self
+    func rotated(_ count: UInt32) -> Self
 }
 
-/// One word of each of four messages. A plain `SIMD4` would pick up the generic lane operators, which make a debug
-/// build hash seven times slower.
-private struct FourWords: SHA256Word {
-    var lanes: SIMD4<UInt32>
+/// One word of each of eight messages.
+private struct EightWords: SHA256Word {
+    var lanes: SIMD8<UInt32>
 
-    init(_ lanes: SIMD4<UInt32>) { self.lanes = lanes }
-    init(repeating value: UInt32) { lanes = SIMD4(repeating: value) }
+    init(_ lanes: SIMD8<UInt32>) { self.lanes = lanes }
+    init(repeating value: UInt32) { lanes = SIMD8(repeating: value) }
 
     static func &+ (one: Self, other: Self) -> Self { Self(one.lanes &+ other.lanes) }
     static func & (one: Self, other: Self) -> Self { Self(one.lanes & other.lanes) }
-    static func | (one: Self, other: Self) -> Self { Self(one.lanes | other.lanes) }
     static func ^ (one: Self, other: Self) -> Self { Self(one.lanes ^ other.lanes) }
-    static func &>> (one: Self, count: Self) -> Self { Self(one.lanes &>> count.lanes) }
-    static func &<< (one: Self, count: Self) -> Self { Self(one.lanes &<< count.lanes) }
+    func shifted(_ count: UInt32) -> Self { Self(lanes &>> SIMD8(repeating: count)) }
+
+    /// Multiplies and adds: out of two shifts, the compiler makes a rotation of each lane, which takes twice the time.
+    func rotated(_ count: UInt32) -> Self {
+        Self(lanes &* SIMD8(repeating: 1 << (32 - count)) &+ shifted(count).lanes)
+    }
 }
 
 extension UInt32: SHA256Word {
     init(repeating value: UInt32) { self = value }
+    func shifted(_ count: UInt32) -> UInt32 { self &>> count }
+    func rotated(_ count: UInt32) -> UInt32 { self &>> count | self &<< (32 - count) }
 }

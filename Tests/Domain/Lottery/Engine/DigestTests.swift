@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("SHA-256")
 struct SHA256Tests {
@@ -42,31 +43,46 @@ struct SHA256Tests {
         }
     }
 
-    @Test("SHA-256 of a span equals SHA-256 of its bytes one by one")
-    func sideBySide() {
-        let message = DigestVectors.message(ofLength: 130)
-        for middle in message.indices {
-            var hash = SHA256()
-            hash.update(Array(message[..<middle]).span)
-            hash.update(Array(message[middle...]).span)
-            #expect(hash.finalized().hex == DigestVectors.sha256[130], "cut at \(middle)")
+    @Test("SHA-256 hashes decimal digits anywhere in a block like their text")
+    func decimal() {
+        for offset in 0..<64 {
+            for number in Self.numbersOfEveryLength {
+                var hash = SHA256()
+                hash.update(DigestVectors.message(ofLength: offset))
+                var text = hash
+                hash.update(decimal: number)
+                text.update(number.description.utf8)
+                #expect(hash.finalized() == text.finalized(), "\(number) after \(offset) bytes")
+            }
         }
     }
 
-    @Test("SHA-256 of four messages at once agrees with one at a time", arguments: [0, 64, 128])
-    func fourAtOnce(prefixLength: Int) {
+    @Test("SHA-256 of eight messages at once agrees with one at a time", arguments: [0, 64, 128])
+    func eightAtOnce(prefixLength: Int) {
         var prefix = SHA256()
         prefix.update(DigestVectors.message(ofLength: prefixLength))
-        for power in 0..<64 {
-            let numbers = SIMD4<UInt64>(0, (1 << UInt64(power)) - 1, 1 << UInt64(power), .max - UInt64(power))
+        let all = Self.numbersOfEveryLength
+        for first in stride(from: 0, to: all.count, by: 8) {
+            let numbers = InlineArray<8, UInt64> { all[(first + $0) % all.count] }
             let digests = prefix.finalized(appending: numbers)
-            for lane in 0..<4 {
+            for lane in 0..<8 {
                 var hash = prefix
                 hash.update(numbers[lane].description.utf8)
                 #expect(digests[lane] == hash.finalized(), "\(numbers[lane])")
             }
         }
     }
+
+    /// The smallest and largest numbers of 1 to 20 digits, and one of each length whose digits differ.
+    private static let numbersOfEveryLength: [UInt64] = {
+        var numbers: [UInt64] = [0, .max]
+        var power: UInt64 = 1
+        for _ in 0..<20 {
+            numbers += [power, power - 1, 9_876_543_210_987_654_321 / power]
+            power &*= 10
+        }
+        return numbers
+    }()
 }
 
 @Suite("MD5")
@@ -102,13 +118,6 @@ struct MD5Tests {
 
 @Suite("Hexadecimal")
 struct HexadecimalTests {
-    @Test("Hexadecimal text has two lower-case digits per byte")
-    func bytes() {
-        #expect(Hexadecimal.text([0x00, 0x0a, 0x9f, 0xff]) == "000a9fff")
-        #expect(Hexadecimal.text([UInt8]()) == "")
-        #expect(Hexadecimal.digits([0xa0]) == Array("a0".utf8))
-    }
-
     @Test("Hexadecimal text of a number has all the digits of its width")
     func numbers() {
         #expect(Hexadecimal.text(UInt8(5)) == "05")

@@ -45,6 +45,7 @@ struct RadixSortTests {
         "Radix sort orders numbers and returns their positions",
         arguments: [
             ([], []), ([7], [0]), ([2, 1], [1, 0]), ([.max, 0, 1 << 63], [1, 2, 0]), ([5, 5, 5], [0, 1, 2]),
+            ([1, 2, 2], [0, 1, 2]),
             ([1 << 8, 1 << 7, 1 << 22, 1 << 56], [1, 0, 2, 3]),
         ] as [([UInt64], [UInt32])]
     )
@@ -67,11 +68,12 @@ struct RadixSortTests {
         #expect(sorted.numbers == expected.map { numbers[$0] })
     }
 
-    @Test("Radix sort preserves the order of equal numbers")
-    func stable() {
-        let numbers = (0..<300).map { UInt64($0 % 3) << 40 }
-        let expected = (0..<3).flatMap { stride(from: UInt32($0), to: 300, by: 3) }
-        #expect(RadixSort.sorted(numbers).positions == expected)
+    @Test("Radix sort preserves the order of equal numbers, however large", arguments: [0, 40, 53, 54, 61])
+    func stable(shift: Int) {
+        let numbers = (0..<300).map { UInt64($0 % 3) << shift | 1 << 63 }
+        let sorted = RadixSort.sorted(numbers)
+        #expect(sorted.positions == (0..<3).flatMap { stride(from: UInt32($0), to: 300, by: 3) })
+        #expect(sorted.numbers == numbers.sorted())
     }
 }
 
