@@ -106,6 +106,24 @@ struct TicketTests {
         }
     }
 
+    @Test("The first four digits of a number give the same bound as its ticket")
+    func firstFourDigits() {
+        var generator = SplitMix64(seed: 4)
+        for step in [1, 10, 100, 1_000, 5_000, 10_000] as [UInt64] {
+            for multiple in 0..<20 {
+                let words = [0, 0, 0, step * UInt64(multiple)]
+                let others = (0..<4).map { _ in generator.next() }
+                for words in [words, others] {
+                    for bound in [0, 9, 10, 99, 100, 999, 1_000, 5_000, .max] as [UInt64] {
+                        let number = SHA256.Digest(words: (words[0], words[1], words[2], words[3]))
+                        let expected = ticket(words).firstFourDigits <= bound
+                        #expect(Ticket.begins(number, withAtMost: bound) == expected, "\(words), \(bound)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test("A ticket's text agrees with long division")
     func longDivision() {
         for seed in UInt64(0)..<40 {
