@@ -5,9 +5,8 @@ package protocol EventLocalDataSource: Sendable {
     /// Display name of the source.
     var name: String { get }
 
-    /// Passes each event to `body` and returns the skipped items. Events that `body` does not store use no memory, so
-    /// the source may have any length.
-    func eachEvent(_ body: (Event) -> Void) async throws(SourceFailure) -> [SkippedItem]
+    /// Returns the wanted events in the order of the source, which may be of any length: others use no memory.
+    func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(SourceFailure) -> EventsPayload
 }
 
 /// Events of one document.
@@ -20,7 +19,24 @@ package struct EventDocumentLocalDataSource: EventLocalDataSource {
 
     package var name: String { source.location(of: .events) }
 
-    package func eachEvent(_ body: (Event) -> Void) async throws(SourceFailure) -> [SkippedItem] {
-        try await JSONListReader<EventRow>.readSkippingInvalid(source.open(.events)) { row in body(row.event) }
+    package func events(
+        where isWanted: @escaping @Sendable (Event) -> Bool
+    ) async throws(SourceFailure) -> EventsPayload {
+        let collector = JSONListCollector(empty: WantedEvents(isWanted: isWanted), skipsInvalid: true)
+        let (wanted, skipped) = try await collector.collect(source.open(.events))
+        return EventsPayload(events: wanted.events, skipped: skipped)
+    }
+}
+
+private struct WantedEvents: ListPart {
+    let isWanted: @Sendable (Event) -> Bool
+    var events: [Event] = []
+
+    mutating func add(_ row: EventRow, at position: RowPosition) {
+        if isWanted(row.event) { events.append(row.event) }
+    }
+
+    mutating func append(_ later: WantedEvents, after count: Int) {
+        events += later.events
     }
 }

@@ -17,17 +17,13 @@ package struct RemoteOrLocalEventRepository: EventRepository {
             let answer = try await remote.events(query)
             return answer.page(query) ?? query.page(of: answer.events, skipped: answer.skipped)
         }
-        let filter = EventFilter(query)
-        var found: [Event] = []
-        let skipped = try await local.eachEvent { if filter.matches($0) { found.append($0) } }
-        return query.page(ofFound: found, skipped: skipped)
+        let found = try await local.events(where: EventFilter(query).matches)
+        return query.page(ofFound: found.events, skipped: found.skipped)
     }
 
     package func event(_ id: EventID) async throws(SourceFailure) -> Event? {
         if remote.answersQueries { return try await remote.event(id) }
-        var found: Event?
-        _ = try await local.eachEvent { if $0.id == id, found == nil { found = $0 } }
-        return found
+        return try await local.events { $0.id == id }.events.first
     }
 }
 

@@ -44,16 +44,20 @@ enum ListLayout: Hashable, Sendable {
 
 /// Reads a lottery list in any format.
 enum ListReader<Record: JSONRecord & DelimitedRecord> {
-    static func read(
+    /// Reads a complete document.
+    static func collect<Part: ListPart>(
         _ document: SourceDocument,
         as format: ListFormat,
-        _ body: (Record, RowPosition) throws(SourceFailure) -> Void
-    ) async throws(SourceFailure) -> ListLayout {
+        into empty: Part
+    ) async throws(SourceFailure) -> (part: Part, layout: ListLayout) where Part.Record == Record {
         guard let separators = format.separators else {
-            try await JSONListReader<Record>.read(document, body)
-            return .json
+            return (try await JSONListCollector(empty: empty).collect(document).part, .json)
         }
-        return .delimited(try await DelimitedListReader<Record>.read(document, separators: separators, body))
+        var part = empty
+        let layout = try await DelimitedListReader<Record>.read(document, separators: separators) {
+            (record, position) throws(SourceFailure) in try part.add(record, at: position)
+        }
+        return (part, .delimited(layout))
     }
 
     static func read(

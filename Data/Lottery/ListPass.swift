@@ -2,10 +2,11 @@ import Domain
 
 /// One pass over a list: keeps it within the limits, counts it for the progress indicator, and marks the places from
 /// which to reread it.
-struct ListPass {
+struct ListPass: Sendable {
     private let document: SourceDocument
     private let limits: ListLimits
     private let meter: ReadingMeter?
+    private var rows = 0
     private(set) var marks: [RowPosition] = []
 
     init(of document: SourceDocument, _ limits: ListLimits, _ meter: ReadingMeter?) {
@@ -15,7 +16,8 @@ struct ListPass {
     }
 
     mutating func note(_ position: RowPosition) throws(SourceFailure) {
-        guard position.index < limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
+        rows = position.index + 1
+        guard rows <= limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
         // A spool limits pipes and servers to the byte. A file has an end, so it is enough to check where each row
         // starts.
         guard position.offset < limits.bytes else { throw .tooManyBytes(document.name, limit: limits.bytes) }
@@ -24,6 +26,13 @@ struct ListPass {
             meter?.add(bytes: position.offset - last.offset, rows: position.index - last.index)
         }
         marks.append(position)
+    }
+
+    /// Adds the pass over the part that follows `count` rows.
+    mutating func append(_ later: ListPass, after count: Int) throws(SourceFailure) {
+        rows = count + later.rows
+        guard rows <= limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
+        marks += later.marks.map { RowPosition(index: count + $0.index, offset: $0.offset) }
     }
 }
 

@@ -4,7 +4,8 @@ import Foundation
 /// A list of users that can be reread at any position, from the nearest mark before it. Shares of the list are read in
 /// parallel, one on each core.
 struct MarkedUsers: Sendable {
-    /// Users between two marks: few enough to read at once, and only a thousand marks for a million users.
+    /// Users between two marks, or fewer where two parts of the list meet: few enough to read at once, and only a
+    /// thousand marks for a million users.
     static let markDistance = 1_024
     /// Users in a share: enough to outweigh the chunk with which its reading starts.
     static let shareLength = 16 * markDistance
@@ -74,8 +75,7 @@ struct MarkedUsers: Sendable {
         var next = positions.startIndex
         while next < positions.endIndex {
             let first = Int(positions[next])
-            guard first / Self.markDistance < marks.count else { throw changed(since: marks.last) }
-            let mark = marks[first / Self.markDistance]
+            guard let mark = marks.last(where: { $0.index <= first }) else { throw changed(since: nil) }
             let start = next
             try await ListReader<UserRow>.read(document, layout, from: mark, to: first) { row, position in
                 while next < positions.endIndex, positions[next] == position.index {

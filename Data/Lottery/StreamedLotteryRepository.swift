@@ -28,15 +28,10 @@ package struct StreamedLotteryRepository: LotteryRepository {
 
     package func userIDs() async throws(SourceFailure) -> IDList {
         let document = try await documentSource.open(.users)
-        var ids = IDList()
-        var pass = ListPass(of: document, limits, meter)
-        let layout = try await ListReader<UserIDRow>.read(document, as: format(of: document)) {
-            (row, position) throws(SourceFailure) in
-            try pass.note(position)
-            ids.append(row.id, line: position.line)
-        }
-        await lastRead.replace(with: MarkedUsers(document: document, layout: layout, marks: pass.marks))
-        return ids
+        let empty = UserIDPart(pass: ListPass(of: document, limits, meter))
+        let (read, layout) = try await ListReader<UserIDRow>.collect(document, as: format(of: document), into: empty)
+        await lastRead.replace(with: MarkedUsers(document: document, layout: layout, marks: read.pass.marks))
+        return read.ids
     }
 
     package func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
@@ -45,14 +40,8 @@ package struct StreamedLotteryRepository: LotteryRepository {
 
     package func entries() async throws(SourceFailure) -> EntryList {
         let document = try await documentSource.open(.lotteryEntries)
-        var entries = EntryList()
-        var pass = ListPass(of: document, limits, meter)
-        _ = try await ListReader<LotteryEntryRow>.read(document, as: format(of: document)) {
-            (row, position) throws(SourceFailure) in
-            try pass.note(position)
-            entries.append(row.entry, line: position.line)
-        }
-        return entries
+        let empty = EntryPart(pass: ListPass(of: document, limits, meter))
+        return try await ListReader.collect(document, as: format(of: document), into: empty).part.entries
     }
 
     private func format(of document: SourceDocument) throws(SourceFailure) -> ListFormat {
@@ -61,5 +50,35 @@ package struct StreamedLotteryRepository: LotteryRepository {
             throw SourceFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
         }
         return format
+    }
+}
+
+private struct UserIDPart: ListPart {
+    var ids = IDList()
+    var pass: ListPass
+
+    mutating func add(_ row: UserIDRow, at position: RowPosition) throws(SourceFailure) {
+        try pass.note(position)
+        ids.append(row.id, line: position.line)
+    }
+
+    mutating func append(_ later: UserIDPart, after count: Int) throws(SourceFailure) {
+        try pass.append(later.pass, after: count)
+        ids.append(later.ids)
+    }
+}
+
+private struct EntryPart: ListPart {
+    var entries = EntryList()
+    var pass: ListPass
+
+    mutating func add(_ row: LotteryEntryRow, at position: RowPosition) throws(SourceFailure) {
+        try pass.note(position)
+        entries.append(row.entry, line: position.line)
+    }
+
+    mutating func append(_ later: EntryPart, after count: Int) throws(SourceFailure) {
+        try pass.append(later.pass, after: count)
+        entries.append(later.entries)
     }
 }

@@ -34,6 +34,8 @@ package struct SourceDocument: Sendable {
     /// Returns the bytes from an offset, any number of times, once `bytes` has ended. The stream throws if the document
     /// has changed since.
     package let reread: @Sendable (_ offset: Int) async throws(SourceFailure) -> ByteStream
+    /// In bytes; nil unless `reread` works before `bytes` has ended.
+    var length: Int?
 
     package init(
         name: String,

@@ -64,6 +64,9 @@ extension String {
 
     /// Without white space at the start and the end.
     package var trimmed: String {
+        // A character that starts with a visible ASCII byte is no white space, nor is one that ends with it.
+        let visible: ClosedRange<UInt8> = 0x21...0x7E
+        if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(self[first...last])
@@ -93,15 +96,17 @@ extension UInt8 {
 /// Maps accented Latin letters to ASCII. A table, because looking up each letter's Unicode name would dominate the
 /// search of a long list.
 private enum LatinLetters {
-    private static let ranges: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x1E00...0x1EFF]
-    private static let tables = ranges.map { $0.map { Unicode.Scalar($0)?.smallWithoutAccents ?? [] } }
+    private static let table = [0xC0...0x24F, 0x1E00...0x1EFF].flatMap { range in
+        range.map { Unicode.Scalar(UInt32($0))?.smallWithoutAccents ?? [] }
+    }
 
     /// Returns UTF-8; nil if the scalar is not an accented Latin letter.
     static func folded(_ scalar: Unicode.Scalar) -> [UInt8]? {
-        for (range, table) in zip(ranges, tables) where range.contains(scalar.value) {
-            return table[Int(scalar.value - range.lowerBound)]
+        switch scalar.value {
+        case 0xC0...0x24F: table[Int(scalar.value) - 0xC0]
+        case 0x1E00...0x1EFF: table[Int(scalar.value) - 0x1E00 + 0x190]
+        default: nil
         }
-        return nil
     }
 }
 

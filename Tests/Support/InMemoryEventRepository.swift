@@ -112,9 +112,8 @@ struct InMemoryEventDataSource: EventRemoteDataSource, EventLocalDataSource {
         try events.get().first { $0.id == id }
     }
 
-    func eachEvent(_ body: (Event) -> Void) async throws(SourceFailure) -> [SkippedItem] {
-        for event in try events.get() { body(event) }
-        return []
+    func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(SourceFailure) -> EventsPayload {
+        EventsPayload(events: try events.get().filter(isWanted))
     }
 }
 

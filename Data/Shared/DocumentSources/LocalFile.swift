@@ -23,7 +23,9 @@ package struct LocalFile: Sendable {
 
     private func regular() throws(SourceFailure) -> SourceDocument {
         let file = try RegularFile(path: path)
-        return SourceDocument(name: path) { offset throws(SourceFailure) in try await file.chunk(at: offset) }
+        var document = SourceDocument(name: path) { offset throws(SourceFailure) in try file.chunk(at: offset) }
+        document.length = file.length
+        return document
     }
 
     /// Opening a named pipe blocks until it has a writer, so this runs on a thread of its own.

@@ -3,7 +3,7 @@ import Foundation
 
 /// A file with random access, which fails if the file changes after it was opened: a list that changes during a draw
 /// would be neither the old one nor the new one.
-actor RegularFile {
+final class RegularFile: Sendable {
     private let path: String
     private let descriptor: Int32
     private let state: FileState
@@ -22,6 +22,9 @@ actor RegularFile {
     }
 
     deinit { close(descriptor) }
+
+    /// In bytes.
+    var length: Int { Int(state.size) }
 
     func chunk(at offset: Int) throws(SourceFailure) -> [UInt8]? {
         var failure: Int32?
@@ -47,10 +50,10 @@ actor RegularFile {
 }
 
 /// Identifies a file and its last modification.
-private struct FileState: Equatable {
+private struct FileState: Equatable, Sendable {
     private let device: UInt64
     private let node: UInt64
-    private let size: Int64
+    let size: Int64
     private let modifiedSeconds: Int
     private let modifiedNanoseconds: Int
 

@@ -15,7 +15,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     private let largest: Int
     private var structure = JSONStructure(depth: 0)
     private var list = ListState.ahead
-    private var row = JSONRow<Record.Field>()
+    private var row = JSONRow<Record.Field>(expectsMoreRows: true)
     private let stopsAtListEnd: Bool
 
     private enum ListState {
@@ -32,13 +32,15 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     }
 
     /// Parses the rest of a list from an element.
-    init(fromElement index: Int, wanted: Int, largest: Int) {
+    ///
+    /// - Parameter stopsAtListEnd: Whether to leave the rest of the document unread.
+    init(fromElement index: Int, wanted: Int = 0, largest: Int, stopsAtListEnd: Bool) {
         self.largest = largest
         self.index = index - 1
         self.wanted = wanted
         structure = .atElement
         list = .inside
-        stopsAtListEnd = true
+        self.stopsAtListEnd = stopsAtListEnd
     }
 
     /// Whether the document may end here.
@@ -113,7 +115,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         if list == .named, structure.expected == .value { try checkList(byte, bytes) }
         let (start, isName) = (position, structure.isAtName && structure.depth == 1 && byte != ASCII.closeBrace)
         try structure.step(bytes, &position)
-        if isName, try bytes.string(bytes.key(at: start), equals: Array(Record.list.utf8)) {
+        if isName, try bytes.string(bytes.key(at: start), equals: Record.list.utf8Span.span) {
             guard list == .ahead else { throw .refused("it appears twice", at: start).inside(Record.list) }
             list = .named
         }

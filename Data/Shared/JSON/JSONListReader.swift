@@ -9,19 +9,6 @@ enum JSONListReader<Record: JSONRecord> {
     /// Maximum size of an element: 16 MiB.
     static var largest: Int { 16 << 20 }
 
-    /// Reads a complete document. Passes elements before a fault to `body` first.
-    static func read(
-        _ document: SourceDocument,
-        largest: Int = largest,
-        _ body: (Record, RowPosition) throws(SourceFailure) -> Void
-    ) async throws(SourceFailure) {
-        var reading = JSONListReading<Record>(document.name, JSONListParser(largest: largest))
-        try await reading.read(document.bytes) { (record, position) throws(JSONFault) in
-            do throws(SourceFailure) { try body(record, position) } catch { throw .stopped(error) }
-            return position.index + 1
-        }
-    }
-
     /// Rereads from an element, decoding only the wanted records: first the one at index `wanted`, then each one whose
     /// index `body` returns, until it returns nil or the list ends. Reads nothing after the list.
     static func read(
@@ -31,31 +18,22 @@ enum JSONListReader<Record: JSONRecord> {
         _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
     ) async throws(SourceFailure) {
         let stream = try await document.reread(position.offset)
-        let parser = JSONListParser<Record>(fromElement: position.index, wanted: wanted, largest: largest)
+        let parser = JSONListParser<Record>(
+            fromElement: position.index,
+            wanted: wanted,
+            largest: largest,
+            stopsAtListEnd: true
+        )
         var reading = JSONListReading(document.name, parser, base: position.offset)
         try await reading.read(stream) { (record, position) throws(JSONFault) in
             do throws(SourceFailure) { return try body(record, position) } catch { throw .stopped(error) }
         }
     }
 
-    /// Reads a complete document, skipping elements that are not objects or that the record or `body` rejects. A list
+    /// Reads a document in memory, skipping elements that are not objects or that the record or `body` rejects. A list
     /// without any valid element makes the document unreadable.
     ///
     /// - Returns: The skipped elements, in list order.
-    static func readSkippingInvalid(
-        _ document: SourceDocument,
-        largest: Int = largest,
-        _ body: (Record) throws(JSONFault) -> Void
-    ) async throws(SourceFailure) -> [SkippedItem] {
-        var reading = JSONListReading<Record>(document.name, JSONListParser(largest: largest), skipsInvalid: true)
-        try await reading.read(document.bytes) { (record, position) throws(JSONFault) in
-            try body(record)
-            return position.index + 1
-        }
-        return try reading.checkedSkipped()
-    }
-
-    /// The same for a document in memory.
     static func readSkippingInvalid(
         _ document: JSONDocument,
         _ body: (Record) throws(JSONFault) -> Void
@@ -67,20 +45,19 @@ enum JSONListReader<Record: JSONRecord> {
             return position.index + 1
         }
         if isIncomplete { try reading.checkEnd() }
-        return try reading.checkedSkipped()
+        return try reading.skipped.items(of: Record.list, in: document.name)
     }
 }
 
 /// A reading under way: the parser, and the part of the document that is in memory.
-private struct JSONListReading<Record: JSONRecord>: ~Copyable {
+struct JSONListReading<Record: JSONRecord>: ~Copyable {
     private let name: String
     private var parser: JSONListParser<Record>
     private var bytes: [UInt8]
     /// Offset of the first byte in the document.
     private var base: Int
     private let skipsInvalid: Bool
-    private var skipped: [SkippedItem] = []
-    private var hasRecord = false
+    private(set) var skipped = SkippedElements()
 
     init(
         _ name: String,
@@ -141,9 +118,9 @@ private struct JSONListReading<Record: JSONRecord>: ~Copyable {
                 let position = RowPosition(index: parser.index, offset: base + parser.elementStart)
                 guard let wanted = try body(record, position) else { return false }
                 parser.wanted = wanted
-                hasRecord = true
+                skipped.isAll = false
             } catch {
-                switch error.inside(place) {
+                switch error.inside("\(Record.list)[\(parser.index)]") {
                 case .stopped(let failure): throw failure
                 case .refused(let issue): note(issue)
                 case .incomplete: return true
@@ -151,9 +128,6 @@ private struct JSONListReading<Record: JSONRecord>: ~Copyable {
             }
         }
     }
-
-    /// Path of the last element.
-    private var place: String { "\(Record.list)[\(parser.index)]" }
 
     /// Skips the invalid element. Returns false if more bytes are needed to find its end.
     private mutating func skip(_ issue: JSONIssue) throws(SourceFailure) -> Bool {
@@ -171,8 +145,9 @@ private struct JSONListReading<Record: JSONRecord>: ~Copyable {
         var issue = issue
         issue.offset += base
         // The path of an issue in an element begins with the element's.
-        issue.path = String(issue.path.dropFirst(place.count))
-        skipped.append(SkippedItem(place: place, reason: issue.sentence))
+        issue.path = String(issue.path.drop { $0 != "]" }.dropFirst())
+        skipped.listStart = base + parser.listStart
+        skipped.elements.append((parser.index, issue.sentence))
     }
 
     /// Throws if the document must not end here.
@@ -181,13 +156,28 @@ private struct JSONListReading<Record: JSONRecord>: ~Copyable {
         let isBlank = !parser.hasStarted && bytes.span.skippingSpace(from: 0) == bytes.count
         throw isBlank ? .empty(name) : .endsEarly(name, at: base + bytes.count)
     }
+}
 
-    func checkedSkipped() throws(SourceFailure) -> [SkippedItem] {
-        guard !hasRecord, let reason = skipped.reasonIfAllInvalid else { return skipped }
-        throw SourceFailure(
-            JSONIssue(path: Record.list, offset: parser.listStart, reason: reason, hint: nil),
-            in: name,
-            base: base
-        )
+/// Elements that were skipped as invalid.
+struct SkippedElements: Sendable {
+    var elements: [(index: Int, reason: String)] = []
+    /// Whether there was no valid element.
+    var isAll = true
+    /// Offset in the document.
+    var listStart = 0
+
+    mutating func append(_ later: SkippedElements, after count: Int) {
+        elements += later.elements.map { (count + $0.index, $0.reason) }
+        isAll = isAll && later.isAll
+    }
+
+    /// Throws if all elements of a list are invalid. Usually a server's format has changed, and treating the list as
+    /// empty would delete good data.
+    func items(of list: String, in name: String) throws(SourceFailure) -> [SkippedItem] {
+        let items = elements.map { SkippedItem(place: "\(list)[\($0.index)]", reason: $0.reason) }
+        guard isAll, let first = items.first else { return items }
+        let subject = items.count == 1 ? "its only item is invalid" : "none of its \(items.count) items are valid"
+        let reason = "\(subject): \(first.place), \(first.reason)"
+        throw SourceFailure(JSONIssue(path: list, offset: listStart, reason: reason, hint: nil), in: name)
     }
 }

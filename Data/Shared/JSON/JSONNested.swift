@@ -25,7 +25,7 @@ extension JSONRow {
         in bytes: Span<UInt8>,
         _ body: (borrowing JSONRow<Nested>, Span<UInt8>) throws(JSONFault) -> Value
     ) throws(JSONFault) -> [Value] {
-        var row = JSONRow<Nested>()
+        var row = JSONRow<Nested>(expectsMoreRows: false)
         var values: [Value] = []
         try eachElement(field, in: bytes) { start throws(JSONFault) in
             let end = try row.scanElement(bytes, at: start)
@@ -81,7 +81,7 @@ extension Span<UInt8> {
         at start: Int,
         _ body: (borrowing JSONRow<Field>, Span<UInt8>) throws(JSONFault) -> Value
     ) throws(JSONFault) -> Value {
-        var row = JSONRow<Field>()
+        var row = JSONRow<Field>(expectsMoreRows: false)
         _ = try row.scan(self, at: start, depth: 0)
         return try body(row, self)
     }
@@ -95,15 +95,5 @@ extension Span<UInt8> {
             if try byte(at: position) == ASCII.comma { position = skippingSpace(from: position + 1) }
             index += 1
         }
-    }
-}
-
-extension [SkippedItem] {
-    /// Why a list is rejected if all its elements are invalid; nil without any. Usually a server's format has changed,
-    /// and treating the list as empty would delete good data.
-    var reasonIfAllInvalid: String? {
-        guard let first else { return nil }
-        let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
-        return "\(subject): \(first.place), \(first.reason)"
     }
 }

@@ -25,9 +25,14 @@ struct JSONRow<Field: JSONField>: ~Copyable {
     private var values = [JSONValue](repeating: JSONValue(kind: .null, start: 0, end: 0), count: Field.keys.count)
     /// Bit n is set if field n was found.
     private var present: UInt32 = 0
-    /// What stood before each value of the row before. Most rows are written alike.
-    private var leads = [JSONLead](repeating: JSONLead(), count: 16)
+    /// What stood before each value of the previous row. Most rows of a list are written alike.
+    private var leads: [JSONLead] = []
+    private let expectsMoreRows: Bool
     private var start = 0
+
+    init(expectsMoreRows: Bool) {
+        self.expectsMoreRows = expectsMoreRows
+    }
 
     /// Scans one object and returns its end.
     ///
@@ -50,7 +55,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
                 guard !isPresent(field) else {
                     throw .refused("it appears twice", at: key.start).inside("." + keys[field])
                 }
-                if place < leads.count { leads[place] = JSONLead(bytes.extracting(position..<end), field: field) }
+                if expectsMoreRows { expect(JSONLead(bytes.extracting(position..<end), field: field), at: place) }
                 position = end
             }
             do {
@@ -64,6 +69,10 @@ struct JSONRow<Field: JSONField>: ~Copyable {
                 throw field >= 0 ? error.inside("." + keys[field]) : error
             }
         }
+    }
+
+    private mutating func expect(_ lead: JSONLead, at place: Int) {
+        if place < leads.count { leads[place] = lead } else if place < 16 { leads.append(lead) }
     }
 
     private func isPresent(_ field: Int) -> Bool { field >= 0 && present & 1 << UInt32(field) != 0 }
@@ -98,8 +107,6 @@ private struct JSONLead {
     /// −1 if the name is that of no field.
     private(set) var field = -1
 
-    init() {}
-
     init(_ bytes: Span<UInt8>, field: Int) {
         guard bytes.count <= 24 else { return }
         self.field = field
@@ -120,21 +127,27 @@ private struct JSONLead {
 
 /// Names of the fields to read from an object, in the order of their raw values.
 struct JSONKeys: Sendable {
-    private let names: [[UInt8]]
+    let count: Int
+    /// All names, one after the other: an array for each would be retained and released for each comparison.
+    private let text: [UInt8]
+    private let ends: [Int]
 
     /// - Parameter names: At most 16.
     init(_ names: [String]) {
         precondition(names.count <= 16, "A row has room for 16 fields.")
-        self.names = names.map { Array($0.utf8) }
+        count = names.count
+        text = names.flatMap(\.utf8)
+        ends = names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
     }
 
-    var count: Int { names.count }
-
-    subscript(_ index: Int) -> String { String(decoding: names[index], as: UTF8.self) }
+    subscript(_ index: Int) -> String { String(decoding: text[ends[index]..<ends[index + 1]], as: UTF8.self) }
 
     /// Returns the index of the name that a scanned key equals; −1 if it is none of them.
     func index(of key: JSONValue, in bytes: Span<UInt8>) throws(JSONFault) -> Int {
-        for index in names.indices where try bytes.string(key, equals: names[index]) { return index }
+        let names = text.span
+        for index in 0..<count where try bytes.string(key, equals: names.extracting(ends[index]..<ends[index + 1])) {
+            return index
+        }
         return -1
     }
 }

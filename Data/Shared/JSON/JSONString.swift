@@ -135,13 +135,11 @@ extension Span<UInt8> {
     }
 
     /// Whether a string in this span, with its escapes decoded, equals these bytes.
-    func string(_ value: JSONValue, equals name: [UInt8]) throws(JSONFault) -> Bool {
-        guard value.kind == .escapedString else {
-            guard value.end - value.start - 2 == name.count else { return false }
-            for index in name.indices where self[value.start + 1 + index] != name[index] { return false }
-            return true
-        }
-        return try decodedUnits(of: value) == name
+    func string(_ value: JSONValue, equals name: Span<UInt8>) throws(JSONFault) -> Bool {
+        guard value.kind == .plainString else { return try decodedUnits(of: value) == name.indices.map { name[$0] } }
+        guard value.end - value.start - 2 == name.count else { return false }
+        for index in name.indices where self[value.start + 1 + index] != name[index] { return false }
+        return true
     }
 
     /// Returns the string for a message: quoted, at most 40 characters, without terminal control characters.

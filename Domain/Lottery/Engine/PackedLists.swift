@@ -16,9 +16,12 @@ package struct IDList: Equatable, Sendable {
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(_ id: UserID, line: Int = 0) {
         if line > 0 { lines.note(line, at: count) }
-        // Grows by a quarter: doubling could waste as much memory as a list of millions needs.
-        if count == numbers.capacity { numbers.reserveCapacity(count + max(1_024, count / 4)) }
         numbers.append(id.rawValue)
+    }
+
+    /// Appends ids that follow in the same document, which does not go by lines.
+    package mutating func append(_ later: IDList) {
+        numbers += later.numbers
     }
 
     /// Moves the numbers out, so that they can be sorted without a copy.
@@ -43,6 +46,12 @@ package struct EntryList: RandomAccessCollection, Equatable, Sendable {
     package mutating func append(_ entry: LotteryEntry, line: Int = 0) {
         ids.append(entry.userID, line: line)
         voids.append(entry.isVoid)
+    }
+
+    /// Appends entries that follow in the same document, which does not go by lines.
+    package mutating func append(_ later: EntryList) {
+        ids.append(later.ids)
+        voids += later.voids
     }
 
     var lines: LineNumbers { ids.lines }

@@ -44,35 +44,25 @@ struct JSONListReaderTests {
         #expect(await JSONReading.entries(ChunkedDocument(text)).refusal == sentence)
     }
 
-    @Test("The list reader passes on the elements before a stream failure, and then the failure")
+    @Test("The list reader rethrows the failure of its stream")
     func streamFailure() async {
         let failure = SourceFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
         let text = #"{"lotteryList":[{"userId":1,"void":true},{"userId""#
-        let document = ChunkedDocument([Array(text.utf8)], failure: failure)
-        var ids: [UserID] = []
-        await #expect(throws: failure) {
-            try await JSONListReader<LotteryEntryRow>.read(document.source) { row, _ in ids.append(row.entry.userID) }
-        }
-        #expect(ids == [UserID(1)])
+        #expect(await JSONReading.entries(ChunkedDocument([Array(text.utf8)], failure: failure)) == .failure(failure))
     }
 
-    @Test("The list reader rethrows the caller's error and stops reading")
+    @Test("The list reader rethrows the caller's error")
     func callerFailure() async {
-        let failure = SourceFailure(.unreadable, "lists", "the same id is there twice")
-        var count = 0
-        await #expect(throws: failure) {
-            try await JSONListReader<LotteryEntryRow>.read(Self.three.source) { (_, _) throws(SourceFailure) in
-                count += 1
-                if count == 2 { throw failure }
-            }
+        let two = Elements<LotteryEntryRow>(limit: 2)
+        await #expect(throws: Elements<LotteryEntryRow>.tooMany) {
+            try await JSONListCollector(empty: two).collect(Self.three.source)
         }
-        #expect(count == 2)
     }
 
     @Test("A list can be reread from any element, as far as the caller asks")
     func reread() async throws {
-        var positions: [RowPosition] = []
-        try await JSONListReader<LotteryEntryRow>.read(Self.three.source) { _, position in positions.append(position) }
+        let positions = try await JSONListCollector(empty: Elements<LotteryEntryRow>()).collect(Self.three.source)
+            .part.positions
         #expect(positions.map(\.offset) == [18, 45, 71])
         for (from, position) in positions.enumerated() {
             for (first, step) in [(from, 1), (from, 2), (from + 1, 1), (2, 1), (5, 1)] {

@@ -97,10 +97,9 @@ struct JSONDocumentOracleTests {
     /// Returns the same for the document in chunks; nil if it is rejected.
     private static func streamed(_ bytes: [UInt8], _ cuts: [Int]) async -> [Outcome]? {
         do throws(SourceFailure) {
-            var records: [Party] = []
-            let document = ChunkedDocument(bytes: bytes, cutAt: cuts).source
-            let skipped = try await JSONListReader<Party>.readSkippingInvalid(document) { records.append($0) }
-            return outcomes(records, skipped)
+            let collector = JSONListCollector(empty: Elements<Party>(), skipsInvalid: true)
+            let (part, skipped) = try await collector.collect(ChunkedDocument(bytes: bytes, cutAt: cuts).source)
+            return outcomes(part.records, skipped)
         } catch {
             return nil
         }

@@ -179,7 +179,7 @@ struct JSONNestedTests {
                 == [SkippedItem(place: "parties[1]", reason: "\(path), \(place): \(reason)")]
         )
         let failure = await #expect(throws: SourceFailure.self) {
-            try await JSONListReader<Party>.read(ChunkedDocument(text).source) { _, _ in }
+            try await JSONListCollector(empty: Elements<Party>()).collect(ChunkedDocument(text).source)
         }
         #expect(failure?.reason == "parties[1].\(path), \(place): \(reason)")
     }
@@ -187,31 +187,50 @@ struct JSONNestedTests {
 
 @Suite("JSON field names")
 struct JSONKeysTests {
-    /// Names of up to 14 bytes, 16 with their quotes, are compared at once.
+    /// What stands before a value is compared at once if it has at most 24 bytes: here, names of up to 20.
     struct LongNames: JSONRecord {
         static let list = "list"
 
         enum Field: Int, JSONField {
-            case thirteen, fourteen, fifteen, sixteen
-            static let keys = JSONKeys((13...16).map { String(repeating: "k", count: $0) })
+            case nineteen, twenty, twentyOne, twentyTwo
+            static let keys = JSONKeys((19...22).map { String(repeating: "k", count: $0) })
         }
 
         let sum: Int
 
         init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
             sum =
-                try row.integer(.thirteen) + 10 * row.integer(.fourteen) + 100 * row.integer(.fifteen)
-                + 1000 * row.integer(.sixteen)
+                try row.integer(.nineteen) + 10 * row.integer(.twenty) + 100 * row.integer(.twentyOne)
+                + 1000 * row.integer(.twentyTwo)
         }
     }
 
     @Test("JSON field names of any length are found in every row of a list")
     func long() throws {
-        let members = (13...16).map { #""\#(String(repeating: "k", count: $0))":\#($0 - 12)"# }
+        let members = (19...22).map { #""\#(String(repeating: "k", count: $0))":\#($0 - 18)"# }
         let rows = [members, members, members.reversed(), members].map { "{\($0.joined(separator: ","))}" }
         let document = try JSONDocumentTests.document(#"{"list":[\#(rows.joined(separator: ","))]}"#)
         let (records, skipped) = try document.elements(of: LongNames.self)
         #expect(skipped.isEmpty)
         #expect(records.map(\.sum) == [4321, 4321, 4321, 4321])
+    }
+
+    @Test("Each row of a JSON list is read as if it were the only one, however the previous one was written")
+    func rows() throws {
+        let rows = [
+            #"{"id":1,"songs":["a"]}"#, #"{"id":2,"songs":["b"]}"#, #"{ "id" : 3 , "songs" : [ "c" ] }"#,
+            #"{"id":4,"other":{"id":9},"songs":["d"]}"#, #"{"songs":["e"],"id":5}"#, #"{"id":6}"#, "{}",
+            #"{"id":7,"songs":["f"],"id":7}"#, #"{"id":8,"songs":["g"]}"#,
+        ]
+        func outcome(of rows: [String]) throws -> ([Party], reasons: [String]) {
+            let document = try JSONDocumentTests.document(#"{"parties":[{"id":0},\#(rows.joined(separator: ","))]}"#)
+            let (parties, skipped) = try document.elements(of: Party.self)
+            // Without the offsets.
+            return (Array(parties.dropFirst()), skipped.map { String($0.reason.split(separator: ":").last ?? "") })
+        }
+        let (parties, reasons) = try outcome(of: rows)
+        let alone = try rows.map { try outcome(of: [$0]) }
+        #expect(parties == alone.flatMap { $0.0 } && parties.map(\.id) == [1, 2, 3, 4, 5, 6, 8])
+        #expect(reasons == alone.flatMap(\.reasons) && reasons == [" it is missing", " it appears twice"])
     }
 }

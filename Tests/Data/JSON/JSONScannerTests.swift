@@ -188,9 +188,8 @@ struct JSONLimitsTests {
     func leftOut() async {
         let bytes = Array(#"{"parties":[{"id":-1,"id":2},{"id":"\#(String(repeating: "a", count: 100))"}]}"#.utf8)
         for document in [ChunkedDocument(bytes: bytes, cutAt: []), ChunkedDocument(bytes.map { [$0] })] {
-            let failure = await sourceFailure { () throws(SourceFailure) in
-                _ = try await JSONListReader<Party>.readSkippingInvalid(document.source, largest: 50) { _ in }
-            }
+            let collector = JSONListCollector(empty: Elements<Party>(), skipsInvalid: true, largest: 50)
+            let failure = await #expect(throws: SourceFailure.self) { try await collector.collect(document.source) }
             #expect(failure?.reason == "parties[1], at byte 29: it is larger than 50 bytes")
         }
     }

@@ -84,20 +84,39 @@ enum JSONReading {
         await elements(document, largest: largest) { (row: LotteryEntryRow) in row.entry }
     }
 
-    private static func elements<Record: JSONRecord, Element>(
+    private static func elements<Record: JSONRecord & Sendable, Element>(
         _ document: ChunkedDocument,
         largest: Int = JSONListReader<Record>.largest,
         _ element: (Record) -> Element
     ) async -> Result<[Element], SourceFailure> {
-        var elements: [Element] = []
         do throws(SourceFailure) {
-            try await JSONListReader<Record>.read(document.source, largest: largest) { row, _ in
-                elements.append(element(row))
-            }
-            return .success(elements)
+            let collector = JSONListCollector(empty: Elements<Record>(), largest: largest)
+            return .success(try await collector.collect(document.source).part.records.map(element))
         } catch {
             return .failure(error)
         }
+    }
+}
+
+/// All elements of a list, with their positions.
+struct Elements<Record: Sendable>: ListPart {
+    /// Number of elements to accept before a failure.
+    var limit = Int.max
+    private(set) var records: [Record] = []
+    private(set) var positions: [RowPosition] = []
+
+    static var tooMany: SourceFailure { SourceFailure(.unreadable, "lists", "there are too many") }
+
+    mutating func add(_ record: Record, at position: RowPosition) throws(SourceFailure) {
+        guard records.count < limit else { throw Self.tooMany }
+        records.append(record)
+        positions.append(position)
+    }
+
+    mutating func append(_ later: Elements, after count: Int) throws(SourceFailure) {
+        records += later.records
+        positions += later.positions.map { RowPosition(index: count + $0.index, offset: $0.offset) }
+        guard records.count <= limit else { throw Self.tooMany }
     }
 }
 

@@ -14,10 +14,11 @@ struct DelimitedListReaderTests {
     ) async -> Result<
         [User], SourceFailure
     > {
-        var users: [User] = []
         do throws(SourceFailure) {
-            _ = try await ListReader<UserRow>.read(document.source, as: format) { row, _ in users.append(row.user) }
-            return .success(users)
+            let empty = Elements<UserRow>()
+            return .success(
+                try await ListReader.collect(document.source, as: format, into: empty).part.records.map(\.user)
+            )
         } catch {
             return .failure(error)
         }
@@ -121,13 +122,11 @@ struct DelimitedListReaderTests {
     @Test("Void marks are true or false in any case")
     func voids() async throws {
         func read(_ void: String) async -> String {
-            var voids: [Bool] = []
             do throws(SourceFailure) {
                 let document = ChunkedDocument("userId,void\n10,\(void)\n")
-                _ = try await ListReader<LotteryEntryRow>.read(document.source, as: .csv) { row, _ in
-                    voids.append(row.entry.isVoid)
-                }
-                return "\(voids)"
+                let empty = Elements<LotteryEntryRow>()
+                let rows = try await ListReader.collect(document.source, as: .csv, into: empty).part.records
+                return "\(rows.map(\.entry.isVoid))"
             } catch {
                 return error.reason
             }
