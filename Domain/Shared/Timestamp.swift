@@ -21,8 +21,9 @@ package struct CalendarDay: Hashable, Sendable {
     package var day: Int { Int(packed & 0x1F) }
 
     package init?(year: Int, month: Int, day: Int) {
+        // Most days need no look at the month.
         guard (1...9999).contains(year), (1...12).contains(month),
-            (1...Self.days(inMonth: month, of: year)).contains(day)
+            (1...28).contains(day) || (29...31).contains(day) && day <= Self.days(inMonth: month, of: year)
         else { return nil }
         packed = UInt32(year << 9 | month << 5 | day)
     }
