@@ -1,22 +1,20 @@
-// The obvious implementation: decodes both lists into structs and joins them with a dictionary. No tickets, no digest.
+// Decodes both lists, joins them by id and picks a random player. No checks, tickets or digest.
 import Foundation
 
 struct Users: Decodable {
-    struct Item: Decodable {
+    struct User: Decodable {
         let userId: UInt64
         let name: String
-        let username: String
-        let regDate: String
     }
-    let items: [Item]
+    let items: [User]
 }
 
 struct Entries: Decodable {
-    struct Item: Decodable {
+    struct Entry: Decodable {
         let userId: UInt64
         let void: Bool
     }
-    let lotteryList: [Item]
+    let lotteryList: [Entry]
 }
 
 func decoded<List: Decodable>(_ name: String) throws -> List {
@@ -26,6 +24,8 @@ func decoded<List: Decodable>(_ name: String) throws -> List {
 
 let users: Users = try decoded("users.json")
 let entries: Entries = try decoded("usersInLottery.json")
-let byId = Dictionary(uniqueKeysWithValues: users.items.map { ($0.userId, $0) })
-let players = entries.lotteryList.compactMap { entry in byId[entry.userId].map { ($0, entry.void) } }
-if let (user, void) = players.randomElement() { print(void ? "blank" : user.name, players.count) }
+let names = Dictionary(uniqueKeysWithValues: users.items.map { ($0.userId, $0.name) })
+let players = entries.lotteryList.filter { names[$0.userId] != nil }
+if let drawn = players.randomElement(), let name = names[drawn.userId] {
+    print(drawn.void ? "blank" : name, players.count)
+}

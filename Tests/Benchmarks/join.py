@@ -1,14 +1,17 @@
-"""Joins users.csv and usersInLottery.csv of a folder by id with Python's csv module, and prints the number of players."""
+"""Joins users.csv and usersInLottery.csv of a folder by id and picks a random player. No checks, tickets or digest."""
 import csv
-import datetime
-import os
+import random
 import sys
 
-with open(os.path.join(sys.argv[1], "users.csv"), encoding="utf-8", newline="") as file:
-    users = {}
-    for row in csv.DictReader(file):
-        datetime.date.fromisoformat(row["regDate"])
-        users[int(row["userId"])] = (row["name"], row["username"])
-with open(os.path.join(sys.argv[1], "usersInLottery.csv"), encoding="utf-8", newline="") as file:
-    players = [(int(row["userId"]), row["void"] == "true") for row in csv.DictReader(file)]
-print(sum(user in users for user, _ in players))
+
+def rows(name):
+    with open(f"{sys.argv[1]}/{name}.csv", encoding="utf-8", newline="") as file:
+        reader = csv.reader(file)
+        next(reader)
+        yield from reader
+
+
+names = {user: name for user, name, _, _ in rows("users")}
+players = [(user, void) for user, void in rows("usersInLottery") if user in names]
+user, void = random.choice(players)
+print("blank" if void == "true" else names[user], len(players))
