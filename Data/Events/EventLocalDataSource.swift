@@ -36,7 +36,7 @@ private struct WantedEvents: ListPart {
         if isWanted(row.event) { events.append(row.event) }
     }
 
-    mutating func append(_ later: WantedEvents, after count: Int) {
+    mutating func append(_ later: WantedEvents, at start: RowPosition) {
         events += later.events
     }
 }

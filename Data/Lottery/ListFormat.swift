@@ -26,16 +26,6 @@ package enum ListFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Position of a row, for rereading the list from there.
-struct RowPosition: Hashable, Sendable {
-    /// Counted from 0.
-    let index: Int
-    /// Byte offset of its start in the document.
-    let offset: Int
-    /// Counted from 1; 0 in a JSON document.
-    var line = 0
-}
-
 /// What must be known to reread a list from the middle.
 enum ListLayout: Hashable, Sendable {
     case json
@@ -53,10 +43,11 @@ enum ListReader<Record: JSONRecord & DelimitedRecord> {
         guard let separators = format.separators else {
             return (try await JSONListCollector(empty: empty).collect(document).part, .json)
         }
-        var part = empty
-        let layout = try await DelimitedListReader<Record>.read(document, separators: separators) {
-            (record, position) throws(SourceFailure) in try part.add(record, at: position)
-        }
+        let (part, layout) = try await DelimitedListReader<Record>.collect(
+            document,
+            separators: separators,
+            into: empty
+        )
         return (part, .delimited(layout))
     }
 

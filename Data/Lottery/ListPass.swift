@@ -28,11 +28,11 @@ struct ListPass: Sendable {
         marks.append(position)
     }
 
-    /// Adds the pass over the part that follows `count` rows.
-    mutating func append(_ later: ListPass, after count: Int) throws(SourceFailure) {
-        rows = count + later.rows
+    /// Adds the pass over the part that follows.
+    mutating func append(_ later: ListPass, at start: RowPosition) throws(SourceFailure) {
+        rows = start.index + later.rows
         guard rows <= limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
-        marks += later.marks.map { RowPosition(index: count + $0.index, offset: $0.offset) }
+        marks += later.marks.map { $0.after(start) }
     }
 }
 

@@ -70,26 +70,39 @@ package struct ParticipantListRepository: LotteryRepository {
                 hint: "Use --users and --entries for the two JSON lists."
             )
         }
-        var lists = SharedReading.Lists()
-        var pass = ListPass(of: document, limits, meter)
-        let layout = try await DelimitedListReader<ParticipantRow>.read(document, separators: separators) {
-            (row, position) throws(SourceFailure) in
-            try pass.note(position)
-            lists.ids.append(row.entry.userID, line: position.line)
-            lists.entries.append(row.entry, line: position.line)
-        }
+        let empty = ParticipantPart(pass: ListPass(of: document, limits, meter))
+        let reader = DelimitedListReader<ParticipantRow>.self
+        let (read, layout) = try await reader.collect(document, separators: separators, into: empty)
         await lastRead.replace(
-            with: MarkedUsers(document: document, layout: .delimited(layout), marks: pass.marks)
+            with: MarkedUsers(document: document, layout: .delimited(layout), marks: read.pass.marks)
         )
-        return lists
+        return SharedReading.Lists(ids: read.ids, entries: read.entries)
+    }
+}
+
+private struct ParticipantPart: ListPart {
+    var ids = IDList()
+    var entries = EntryList()
+    var pass: ListPass
+
+    mutating func add(_ row: ParticipantRow, at position: RowPosition) throws(SourceFailure) {
+        try pass.note(position)
+        ids.append(row.entry.userID, line: position.line)
+        entries.append(row.entry, line: position.line)
+    }
+
+    mutating func append(_ later: ParticipantPart, at start: RowPosition) throws(SourceFailure) {
+        try pass.append(later.pass, at: start)
+        ids.append(later.ids, line: start.line)
+        entries.append(later.entries, line: start.line)
     }
 }
 
 /// Reads once for the two halves that ask at about the same time.
 private actor SharedReading {
     struct Lists: Sendable {
-        var ids = IDList()
-        var entries = EntryList()
+        let ids: IDList
+        let entries: EntryList
     }
 
     enum Half {

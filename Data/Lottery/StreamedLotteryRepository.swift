@@ -62,9 +62,9 @@ private struct UserIDPart: ListPart {
         ids.append(row.id, line: position.line)
     }
 
-    mutating func append(_ later: UserIDPart, after count: Int) throws(SourceFailure) {
-        try pass.append(later.pass, after: count)
-        ids.append(later.ids)
+    mutating func append(_ later: UserIDPart, at start: RowPosition) throws(SourceFailure) {
+        try pass.append(later.pass, at: start)
+        ids.append(later.ids, line: start.line)
     }
 }
 
@@ -77,8 +77,8 @@ private struct EntryPart: ListPart {
         entries.append(row.entry, line: position.line)
     }
 
-    mutating func append(_ later: EntryPart, after count: Int) throws(SourceFailure) {
-        try pass.append(later.pass, after: count)
-        entries.append(later.entries)
+    mutating func append(_ later: EntryPart, at start: RowPosition) throws(SourceFailure) {
+        try pass.append(later.pass, at: start)
+        entries.append(later.entries, line: start.line)
     }
 }

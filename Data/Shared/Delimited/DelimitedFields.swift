@@ -18,19 +18,21 @@ extension DelimitedRow {
     /// Reads 0 to 2⁶⁴ − 1: digits only, without leading zeros.
     func unsignedInteger(_ column: Column, in bytes: Span<UInt8>) throws(DelimitedIssue) -> UInt64 {
         let field = field(column)
-        let isDigits = field.start < field.end && (field.start..<field.end).allSatisfy { ASCII.digits ~= bytes[$0] }
+        var (number, isDigits) = (UInt64(0), field.start < field.end)
+        for position in field.start..<field.end {
+            isDigits = isDigits && ASCII.digits ~= bytes[position]
+            number = number &* 10 &+ UInt64(bytes[position] &- ASCII.zero)
+        }
         guard isDigits else { throw issue(column, in: bytes, "is not a whole number") }
         guard bytes[field.start] != ASCII.zero || field.end == field.start + 1 else {
             throw issue(column, in: bytes, "has a leading zero")
         }
-        var number: UInt64 = 0
-        for position in field.start..<field.end {
-            let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-            let (sum, isStillTooLarge) = product.addingReportingOverflow(UInt64(bytes[position] - ASCII.zero))
-            guard !isTooLarge, !isStillTooLarge else { throw issue(column, in: bytes, "is larger than \(UInt64.max)") }
-            number = sum
+        // Nineteen digits cannot overflow.
+        guard field.end - field.start > 19 else { return number }
+        guard let checked = bytes.checkedMagnitude(field.start..<field.end) else {
+            throw issue(column, in: bytes, "is larger than \(UInt64.max)")
         }
-        return number
+        return checked
     }
 
     func day(_ column: Column, in bytes: Span<UInt8>) throws(DelimitedIssue) -> CalendarDay {
@@ -43,11 +45,15 @@ extension DelimitedRow {
 
     /// Reads `true` or `false` in any case.
     func truthValue(_ column: Column, in bytes: Span<UInt8>) throws(DelimitedIssue) -> Bool {
-        switch text(column, in: bytes).lowercased() {
-        case "true": return true
-        case "false": return false
-        default: throw issue(column, in: bytes, "is not true or false")
+        let field = field(column)
+        func reads(_ word: String) -> Bool {
+            let letters = word.utf8Span.span
+            return field.end - field.start == letters.count
+                && letters.indices.allSatisfy { bytes[field.start + $0] | 0x20 == letters[$0] }
         }
+        if reads("true") { return true }
+        if reads("false") { return false }
+        throw issue(column, in: bytes, "is not true or false")
     }
 
     /// Throws if the text would break a line of the form `a⇥b`.

@@ -5,32 +5,70 @@ enum DelimitedListReader<Record: DelimitedRecord> {
     /// Maximum size of a row: 16 MiB.
     static var largest: Int { 16 << 20 }
 
-    /// Reads a complete document. Passes rows before a fault to `body` first.
+    /// Collects the rows of a complete document; of a long file with columns, in two halves at once.
     ///
     /// - Parameter separators: Candidates, of which the header decides; none for a list of lines without a header.
-    static func read(
+    static func collect<Part: ListPart>(
         _ document: SourceDocument,
         separators: [UInt8],
-        _ body: (Record, RowPosition) throws(SourceFailure) -> Void
-    ) async throws(SourceFailure) -> DelimitedLayout {
-        var buffer = DelimitedBuffer(name: document.name, base: 0)
-        var start: (layout: DelimitedLayout, end: Int, line: Int)?
+        into empty: Part,
+        splittableLength: Int = SourceDocument.splittableLength
+    ) async throws(SourceFailure) -> (part: Part, layout: DelimitedLayout) where Part.Record == Record {
+        let isLong = !separators.isEmpty && document.length ?? 0 >= splittableLength
+        let known = isLong ? try? await header(of: document, separators) : nil
+        let all = try await document.readInHalves(meetingAt: known?.middle) {
+            stream,
+            start,
+            end throws(SourceFailure) in
+            var buffer = DelimitedBuffer(name: document.name, base: start ?? 0)
+            var header = (layout: known?.layout, end: 0, line: 1)
+            if start == nil { header = try await readHeader(&buffer, stream, separators) }
+            var half = ListHalf(part: WithLayout(part: empty, layout: header.layout))
+            guard let layout = header.layout else { return half }
+            var row = DelimitedRow<Record.Column>(layout, line: header.line)
+            try await readRows(&row, &buffer, from: header.end, stream, at: 0, to: 0) {
+                (record, position) throws(SourceFailure) in
+                guard position.offset != end else {
+                    half.stop = position
+                    return nil
+                }
+                try half.part.part.add(record, at: position)
+                return position.index + 1
+            }
+            return half
+        }
+        guard let layout = all.part.layout else { throw .empty(document.name) }
+        return (all.part.part, layout)
+    }
+
+    private static func readHeader(
+        _ buffer: inout DelimitedBuffer,
+        _ stream: ByteStream,
+        _ separators: [UInt8]
+    ) async throws(SourceFailure) -> (layout: DelimitedLayout?, end: Int, line: Int) {
         repeat {
-            try await buffer.fill(from: document.bytes, dropping: 0)
+            try await buffer.fill(from: stream, dropping: 0)
             do {
-                start = try DelimitedHeader<Record>.read(buffer.bytes.span, separators, isLast: buffer.hasEnded)
+                let header = try DelimitedHeader<Record>.read(buffer.bytes.span, separators, isLast: buffer.hasEnded)
+                if let header { return header }
             } catch {
                 throw buffer.failure(error, rowStart: 0, line: 1)
             }
-        } while start == nil && !buffer.hasEnded
-        guard let start else { throw .empty(document.name) }
-        var row = DelimitedRow<Record.Column>(start.layout, line: start.line)
-        try await readRows(&row, &buffer, from: start.end, document.bytes, at: 0, to: 0) {
-            (record, position) throws(SourceFailure) in
-            try body(record, position)
-            return position.index + 1
-        }
-        return start.layout
+        } while !buffer.hasEnded
+        return (nil, 0, 1)
+    }
+
+    /// Returns the layout, and an offset in the middle where a row seems to start: after a line break.
+    private static func header(
+        of document: SourceDocument,
+        _ separators: [UInt8]
+    ) async throws(SourceFailure) -> (layout: DelimitedLayout?, middle: Int)? {
+        var buffer = DelimitedBuffer(name: document.name, base: 0)
+        let layout = try await readHeader(&buffer, document.reread(0), separators).layout
+        guard let half = document.length.map({ $0 / 2 }), let chunk = try await document.reread(half).next(),
+            let lineFeed = chunk.firstIndex(of: ASCII.lineFeed)
+        else { return nil }
+        return (layout, half + lineFeed + 1)
     }
 
     /// Rereads from a row, decoding only the wanted records: first the one at index `wanted`, then each one whose index
@@ -102,6 +140,20 @@ enum DelimitedListReader<Record: DelimitedRecord> {
             wanted = next
         }
         return false
+    }
+}
+
+/// A part of a list, and the layout that its header gives.
+private struct WithLayout<Part: ListPart>: ListPart {
+    var part: Part
+    let layout: DelimitedLayout?
+
+    mutating func add(_ record: Part.Record, at position: RowPosition) throws(SourceFailure) {
+        try part.add(record, at: position)
+    }
+
+    mutating func append(_ later: WithLayout, at start: RowPosition) throws(SourceFailure) {
+        try part.append(later.part, at: start)
     }
 }
 

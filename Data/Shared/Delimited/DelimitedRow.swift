@@ -7,7 +7,7 @@ protocol DelimitedColumn: RawRepresentable<Int>, CaseIterable, Sendable {
 }
 
 /// A decoded row of a delimited list.
-protocol DelimitedRecord {
+protocol DelimitedRecord: SendableMetatype {
     associatedtype Column: DelimitedColumn
 
     static var requiredColumns: [Column] { get }
@@ -91,7 +91,7 @@ struct DelimitedRow<Column: DelimitedColumn>: ~Copyable {
         // A list of lines has no separator: a line feed ends its only field.
         let separator = layout.separator ?? ASCII.lineFeed
         var position = start
-        var seen: UInt8 = 0
+        var seen: UInt64 = 0
         while true {
             let isQuoted = layout.separator != nil && position < bytes.count && bytes[position] == ASCII.quote
             let field =
@@ -125,7 +125,7 @@ struct DelimitedRow<Column: DelimitedColumn>: ~Copyable {
             }
             position += 1
         }
-        if seen >= 0x80 { try checkUTF8(bytes, ..<position) }
+        if seen & 0x8080_8080_8080_8080 != 0 { try checkUTF8(bytes, ..<position) }
         return position
     }
 
@@ -133,26 +133,39 @@ struct DelimitedRow<Column: DelimitedColumn>: ~Copyable {
         _ bytes: Span<UInt8>,
         at start: Int,
         _ separator: UInt8,
-        _ seen: inout UInt8
+        _ seen: inout UInt64
     ) throws(DelimitedIssue) -> Field? {
+        let quote = layout.separator == nil ? ASCII.lineFeed : ASCII.quote
+        let stops = [separator, ASCII.lineFeed, ASCII.carriageReturn, quote, 0] as InlineArray<5, UInt8>
         var position = start
-        while position < bytes.count {
-            let byte = bytes[position]
-            // Letters and the bytes of other scalars need no closer look: no separator is above this one.
-            if byte <= ASCII.semicolon {
-                if byte == separator || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
-                if byte == ASCII.quote, layout.separator != nil {
-                    throw DelimitedIssue(
-                        offset: position,
-                        reason: "a quote stands inside a field without quotes",
-                        hint: "Quote the field, and double the quotes inside it."
-                    )
-                }
-                if byte == 0 { throw .nul(at: position) }
+        // Eight bytes at a time; the loop after it finds the place among the last of them.
+        while position + 8 <= bytes.count {
+            let word = bytes.word(at: position)
+            var found: UInt64 = 0
+            for index in stops.indices { found |= word.bytes(equalTo: stops[index]) }
+            guard found == 0 else {
+                position += found.trailingZeroBitCount / 8
+                seen |= word & (found & (0 &- found) &- 1)
+                break
             }
-            seen |= byte
+            seen |= word
+            position += 8
+        }
+        while position < bytes.count, !stops.indices.contains(where: { stops[$0] == bytes[position] }) {
+            seen |= UInt64(bytes[position])
             position += 1
         }
+        guard position < bytes.count, bytes[position] != separator else {
+            return Field(start: start, end: position, hasDoubledQuotes: false)
+        }
+        if bytes[position] == quote, layout.separator != nil {
+            throw DelimitedIssue(
+                offset: position,
+                reason: "a quote stands inside a field without quotes",
+                hint: "Quote the field, and double the quotes inside it."
+            )
+        }
+        if bytes[position] == 0 { throw .nul(at: position) }
         return Field(start: start, end: position, hasDoubledQuotes: false)
     }
 
@@ -160,7 +173,7 @@ struct DelimitedRow<Column: DelimitedColumn>: ~Copyable {
     private mutating func quotedField(
         _ bytes: Span<UInt8>,
         at open: Int,
-        _ seen: inout UInt8,
+        _ seen: inout UInt64,
         isLast: Bool
     ) throws(DelimitedIssue) -> Field? {
         var position = open + 1
@@ -177,7 +190,7 @@ struct DelimitedRow<Column: DelimitedColumn>: ~Copyable {
                 position += 1
             case ASCII.lineFeed: lineBreaks += 1
             case 0: throw .nul(at: position)
-            default: seen |= byte
+            default: seen |= UInt64(byte)
             }
             position += 1
         }
@@ -196,6 +209,17 @@ struct DelimitedRow<Column: DelimitedColumn>: ~Copyable {
                 hint: "If it is Latin-1, convert it:  iconv -f LATIN1 -t UTF-8 FILE > FILE.utf8"
             )
         }
+    }
+}
+
+extension UInt64 {
+    /// Sets the high bit of each byte that equals this one. Only the lowest is reliable: a subtraction that borrows can
+    /// mark bytes above.
+    @inline(__always)
+    fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let zeros = self ^ (ones &* UInt64(byte))
+        return (zeros &- ones) & ~zeros & (ones &* 0x80)
     }
 }
 

@@ -1,84 +1,45 @@
 import Domain
 
-/// What is collected from the elements of a list, in parts that may be read side by side.
-protocol ListPart: Sendable {
-    associatedtype Record
-
-    mutating func add(_ record: Record, at position: RowPosition) throws(SourceFailure)
-
-    /// Adds the part that follows, whose indices count from its own start.
-    ///
-    /// - Parameter count: Number of elements before it.
-    mutating func append(_ later: Self, after count: Int) throws(SourceFailure)
-}
-
-/// Collects the elements of a complete document.
-///
-/// A long file is read in two halves at once. The second half starts at a guess, where an element seems to begin; it
-/// counts only if the first half arrives exactly there.
+/// Collects the elements of a complete document; of a long file, in two halves at once.
 struct JSONListCollector<Part: ListPart>: Sendable where Part.Record: JSONRecord {
     let empty: Part
     /// Whether to skip invalid elements instead of rejecting the document.
     var skipsInvalid = false
     /// Maximum size of an element in bytes.
     var largest = JSONListReader<Part.Record>.largest
-    /// Size in bytes of a file that is worth reading in halves.
-    var splittable = 8 * ByteStream.chunkSize
+    var splittableLength = SourceDocument.splittableLength
 
     func collect(_ document: SourceDocument) async throws(SourceFailure) -> (part: Part, skipped: [SkippedItem]) {
-        let isLong = document.length ?? 0 >= splittable
+        let isLong = document.length ?? 0 >= splittableLength
         let middle = isLong ? try? await document.guessedElement() : nil
-        async let later = laterHalf(of: document, from: middle)
-        var half = try await read(document.bytes, of: document.name, until: middle)
-        if half.isStopped {
-            if let later = try? await later {
-                try half.part.append(later.part, after: half.count)
-                half.skipped.append(later.skipped, after: half.count)
-            } else {
-                // The fault in the second half must be reported with its place in the whole list.
-                half = try await read(document.reread(0), of: document.name)
-            }
+        let all = try await document.readInHalves(meetingAt: middle) { stream, start, end throws(SourceFailure) in
+            try await read(stream, of: document.name, from: start, until: end)
         }
-        return (half.part, try half.skipped.items(of: Part.Record.list, in: document.name))
+        return (all.part, try all.skipped.items(of: Part.Record.list, in: document.name))
     }
 
-    private struct Half: Sendable {
-        var part: Part
-        var skipped: SkippedElements
-        let count: Int
-        let isStopped: Bool
-    }
-
-    private func laterHalf(of document: SourceDocument, from start: Int?) async throws(SourceFailure) -> Half? {
-        guard let start else { return nil }
-        return try await read(document.reread(start), of: document.name, from: start)
-    }
-
-    /// - Parameters:
-    ///   - start: Offset of the element with which the stream begins; nil for the start of the document.
-    ///   - end: Offset of the element at which to stop.
     private func read(
         _ stream: ByteStream,
         of name: String,
-        from start: Int? = nil,
-        until end: Int? = nil
-    ) async throws(SourceFailure) -> Half {
+        from start: Int?,
+        until end: Int?
+    ) async throws(SourceFailure) -> ListHalf<Part> {
         let parser =
             start == nil
             ? JSONListParser<Part.Record>(largest: largest)
             : JSONListParser(fromElement: 0, largest: largest, stopsAtListEnd: false)
         var reading = JSONListReading(name, parser, base: start ?? 0, skipsInvalid: skipsInvalid)
-        var part = empty
-        var stop: Int?
+        var half = ListHalf(part: empty)
         try await reading.read(stream) { (record, position) throws(JSONFault) in
             guard position.offset != end else {
-                stop = position.index
+                half.stop = position
                 return nil
             }
-            do throws(SourceFailure) { try part.add(record, at: position) } catch { throw .stopped(error) }
+            do throws(SourceFailure) { try half.part.add(record, at: position) } catch { throw .stopped(error) }
             return position.index + 1
         }
-        return Half(part: part, skipped: reading.skipped, count: stop ?? 0, isStopped: stop != nil)
+        half.skipped = reading.skipped
+        return half
     }
 }
 

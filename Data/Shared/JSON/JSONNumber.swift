@@ -47,7 +47,8 @@ extension Span<UInt8> {
         return (position - start > 19 ? checkedMagnitude(start..<position) : magnitude, position)
     }
 
-    private func checkedMagnitude(_ digits: Range<Int>) -> UInt64? {
+    /// Returns nil if digits need more than 64 bits.
+    func checkedMagnitude(_ digits: Range<Int>) -> UInt64? {
         var magnitude: UInt64 = 0
         for position in digits {
             let (tens, tooLarge) = magnitude.multipliedReportingOverflow(by: 10)

@@ -19,8 +19,11 @@ package struct IDList: Equatable, Sendable {
         numbers.append(id.rawValue)
     }
 
-    /// Appends ids that follow in the same document, which does not go by lines.
-    package mutating func append(_ later: IDList) {
+    /// Appends ids that follow in the same document.
+    ///
+    /// - Parameter line: Line of the first of them, which is line 1 of their own list.
+    package mutating func append(_ later: IDList, line: Int) {
+        lines.append(later.lines, at: count, line: line)
         numbers += later.numbers
     }
 
@@ -48,9 +51,11 @@ package struct EntryList: RandomAccessCollection, Equatable, Sendable {
         voids.append(entry.isVoid)
     }
 
-    /// Appends entries that follow in the same document, which does not go by lines.
-    package mutating func append(_ later: EntryList) {
-        ids.append(later.ids)
+    /// Appends entries that follow in the same document.
+    ///
+    /// - Parameter line: Line of the first of them, which is line 1 of their own list.
+    package mutating func append(_ later: EntryList, line: Int) {
+        ids.append(later.ids, line: line)
         voids += later.voids
     }
 
@@ -75,6 +80,10 @@ struct LineNumbers: Equatable, Sendable {
     mutating func note(_ line: Int, at position: Int) {
         if let last = jumps.last, line - last.line == position - last.position { return }
         jumps.append((position, line))
+    }
+
+    mutating func append(_ later: LineNumbers, at position: Int, line: Int) {
+        for jump in later.jumps { note(line + jump.line - 1, at: position + jump.position) }
     }
 
     func place(of position: Int) -> ListPlace {

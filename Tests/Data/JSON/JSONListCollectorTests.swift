@@ -29,7 +29,7 @@ struct JSONListCollectorTests {
         skipsInvalid: Bool = false
     ) async -> Result<(Elements<Party>, [SkippedItem]), SourceFailure> {
         let empty = Elements<Party>(limit: limit)
-        let collector = JSONListCollector(empty: empty, skipsInvalid: skipsInvalid, splittable: 0)
+        let collector = JSONListCollector(empty: empty, skipsInvalid: skipsInvalid, splittableLength: 0)
         do throws(SourceFailure) {
             return .success(try await collector.collect(document))
         } catch {

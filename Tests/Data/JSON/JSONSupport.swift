@@ -113,9 +113,9 @@ struct Elements<Record: Sendable>: ListPart {
         positions.append(position)
     }
 
-    mutating func append(_ later: Elements, after count: Int) throws(SourceFailure) {
+    mutating func append(_ later: Elements, at start: RowPosition) throws(SourceFailure) {
         records += later.records
-        positions += later.positions.map { RowPosition(index: count + $0.index, offset: $0.offset) }
+        positions += later.positions.map { $0.after(start) }
         guard records.count <= limit else { throw Self.tooMany }
     }
 }

@@ -88,12 +88,13 @@ struct DelimitedOracleTests {
     }
 
     private static func read(_ document: ChunkedDocument) async -> Result<[[String]], SourceFailure> {
-        var rows: [[String]] = []
         do throws(SourceFailure) {
-            _ = try await DelimitedListReader<Texts>.read(document.source, separators: [ASCII.comma]) { row, _ in
-                rows.append(row.texts)
-            }
-            return .success(rows)
+            let (rows, _) = try await DelimitedListReader<Texts>.collect(
+                document.source,
+                separators: [ASCII.comma],
+                into: Elements()
+            )
+            return .success(rows.records.map(\.texts))
         } catch {
             return .failure(error)
         }

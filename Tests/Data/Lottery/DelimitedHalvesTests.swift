@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Data
+@testable import Domain
+
+/// Files that are read in two halves however short they are.
+@Suite("Delimited lists read in two halves")
+struct DelimitedHalvesTests {
+    private static func rows(name: String = "a") -> [String] {
+        (0..<40).map { "\($0),\(name),user\($0),2020-10-19" }
+    }
+
+    private static func read(
+        _ rows: [String],
+        lineEnd: String = "\n",
+        limit: Int = .max,
+        inHalves: Bool = true
+    ) async -> Result<Elements<UserRow>, SourceFailure> {
+        let bytes = Array((["userId,name,username,regDate"] + rows).joined(separator: lineEnd).utf8)
+        var document = SourceDocument(name: "users.csv") { offset in
+            offset < bytes.count ? Array(bytes[offset..<min(offset + 200, bytes.count)]) : nil
+        }
+        if inHalves { document.length = bytes.count }
+        do throws(SourceFailure) {
+            let empty = Elements<UserRow>(limit: limit)
+            let reader = DelimitedListReader<UserRow>.self
+            return .success(
+                try await reader.collect(document, separators: [ASCII.comma], into: empty, splittableLength: 0).part
+            )
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    @Test(
+        "A delimited list has the same rows and lines in two halves as in one",
+        arguments: [
+            rows(), rows(name: "\"a\n1,b,c,2020-10-19\n\""), rows().flatMap { [$0, ""] }, Array(rows().prefix(1)), [],
+        ]
+    )
+    func same(rows: [String]) async throws {
+        for lineEnd in ["\n", "\r\n"] {
+            let halves = try await Self.read(rows, lineEnd: lineEnd).get()
+            let whole = try await Self.read(rows, lineEnd: lineEnd, inHalves: false).get()
+            #expect(halves.records.map(\.user) == whole.records.map(\.user))
+            #expect(halves.positions == whole.positions)
+            #expect(halves.records.count == min(rows.count, 40))
+        }
+    }
+
+    @Test("A fault in the second half of a delimited list has its line in the whole list")
+    func fault() async {
+        var rows = Self.rows()
+        rows[37] = "37,a,user37,2020-13-19"
+        guard case .failure(let failure) = await Self.read(rows) else {
+            Issue.record("the date is invalid")
+            return
+        }
+        #expect(failure.reason.hasPrefix("line 39, column 13: regDate \"2020-13-19\""))
+    }
+
+    @Test("A limit applies to both halves of a delimited list together")
+    func limit() async {
+        #expect((try? await Self.read(Self.rows(), limit: 40).get()) != nil)
+        guard case .failure(let failure) = await Self.read(Self.rows(), limit: 39) else {
+            Issue.record("the list is longer than its limit")
+            return
+        }
+        #expect(failure == Elements<UserRow>.tooMany)
+    }
+
+    @Test("Ids in the second half of a list keep the lines of the whole list")
+    func lines() {
+        var (first, second) = (IDList(), IDList())
+        first.append(UserID(7), line: 2)
+        first.append(UserID(8), line: 5)
+        second.append(UserID(9), line: 1)
+        second.append(UserID(10), line: 2)
+        second.append(UserID(7), line: 4)
+        first.append(second, line: 6)
+        let failure = #expect(throws: LotteryError.self) {
+            try SortedIDs(first.takeNumbers(), of: "users.csv", lines: first.lines)
+        }
+        #expect(failure == .duplicate(UserID(7), in: "users.csv", first: .line(2), second: .line(9)))
+    }
+}
