@@ -16,7 +16,7 @@ enum FruitPayload {
     static func read(_ document: JSONDocument) throws(SourceFailure) -> FruitCatalogue {
         var fruit: [Fruit] = []
         var types: Set<FoldedText> = []
-        let skipped = try JSONListReader<FruitRow>.readSkippingInvalid(document) { row throws(JSONFault) in
+        let skipped = try document.eachElement { (row: FruitRow) throws(JSONFault) in
             guard types.insert(row.fruit.key).inserted else { throw row.repeatedType }
             fruit.append(row.fruit)
         }

@@ -51,6 +51,8 @@ enum ListReader<Record: JSONRecord & DelimitedRecord> {
         return (part, .delimited(layout))
     }
 
+    /// Rereads from a row, decoding only the wanted records: first the one at index `wanted`, then each one whose index
+    /// `body` returns, until it returns nil or the list ends.
     static func read(
         _ document: SourceDocument,
         _ layout: ListLayout,
@@ -60,7 +62,12 @@ enum ListReader<Record: JSONRecord & DelimitedRecord> {
     ) async throws(SourceFailure) {
         switch layout {
         case .json:
-            try await JSONListReader<Record>.read(document, from: position, to: wanted, body)
+            let largest = JSONListReader<Record>.largest
+            let parser = JSONListParser<Record>(rereadingFrom: position.index, to: wanted, largest: largest)
+            var reader = JSONListReader(document.name, parser, base: position.offset)
+            try await reader.read(document.reread(position.offset)) { (record, position) throws(JSONFault) in
+                do throws(SourceFailure) { return try body(record, position) } catch { throw .stopped(error) }
+            }
         case .delimited(let layout):
             try await DelimitedListReader<Record>.read(document, layout, from: position, to: wanted, body)
         }

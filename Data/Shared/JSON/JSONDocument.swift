@@ -59,8 +59,23 @@ struct JSONDocument: Sendable {
         of _: Record.Type = Record.self
     ) throws(SourceFailure) -> (records: [Record], skipped: [SkippedItem]) {
         var records: [Record] = []
-        let skipped = try JSONListReader<Record>.readSkippingInvalid(self) { records.append($0) }
+        let skipped = try eachElement { (record: Record) in records.append(record) }
         return (records, skipped)
+    }
+
+    /// Passes the same elements to `body` one by one. Also skips elements that `body` rejects.
+    ///
+    /// - Returns: The skipped elements, in list order.
+    func eachElement<Record: JSONRecord>(
+        _ body: (Record) throws(JSONFault) -> Void
+    ) throws(SourceFailure) -> [SkippedItem] {
+        let parser = JSONListParser<Record>(largest: bytes.count + 1)
+        var reader = JSONListReader(name, parser, bytes: bytes, skipsInvalid: true)
+        _ = try reader.readElements { (record, position) throws(JSONFault) in
+            try body(record)
+            return position.index + 1
+        }
+        return try reader.skipped.items(of: Record.list, in: name)
     }
 }
 

@@ -27,10 +27,10 @@ struct JSONListCollector<Part: ListPart>: Sendable where Part.Record: JSONRecord
         let parser =
             start == nil
             ? JSONListParser<Part.Record>(largest: largest)
-            : JSONListParser(fromElement: 0, largest: largest, stopsAtListEnd: false)
-        var reading = JSONListReading(name, parser, base: start ?? 0, skipsInvalid: skipsInvalid)
+            : JSONListParser(fromElement: 0, largest: largest)
+        var reader = JSONListReader(name, parser, base: start ?? 0, skipsInvalid: skipsInvalid)
         var half = ListHalf(part: empty)
-        try await reading.read(stream) { (record, position) throws(JSONFault) in
+        try await reader.read(stream) { (record, position) throws(JSONFault) in
             guard position.offset != end else {
                 half.stop = position
                 return nil
@@ -38,7 +38,7 @@ struct JSONListCollector<Part: ListPart>: Sendable where Part.Record: JSONRecord
             do throws(SourceFailure) { try half.part.add(record, at: position) } catch { throw .stopped(error) }
             return position.index + 1
         }
-        half.skipped = reading.skipped
+        half.skipped = reader.skipped
         return half
     }
 }

@@ -16,7 +16,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     private var structure = JSONStructure(depth: 0)
     private var list = ListState.ahead
     private var row = JSONRow<Record.Field>(expectsMoreRows: true)
-    private let stopsAtListEnd: Bool
+    private var stopsAtListEnd = false
 
     private enum ListState {
         case ahead, named, inside, behind
@@ -28,19 +28,21 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     ///   string or number outside it.
     init(largest: Int) {
         self.largest = largest
-        stopsAtListEnd = false
+    }
+
+    /// Parses the rest of a document from an element of the list.
+    init(fromElement index: Int, largest: Int) {
+        self.init(largest: largest)
+        self.index = index - 1
+        structure = .atElement
+        list = .inside
     }
 
     /// Parses the rest of a list from an element.
-    ///
-    /// - Parameter stopsAtListEnd: Whether to leave the rest of the document unread.
-    init(fromElement index: Int, wanted: Int = 0, largest: Int, stopsAtListEnd: Bool) {
-        self.largest = largest
-        self.index = index - 1
+    init(rereadingFrom index: Int, to wanted: Int, largest: Int) {
+        self.init(fromElement: index, largest: largest)
         self.wanted = wanted
-        structure = .atElement
-        list = .inside
-        self.stopsAtListEnd = stopsAtListEnd
+        stopsAtListEnd = true
     }
 
     /// Whether the document may end here.

@@ -5,52 +5,10 @@ import Domain
 ///
 /// If the available bytes end inside an element, it waits for more and scans that element again from its start. It
 /// throws `unreadable` for an invalid document, and rethrows errors of the stream and `body`.
-enum JSONListReader<Record: JSONRecord> {
+struct JSONListReader<Record: JSONRecord>: ~Copyable {
     /// Maximum size of an element: 16 MiB.
     static var largest: Int { 16 << 20 }
 
-    /// Rereads from an element, decoding only the wanted records: first the one at index `wanted`, then each one whose
-    /// index `body` returns, until it returns nil or the list ends. Reads nothing after the list.
-    static func read(
-        _ document: SourceDocument,
-        from position: RowPosition,
-        to wanted: Int,
-        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
-    ) async throws(SourceFailure) {
-        let stream = try await document.reread(position.offset)
-        let parser = JSONListParser<Record>(
-            fromElement: position.index,
-            wanted: wanted,
-            largest: largest,
-            stopsAtListEnd: true
-        )
-        var reading = JSONListReading(document.name, parser, base: position.offset)
-        try await reading.read(stream) { (record, position) throws(JSONFault) in
-            do throws(SourceFailure) { return try body(record, position) } catch { throw .stopped(error) }
-        }
-    }
-
-    /// Reads a document in memory, skipping elements that are not objects or that the record or `body` rejects. A list
-    /// without any valid element makes the document unreadable.
-    ///
-    /// - Returns: The skipped elements, in list order.
-    static func readSkippingInvalid(
-        _ document: JSONDocument,
-        _ body: (Record) throws(JSONFault) -> Void
-    ) throws(SourceFailure) -> [SkippedItem] {
-        let parser = JSONListParser<Record>(largest: document.bytes.count + 1)
-        var reading = JSONListReading(document.name, parser, bytes: document.bytes, skipsInvalid: true)
-        let isIncomplete = try reading.readElements { (record, position) throws(JSONFault) in
-            try body(record)
-            return position.index + 1
-        }
-        if isIncomplete { try reading.checkEnd() }
-        return try reading.skipped.items(of: Record.list, in: document.name)
-    }
-}
-
-/// A reading under way: the parser, and the part of the document that is in memory.
-struct JSONListReading<Record: JSONRecord>: ~Copyable {
     private let name: String
     private var parser: JSONListParser<Record>
     private var bytes: [UInt8]
@@ -73,6 +31,7 @@ struct JSONListReading<Record: JSONRecord>: ~Copyable {
         self.skipsInvalid = skipsInvalid
     }
 
+    /// - Parameter body: Returns the index of the next element to decode; nil to stop.
     mutating func read(
         _ stream: ByteStream,
         _ body: (Record, RowPosition) throws(JSONFault) -> Int?
@@ -151,7 +110,7 @@ struct JSONListReading<Record: JSONRecord>: ~Copyable {
     }
 
     /// Throws if the document must not end here.
-    func checkEnd() throws(SourceFailure) {
+    private func checkEnd() throws(SourceFailure) {
         guard !parser.isComplete else { return }
         let isBlank = !parser.hasStarted && bytes.span.skippingSpace(from: 0) == bytes.count
         throw isBlank ? .empty(name) : .endsEarly(name, at: base + bytes.count)

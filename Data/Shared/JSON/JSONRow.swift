@@ -171,7 +171,7 @@ extension Span<UInt8> {
     /// Scans the bytes before a value.
     ///
     /// - Parameter isFirst: Whether `start` is that of the object.
-    fileprivate func lead(at start: Int, isFirst: Bool) throws(JSONFault) -> (key: JSONValue, end: Int) {
+    func lead(at start: Int, isFirst: Bool) throws(JSONFault) -> (key: JSONValue, end: Int) {
         let opening = isFirst ? start : skippingSpace(from: start)
         guard try byte(at: opening) == (isFirst ? ASCII.openBrace : ASCII.comma) else {
             throw unexpected(at: opening, insteadOf: "',' or '}'")

@@ -38,31 +38,19 @@ package struct JSONSyntaxError: Error, Hashable {
 
     /// Returns the position of a member of the root object; nil if it is missing.
     package static func position(of key: String, in bytes: [UInt8]) -> TextPosition? {
-        let name = Array("\"\(key)\"".utf8)
-        var (depth, index) = (0, 0)
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: "\""):
-                let end = endOfString(at: index, in: bytes)
-                let next = bytes[end...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-                if depth == 1, next == UInt8(ascii: ":"), bytes[index..<end].elementsEqual(name) {
-                    return TextPosition(offset: index, in: bytes)
-                }
-                index = end - 1
-            default: break
+        let span = bytes.span
+        let start = span.skippingSpace(from: 0)
+        var position = start
+        do throws(JSONFault) {
+            // At the object's end, the lead fails.
+            while true {
+                let (name, end) = try span.lead(at: position, isFirst: position == start)
+                let isFound = try span.string(name, equals: key.utf8Span.span)
+                if isFound { return TextPosition(offset: name.start, in: bytes) }
+                position = try span.value(at: end, depth: 1).end
             }
-            index += 1
+        } catch {
+            return nil
         }
-        return nil
-    }
-
-    private static func endOfString(at start: Int, in bytes: [UInt8]) -> Int {
-        var index = start + 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return min(index + 1, bytes.count)
     }
 }

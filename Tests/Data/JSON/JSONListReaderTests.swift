@@ -67,7 +67,7 @@ struct JSONListReaderTests {
         for (from, position) in positions.enumerated() {
             for (first, step) in [(from, 1), (from, 2), (from + 1, 1), (2, 1), (5, 1)] {
                 var seen: [RowPosition] = []
-                try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position, to: first) {
+                try await ListReader<LotteryEntryRow>.read(Self.three.source, .json, from: position, to: first) {
                     row,
                     position in
                     #expect(row.entry.userID == UserID(UInt64(position.index) + 1))
@@ -83,7 +83,7 @@ struct JSONListReaderTests {
     func enough() async throws {
         var seen: [Int] = []
         let start = RowPosition(index: 0, offset: 18)
-        try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: start, to: 1) { _, position in
+        try await ListReader<LotteryEntryRow>.read(Self.three.source, .json, from: start, to: 1) { _, position in
             seen.append(position.index)
             return nil
         }
@@ -100,7 +100,7 @@ struct JSONListReaderTests {
                 "lotteryList[1024], at byte 43: expected a value, found ','"
             )
         ) {
-            try await JSONListReader<LotteryEntryRow>.read(Self.three.source, from: position, to: 0) { _, position in
+            try await ListReader<LotteryEntryRow>.read(Self.three.source, .json, from: position, to: 0) { _, position in
                 position.index + 1
             }
         }
