@@ -28,7 +28,9 @@ extension JSONRow {
         var row = JSONRow<Nested>(expectsMoreRows: false)
         var values: [Value] = []
         try eachElement(field, in: bytes) { start throws(JSONFault) in
-            let end = try row.scanElement(bytes, at: start)
+            let kind = try bytes.kind(at: start)
+            guard kind == .object else { throw .refused("it is \(kind.name), not an object", at: start) }
+            let end = try row.scan(bytes, at: start, depth: 0)
             values.append(try body(row, bytes))
             return end
         }
@@ -47,6 +49,7 @@ extension JSONRow {
         return strings
     }
 
+    /// - Parameter body: Takes the start of an element, and returns its end.
     private func eachElement(
         _ field: Field,
         in bytes: Span<UInt8>,
@@ -54,29 +57,26 @@ extension JSONRow {
     ) throws(JSONFault) {
         guard let list = given(field) else { return }
         guard list.kind == .array else { throw refusal(field, "it is \(list.kind.name), not an array") }
-        try bytes.eachElement(of: list) { index, start throws(JSONFault) in
-            do throws(JSONFault) {
-                return try body(start)
+        var position = bytes.skippingSpace(from: list.start + 1)
+        var index = 0
+        while try bytes.byte(at: position) != ASCII.closeBracket {
+            do {
+                position = bytes.skippingSpace(from: try body(position))
             } catch {
                 throw inside(field, error.inside("[\(index)]"))
             }
+            if try bytes.byte(at: position) == ASCII.comma { position = bytes.skippingSpace(from: position + 1) }
+            index += 1
         }
     }
 
     private func inside(_ field: Field, _ fault: JSONFault) -> JSONFault {
         fault.inside("." + Field.keys[field.rawValue])
     }
-
-    /// Scans an element of a list, which must be an object, and returns its end.
-    mutating func scanElement(_ bytes: Span<UInt8>, at start: Int) throws(JSONFault) -> Int {
-        let kind = try bytes.kind(at: start)
-        guard kind == .object else { throw .refused("it is \(kind.name), not an object", at: start) }
-        return try scan(bytes, at: start, depth: 0)
-    }
 }
 
-/// Access to objects and lists that are known to be valid JSON.
 extension Span<UInt8> {
+    /// Maps an object that is known to be valid JSON.
     func object<Field: JSONField, Value>(
         at start: Int,
         _ body: (borrowing JSONRow<Field>, Span<UInt8>) throws(JSONFault) -> Value
@@ -84,16 +84,5 @@ extension Span<UInt8> {
         var row = JSONRow<Field>(expectsMoreRows: false)
         _ = try row.scan(self, at: start, depth: 0)
         return try body(row, self)
-    }
-
-    /// - Parameter body: Takes the index and start of each element, and returns its end.
-    func eachElement(of list: JSONValue, _ body: (Int, Int) throws(JSONFault) -> Int) throws(JSONFault) {
-        var position = skippingSpace(from: list.start + 1)
-        var index = 0
-        while try byte(at: position) != ASCII.closeBracket {
-            position = skippingSpace(from: try body(index, position))
-            if try byte(at: position) == ASCII.comma { position = skippingSpace(from: position + 1) }
-            index += 1
-        }
     }
 }

@@ -74,34 +74,36 @@ extension DecimalNumber {
     ///
     /// - Parameter json: Valid JSON number without a sign.
     init?(json: Span<UInt8>) {
-        var significand = Significand()
-        var isInFraction = false
-        var position = 0
+        // The value is `digits` × 10^`power`. `count` digits are in it; `zeros` follow, unless the number ends.
+        var (digits, count, zeros, power) = (UInt64(0), 0, 0, 0)
+        var (position, isInFraction) = (0, false)
         while position < json.count, json[position] | 0x20 != UInt8(ascii: "e") {
-            if json[position] == UInt8(ascii: ".") {
-                isInFraction = true
-            } else {
-                guard significand.append(json[position] - ASCII.zero) else { return nil }
-                if isInFraction { significand.power -= 1 }
-            }
+            let byte = json[position]
             position += 1
+            if isInFraction { power -= 1 }
+            switch byte {
+            case UInt8(ascii: "."): isInFraction = true
+            case ASCII.zero: zeros += digits == 0 ? 0 : 1
+            default:
+                count += zeros + 1
+                guard count <= Self.maximumDigits else { return nil }
+                for _ in 0...zeros { digits *= 10 }
+                digits += UInt64(byte - ASCII.zero)
+                zeros = 0
+            }
         }
-        if position < json.count { significand.power += Self.exponent(json.extracting((position + 1)...)) }
-        self.init(significand)
-    }
-
-    private init?(_ significand: Significand) {
-        guard significand.digits > 0 else {
+        if position < json.count { power += Self.exponent(json.extracting((position + 1)...)) }
+        power += zeros
+        guard digits > 0 else {
             self.init(0)
             return
         }
-        let power = significand.power
         guard power > 0 else {
-            self.init(digits: significand.digits, scale: -power)
+            self.init(digits: digits, scale: -power)
             return
         }
-        guard significand.count + power <= Self.maximumDigits else { return nil }
-        let digits = (0..<power).reduce(significand.digits) { digits, _ in digits * 10 }
+        guard count + power <= Self.maximumDigits else { return nil }
+        for _ in 0..<power { digits *= 10 }
         self.init(digits: digits, scale: 0)
     }
 
@@ -112,32 +114,5 @@ extension DecimalNumber {
             magnitude = magnitude * 10 + Int(json[position] - ASCII.zero)
         }
         return json[0] == ASCII.minus ? -magnitude : magnitude
-    }
-}
-
-/// `digits` × 10^`power`, without leading and trailing zeros.
-private struct Significand {
-    private(set) var digits: UInt64 = 0
-    private(set) var count = 0
-    private var zeros = 0
-    private var exponent = 0
-
-    var power: Int {
-        get { exponent + zeros }
-        set { exponent = newValue - zeros }
-    }
-
-    /// - Returns: false if that exceeds the digits that a decimal number can hold.
-    mutating func append(_ digit: UInt8) -> Bool {
-        if digit == 0 {
-            zeros += digits == 0 ? 0 : 1
-            return true
-        }
-        count += zeros + 1
-        guard count <= DecimalNumber.maximumDigits else { return false }
-        for _ in 0...zeros { digits *= 10 }
-        digits += UInt64(digit)
-        zeros = 0
-        return true
     }
 }
