@@ -138,29 +138,39 @@ enum SHA256Compression {
     static func apply<Word: SHA256Word>(_ block: InlineArray<16, Word>, to state: inout InlineArray<8, Word>) {
         // Later rounds need only the last 16 words of the message schedule.
         var w = block
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        var bc = b ^ c
         /// Word of the schedule and constant of a round. Rounds must be in order.
         @inline(__always)
-        func term(_ t: Int) -> Word {
-            if t >= 16 {
+        func term(_ start: Int, _ t: Int) -> Word {
+            if start > 0 {
                 let (x, y) = (w[(t + 1) & 15], w[(t + 14) & 15])
                 let sigma0 = x.rotated(7) ^ x.rotated(18) ^ x.shifted(3)
                 let sigma1 = y.rotated(17) ^ y.rotated(19) ^ y.shifted(10)
-                w[t & 15] = w[t & 15] &+ sigma0 &+ w[(t + 9) & 15] &+ sigma1
+                w[t] = w[t] &+ sigma0 &+ w[(t + 9) & 15] &+ sigma1
             }
-            return w[t & 15] &+ Word(repeating: constants[t])
+            return w[t] &+ Word(repeating: constants[start + t])
         }
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        // Eight rounds at a time, so that the arguments move instead of the words.
-        for t in stride(from: 0, to: 64, by: 8) {
-            round(a, b, c, &d, e, f, g, &h, term(t))
-            round(h, a, b, &c, d, e, f, &g, term(t + 1))
-            round(g, h, a, &b, c, d, e, &f, term(t + 2))
-            round(f, g, h, &a, b, c, d, &e, term(t + 3))
-            round(e, f, g, &h, a, b, c, &d, term(t + 4))
-            round(d, e, f, &g, h, a, b, &c, term(t + 5))
-            round(c, d, e, &f, g, h, a, &b, term(t + 6))
-            round(b, c, d, &e, f, g, h, &a, term(t + 7))
+        // Sixteen rounds at a time, so that the arguments move instead of the words, and the indices of `w` are constants:
+        // an eighth less time for one message.
+        for start in stride(from: 0, to: 64, by: 16) {
+            round(a, b, &bc, &d, e, f, g, &h, term(start, 0))
+            round(h, a, &bc, &c, d, e, f, &g, term(start, 1))
+            round(g, h, &bc, &b, c, d, e, &f, term(start, 2))
+            round(f, g, &bc, &a, b, c, d, &e, term(start, 3))
+            round(e, f, &bc, &h, a, b, c, &d, term(start, 4))
+            round(d, e, &bc, &g, h, a, b, &c, term(start, 5))
+            round(c, d, &bc, &f, g, h, a, &b, term(start, 6))
+            round(b, c, &bc, &e, f, g, h, &a, term(start, 7))
+            round(a, b, &bc, &d, e, f, g, &h, term(start, 8))
+            round(h, a, &bc, &c, d, e, f, &g, term(start, 9))
+            round(g, h, &bc, &b, c, d, e, &f, term(start, 10))
+            round(f, g, &bc, &a, b, c, d, &e, term(start, 11))
+            round(e, f, &bc, &h, a, b, c, &d, term(start, 12))
+            round(d, e, &bc, &g, h, a, b, &c, term(start, 13))
+            round(c, d, &bc, &f, g, h, a, &b, term(start, 14))
+            round(b, c, &bc, &e, f, g, h, &a, term(start, 15))
         }
         state = [
             state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d,
@@ -168,10 +178,11 @@ enum SHA256Compression {
         ]
     }
 
+    /// - Parameter bc: b ^ c; becomes a ^ b, its value in the next round.
     private static func round<W: SHA256Word>(
         _ a: W,
         _ b: W,
-        _ c: W,
+        _ bc: inout W,
         _ d: inout W,
         _ e: W,
         _ f: W,
@@ -183,7 +194,9 @@ enum SHA256Compression {
         let sigma1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
         let t1 = h &+ k &+ (g ^ (e & (f ^ g))) &+ sigma1
         d = d &+ t1
-        h = t1 &+ sigma0 &+ ((a & b) ^ (c & (a ^ b)))
+        let ab = a ^ b
+        h = t1 &+ sigma0 &+ (b ^ (ab & bc))
+        bc = ab
     }
 
     /// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
