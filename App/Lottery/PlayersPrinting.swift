@@ -63,9 +63,9 @@ struct PlayersPrinting {
         @Sendable func slice(from start: Int) -> [UInt8] {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(64 * Self.sliceLength)
-            for index in start..<min(start + Self.sliceLength, count) {
-                if index > 0 { bytes += separator.utf8 }
-                write(page.row(index), &bytes)
+            for (index, row) in page.rows(start..<min(start + Self.sliceLength, count)).enumerated() {
+                if start + index > 0 { bytes += separator.utf8 }
+                write(row, &bytes)
             }
             return bytes
         }

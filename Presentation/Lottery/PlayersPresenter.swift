@@ -33,13 +33,13 @@ package struct PlayersPresenter: ScreenPresenter {
     /// Writes the text of `record` in UTF-8, without strings and arrays between: a list can have millions.
     package static func writeRecord(of row: NamedPlayer, to bytes: inout [UInt8]) {
         let tab = UInt8(ascii: "\t")
-        bytes += row.user.id.description.utf8
+        bytes.append(decimal: row.user.id.rawValue)
         bytes.append(tab)
         bytes += SafeText.of(row.user.name).utf8
         bytes.append(tab)
         bytes += SafeText.of(row.user.username).utf8
         bytes.append(tab)
-        if let day = row.user.registered { bytes += ISO8601.text(day).utf8 }
+        if let day = row.user.registered { ISO8601.write(day, to: &bytes) }
         bytes.append(tab)
         if row.player.isVoid { bytes += "void".utf8 }
     }
@@ -113,6 +113,14 @@ extension User {
 
     /// Follows a name.
     var spacedHandle: String { username.isEmpty ? "" : " @\(username)" }
+}
+
+extension [UInt8] {
+    /// Appends a number in decimal ASCII.
+    fileprivate mutating func append(decimal number: UInt64) {
+        if number >= 10 { append(decimal: number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
 }
 
 extension [Line] {

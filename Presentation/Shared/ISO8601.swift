@@ -5,11 +5,25 @@ import Domain
 package enum ISO8601 {
     /// "2020-10-19"
     package static func text(_ day: CalendarDay) -> String {
-        twoDigits[day.year / 100] + twoDigits[day.year % 100] + "-" + twoDigits[day.month] + "-" + twoDigits[day.day]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(10)
+        write(day, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// "00" to "99": a list can have a million days.
-    private static let twoDigits = (0..<100).map { digits($0, 2) }
+    /// Writes the text of a day without strings between: a list can have a million days.
+    static func write(_ day: CalendarDay, to bytes: inout [UInt8]) {
+        func write(_ number: Int) {
+            bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
+            bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+        }
+        write(day.year / 100)
+        write(day.year % 100)
+        bytes.append(UInt8(ascii: "-"))
+        write(day.month)
+        bytes.append(UInt8(ascii: "-"))
+        write(day.day)
+    }
 
     /// "2020-10-19T20:20:00", on a local clock.
     package static func text(_ moment: LocalDateTime) -> String {
