@@ -29,7 +29,7 @@ struct MarkedUsers: Sendable {
             var results = [Result<[User], SourceFailure>](repeating: .success([]), count: shares.count)
             for share in shares.indices {
                 if share >= readers, let done = await group.next() { results[done.share] = done.users }
-                group.addTask { (share, await result(of: sorted[shares[share]])) }
+                group.addTask { (share, await result(of: Array(sorted[shares[share]]))) }
             }
             for await done in group { results[done.share] = done.users }
             return results
@@ -60,7 +60,7 @@ struct MarkedUsers: Sendable {
     }
 
     /// Preserves the type of a thrown error, which a task group erases.
-    private func result(of positions: ArraySlice<UInt64>) async -> Result<[User], SourceFailure> {
+    private func result(of positions: [UInt64]) async -> Result<[User], SourceFailure> {
         do throws(SourceFailure) {
             return .success(try await read(positions))
         } catch {
@@ -69,20 +69,20 @@ struct MarkedUsers: Sendable {
     }
 
     /// - Parameter positions: Ascending; can contain duplicates.
-    private func read(_ positions: ArraySlice<UInt64>) async throws(SourceFailure) -> [User] {
+    private func read(_ positions: [UInt64]) async throws(SourceFailure) -> [User] {
         var users: [User] = []
         users.reserveCapacity(positions.count)
-        var next = positions.startIndex
-        while next < positions.endIndex {
+        var next = 0
+        while next < positions.count {
             let first = Int(positions[next])
             guard let mark = marks.last(where: { $0.index <= first }) else { throw changed(since: nil) }
             let start = next
             try await ListReader<UserRow>.read(document, layout, from: mark, to: first) { row, position in
-                while next < positions.endIndex, positions[next] == position.index {
+                while next < positions.count, positions[next] == position.index {
                     users.append(row.user)
                     next += 1
                 }
-                guard next < positions.endIndex else { return nil }
+                guard next < positions.count else { return nil }
                 let wanted = Int(positions[next])
                 // Reading on is cheaper than starting again, unless there is a mark in between.
                 return wanted - position.index <= Self.markDistance ? wanted : nil
