@@ -24,19 +24,21 @@ package struct ListPlayers: Sendable {
     }
 
     package func callAsFunction(_ rest: PlayersPage.Rest? = nil) async throws(LotteryError) -> PlayersPage {
-        if let rest { return try await page(of: rest.lottery, from: rest.start) }
+        if let rest { return try await page(rest) }
         let lottery = try await merge()
-        return try await page(of: lottery, from: 0)
+        return try await page(PlayersPage.Rest(lottery: lottery, order: lottery.players.listOrder, start: 0))
     }
 
-    private func page(of lottery: Lottery, from start: Int) async throws(LotteryError) -> PlayersPage {
-        let places = start..<min(start + pageLength, lottery.players.count)
-        let players = lottery.players.players(in: places)
+    private func page(_ rest: PlayersPage.Rest) async throws(LotteryError) -> PlayersPage {
+        let (lottery, order) = (rest.lottery, rest.order)
+        let places = rest.start..<min(rest.start + pageLength, order.count)
+        let players = order[places].map { lottery.players[Int($0)] }
         let users = try await lists.users(of: players)
-        let isFirst = start == 0
+        let isFirst = rest.start == 0
         let notEntered = isFirst ? Array(lottery.notEntered.prefix(Self.namedExclusions)) : []
         return PlayersPage(
             places: places,
+            order: order,
             players: players,
             users: users,
             lottery: lottery,
@@ -51,10 +53,13 @@ package struct PlayersPage: Sendable {
     /// Players on later pages, still without names.
     package struct Rest: Sendable {
         fileprivate let lottery: Lottery
+        /// Indices of the players in the order of the lottery list.
+        fileprivate let order: [UInt32]
         fileprivate let start: Int
     }
 
     fileprivate let places: Range<Int>
+    fileprivate let order: [UInt32]
     fileprivate let players: [Player]
     fileprivate let users: [User]
     fileprivate let lottery: Lottery
@@ -67,10 +72,8 @@ package struct PlayersPage: Sendable {
 
     package var rows: [NamedPlayer] { rows(0..<count) }
 
-    package func rows(_ range: Range<Int>) -> [NamedPlayer] { range.map(row) }
-
-    package func row(_ index: Int) -> NamedPlayer {
-        NamedPlayer(player: players[index], user: users[index])
+    package func rows(_ range: Range<Int>) -> [NamedPlayer] {
+        range.map { NamedPlayer(player: players[$0], user: users[$0]) }
     }
 
     package var excluded: ExclusionCounts { lottery.excluded }
@@ -83,12 +86,12 @@ package struct PlayersPage: Sendable {
 
     /// Returns the id of a player on any page, by position in the list.
     package func id(at position: Int) -> UserID? {
-        lottery.players.indices.contains(position) ? lottery.players[position].id : nil
+        order.indices.contains(position) ? lottery.players[Int(order[position])].id : nil
     }
 
     /// nil on the last page.
     package var rest: Rest? {
-        places.upperBound < total ? Rest(lottery: lottery, start: places.upperBound) : nil
+        places.upperBound < total ? Rest(lottery: lottery, order: order, start: places.upperBound) : nil
     }
 }
 
@@ -106,8 +109,8 @@ package struct FindPlayer: Sendable {
 
     package func callAsFunction(_ id: UserID) async throws(LotteryError) -> NamedPlayer {
         let lottery = try await merge()
-        guard let index = lottery.players.canonicalIndex(of: id) else { throw .notAPlayer(id) }
-        let player = lottery.players.canonical(index)
+        guard let index = lottery.players.index(of: id) else { throw .notAPlayer(id) }
+        let player = lottery.players[index]
         return NamedPlayer(player: player, user: try await lists.users(of: [player])[0])
     }
 }

@@ -36,8 +36,9 @@ package struct LookUpTicket: Sendable {
 
     private func id(ofPlayerNamed name: String, in players: PlayerList) async throws(LotteryError) -> UserID {
         var found: [UserID] = []
-        for start in stride(from: 0, to: players.count, by: ListPlayers.pageLength) {
-            let page = players.players(in: start..<min(start + ListPlayers.pageLength, players.count))
+        let order = players.listOrder
+        for start in stride(from: 0, to: order.count, by: ListPlayers.pageLength) {
+            let page = order[start..<min(start + ListPlayers.pageLength, order.count)].map { players[Int($0)] }
             for user in try await lists.users(of: page) where user.name == name { found.append(user.id) }
         }
         guard let id = found.first else { throw .noPlayerNamed(name) }

@@ -35,7 +35,7 @@ struct BoundNames: Sendable {
         // For plain names: a part of each name's digest, long enough that two names never share it by chance.
         var keys: [UInt64] = []
         for start in stride(from: 0, to: players.count, by: ListPlayers.pageLength) {
-            let page = (start..<min(start + ListPlayers.pageLength, players.count)).map(players.canonical)
+            let page = Array(players[start..<min(start + ListPlayers.pageLength, players.count)])
             for user in try await lists.users(of: page) {
                 hash.update("\(user.id)\t\(user.name)\t\(user.username)\n".utf8)
                 if isPlain { keys.append(SHA256.digest(of: user.name.utf8).words.0) }
@@ -48,7 +48,7 @@ struct BoundNames: Sendable {
         guard lists.binding == .plainNames(allowsDuplicates: false),
             let second = repeats.min(by: { positions[$0] < positions[$1] })
         else { return }
-        let pair = [positions[second - 1], positions[second]].map { players.canonical(Int($0)) }
+        let pair = [positions[second - 1], positions[second]].map { players[Int($0)] }
         throw .duplicateName(
             try await lists.users(of: pair)[0].name,
             in: lists.usersName,

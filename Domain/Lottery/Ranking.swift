@@ -40,11 +40,11 @@ package struct Ranking: Sendable {
         case .consistentSampler(let sampler):
             let candidates = await Candidates(players: players, sampler: sampler).best(count)
             return candidates.enumerated().map { index, candidate in
-                Place(rank: index + 1, player: players.canonical(candidate.index), ticket: candidate.ticket.trimmed())
+                Place(rank: index + 1, player: players[candidate.index], ticket: candidate.ticket.trimmed())
             }
         case .rfc3797(let selection):
             return selection.draws(count, fromPoolOf: players.count).enumerated().map { index, draw in
-                Place(rank: index + 1, player: players.canonical(draw.taken), ticket: Hexadecimal.text(draw.digest))
+                Place(rank: index + 1, player: players[draw.taken], ticket: Hexadecimal.text(draw.digest))
             }
         }
     }
@@ -69,8 +69,8 @@ package struct Ranking: Sendable {
 
     /// Returns nil if no player has this id.
     package func place(of id: UserID) async -> Place? {
-        guard let index = players.canonicalIndex(of: id) else { return nil }
-        let player = players.canonical(index)
+        guard let index = players.index(of: id) else { return nil }
+        let player = players[index]
         switch method {
         case .consistentSampler(let sampler):
             let candidates = Candidates(players: players, sampler: sampler)

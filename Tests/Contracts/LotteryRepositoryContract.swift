@@ -21,7 +21,7 @@ struct LotteryRepositoryContract {
         let users = lists.users.enumerated().map { ($1.id, $0) }
         let positions = Dictionary(users) { first, _ in first }
         #expect(
-            Array(lottery.players)
+            lottery.players.listed
                 == lists.entries.compactMap { entry in
                     positions[entry.userID].map { Player(id: entry.userID, isVoid: entry.isVoid, userPosition: $0) }
                 }

@@ -193,3 +193,8 @@ extension DrawnPlayer {
         )
     }
 }
+
+extension PlayerList {
+    /// In the order of the lottery list.
+    package var listed: [Player] { listOrder.map { self[Int($0)] } }
+}

@@ -44,7 +44,7 @@ struct Candidates: Sendable {
                     var firstDigits = bound(value)?.firstFourDigits ?? .max
                     visit(first..<min(first + shardSize, players.count)) { number, index in
                         guard Ticket.begins(number, withAtMost: firstDigits) else { return }
-                        add(&value, Candidate(ticket: Ticket(number), id: players.canonical(index).id, index: index))
+                        add(&value, Candidate(ticket: Ticket(number), id: players[index].id, index: index))
                         firstDigits = bound(value)?.firstFourDigits ?? .max
                     }
                     return value
@@ -61,7 +61,7 @@ struct Candidates: Sendable {
             // Pads an incomplete last group with its own first element.
             let count = min(8, indices.upperBound - first)
             let numbers = sampler.numbers(
-                for: InlineArray { players.canonical(first + ($0 < count ? $0 : 0)).id.rawValue }
+                for: InlineArray { players[first + ($0 < count ? $0 : 0)].id.rawValue }
             )
             for lane in 0..<count { body(numbers[lane], first + lane) }
         }

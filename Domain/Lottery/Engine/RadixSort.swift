@@ -36,7 +36,10 @@ package enum RadixSort {
             swap(&keys, &sorted)
         }
         sorted = []
-        let positions = keys.map { UInt32(truncatingIfNeeded: $0 & ((1 &<< positionBits) - 1)) }
+        var positions = [UInt32](repeating: 0, count: count)
+        for index in 0..<count {
+            positions[index] = UInt32(truncatingIfNeeded: keys[index] & ((1 &<< positionBits) - 1))
+        }
         for index in 0..<count { keys[index] = keys[index] &>> positionBits | common }
         return (keys, positions)
     }

@@ -20,11 +20,21 @@ struct SortedIDs: Sendable {
         }
     }
 
-    /// - Parameter ids: Already sorted.
-    init(ids: [UInt64], positions: [UInt32]) {
-        self.ids = ids
-        self.positions = positions
+    /// - Parameter indices: Ascending.
+    fileprivate init(_ indices: [Int], of all: SortedIDs) {
+        ids = indices.map { all.ids[$0] }
+        positions = indices.map { all.positions[$0] }
     }
+
+    /// - Parameter indices: Ascending.
+    fileprivate func removing(_ indices: [Int]) -> SortedIDs {
+        guard !indices.isEmpty else { return self }
+        var next = indices[...]
+        return SortedIDs(ids.indices.filter { next.first != $0 || next.popFirst() == nil }, of: self)
+    }
+
+    /// The ids' indices in the order of the list.
+    var listOrder: [UInt32] { RadixSort.sorted(positions.map { UInt64($0) }).positions }
 
     /// Returns the index among the sorted ids; nil if it is missing.
     func index(of id: UserID) -> Int? { ids.sortedIndex(of: id.rawValue) }
@@ -42,8 +52,7 @@ extension [UInt64] {
     }
 }
 
-/// Joins two sorted lists in one pass. Players come out in canonical order, from which the order of the lottery list is
-/// restored.
+/// Joins two sorted lists in one pass.
 struct SortMergeJoin {
     let players: PlayerList
     /// Users without an entry.
@@ -53,29 +62,25 @@ struct SortMergeJoin {
 
     /// - Parameter voids: Void flags of the entries, in the order of the lottery list.
     init(_ users: SortedIDs, with entries: SortedIDs, voids: [Bool]) {
-        var (absentIDs, absentPositions) = ([UInt64](), [UInt32]())
-        var unknown: [Int] = []
-        // Indexed by entry; 0 if it has no user.
-        var userPositions = [UInt32](repeating: 0, count: entries.ids.count)
+        var (absent, unknown) = ([Int](), [Int]())
+        var userPositions: [UInt32] = []
+        userPositions.reserveCapacity(entries.ids.count)
         var user = 0
-        for index in entries.ids.indices {
-            while user < users.ids.count, users.ids[user] < entries.ids[index] {
-                absentIDs.append(users.ids[user])
-                absentPositions.append(users.positions[user])
+        for (index, id) in entries.ids.enumerated() {
+            while user < users.ids.count, users.ids[user] < id {
+                absent.append(user)
                 user += 1
             }
-            if user < users.ids.count, users.ids[user] == entries.ids[index] {
-                userPositions[index] = users.positions[user]
+            if user < users.ids.count, users.ids[user] == id {
+                userPositions.append(users.positions[user])
                 user += 1
             } else {
                 unknown.append(index)
             }
         }
-        absentIDs += users.ids[user...]
-        absentPositions += users.positions[user...]
-        usersOnly = SortedIDs(ids: absentIDs, positions: absentPositions)
-        players = PlayerList(entries, voids: voids, userPositions: userPositions, without: unknown)
-        entriesOnly =
-            unknown.sorted { entries.positions[$0] < entries.positions[$1] }.map { UserID(entries.ids[$0]) }
+        usersOnly = SortedIDs(absent + (user..<users.ids.count), of: users)
+        let entriesOnly = SortedIDs(unknown, of: entries)
+        self.entriesOnly = entriesOnly.listOrder.map { UserID(entriesOnly.ids[Int($0)]) }
+        players = PlayerList(entries.removing(unknown), voids: voids, userPositions: userPositions)
     }
 }

@@ -65,8 +65,8 @@ struct ParticipantListTests {
         let lists = try lists(text, named: "players.csv")
         #expect(lists.binding == .names)
         let lottery = try await MergeUsersWithLotteryList(repository: lists)()
-        #expect(lottery.players.map(\.id.rawValue) == [7, 3])
-        #expect(lottery.players.map(\.isVoid) == [false, true])
+        #expect(lottery.players.listed.map(\.id.rawValue) == [7, 3])
+        #expect(lottery.players.listed.map(\.isVoid) == [false, true])
         let unmarked = try self.lists("id,name,username,regDate\n1,Ada,a,2020-10-19\n", named: "p", format: .csv)
         #expect(try await MergeUsersWithLotteryList(repository: unmarked)().players.map(\.isVoid) == [false])
     }

@@ -6,10 +6,10 @@ struct MergeUsersWithLotteryListTests {
     @Test("Players are the users in both lists, in the order of the lottery list")
     func order() async throws {
         let lottery = try await Lottery.merging(users: [10, 22, 4, 18, 182], entries: [182, 4, 10, 22], void: [182])
-        #expect(lottery.players.map(\.id.rawValue) == [182, 4, 10, 22])
-        #expect(lottery.players.map(\.isVoid) == [true, false, false, false])
-        #expect(lottery.players.map(\.userPosition) == [4, 2, 0, 1])
-        #expect((0..<4).map { lottery.players.canonical($0).id.rawValue } == [4, 10, 22, 182])
+        #expect(lottery.players.listed.map(\.id.rawValue) == [182, 4, 10, 22])
+        #expect(lottery.players.listed.map(\.isVoid) == [true, false, false, false])
+        #expect(lottery.players.listed.map(\.userPosition) == [4, 2, 0, 1])
+        #expect(lottery.players.map(\.id.rawValue) == [4, 10, 22, 182])
     }
 
     @Test("Users without an entry are excluded and recorded by position")
@@ -23,7 +23,7 @@ struct MergeUsersWithLotteryListTests {
     @Test("Entries without a user are dropped and listed in their order")
     func unknownUsers() async throws {
         let lottery = try await Lottery.merging(users: [10, 4], entries: [99, 10, 3, 50, 4], void: [3])
-        #expect(lottery.players.map(\.id.rawValue) == [10, 4])
+        #expect(lottery.players.listed.map(\.id.rawValue) == [10, 4])
         #expect(lottery.unknownUsers.map(\.rawValue) == [99, 3, 50])
         #expect(lottery.excluded == ExclusionCounts(notEntered: 0, unknownUser: 3))
     }
@@ -61,7 +61,7 @@ struct MergeUsersWithLotteryListTests {
     func extremes() async throws {
         let lottery = try await Lottery.merging(users: [.max, 0, 1 << 63], entries: [0, .max, .max - 1])
         #expect(lottery.players.map(\.id.rawValue) == [0, .max])
-        #expect(lottery.players.map(\.userPosition) == [1, 0])
+        #expect(lottery.players.listed.map(\.userPosition) == [1, 0])
         #expect(lottery.notEntered == [2])
         #expect(lottery.unknownUsers.map(\.rawValue) == [.max - 1])
     }
@@ -77,10 +77,10 @@ struct MergeUsersWithLotteryListTests {
         let players = entries.compactMap { id in
             positions[id].map { Player(id: UserID(id), isVoid: void.contains(id), userPosition: $0) }
         }
-        #expect(Array(lottery.players) == players)
+        #expect(lottery.players.listed == players)
         #expect(lottery.notEntered == users.indices.filter { !entries.contains(users[$0]) })
         #expect(lottery.unknownUsers.map(\.rawValue) == entries.filter { positions[$0] == nil })
-        #expect(players.indices.map { lottery.players.canonical($0).id } == players.map(\.id).sorted())
+        #expect(lottery.players.map(\.id) == players.map(\.id).sorted())
     }
 
     @Test("A list that cannot be read fails the merge with the reason", arguments: SourceFailure.Kind.allCases)
