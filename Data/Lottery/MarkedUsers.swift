@@ -25,25 +25,32 @@ struct MarkedUsers: Sendable {
         let (sorted, requests) = RadixSort.sorted(positions.map { UInt64($0) })
         let shares = Self.shares(of: sorted)
         let readers = ProcessInfo.processInfo.activeProcessorCount
-        let results = await withTaskGroup(of: (share: Int, users: Result<[User], SourceFailure>).self) { group in
-            var results = [Result<[User], SourceFailure>](repeating: .success([]), count: shares.count)
-            for share in shares.indices {
-                if share >= readers, let done = await group.next() { results[done.share] = done.users }
+        let (users, failures) = await withTaskGroup(of: (share: Int, users: Result<[User], SourceFailure>).self) {
+            group in
+            var unread = shares.indices
+            func readNext() {
+                guard let share = unread.popFirst() else { return }
                 group.addTask { (share, await result(of: Array(sorted[shares[share]]))) }
             }
-            for await done in group { results[done.share] = done.users }
-            return results
+            for _ in 0..<readers { readNext() }
+            // Placeholders, replaced share by share: only a few users exist twice at a time.
+            var users = [User](repeating: Self.placeholder, count: positions.count)
+            var failures: [Int: SourceFailure] = [:]
+            for await done in group {
+                readNext()
+                switch done.users {
+                case .success(let read):
+                    for (request, user) in zip(requests[shares[done.share]], read) { users[Int(request)] = user }
+                case .failure(let failure): failures[done.share] = failure
+                }
+            }
+            return (users, failures)
         }
-        var read: [[User]] = []
-        for result in results { read.append(try result.get()) }
-        // Indexed by request: its index among the sorted positions.
-        var places = [UInt32](repeating: 0, count: requests.count)
-        for (index, request) in requests.enumerated() { places[Int(request)] = UInt32(index) }
-        return positions.indices.map { index in
-            let share = positions[index] / Self.shareLength
-            return read[share][Int(places[index]) - shares[share].lowerBound]
-        }
+        if let first = failures.min(by: { $0.key < $1.key }) { throw first.value }
+        return users
     }
+
+    private static let placeholder = User(id: UserID(0), name: "", username: "", registered: nil)
 
     /// For each share of the list, the range of sorted positions in it.
     private static func shares(of positions: [UInt64]) -> [Range<Int>] {
