@@ -60,7 +60,9 @@ extension FoldedText: Comparable {
 }
 
 extension String {
-    fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+    fileprivate var isASCII: Bool {
+        utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? utf8.allSatisfy { $0 < 0x80 }
+    }
 
     /// Without white space at the start and the end.
     package var trimmed: String {

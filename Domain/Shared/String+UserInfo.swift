@@ -5,7 +5,8 @@ extension String {
     /// If a malformed text is ambiguous, the longer part is removed: a shortened message does less harm than a visible
     /// password.
     package var withoutUserInfo: String {
-        guard utf8.contains(UInt8(ascii: "@")) else { return self }
+        let mayContainAt = utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "@")) }
+        guard mayContainAt ?? true else { return self }
         return replacing(Self.authority) { String($0.1) }
             .replacing(Self.passwordWithSlash) { String($0.1) }
             .replacing(Self.withoutScheme) { String($0.1) + String($0.2 ?? "") + String($0.3 ?? "") }
