@@ -24,18 +24,21 @@ struct MarkedUsers: Sendable {
     func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
         let (sorted, requests) = RadixSort.sorted(positions.map { UInt64($0) })
         let shares = Self.shares(of: sorted)
+        // Placeholders, replaced share by share: only a few users exist twice at a time.
+        var users = [User](repeating: Self.placeholder, count: positions.count)
+        guard shares.count > 1 else {
+            for (request, user) in zip(requests, try await read(sorted)) { users[Int(request)] = user }
+            return users
+        }
         let readers = ProcessInfo.processInfo.activeProcessorCount
-        let (users, failures) = await withTaskGroup(of: (share: Int, users: Result<[User], SourceFailure>).self) {
-            group in
+        var failures: [Int: SourceFailure] = [:]
+        await withTaskGroup(of: (share: Int, users: Result<[User], SourceFailure>).self) { group in
             var unread = shares.indices
             func readNext() {
                 guard let share = unread.popFirst() else { return }
                 group.addTask { (share, await result(of: Array(sorted[shares[share]]))) }
             }
             for _ in 0..<readers { readNext() }
-            // Placeholders, replaced share by share: only a few users exist twice at a time.
-            var users = [User](repeating: Self.placeholder, count: positions.count)
-            var failures: [Int: SourceFailure] = [:]
             for await done in group {
                 readNext()
                 switch done.users {
@@ -44,7 +47,6 @@ struct MarkedUsers: Sendable {
                 case .failure(let failure): failures[done.share] = failure
                 }
             }
-            return (users, failures)
         }
         if let first = failures.min(by: { $0.key < $1.key }) { throw first.value }
         return users

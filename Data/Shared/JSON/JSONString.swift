@@ -97,9 +97,19 @@ extension Span<UInt8> {
         return unit
     }
 
+    private func endOfNonASCII(from start: Int) throws(JSONFault) -> Int {
+        var position = start
+        while position < count, self[position] >= 0x80 {
+            // Most letters outside ASCII have two bytes.
+            let isPair =
+                position + 1 < count && 0xC2...0xDF ~= self[position] && self[position + 1] & 0xC0 == 0x80
+            position = isPair ? position + 2 : try endOfUTF8Sequence(at: position)
+        }
+        return position
+    }
+
     /// Returns the end of a well-formed sequence of two to four bytes (Unicode, table 3-7).
     private func endOfUTF8Sequence(at start: Int) throws(JSONFault) -> Int {
-        if 0xC2...0xDF ~= self[start], start + 1 < count, self[start + 1] & 0xC0 == 0x80 { return start + 2 }
         let second: ClosedRange<UInt8>
         let length: Int
         switch self[start] {

@@ -37,18 +37,21 @@ struct Candidates: Sendable {
         add: @escaping @Sendable (inout Value, Candidate) -> Void,
         merge: (inout Value, Value) -> Void
     ) async -> Value {
-        await withTaskGroup(of: Value.self) { shards in
+        @Sendable func shard(from first: Int) -> Value {
+            var value = start
+            var firstDigits = bound(value)?.firstFourDigits ?? .max
+            visit(first..<min(first + shardSize, players.count)) { number, index in
+                guard Ticket.begins(number, withAtMost: firstDigits) else { return }
+                add(&value, Candidate(ticket: Ticket(number), id: players[index].id, index: index))
+                firstDigits = bound(value)?.firstFourDigits ?? .max
+            }
+            return value
+        }
+        // Starting a task takes longer than a small draw.
+        guard players.count > shardSize else { return shard(from: 0) }
+        return await withTaskGroup(of: Value.self) { shards in
             for first in stride(from: 0, to: players.count, by: shardSize) {
-                shards.addTask {
-                    var value = start
-                    var firstDigits = bound(value)?.firstFourDigits ?? .max
-                    visit(first..<min(first + shardSize, players.count)) { number, index in
-                        guard Ticket.begins(number, withAtMost: firstDigits) else { return }
-                        add(&value, Candidate(ticket: Ticket(number), id: players[index].id, index: index))
-                        firstDigits = bound(value)?.firstFourDigits ?? .max
-                    }
-                    return value
-                }
+                shards.addTask { shard(from: first) }
             }
             var whole = start
             for await value in shards { merge(&whole, value) }
