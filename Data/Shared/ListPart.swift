@@ -1,6 +1,6 @@
 import Domain
 
-/// What is collected from the rows of a list, in parts that may be read side by side.
+/// What is collected from the rows of a list, in parts that may be read at once.
 protocol ListPart: Sendable {
     associatedtype Record
 
@@ -29,8 +29,8 @@ struct RowPosition: Hashable, Sendable {
     }
 }
 
-/// What was read of a list.
-struct ListHalf<Part: ListPart>: Sendable {
+/// What was read of a part of a list.
+struct ReadPart<Part: ListPart>: Sendable {
     var part: Part
     var skipped = SkippedElements()
     /// Position of the row at which reading stopped, as asked.
@@ -38,34 +38,57 @@ struct ListHalf<Part: ListPart>: Sendable {
 }
 
 extension SourceDocument {
-    /// Size in bytes of a list that is worth reading in halves.
+    /// Size in bytes of a list that is worth reading in parts.
     static let splittableLength = 8 * ByteStream.chunkSize
+    /// Parts of a long list: more than two cores need, so that neither waits long for the other's last part.
+    static let partCount = 4
 
-    /// Reads a list, in two halves at once if its middle is given.
+    /// Reads a list, in several parts at once if it is long and allows it.
     ///
     /// - Parameters:
-    ///   - middle: A guess of where a row starts. It counts only if the first half arrives exactly there; a wrong one
-    ///     only costs time.
+    ///   - guess: Returns an offset near another one at which a row seems to start; nil if there is none. A guess counts
+    ///     only if the part before it arrives exactly there; a wrong one only costs time.
     ///   - read: Reads from the start of the document, or from the row at `start`, up to the row at `end`.
-    func readInHalves<Part>(
-        meetingAt middle: Int?,
-        _ read: @Sendable (ByteStream, _ start: Int?, _ end: Int?) async throws(SourceFailure) -> ListHalf<Part>
-    ) async throws(SourceFailure) -> ListHalf<Part> {
-        async let later = half(from: middle, read)
-        var half = try await read(bytes, nil, middle)
-        guard let start = half.stop else { return half }
-        // A fault in the second half must be reported with its place in the whole list.
-        guard let later = try? await later else { return try await read(reread(0), nil, nil) }
-        try half.part.append(later.part, at: start)
-        half.skipped.append(later.skipped, after: start.index)
-        return half
+    func readInParts<Part>(
+        ofAtLeast splittableLength: Int,
+        _ guess: (_ offset: Int) async throws(SourceFailure) -> Int?,
+        _ read:
+            @escaping @Sendable (ByteStream, _ start: Int?, _ end: Int?) async throws(SourceFailure) -> ReadPart<Part>
+    ) async throws(SourceFailure) -> ReadPart<Part> {
+        var starts: [Int] = []
+        if let length, length >= splittableLength {
+            for part in 1..<Self.partCount {
+                guard let start = try? await guess(length / Self.partCount * part) else { break }
+                if start > starts.last ?? 0 { starts.append(start) }
+            }
+        }
+        guard !starts.isEmpty else { return try await read(bytes, nil, nil) }
+        let parts = await withTaskGroup(of: (Int, ReadPart<Part>?).self) { group in
+            for (index, end) in (starts.map(Optional.some) + [nil]).enumerated() {
+                let start = index == 0 ? nil : starts[index - 1]
+                group.addTask {
+                    guard let stream = index == 0 ? bytes : try? await reread(start ?? 0) else { return (index, nil) }
+                    return (index, try? await read(stream, start, end))
+                }
+            }
+            return await group.reduce(into: [ReadPart<Part>?](repeating: nil, count: starts.count + 1)) {
+                $0[$1.0] = $1.1
+            }
+        }
+        if let whole = try Self.joined(parts) { return whole }
+        // A fault in a later part must be reported with its place in the whole list.
+        return try await read(reread(0), nil, nil)
     }
 
-    private func half<Part>(
-        from start: Int?,
-        _ read: @Sendable (ByteStream, _ start: Int?, _ end: Int?) async throws(SourceFailure) -> ListHalf<Part>
-    ) async throws(SourceFailure) -> ListHalf<Part>? {
-        guard let start else { return nil }
-        return try await read(reread(start), start, nil)
+    /// Returns nil if a part is missing, or did not end where the next one starts.
+    private static func joined<Part>(_ parts: [ReadPart<Part>?]) throws(SourceFailure) -> ReadPart<Part>? {
+        guard var whole = parts[0] else { return nil }
+        for next in parts.dropFirst() {
+            guard let next, let start = whole.stop else { return nil }
+            try whole.part.append(next.part, at: start)
+            whole.skipped.append(next.skipped, after: start.index)
+            whole.stop = next.stop?.after(start)
+        }
+        return whole.stop == nil ? whole : nil
     }
 }

@@ -5,7 +5,7 @@ enum DelimitedListReader<Record: DelimitedRecord> {
     /// Maximum size of a row: 16 MiB.
     static var largest: Int { 16 << 20 }
 
-    /// Collects the rows of a complete document; of a long file with columns, in two halves at once.
+    /// Collects the rows of a complete document; of a long file with columns, in several parts at once.
     ///
     /// - Parameter separators: Candidates, of which the header decides; none for a list of lines without a header.
     static func collect<Part: ListPart>(
@@ -14,28 +14,33 @@ enum DelimitedListReader<Record: DelimitedRecord> {
         into empty: Part,
         splittableLength: Int = SourceDocument.splittableLength
     ) async throws(SourceFailure) -> (part: Part, layout: DelimitedLayout) where Part.Record == Record {
-        let isLong = !separators.isEmpty && document.length ?? 0 >= splittableLength
-        let known = isLong ? try? await header(of: document, separators) : nil
-        let all = try await document.readInHalves(meetingAt: known?.middle) {
-            stream,
-            start,
-            end throws(SourceFailure) in
+        var known: DelimitedLayout?
+        if !separators.isEmpty, let length = document.length, length >= splittableLength {
+            var buffer = DelimitedBuffer(name: document.name, base: 0)
+            known = try await readHeader(&buffer, document.reread(0), separators).layout
+        }
+        let layout = known
+        let all = try await document.readInParts(ofAtLeast: splittableLength) { offset throws(SourceFailure) in
+            // A row seems to start after a line break. A list of lines cannot be split: their numbers are ids.
+            guard layout != nil, let bytes = try await document.reread(offset).next() else { return nil }
+            return bytes.firstIndex(of: ASCII.lineFeed).map { offset + $0 + 1 }
+        } _: { stream, start, end throws(SourceFailure) in
             var buffer = DelimitedBuffer(name: document.name, base: start ?? 0)
-            var header = (layout: known?.layout, end: 0, line: 1)
+            var header = (layout: layout, end: 0, line: 1)
             if start == nil { header = try await readHeader(&buffer, stream, separators) }
-            var half = ListHalf(part: WithLayout(part: empty, layout: header.layout))
-            guard let layout = header.layout else { return half }
+            var read = ReadPart(part: WithLayout(part: empty, layout: header.layout))
+            guard let layout = header.layout else { return read }
             var row = DelimitedRow<Record.Column>(layout, line: header.line)
             try await readRows(&row, &buffer, from: header.end, stream, at: 0, to: 0) {
                 (record, position) throws(SourceFailure) in
                 guard position.offset != end else {
-                    half.stop = position
+                    read.stop = position
                     return nil
                 }
-                try half.part.part.add(record, at: position)
+                try read.part.part.add(record, at: position)
                 return position.index + 1
             }
-            return half
+            return read
         }
         guard let layout = all.part.layout else { throw .empty(document.name) }
         return (all.part.part, layout)
@@ -56,19 +61,6 @@ enum DelimitedListReader<Record: DelimitedRecord> {
             }
         } while !buffer.hasEnded
         return (nil, 0, 1)
-    }
-
-    /// Returns the layout, and an offset in the middle where a row seems to start: after a line break.
-    private static func header(
-        of document: SourceDocument,
-        _ separators: [UInt8]
-    ) async throws(SourceFailure) -> (layout: DelimitedLayout?, middle: Int)? {
-        var buffer = DelimitedBuffer(name: document.name, base: 0)
-        let layout = try await readHeader(&buffer, document.reread(0), separators).layout
-        guard let half = document.length.map({ $0 / 2 }), let chunk = try await document.reread(half).next(),
-            let lineFeed = chunk.firstIndex(of: ASCII.lineFeed)
-        else { return nil }
-        return (layout, half + lineFeed + 1)
     }
 
     /// Rereads from a row, decoding only the wanted records: first the one at index `wanted`, then each one whose index

@@ -1,6 +1,6 @@
 import Domain
 
-/// Collects the elements of a complete document; of a long file, in two halves at once.
+/// Collects the elements of a complete document; of a long file, in several parts at once.
 struct JSONListCollector<Part: ListPart>: Sendable where Part.Record: JSONRecord {
     let empty: Part
     /// Whether to skip invalid elements instead of rejecting the document.
@@ -10,9 +10,10 @@ struct JSONListCollector<Part: ListPart>: Sendable where Part.Record: JSONRecord
     var splittableLength = SourceDocument.splittableLength
 
     func collect(_ document: SourceDocument) async throws(SourceFailure) -> (part: Part, skipped: [SkippedItem]) {
-        let isLong = document.length ?? 0 >= splittableLength
-        let middle = isLong ? try? await document.guessedElement() : nil
-        let all = try await document.readInHalves(meetingAt: middle) { stream, start, end throws(SourceFailure) in
+        let beginning = try? await document.beginningOfElements(ofAtLeast: splittableLength)
+        let all = try await document.readInParts(ofAtLeast: splittableLength) { offset throws(SourceFailure) in
+            try await document.offset(of: beginning, after: offset)
+        } _: { stream, start, end throws(SourceFailure) in
             try await read(stream, of: document.name, from: start, until: end)
         }
         return (all.part, try all.skipped.items(of: Part.Record.list, in: document.name))
@@ -23,35 +24,41 @@ struct JSONListCollector<Part: ListPart>: Sendable where Part.Record: JSONRecord
         of name: String,
         from start: Int?,
         until end: Int?
-    ) async throws(SourceFailure) -> ListHalf<Part> {
+    ) async throws(SourceFailure) -> ReadPart<Part> {
         let parser =
             start == nil
             ? JSONListParser<Part.Record>(largest: largest)
             : JSONListParser(fromElement: 0, largest: largest)
         var reader = JSONListReader(name, parser, base: start ?? 0, skipsInvalid: skipsInvalid)
-        var half = ListHalf(part: empty)
+        var read = ReadPart(part: empty)
         try await reader.read(stream) { (record, position) throws(JSONFault) in
             guard position.offset != end else {
-                half.stop = position
+                read.stop = position
                 return nil
             }
-            do throws(SourceFailure) { try half.part.add(record, at: position) } catch { throw .stopped(error) }
+            do throws(SourceFailure) { try read.part.add(record, at: position) } catch { throw .stopped(error) }
             return position.index + 1
         }
-        half.skipped = reader.skipped
-        return half
+        read.skipped = reader.skipped
+        return read
     }
 }
 
 extension SourceDocument {
-    /// Returns an offset in the middle where text begins like the first element of the first list.
-    fileprivate func guessedElement() async throws(SourceFailure) -> Int? {
-        guard let length, let first = try await reread(0).next(), let middle = try await reread(length / 2).next(),
+    /// Returns the bytes from the first element of the first list to its first colon, with which others begin, too.
+    fileprivate func beginningOfElements(
+        ofAtLeast splittableLength: Int
+    ) async throws(SourceFailure) -> ArraySlice<UInt8>? {
+        guard let length, length >= splittableLength, let first = try await reread(0).next(),
             let list = first.firstIndex(of: ASCII.openBracket),
             let start = first[list...].firstIndex(of: ASCII.openBrace),
             let colon = first[start...].firstIndex(of: ASCII.colon)
         else { return nil }
-        let place = middle.indices.first { middle[$0...].starts(with: first[start...colon]) }
-        return place.map { length / 2 + $0 }
+        return first[start...colon]
+    }
+
+    fileprivate func offset(of text: ArraySlice<UInt8>?, after offset: Int) async throws(SourceFailure) -> Int? {
+        guard let text, let bytes = try await reread(offset).next() else { return nil }
+        return bytes.indices.first { bytes[$0...].starts(with: text) }.map { offset + $0 }
     }
 }

@@ -14,7 +14,10 @@ extension Span<UInt8> {
                 position = try escape(at: position).end
             case 0x80...:
                 repeat {
-                    position = try endOfUTF8Sequence(at: position)
+                    // Most letters outside ASCII have two bytes.
+                    let isPair =
+                        0xC2...0xDF ~= self[position] && position + 1 < count && self[position + 1] & 0xC0 == 0x80
+                    position = isPair ? position + 2 : try endOfUTF8Sequence(at: position)
                 } while position < count && self[position] >= 0x80
             default:
                 throw .refused("unescaped control character in a string", at: position)
@@ -95,17 +98,6 @@ extension Span<UInt8> {
             unit = unit << 4 | UInt16(digit)
         }
         return unit
-    }
-
-    private func endOfNonASCII(from start: Int) throws(JSONFault) -> Int {
-        var position = start
-        while position < count, self[position] >= 0x80 {
-            // Most letters outside ASCII have two bytes.
-            let isPair =
-                position + 1 < count && 0xC2...0xDF ~= self[position] && self[position + 1] & 0xC0 == 0x80
-            position = isPair ? position + 2 : try endOfUTF8Sequence(at: position)
-        }
-        return position
     }
 
     /// Returns the end of a well-formed sequence of two to four bytes (Unicode, table 3-7).

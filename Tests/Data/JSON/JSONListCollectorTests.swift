@@ -3,8 +3,8 @@ import Testing
 
 @testable import Data
 
-/// Documents with random access, which are read in two halves however short they are.
-@Suite("JSON lists read in two halves")
+/// Documents with random access, which are read in parts however short they are.
+@Suite("JSON lists read in parts")
 struct JSONListCollectorTests {
     private static let count = 40
 
@@ -37,16 +37,16 @@ struct JSONListCollectorTests {
         }
     }
 
-    @Test("A list is the same in two halves as in one", arguments: [0, 1, 2, 3, 40])
+    @Test("A list is the same in parts as in one", arguments: [0, 1, 2, 3, 40])
     func same(count: Int) async throws {
         let text = Self.text(Array(Self.rows.prefix(count)))
-        let (halves, _) = try await Self.collect(Self.source(text)).get()
+        let (split, _) = try await Self.collect(Self.source(text)).get()
         let (whole, _) = try await Self.collect(Self.source(text, hasLength: false)).get()
-        #expect(halves.records.map(\.id) == (0..<count).map { UInt64($0) })
-        #expect(halves.records == whole.records && halves.positions == whole.positions)
+        #expect(split.records.map(\.id) == (0..<count).map { UInt64($0) })
+        #expect(split.records == whole.records && split.positions == whole.positions)
     }
 
-    @Test("A wrong guess of the middle of a list changes nothing")
+    @Test("A wrong guess of where an element starts changes nothing")
     func wrongGuess() async throws {
         let other = Self.rows.joined(separator: ",")
         for (trap, before) in [
@@ -56,13 +56,13 @@ struct JSONListCollectorTests {
         ] {
             let rows = Array(repeating: trap, count: Self.count)
             let text = #"{\#(before)"parties":[\#(rows.joined(separator: ","))]}"#
-            let (halves, _) = try await Self.collect(Self.source(text)).get()
-            #expect(halves.records.map(\.id) == Array(repeating: 7, count: Self.count))
-            #expect(halves.positions.map(\.index) == Array(0..<Self.count))
+            let (split, _) = try await Self.collect(Self.source(text)).get()
+            #expect(split.records.map(\.id) == Array(repeating: 7, count: Self.count))
+            #expect(split.positions.map(\.index) == Array(0..<Self.count))
         }
     }
 
-    @Test("A fault in the second half of a list has its place in the whole document")
+    @Test("A fault in a later part of a list has its place in the whole document")
     func fault() async {
         for (row, after) in [(Self.count - 2, ""), (Self.count, #","parties":[]"#), (Self.count, "}")] {
             var rows = Self.rows
@@ -79,18 +79,18 @@ struct JSONListCollectorTests {
         }
     }
 
-    @Test("Invalid elements in both halves of a list are skipped, each with its index in the whole list")
+    @Test("Invalid elements in several parts of a list are skipped, each with its index in the whole list")
     func skipped() async throws {
         var rows = Self.rows
         for row in [1, 5, Self.count - 3] { rows[row] = "7" }
         let text = Self.text(rows)
-        let (halves, skipped) = try await Self.collect(Self.source(text), skipsInvalid: true).get()
+        let (split, skipped) = try await Self.collect(Self.source(text), skipsInvalid: true).get()
         let (whole, expected) = try await Self.collect(Self.source(text, hasLength: false), skipsInvalid: true).get()
-        #expect(halves.records == whole.records && skipped == expected)
+        #expect(split.records == whole.records && skipped == expected)
         #expect(skipped.map(\.place) == ["parties[1]", "parties[5]", "parties[37]"])
     }
 
-    @Test("A limit applies to both halves of a list together")
+    @Test("A limit applies to all parts of a list together")
     func limit() async {
         let text = Self.text(Self.rows)
         #expect((try? await Self.collect(Self.source(text), limit: Self.count).get()) != nil)

@@ -3,9 +3,9 @@ import Testing
 @testable import Data
 @testable import Domain
 
-/// Files that are read in two halves however short they are.
-@Suite("Delimited lists read in two halves")
-struct DelimitedHalvesTests {
+/// Files that are read in parts however short they are.
+@Suite("Delimited lists read in parts")
+struct DelimitedPartsTests {
     private static func rows(name: String = "a") -> [String] {
         (0..<40).map { "\($0),\(name),user\($0),2020-10-19" }
     }
@@ -14,13 +14,13 @@ struct DelimitedHalvesTests {
         _ rows: [String],
         lineEnd: String = "\n",
         limit: Int = .max,
-        inHalves: Bool = true
+        inParts: Bool = true
     ) async -> Result<Elements<UserRow>, SourceFailure> {
         let bytes = Array((["userId,name,username,regDate"] + rows).joined(separator: lineEnd).utf8)
         var document = SourceDocument(name: "users.csv") { offset in
             offset < bytes.count ? Array(bytes[offset..<min(offset + 200, bytes.count)]) : nil
         }
-        if inHalves { document.length = bytes.count }
+        if inParts { document.length = bytes.count }
         do throws(SourceFailure) {
             let empty = Elements<UserRow>(limit: limit)
             let reader = DelimitedListReader<UserRow>.self
@@ -33,22 +33,22 @@ struct DelimitedHalvesTests {
     }
 
     @Test(
-        "A delimited list has the same rows and lines in two halves as in one",
+        "A delimited list has the same rows and lines in parts as in one",
         arguments: [
             rows(), rows(name: "\"a\n1,b,c,2020-10-19\n\""), rows().flatMap { [$0, ""] }, Array(rows().prefix(1)), [],
         ]
     )
     func same(rows: [String]) async throws {
         for lineEnd in ["\n", "\r\n"] {
-            let halves = try await Self.read(rows, lineEnd: lineEnd).get()
-            let whole = try await Self.read(rows, lineEnd: lineEnd, inHalves: false).get()
-            #expect(halves.records.map(\.user) == whole.records.map(\.user))
-            #expect(halves.positions == whole.positions)
-            #expect(halves.records.count == min(rows.count, 40))
+            let split = try await Self.read(rows, lineEnd: lineEnd).get()
+            let whole = try await Self.read(rows, lineEnd: lineEnd, inParts: false).get()
+            #expect(split.records.map(\.user) == whole.records.map(\.user))
+            #expect(split.positions == whole.positions)
+            #expect(split.records.count == min(rows.count, 40))
         }
     }
 
-    @Test("A fault in the second half of a delimited list has its line in the whole list")
+    @Test("A fault in a later part of a delimited list has its line in the whole list")
     func fault() async {
         var rows = Self.rows()
         rows[37] = "37,a,user37,2020-13-19"
@@ -59,7 +59,7 @@ struct DelimitedHalvesTests {
         #expect(failure.reason.hasPrefix("line 39, column 13: regDate \"2020-13-19\""))
     }
 
-    @Test("A limit applies to both halves of a delimited list together")
+    @Test("A limit applies to all parts of a delimited list together")
     func limit() async {
         #expect((try? await Self.read(Self.rows(), limit: 40).get()) != nil)
         guard case .failure(let failure) = await Self.read(Self.rows(), limit: 39) else {
@@ -69,7 +69,7 @@ struct DelimitedHalvesTests {
         #expect(failure == Elements<UserRow>.tooMany)
     }
 
-    @Test("Ids in the second half of a list keep the lines of the whole list")
+    @Test("Ids in a later part of a list keep the lines of the whole list")
     func lines() {
         var (first, second) = (IDList(), IDList())
         first.append(UserID(7), line: 2)
