@@ -52,7 +52,7 @@ enum RawMode {
         let address = mode.load(ordering: .acquiring)
         guard isOn.load(ordering: .acquiring), let mode = UnsafePointer<termios>(bitPattern: address) else { return }
         tcsetattr(STDIN_FILENO, TCSADRAIN, mode)
-        // Comes second, so that whoever sees it can rely on the mode.
+        // Comes second: once it arrives, the mode is set.
         _ = write(STDERR_FILENO, sequence.utf8Start, sequence.utf8CodeUnitCount)
     }
 

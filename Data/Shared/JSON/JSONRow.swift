@@ -142,7 +142,7 @@ struct JSONKeys: Sendable {
 
     subscript(_ index: Int) -> String { String(decoding: text[ends[index]..<ends[index + 1]], as: UTF8.self) }
 
-    /// Returns the index of the name that a scanned key equals; −1 if it is none of them.
+    /// Returns the index of the name that a scanned key equals; −1 if there is none.
     func index(of key: JSONValue, in bytes: Span<UInt8>) throws(JSONFault) -> Int {
         let names = text.span
         for index in 0..<count where try bytes.string(key, equals: names.extracting(ends[index]..<ends[index + 1])) {
