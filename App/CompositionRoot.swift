@@ -26,8 +26,6 @@ struct CompositionRoot {
 
     /// Announces due reminders before a command runs.
     func announce(in context: CommandContext) async {
-        // A database in memory is still empty.
-        guard context.settings.database != .memory else { return }
         await RemindersFeature(context).announceDueReminders()
     }
 

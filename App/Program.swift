@@ -34,7 +34,8 @@ struct Program {
         )
         do throws(ErrorMessage) {
             let (screen, context) = try open(try plan.get(), console)
-            if let context { await root.announce(in: context) }
+            // Before the first command, a database in memory is empty.
+            if let context, context.settings.database != .memory { await root.announce(in: context) }
             let outcome = await reporter.printing(screen.show)
             await root.end()
             return outcome
