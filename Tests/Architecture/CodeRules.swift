@@ -132,11 +132,6 @@ enum CodeRules {
     /// The permitted uses of `try?`. None may make invalid input look like missing input.
     private static let forgotten = [
         CodeRule.Exception(
-            path: "Data/Shared/JSON/JSONListCollector.swift",
-            count: 1,
-            reason: "a guess that fails only costs time"
-        ),
-        CodeRule.Exception(
             path: "Data/Shared/ListPart.swift",
             count: 3,
             reason: "the list is read again, and its fault reported"

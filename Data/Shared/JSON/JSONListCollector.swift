@@ -10,9 +10,8 @@ struct JSONListCollector<Part: ListPart>: Sendable where Part.Record: JSONRecord
     var splittableLength = SourceDocument.splittableLength
 
     func collect(_ document: SourceDocument) async throws(SourceFailure) -> (part: Part, skipped: [SkippedItem]) {
-        let beginning = try? await document.beginningOfElements(ofAtLeast: splittableLength)
         let all = try await document.readInParts(ofAtLeast: splittableLength) { offset throws(SourceFailure) in
-            try await document.offset(of: beginning, after: offset)
+            try await document.guessedElement(after: offset)
         } _: { stream, start, end throws(SourceFailure) in
             try await read(stream, of: document.name, from: start, until: end)
         }
@@ -45,20 +44,13 @@ struct JSONListCollector<Part: ListPart>: Sendable where Part.Record: JSONRecord
 }
 
 extension SourceDocument {
-    /// Returns the bytes from the first element of the first list to its first colon, with which others begin, too.
-    fileprivate func beginningOfElements(
-        ofAtLeast splittableLength: Int
-    ) async throws(SourceFailure) -> ArraySlice<UInt8>? {
-        guard let length, length >= splittableLength, let first = try await reread(0).next(),
+    /// Returns an offset at which text begins like the first element of the first list: up to its first colon.
+    fileprivate func guessedElement(after offset: Int) async throws(SourceFailure) -> Int? {
+        guard let first = try await reread(0).next(), let bytes = try await reread(offset).next(),
             let list = first.firstIndex(of: ASCII.openBracket),
             let start = first[list...].firstIndex(of: ASCII.openBrace),
             let colon = first[start...].firstIndex(of: ASCII.colon)
         else { return nil }
-        return first[start...colon]
-    }
-
-    fileprivate func offset(of text: ArraySlice<UInt8>?, after offset: Int) async throws(SourceFailure) -> Int? {
-        guard let text, let bytes = try await reread(offset).next() else { return nil }
-        return bytes.indices.first { bytes[$0...].starts(with: text) }.map { offset + $0 }
+        return bytes.indices.first { bytes[$0...].starts(with: first[start...colon]) }.map { offset + $0 }
     }
 }
