@@ -48,7 +48,10 @@ let package = Package(
 // On Linux, `import Foundation` links three libraries. Linking without the largest makes every start faster by a
 // millisecond; what FoundationEssentials and FoundationInternationalization lack, such as `Thread`, then fails to link.
 let withoutFoundationItself = SwiftSetting.unsafeFlags(
-    ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "Foundation"],
+    [
+        "-Xfrontend", "-disable-autolink-library", "-Xfrontend", "Foundation",
+        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+    ],
     .when(platforms: [.linux])
 )
 
