@@ -44,16 +44,15 @@ final class LotteryGameScreen: Screen {
         let waiting = ProgressIndicator(for: pendingWork, reporter)
         defer { waiting.end() }
         var outcome = ExitOutcome.status(.success)
-        for await state in viewModel.play() {
-            if case .loading = state { continue }
-            waiting.end()
-            outcome = try show(state)
+        try await viewModel.play { state throws(OutputFailure) in
+            switch state {
+            // A cancelled game ends where it began.
+            case .landing, .loading: break
+            case .round, .finished, .empty, .failed:
+                waiting.end()
+                outcome = try show(state)
+            }
         }
-        guard Task.isCancelled else { return outcome }
-        waiting.end()
-        await viewModel.end()
-        // Only the rounds were cut short: a draw that was made is shown.
-        if case .finished = viewModel.state { outcome = try show(viewModel.state) }
         return outcome
     }
 

@@ -70,14 +70,11 @@ struct LotteryViewModelTests {
         #expect(await states.next() == nil)
     }
 
-    @Test("A slow observer of a game misses no step")
-    func slowObserver() async throws {
-        let request = try request(rounds: 500)
-        let game = table.game(request, interval: .zero)
-        let states = game.play()
-        while !Self.name(of: game.state).hasPrefix("finished") { await Task.yield() }
+    @Test("A game without pauses delivers each of its rounds")
+    func manyRounds() async throws {
+        let game = table.game(try request(rounds: 500), interval: .zero)
         var names: [String] = []
-        for await state in states { names.append(Self.name(of: state)) }
+        await game.play { names.append(Self.name(of: $0)) }
         #expect(names.count == 502)
         #expect(names[1] == "round 1 of 500: Jack Alexy")
         #expect(names[500] == "round 500 of 500: Mr. Hashemi")
@@ -151,6 +148,15 @@ struct LotteryViewModelTests {
         #expect(await play(game) == Self.wholeGame)
     }
 
+    @Test("A game that could not be shown can be played again")
+    func notShown() async throws {
+        let game = table.game(try request(rounds: 1), interval: .zero)
+        await #expect(throws: CancellationError.self) {
+            try await game.play { state in if case .round = state { throw CancellationError() } }
+        }
+        #expect(await play(game) == ["loading", "round 1 of 1: Mr. Hashemi", "finished: 22"])
+    }
+
     @Test("A draw is saved before any of it is shown")
     func kept() async throws {
         var request = try request()
@@ -203,6 +209,19 @@ struct LotteryViewModelTests {
             return
         }
         #expect(result.history == .notSaved(locked))
+    }
+}
+
+extension LotteryViewModel {
+    /// Plays a game and returns its states, which a test can await one by one. A game without a reader is cancelled.
+    fileprivate func play() -> AsyncStream<State> {
+        let (states, steps) = AsyncStream.makeStream(of: State.self)
+        let game = Task {
+            await play { _ = steps.yield($0) }
+            steps.finish()
+        }
+        steps.onTermination = { _ in game.cancel() }
+        return states
     }
 }
 
