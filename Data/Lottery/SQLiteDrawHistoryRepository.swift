@@ -9,17 +9,21 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             drawn_at INTEGER NOT NULL, -- milliseconds since 1970
             source TEXT NOT NULL,
             players_sha256 TEXT NOT NULL,
-            receipt TEXT NOT NULL
+            receipt TEXT NOT NULL,
+            receipt_sha256 TEXT,
+            rounds INTEGER,
+            round_places TEXT
         ) STRICT;
         CREATE INDEX draws_by_players ON draws (players_sha256);
         """
     )
     /// Adds the announced digest, which reveals a stored receipt that was altered later. Earlier draws have none.
-    static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT")
+    static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT", from: 1)
 
     /// The number of rounds, and one line for each place that they reach: id, name and username, separated by tabs.
     static let rounds = Migration(
-        "ALTER TABLE draws ADD COLUMN rounds INTEGER; ALTER TABLE draws ADD COLUMN round_places TEXT"
+        "ALTER TABLE draws ADD COLUMN rounds INTEGER; ALTER TABLE draws ADD COLUMN round_places TEXT",
+        from: 1
     )
 
     private let database: Database

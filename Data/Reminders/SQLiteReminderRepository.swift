@@ -12,23 +12,19 @@ package struct SQLiteReminderRepository: ReminderRepository {
             due_at INTEGER NOT NULL, -- milliseconds since 1970
             delivered_at INTEGER, -- the same; null until delivered
             scheduler TEXT,
-            job TEXT
+            job TEXT,
+            attempts INTEGER NOT NULL DEFAULT 0, -- how often reporting it was begun
+            source TEXT -- the SHA-256 of the identity; null in those of earlier versions
         ) STRICT;
         CREATE INDEX reminders_by_moment ON reminders (due_at, id);
         """
     )
 
     static let attempts = Migration(
-        """
-        ALTER TABLE reminders ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0; -- how often reporting it was begun
-        """
+        "ALTER TABLE reminders ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0",
+        from: 2
     )
-
-    static let source = Migration(
-        """
-        ALTER TABLE reminders ADD COLUMN source TEXT; -- the SHA-256 of the identity; null in those of earlier versions
-        """
-    )
+    static let source = Migration("ALTER TABLE reminders ADD COLUMN source TEXT", from: 2)
 
     /// How long to wait for another process to report: longer than the time limit of a desktop notification.
     private static let longestReport = Duration.seconds(12)

@@ -18,13 +18,17 @@ package enum Schema {
 
 /// A step from one schema version to the next. A database of version n has run the first n migrations.
 ///
-/// Published migrations never change.
+/// Published migrations never change, with one exception: a CREATE TABLE also has the columns that later migrations add,
+/// because creating a new database in two steps takes twice as long.
 package struct Migration: Sendable {
     /// One or more statements, separated by semicolons, without a transaction of their own.
     let sql: String
+    /// The first version whose tables may lack what the migration adds.
+    let first: Int
 
-    package init(_ sql: StaticString) {
+    package init(_ sql: StaticString, from first: Int = 0) {
         self.sql = sql.description
+        self.first = first
     }
 }
 
@@ -46,7 +50,8 @@ extension Connection {
     func migrate(_ migrations: [Migration]) throws(StoreFailure) {
         guard try version(upTo: migrations.count) < migrations.count else { return }
         try transaction(.writing) { connection throws(StoreFailure) in
-            for migration in migrations.dropFirst(try connection.version(upTo: migrations.count)) {
+            let version = try connection.version(upTo: migrations.count)
+            for migration in migrations.dropFirst(version) where version >= migration.first {
                 try connection.run(script: migration.sql)
             }
             try connection.run(

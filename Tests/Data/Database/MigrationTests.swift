@@ -1,0 +1,93 @@
+import Data
+import Domain
+import Testing
+
+@Suite("Database migrations")
+struct MigrationTests {
+    static let second = Migration("ALTER TABLE notes ADD COLUMN mark TEXT; UPDATE notes SET mark = 'old'")
+
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("Migrations run in order and preserve existing data")
+    func upgrade() async throws {
+        let path = folder.path("notes.sqlite")
+        try await Notes.database(path).write("one")
+        let later = Database(location: .file(path), migrations: Notes.migrations + [Self.second])
+        let marks = try await later.read { connection throws(StoreFailure) in
+            try connection.rows("SELECT text || mark FROM notes") { row throws(StoreFailure) in try row.text(0) }
+        }
+        #expect(marks == ["oneold"])
+    }
+
+    @Test("A database of an earlier version gets the columns of a new one", arguments: [1, 2, 5, 9])
+    func columns(version: Int) async throws {
+        let location = DatabaseLocation.file(folder.path("tombola.sqlite"))
+        let published: [Migration] = [
+            Migration(
+                """
+                CREATE TABLE draws (id INTEGER PRIMARY KEY, drawn_at INTEGER NOT NULL, source TEXT NOT NULL,
+                    players_sha256 TEXT NOT NULL, receipt TEXT NOT NULL) STRICT
+                """
+            ),
+            Migration(
+                """
+                CREATE TABLE reminders (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, body TEXT NOT NULL,
+                    due_at INTEGER NOT NULL, delivered_at INTEGER, scheduler TEXT, job TEXT) STRICT
+                """
+            ),
+        ]
+        let history = published + Schema.migrations[2...]
+        for count in 1...version {
+            _ = try await Database(location: location, migrations: Array(history[..<count])).columns()
+        }
+        let upgraded = try await Database(location: location, migrations: Schema.migrations).columns()
+        let new = try await Database(location: .memory, migrations: Schema.migrations).columns()
+        #expect(upgraded == new)
+        #expect(new.contains("draws 7 round_places TEXT 0 "))
+    }
+
+    @Test("A database of a later version is rejected and left unchanged")
+    func newer() async throws {
+        let path = folder.path("notes.sqlite")
+        let later = Database(location: .file(path), migrations: Notes.migrations + [Self.second])
+        try await later.write("one")
+        await later.close()
+        let before = try folder.bytes("notes.sqlite")
+
+        let failure = await #expect(throws: StoreFailure.self) { try await Notes.database(path).write("two") }
+        #expect(failure?.kind == .newer)
+        #expect(try folder.bytes("notes.sqlite") == before)
+    }
+
+    @Test("A failed migration leaves the database at its previous version")
+    func failedStep() async throws {
+        let path = folder.path("notes.sqlite")
+        try await Notes.database(path).write("one")
+        let sound = Migration("ALTER TABLE notes ADD COLUMN color TEXT")
+        let broken = Migration("ALTER TABLE notes ADD COLUMN mark TEXT; INSERT INTO nowhere VALUES (1)")
+        let failure = await #expect(throws: StoreFailure.self) {
+            try await Database(location: .file(path), migrations: Notes.migrations + [sound, broken]).notes()
+        }
+        #expect(failure?.reason.contains("nowhere") == true)
+
+        let database = Notes.database(path)
+        #expect(try await database.notes() == ["one"])
+        await #expect(throws: StoreFailure.self) { try await database.tamper("UPDATE notes SET mark = 'new'") }
+    }
+}
+
+extension Database {
+    fileprivate func columns() throws(StoreFailure) -> [String] {
+        try read { connection throws(StoreFailure) in
+            try connection.rows(
+                """
+                SELECT t.name || ' ' || c.cid || ' ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' '
+                    || ifnull(c.dflt_value, '')
+                FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c WHERE t.type = 'table' ORDER BY 1
+                """
+            ) { row throws(StoreFailure) in try row.text(0) }
+        }
+    }
+}
