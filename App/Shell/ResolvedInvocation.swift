@@ -73,7 +73,7 @@ extension ResolvedInvocation {
             ),
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
             cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
-            temporaryFolder: FileManager.default.temporaryDirectory.path,
+            temporaryFolder: configuration.environment["TMPDIR"].map(Paths.trimmed) ?? "/tmp",
             programs: programs,
             command: command,
             seatGeekClientID: configuration.seatGeekClientID.value,

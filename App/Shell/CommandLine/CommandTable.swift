@@ -12,13 +12,9 @@ struct CommandTable: Sendable {
 
     var commands: [Command] { groups.flatMap(\.commands) }
 
-    /// All options without duplicates. A name has one meaning in all commands, so the scanner can separate options from
-    /// arguments before the command is known.
-    var options: [OptionEntry] {
-        (globalOptions + commands.flatMap(\.allOptions)).reduce(into: []) { all, option in
-            if all[option.name] == nil { all.append(option) }
-        }
-    }
+    /// All options. A name has one meaning in all commands, so the scanner can separate options from arguments before the
+    /// command is known.
+    var options: [OptionEntry] { globalOptions + commands.flatMap(\.allOptions) }
 
     /// Returns the possible next words, without duplicates, in table order.
     func words(after path: [String]) -> [String] {

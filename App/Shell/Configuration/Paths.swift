@@ -30,7 +30,8 @@ struct Paths: Equatable, Sendable {
         }
     }
 
-    private static func trimmed(_ path: String) -> String {
+    /// Returns the path without trailing slashes.
+    static func trimmed(_ path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path == "/" ? "" : String(path)
