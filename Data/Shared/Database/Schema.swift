@@ -38,32 +38,12 @@ extension Connection {
 
     /// Number of migrations that this database has run; 0 for a new one.
     func version(upTo latest: Int) throws(StoreFailure) -> Int {
-        // In one transaction, because another process could create the database between two queries.
-        if isInTransaction { return try versionRead(upTo: latest) }
-        return try transaction(.reading) { connection throws(StoreFailure) in
-            try connection.versionRead(upTo: latest)
-        }
-    }
-
-    /// Runs the missing migrations, all or none. Safe for concurrent processes: rechecks the version under the write
-    /// lock.
-    func migrate(_ migrations: [Migration]) throws(StoreFailure) {
-        guard try version(upTo: migrations.count) < migrations.count else { return }
-        try transaction(.writing) { connection throws(StoreFailure) in
-            let version = try connection.version(upTo: migrations.count)
-            for migration in migrations.dropFirst(version) where version >= migration.first {
-                try connection.run(script: migration.sql)
-            }
-            try connection.run(
-                script: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(migrations.count)"
-            )
-        }
-    }
-
-    private func versionRead(upTo latest: Int) throws(StoreFailure) -> Int {
-        let application = try number("PRAGMA application_id")
+        let count = try number("SELECT count(*) FROM sqlite_master")
         let version = try number("PRAGMA user_version")
-        if application == 0, version == 0, try number("SELECT count(*) FROM sqlite_master") == 0 { return 0 }
+        // Last, because a process that creates the database meanwhile sets all three at once: without the id, the other
+        // two were not set, either.
+        let application = try number("PRAGMA application_id")
+        if application == 0, version == 0, count == 0 { return 0 }
         guard application == Self.applicationID, version >= 0 else {
             throw StoreFailure(
                 .corrupt,
@@ -81,5 +61,20 @@ extension Connection {
             )
         }
         return Int(version)
+    }
+
+    /// Runs the missing migrations, all or none. Safe for concurrent processes: rechecks the version under the write
+    /// lock.
+    func migrate(_ migrations: [Migration]) throws(StoreFailure) {
+        guard try version(upTo: migrations.count) < migrations.count else { return }
+        try transaction(.writing) { connection throws(StoreFailure) in
+            let version = try connection.version(upTo: migrations.count)
+            for migration in migrations.dropFirst(version) where version >= migration.first {
+                try connection.run(script: migration.sql)
+            }
+            try connection.run(
+                script: "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(migrations.count)"
+            )
+        }
     }
 }
