@@ -5,17 +5,17 @@ let outcome = await program.run(ProcessArguments())
 outcome.leave()
 
 extension [String: String] {
-    /// The environment, from the variable `environ` of C: `ProcessInfo` takes 0.3 ms to begin with.
+    /// The environment, from the variable `environ` of C: `ProcessInfo` takes 0.2 ms more.
     fileprivate static var ofProcess: [String: String] {
-        typealias Text = UnsafePointer<CChar>
-        let pointer = dlsym(dlopen(nil, RTLD_LAZY), "environ")
-        guard var next = pointer?.load(as: UnsafePointer<Text?>?.self) else {
+        let environ = dlsym(dlopen(nil, RTLD_LAZY), "environ")
+        guard var next = environ?.load(as: UnsafePointer<UnsafePointer<CChar>?>?.self) else {
             return ProcessInfo.processInfo.environment
         }
         var environment: [String: String] = [:]
-        while let text = next.pointee.map(String.init(cString:)) {
-            let name = text.prefix { $0 != "=" }
-            environment[String(name)] = String(text[name.endIndex...].dropFirst())
+        while let entry = next.pointee.map(String.init(cString:)) {
+            if let end = entry.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                environment[String(entry[..<end])] = String(entry[end...].unicodeScalars.dropFirst())
+            }
             next += 1
         }
         return environment
