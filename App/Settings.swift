@@ -90,16 +90,11 @@ extension Settings {
 extension Settings {
     /// Returns the work to wait for when reading these endpoints.
     func pendingWork(for endpoints: [Endpoint], mayBeKept: Bool = false) -> PendingWork {
-        PendingWork(hosts: hosts(of: endpoints), mayBeKept: mayBeKept, requests: requests, meter: meter)
+        let hosts = endpoints.compactMap(host).unique
+        return PendingWork(hosts: hosts, mayBeKept: mayBeKept, requests: requests, meter: meter)
     }
 
-    /// Returns the servers needed to read these endpoints; none for local data.
-    private func hosts(of endpoints: [Endpoint]) -> [String] {
-        endpoints.compactMap(host).reduce(into: []) { hosts, host in
-            if !hosts.contains(host) { hosts.append(host) }
-        }
-    }
-
+    /// Returns the server needed to read an endpoint; nil for local data.
     private func host(of endpoint: Endpoint) -> String? {
         switch (chosen[endpoint], source) {
         case (.web(let address), _): address.host

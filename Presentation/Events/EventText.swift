@@ -5,11 +5,7 @@ extension Event {
     var placeText: String { venue?.location ?? "" }
 
     /// With the venue's name: "Tidewater Hall, Moncton, Canada".
-    var venueText: String {
-        [venue?.name, venue?.location].compactMap(\.self).reduce(into: []) { parts, part in
-            if !parts.contains(part) { parts.append(part) }
-        }.joined(separator: ", ")
-    }
+    var venueText: String { [venue?.name, venue?.location].compactMap(\.self).unique.joined(separator: ", ") }
 }
 
 extension EventSchedule {

@@ -72,3 +72,8 @@ package enum Spelling {
         return last[other.count]
     }
 }
+
+extension [String] {
+    /// The texts without duplicates, in the order of their first occurrence.
+    package var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}

@@ -18,12 +18,8 @@ struct CommandTable: Sendable {
 
     /// Returns the possible next words, without duplicates, in table order.
     func words(after path: [String]) -> [String] {
-        commands.filter { $0.words.count > path.count && $0.words.starts(with: path) }.reduce(into: []) {
-            words,
-            command in
-            let next = command.words[path.count]
-            if !words.contains(next) { words.append(next) }
-        }
+        commands.filter { $0.words.count > path.count && $0.words.starts(with: path) }.map { $0.words[path.count] }
+            .unique
     }
 
     /// The commands with an alias that can follow these words.

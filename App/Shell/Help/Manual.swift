@@ -98,10 +98,7 @@ struct Manual: Sendable {
 
     private var summary: HelpPage {
         let terms = table.groups.map { group in
-            let words = group.commands.reduce(into: [String]()) { words, command in
-                if !words.contains(command.words[0]) { words.append(command.words[0]) }
-            }
-            return HelpTerm(words.joined(separator: ", "), group.summary)
+            HelpTerm(group.commands.map { $0.words[0] }.unique.joined(separator: ", "), group.summary)
         }
         return HelpPage(
             summary: table.root.summary,
