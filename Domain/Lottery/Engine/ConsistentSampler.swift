@@ -25,7 +25,7 @@ package struct ConsistentSampler: Sendable {
     }
 
     /// Hashes eight ids side by side. Each digest is the number that a ticket is made from.
-    func numbers(for ids: InlineArray<8, UInt64>) -> InlineArray<8, SHA256.Digest> {
+    func numbers(for ids: InlineArray<8, UInt64>) -> SHA256.EightDigests {
         prefix.finalized(appending: ids)
     }
 }

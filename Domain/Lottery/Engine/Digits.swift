@@ -6,15 +6,28 @@ package enum Hexadecimal {
     }
 }
 
+/// Decimal digits in ASCII, the first in the most significant byte.
 enum DecimalDigits {
-    /// Returns the last eight digits of a number, one in each byte.
+    /// Returns the digits of a number below 10⁸, without leading zeros, followed by zero bytes.
+    @inline(__always)
+    static func text(of number: UInt64) -> (bytes: UInt64, count: Int) {
+        let digits = lastEight(of: number)
+        // The mark for the last byte: the number 0 has one digit.
+        let leading = ((digits ^ zeros) | 1).leadingZeroBitCount / 8
+        return (digits &<< UInt64(8 * leading), 8 - leading)
+    }
+
+    /// Returns the last eight digits of a number.
     ///
     /// Splits all halves, quarters and eighths at once, and divides by multiplying: a draw needs millions.
+    @inline(__always)
     static func lastEight(of number: UInt64) -> UInt64 {
         let halves = (number / 10_000 % 10_000) << 32 | number % 10_000
         let hundreds = ((halves &* 5_243) &>> 19) & 0x0000_007F_0000_007F
         let pairs = hundreds << 16 | (halves &- hundreds &* 100)
         let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
-        return tens << 8 | (pairs &- tens &* 10)
+        return tens << 8 | (pairs &- tens &* 10) | zeros
     }
+
+    private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 }

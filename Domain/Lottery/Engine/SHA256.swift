@@ -30,14 +30,12 @@ package struct SHA256: Sendable {
 
     /// Hashes a number's decimal digits in ASCII, without leading zeros.
     mutating func update(decimal number: UInt64) {
-        let zeros: UInt64 = 0x3030_3030_3030_3030
-        let digits = DecimalDigits.lastEight(of: number)
         if number < 100_000_000 {
-            let leading = min(7, digits.leadingZeroBitCount / 8)
-            append((digits | zeros) &<< UInt64(8 * leading), count: 8 - leading)
+            let (digits, count) = DecimalDigits.text(of: number)
+            append(digits, count: count)
         } else {
             update(decimal: number / 100_000_000)
-            append(digits | zeros, count: 8)
+            append(DecimalDigits.lastEight(of: number), count: 8)
         }
     }
 
@@ -79,25 +77,33 @@ package struct SHA256: Sendable {
 extension SHA256 {
     /// Returns the digests of eight messages, each of which continues this one with a decimal number. The bytes so far
     /// must end at a block boundary, so that each message needs exactly one more block.
-    func finalized(appending numbers: InlineArray<8, UInt64>) -> InlineArray<8, Digest> {
+    func finalized(appending numbers: InlineArray<8, UInt64>) -> EightDigests {
         precondition(length % 64 == 0, "the number starts a block")
         // Of each block, the six words that hold at most 20 digits and the end mark, and the last one, the length.
         var words = InlineArray<56, UInt32>(repeating: 0)
         for lane in numbers.indices {
             var end = SHA256()
             end.update(decimal: numbers[lane])
-            words[7 * lane + 6] = UInt32(truncatingIfNeeded: (length + end.length) * 8)
+            words[48 + lane] = UInt32(truncatingIfNeeded: (length + end.length) * 8)
             end.append(0x80 << 56, count: 1)
-            for index in 0..<6 { words[7 * lane + index] = end.word(index) }
+            for index in 0..<6 { words[8 * index + lane] = end.word(index) }
         }
         let block = InlineArray<16, EightWords> { index in
             guard index < 6 || index == 15 else { return EightWords(repeating: 0) }
-            func word(_ lane: Int) -> UInt32 { words[7 * lane + min(index, 6)] }
+            let first = 8 * min(index, 6)
+            func word(_ lane: Int) -> UInt32 { words[first + lane] }
             return EightWords(SIMD8(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)))
         }
         var state = InlineArray<8, EightWords> { EightWords(repeating: self.state[$0]) }
         SHA256Compression.apply(block, to: &state)
-        return InlineArray { lane in Digest(InlineArray { state[$0].lanes[lane] }) }
+        return EightDigests(state: state)
+    }
+
+    struct EightDigests {
+        fileprivate let state: InlineArray<8, EightWords>
+
+        @inline(__always)
+        subscript(lane: Int) -> Digest { Digest(InlineArray { state[$0].lanes[lane] }) }
     }
 }
 
@@ -111,6 +117,7 @@ extension SHA256 {
             self.words = words
         }
 
+        @inline(__always)
         fileprivate init(_ state: InlineArray<8, UInt32>) {
             func word(_ index: Int) -> UInt64 { UInt64(state[index]) << 32 | UInt64(state[index + 1]) }
             words = (word(0), word(2), word(4), word(6))
@@ -223,7 +230,7 @@ protocol SHA256Word {
 }
 
 /// One word of each of eight messages.
-private struct EightWords: SHA256Word {
+fileprivate struct EightWords: SHA256Word {
     var lanes: SIMD8<UInt32>
 
     init(_ lanes: SIMD8<UInt32>) { self.lanes = lanes }
