@@ -31,6 +31,7 @@ extension JSONRow {
     }
 
     /// Throws when `string(_:in:)` would, without creating the string.
+    @inline(__always)
     func requireString(_ field: Field) throws(JSONFault) {
         _ = try stringValue(field)
     }

@@ -44,7 +44,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         var position = start
         while true {
             var field = -1
-            if place < leads.count, leads[place].matches(bytes, at: position), !isPresent(leads[place].field) {
+            if place < leads.count, leads[place].matches(bytes, at: position, unless: present) {
                 field = leads[place].field
                 position = bytes.skippingSpace(from: position + leads[place].length)
             } else if let end = bytes.endOfObject(at: position, isEmpty: place == 0) {
@@ -55,7 +55,10 @@ struct JSONRow<Field: JSONField>: ~Copyable {
                 guard !isPresent(field) else {
                     throw .refused("it appears twice", at: key.start).inside("." + keys[field])
                 }
-                if expectsMoreRows { expect(JSONLead(bytes.extracting(position..<end), field: field), at: place) }
+                if expectsMoreRows {
+                    let bit = field >= 0 ? Self.bit(field) : 0
+                    expect(JSONLead(bytes.extracting(position..<end), field: field, bit: bit), at: place)
+                }
                 position = end
             }
             do {
@@ -64,7 +67,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
                 place += 1
                 guard field >= 0 else { continue }
                 values[field] = value
-                present |= 1 << UInt32(field)
+                present |= Self.bit(field)
             } catch {
                 throw field >= 0 ? error.inside("." + keys[field]) : error
             }
@@ -75,12 +78,15 @@ struct JSONRow<Field: JSONField>: ~Copyable {
         if place < leads.count { leads[place] = lead } else if place < 16 { leads.append(lead) }
     }
 
-    private func isPresent(_ field: Int) -> Bool { field >= 0 && present & 1 << UInt32(field) != 0 }
+    private func isPresent(_ field: Int) -> Bool { field >= 0 && present & Self.bit(field) != 0 }
+
+    /// - Parameter field: Not negative.
+    private static func bit(_ field: Int) -> UInt32 { 1 &<< UInt32(truncatingIfNeeded: field) }
 
     /// Returns the value of a required field.
     @inline(__always)
     func value(_ field: Field) throws(JSONFault) -> JSONValue {
-        guard present & 1 << UInt32(field.rawValue) != 0 else {
+        guard present & Self.bit(field.rawValue) != 0 else {
             throw .refused("it is missing", at: start).inside("." + keys[field.rawValue])
         }
         return values[field.rawValue]
@@ -89,7 +95,7 @@ struct JSONRow<Field: JSONField>: ~Copyable {
     /// Returns nil if the field is missing or null.
     func given(_ field: Field) -> JSONValue? {
         let value = values[field.rawValue]
-        return present & 1 << UInt32(field.rawValue) != 0 && value.kind != .null ? value : nil
+        return present & Self.bit(field.rawValue) != 0 && value.kind != .null ? value : nil
     }
 
     /// Returns the fault for a field's invalid value.
@@ -106,8 +112,11 @@ private struct JSONLead {
     private(set) var length = 0
     /// −1 if the name is that of no field.
     private(set) var field = -1
+    private let bit: UInt32
 
-    init(_ bytes: Span<UInt8>, field: Int) {
+    /// - Parameter bit: Bit of the field; 0 if there is none.
+    init(_ bytes: Span<UInt8>, field: Int, bit: UInt32) {
+        self.bit = bit
         guard bytes.count <= 24 else { return }
         self.field = field
         length = bytes.count
@@ -117,11 +126,12 @@ private struct JSONLead {
         }
     }
 
+    /// - Parameter present: Bits of the fields that must not appear again.
     @inline(__always)
-    func matches(_ bytes: Span<UInt8>, at start: Int) -> Bool {
-        guard length > 0, start + 24 <= bytes.count else { return false }
-        return bytes.word(at: start) & masks[0] == words[0] && bytes.word(at: start + 8) & masks[1] == words[1]
-            && (length <= 16 || bytes.word(at: start + 16) & masks[2] == words[2])
+    func matches(_ bytes: Span<UInt8>, at start: Int, unless present: UInt32) -> Bool {
+        guard length > 0, present & bit == 0, start <= bytes.count &- 24 else { return false }
+        return bytes.word(at: start) & masks[0] == words[0] && bytes.word(at: start &+ 8) & masks[1] == words[1]
+            && (length <= 16 || bytes.word(at: start &+ 16) & masks[2] == words[2])
     }
 }
 

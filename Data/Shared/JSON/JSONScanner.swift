@@ -67,10 +67,12 @@ extension Span<UInt8> {
         return self[position]
     }
 
-    /// Eight bytes, little-endian. Bounds are checked; the call is only unsafe for types with invalid bit patterns.
+    /// Eight bytes, little-endian. Not checked, because the caller has to know anyway that there are so many.
+    ///
+    /// - Precondition: `0...count - 8 ~= position`.
     @inline(__always)
     func word(at position: Int) -> UInt64 {
-        UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+        UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
     }
 
     /// Returns the position of the first byte that is not white space, or the end of the span.
@@ -96,7 +98,7 @@ extension Span<UInt8> {
     func value(at start: Int, depth: Int) throws(JSONFault) -> JSONValue {
         switch try byte(at: start) {
         case ASCII.quote: try string(at: start)
-        case ASCII.digits: try number(at: start)
+        case ASCII.digits: if let short = shortInteger(at: start) { short } else { try number(at: start) }
         case ASCII.openBrace, ASCII.openBracket: try container(at: start, depth: depth)
         default: try scalar(at: start)
         }

@@ -2,6 +2,16 @@
 extension Span<UInt8> {
     /// - Parameter start: Position of the opening quote.
     func string(at start: Int) throws(JSONFault) -> JSONValue {
+        // Most strings are short and plain. What is inlined for the others would slow these down.
+        if start < count &- 17 {
+            let end = start &+ 1 &+ plainCount(at: start &+ 1)
+            if self[unchecked: end] == ASCII.quote { return JSONValue(kind: .plainString, start: start, end: end &+ 1) }
+        }
+        return try longString(at: start)
+    }
+
+    @inline(never)
+    private func longString(at start: Int) throws(JSONFault) -> JSONValue {
         var position = start + 1
         var kind = JSONValue.Kind.plainString
         while true {
@@ -25,22 +35,26 @@ extension Span<UInt8> {
         }
     }
 
-    /// Returns the position of the first quote, backslash, control character or non-ASCII byte. Reads sixteen bytes at a
-    /// time, in which most strings end.
+    /// Returns the position of the first quote, backslash, control character or non-ASCII byte.
     @inline(__always)
     private func plainEnd(from position: Int) -> Int {
         var position = position
-        while position + 16 <= count {
-            let (low, high) = (Self.specialBytes(word(at: position)), Self.specialBytes(word(at: position + 8)))
-            guard low | high == 0 else {
-                return position + (low == 0 ? 8 + high.trailingZeroBitCount / 8 : low.trailingZeroBitCount / 8)
-            }
-            position += 16
+        while position <= count &- 16 {
+            let plain = plainCount(at: position)
+            position &+= plain
+            if plain < 16 { return position }
         }
         while position < count, Self.specialBytes(UInt64(self[position]) | 0x2020_2020_2020_2000) == 0 {
             position += 1
         }
         return position
+    }
+
+    /// Of the sixteen bytes at a position, returns the number before the first of these.
+    @inline(__always)
+    private func plainCount(at position: Int) -> Int {
+        let (low, high) = (Self.specialBytes(word(at: position)), Self.specialBytes(word(at: position &+ 8)))
+        return low == 0 ? 8 &+ high.trailingZeroBitCount / 8 : low.trailingZeroBitCount / 8
     }
 
     /// Sets the high bit of each such byte. Only the lowest is reliable: a subtraction that borrows can mark bytes
@@ -49,9 +63,7 @@ extension Span<UInt8> {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = word ^ (ones &* UInt64(ASCII.quote))
         let backslashes = word ^ (ones &* UInt64(ASCII.backslash))
-        let found =
-            ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-            | ((word &- (ones &* 0x20)) & ~word) | word
+        let found = (quotes &- ones) | (backslashes &- ones) | (word &- (ones &* 0x20)) | word
         return found & (ones &* 0x80)
     }
 
