@@ -24,8 +24,6 @@ package struct IDList: Equatable, Sendable {
     /// - Parameter line: Line of the first of them, which is line 1 of their own list.
     package mutating func append(_ later: IDList, line: Int) {
         lines.append(later.lines, at: count, line: line)
-        // Room for more parts: what is not used costs nothing, but moving a long list does.
-        if numbers.capacity < count + later.count { numbers.reserveCapacity(4 * (count + later.count)) }
         numbers += later.numbers
     }
 
