@@ -38,7 +38,7 @@ struct BoundNames: Sendable {
             let page = Array(players[start..<min(start + ListPlayers.pageLength, players.count)])
             for user in try await lists.users(of: page) {
                 hash.update("\(user.id)\t\(user.name)\t\(user.username)\n".utf8)
-                if isPlain { keys.append(SHA256.digest(of: user.name.utf8).words.0) }
+                if isPlain { keys.append(SHA256.digest(of: user.name.utf8).prefix) }
             }
         }
         records = PlayerRecords(sha256: hash.finalized().hex)

@@ -4,7 +4,7 @@ package struct SeededShuffle: Sendable {
     private let start: UInt64
 
     package init(seed: String) {
-        start = SHA256.digest(of: seed.utf8).words.0
+        start = SHA256.digest(of: seed.utf8).prefix
     }
 
     /// Fisher-Yates shuffle with random numbers from SplitMix64 (Steele, Lea and Flood, 2014).

@@ -36,7 +36,7 @@ package struct ConsistentSampler: Sendable {
 /// left. Tickets are compared as text.
 package struct Ticket: Hashable, Comparable, Sendable {
     /// 10¹⁹, the largest power of ten that fits 64 bits.
-    private static let chunk: UInt64 = 10_000_000_000_000_000_000
+    private static let chunk: UInt128 = 10_000_000_000_000_000_000
 
     private let number: SHA256.Digest
     /// First 19 digits after the point: enough to compare almost any two tickets.
@@ -44,14 +44,14 @@ package struct Ticket: Hashable, Comparable, Sendable {
 
     package init(_ number: SHA256.Digest) {
         self.number = number
-        leading = Self.reversed(Self.divided(number.words).remainder)
+        leading = Self.reversed(Self.divided(number).remainder)
     }
 
     /// Digits after the point, in ASCII.
     package var digits: [UInt8] {
         var digits: [UInt8] = []
-        var rest = number.words
-        while rest != (0, 0, 0, 0) {
+        var rest = number
+        while rest.high | rest.low != 0 {
             var (quotient, remainder) = Self.divided(rest)
             for _ in 0..<19 {
                 digits.append(UInt8(ascii: "0") + UInt8(remainder % 10))
@@ -82,7 +82,8 @@ package struct Ticket: Hashable, Comparable, Sendable {
     /// Whether the first four digits of a number's ticket are at most `bound`: rules out most tickets without computing
     /// them.
     static func begins(_ number: SHA256.Digest, withAtMost bound: UInt64) -> Bool {
-        let (a, b, c, d) = number.words
+        let (a, b) = (number.prefix, UInt64(truncatingIfNeeded: number.high))
+        let (c, d) = (UInt64(truncatingIfNeeded: number.low >> 64), UInt64(truncatingIfNeeded: number.low))
         // A ticket with k leading zeros belongs to a number divisible by 10ᵏ, and so by 2ᵏ.
         let zeros = bound < 10 ? 3 : bound < 100 ? 2 : bound < 1_000 ? 1 : 0
         guard d.trailingZeroBitCount >= zeros else { return false }
@@ -93,14 +94,10 @@ package struct Ticket: Hashable, Comparable, Sendable {
 
     var firstFourDigits: UInt64 { leading / 1_000_000_000_000_000 }
 
-    private static func divided(
-        _ number: (UInt64, UInt64, UInt64, UInt64)
-    ) -> (quotient: (UInt64, UInt64, UInt64, UInt64), remainder: UInt64) {
-        let first = number.0.quotientAndRemainder(dividingBy: chunk)
-        let second = chunk.dividingFullWidth((first.remainder, number.1))
-        let third = chunk.dividingFullWidth((second.remainder, number.2))
-        let fourth = chunk.dividingFullWidth((third.remainder, number.3))
-        return ((first.quotient, second.quotient, third.quotient, fourth.quotient), fourth.remainder)
+    private static func divided(_ number: SHA256.Digest) -> (quotient: SHA256.Digest, remainder: UInt64) {
+        let high = number.high.quotientAndRemainder(dividingBy: chunk)
+        let low = chunk.dividingFullWidth((high.remainder, number.low))
+        return (SHA256.Digest(high: high.quotient, low: low.quotient), UInt64(low.remainder))
     }
 
     private static func reversed(_ digits: UInt64) -> UInt64 {

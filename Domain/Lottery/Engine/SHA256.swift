@@ -108,34 +108,27 @@ extension SHA256 {
 }
 
 extension SHA256 {
-    /// 256 bits, most significant first.
+    /// 256 bits, as a big-endian integer in two halves.
     package struct Digest: Hashable, Sendable {
-        /// Big-endian integer in four parts.
-        package let words: (UInt64, UInt64, UInt64, UInt64)
+        package let high: UInt128
+        package let low: UInt128
 
-        package init(words: (UInt64, UInt64, UInt64, UInt64)) {
-            self.words = words
+        package init(high: UInt128, low: UInt128) {
+            self.high = high
+            self.low = low
         }
 
         @inline(__always)
         fileprivate init(_ state: InlineArray<8, UInt32>) {
-            func word(_ index: Int) -> UInt64 { UInt64(state[index]) << 32 | UInt64(state[index + 1]) }
-            words = (word(0), word(2), word(4), word(6))
+            func word(_ index: Int) -> UInt128 { UInt128(UInt64(state[index]) << 32 | UInt64(state[index + 1])) }
+            self.init(high: word(0) << 64 | word(2), low: word(4) << 64 | word(6))
         }
+
+        /// The first 64 bits.
+        package var prefix: UInt64 { UInt64(truncatingIfNeeded: high >> 64) }
 
         /// 64 lower-case hexadecimal digits.
-        package var hex: String {
-            [words.0, words.1, words.2, words.3].map { Hexadecimal.text($0) }.joined()
-        }
-
-        package static func == (one: Digest, other: Digest) -> Bool { one.words == other.words }
-
-        package func hash(into hasher: inout Hasher) {
-            hasher.combine(words.0)
-            hasher.combine(words.1)
-            hasher.combine(words.2)
-            hasher.combine(words.3)
-        }
+        package var hex: String { Hexadecimal.text(high) + Hexadecimal.text(low) }
     }
 }
 

@@ -115,7 +115,7 @@ struct TicketTests {
                 let others = (0..<4).map { _ in generator.next() }
                 for words in [words, others] {
                     for bound in [0, 9, 10, 99, 100, 999, 1_000, 5_000, .max] as [UInt64] {
-                        let number = SHA256.Digest(words: (words[0], words[1], words[2], words[3]))
+                        let number = number(words)
                         let expected = ticket(words).firstFourDigits <= bound
                         #expect(Ticket.begins(number, withAtMost: bound) == expected, "\(words), \(bound)")
                     }
@@ -139,7 +139,12 @@ struct TicketTests {
     }
 
     private func ticket(_ words: [UInt64]) -> Ticket {
-        Ticket(SHA256.Digest(words: (words[0], words[1], words[2], words[3])))
+        Ticket(number(words))
+    }
+
+    private func number(_ words: [UInt64]) -> SHA256.Digest {
+        let halves = [0, 2].map { UInt128(words[$0]) << 64 | UInt128(words[$0 + 1]) }
+        return SHA256.Digest(high: halves[0], low: halves[1])
     }
 
     private func random(_ count: UInt64) -> [Ticket] {
