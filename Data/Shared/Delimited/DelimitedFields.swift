@@ -18,21 +18,17 @@ extension DelimitedRow {
     /// Reads 0 to 2⁶⁴ − 1: digits only, without leading zeros.
     func unsignedInteger(_ column: Column, in bytes: Span<UInt8>) throws(DelimitedIssue) -> UInt64 {
         let field = field(column)
-        var (number, isDigits) = (UInt64(0), field.start < field.end)
-        for position in field.start..<field.end {
-            isDigits = isDigits && ASCII.digits ~= bytes[position]
-            number = number &* 10 &+ UInt64(bytes[position] &- ASCII.zero)
+        let digits = field.start..<field.end
+        guard !digits.isEmpty, digits.allSatisfy({ ASCII.digits ~= bytes[$0] }) else {
+            throw issue(column, in: bytes, "is not a whole number")
         }
-        guard isDigits else { throw issue(column, in: bytes, "is not a whole number") }
-        guard bytes[field.start] != ASCII.zero || field.end == field.start + 1 else {
+        guard bytes[field.start] != ASCII.zero || digits.count == 1 else {
             throw issue(column, in: bytes, "has a leading zero")
         }
-        // Nineteen digits cannot overflow.
-        guard field.end - field.start > 19 else { return number }
-        guard let checked = bytes.checkedMagnitude(field.start..<field.end) else {
+        guard let number = bytes.magnitude(of: digits) else {
             throw issue(column, in: bytes, "is larger than \(UInt64.max)")
         }
-        return checked
+        return number
     }
 
     func day(_ column: Column, in bytes: Span<UInt8>) throws(DelimitedIssue) -> CalendarDay {

@@ -25,51 +25,31 @@ extension Span<UInt8> {
 
     /// Scans a number. Needs the byte after it to find its end.
     func number(at start: Int) throws(JSONFault) -> JSONValue {
-        var kind = JSONValue.Kind.integer
-        var position = start
-        if self[position] == ASCII.minus {
-            kind = .negative
-            position += 1
+        let isNegative = self[start] == ASCII.minus
+        let whole = isNegative ? start + 1 : start
+        var position = try endOfDigits(from: whole, insteadOf: "a digit")
+        guard self[whole] != ASCII.zero || position == whole + 1 else {
+            throw .refused("a number has a leading zero", at: whole)
         }
-        let (magnitude, end) = try wholePart(at: position)
-        if magnitude == nil, kind == .integer { kind = .largeInteger }
-        position = end
+        let integer = magnitude(of: whole..<position)
+        var kind = integer == nil ? JSONValue.Kind.largeInteger : .integer
         if try byte(at: position) == UInt8(ascii: ".") {
-            if kind != .negative { kind = .fraction }
-            position = try endOfDigits(from: position + 1, after: "the decimal point")
+            kind = .fraction
+            position = try endOfDigits(from: position + 1, insteadOf: "a digit after the decimal point")
         }
         if try byte(at: position) | 0x20 == UInt8(ascii: "e") {
-            if kind != .negative, kind != .fraction { kind = .exponent }
+            if kind != .fraction { kind = .exponent }
             position += 1
             let sign = try byte(at: position)
             if sign == ASCII.minus || sign == UInt8(ascii: "+") { position += 1 }
-            position = try endOfDigits(from: position, after: "the exponent's e")
+            position = try endOfDigits(from: position, insteadOf: "a digit after the exponent's e")
             _ = try byte(at: position)
         }
-        return JSONValue(kind: kind, start: start, end: position, integer: magnitude ?? 0)
-    }
-
-    /// Returns the digits before the decimal point; the magnitude is nil if it needs more than 64 bits.
-    private func wholePart(at start: Int) throws(JSONFault) -> (magnitude: UInt64?, end: Int) {
-        // Nineteen nines are less than 2⁶⁴, so nineteen digits cannot overflow and need no checks.
-        var magnitude: UInt64 = 0
-        var position = start
-        while position < count, ASCII.digits ~= self[position] {
-            magnitude = magnitude &* 10 &+ UInt64(self[position] &- ASCII.zero)
-            position += 1
-        }
-        if position == start {
-            _ = try byte(at: start)
-            throw unexpected(at: start, insteadOf: "a digit")
-        }
-        guard self[start] != ASCII.zero || position == start + 1 else {
-            throw .refused("a number has a leading zero", at: start)
-        }
-        return (position - start > 19 ? checkedMagnitude(start..<position) : magnitude, position)
+        return JSONValue(kind: isNegative ? .negative : kind, start: start, end: position, integer: integer ?? 0)
     }
 
     /// Returns nil if digits need more than 64 bits.
-    func checkedMagnitude(_ digits: Range<Int>) -> UInt64? {
+    func magnitude(of digits: Range<Int>) -> UInt64? {
         var magnitude: UInt64 = 0
         for position in digits {
             let (tens, tooLarge) = magnitude.multipliedReportingOverflow(by: 10)
@@ -80,10 +60,8 @@ extension Span<UInt8> {
         return magnitude
     }
 
-    private func endOfDigits(from start: Int, after what: String) throws(JSONFault) -> Int {
-        guard ASCII.digits ~= (try byte(at: start)) else {
-            throw unexpected(at: start, insteadOf: "a digit after \(what)")
-        }
+    private func endOfDigits(from start: Int, insteadOf expected: String) throws(JSONFault) -> Int {
+        guard ASCII.digits ~= (try byte(at: start)) else { throw unexpected(at: start, insteadOf: expected) }
         var position = start + 1
         while position < count, ASCII.digits ~= self[position] { position += 1 }
         return position
