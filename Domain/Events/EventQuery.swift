@@ -135,19 +135,9 @@ package struct EventFilter: Sendable {
     }
 
     private func hasWords(_ event: Event) -> Bool {
-        guard !words.isEmpty else { return true }
-        // Folding one joined text is faster than folding each field, and lists can be long.
-        var all = event.title
-        func add(_ text: String?) {
-            guard let text else { return }
-            all += "\n"
-            all += text
+        words.allSatisfy { word in
+            word.occurs(in: event.title) || word.occurs(in: event.venue?.name) || word.occurs(in: event.venue?.city)
+                || word.occurs(in: event.venue?.displayLocation) || event.performers.contains(where: word.occurs)
         }
-        add(event.venue?.name)
-        add(event.venue?.city)
-        add(event.venue?.displayLocation)
-        for performer in event.performers { add(performer) }
-        let text = FoldedText(all)
-        return words.allSatisfy(text.contains)
     }
 }

@@ -5,27 +5,21 @@ package struct FoldedText: Hashable, Sendable {
     package let text: String
 
     package init(_ text: String) {
-        self.text = (text.isASCII ? text.lowercased() : Self.folded(text)).trimmed
+        self.text = (text.utf8Span.isKnownASCII ? text.lowercased() : Self.folded(text)).trimmed
     }
 
     private static func folded(_ text: String) -> String {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        // A combining mark at the start has no base letter.
-        var isLatin = true
         for scalar in text.unicodeScalars {
             // ASCII needs no slow lookup of Unicode properties.
-            if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
-                folded.append(byte.small)
-                isLatin = byte.isLetter
+            if scalar.isASCII {
+                folded.append(UInt8(scalar.value).small)
             } else if let letters = LatinLetters.folded(scalar) {
                 folded += letters
-                isLatin = letters.last?.isLetter ?? false
             } else if scalar.properties.generalCategory != .nonspacingMark {
-                let letters = scalar.small
-                folded += letters
-                isLatin = letters.last?.isLetter ?? false
-            } else if !isLatin, !scalar.properties.isVariationSelector {
+                folded += scalar.small
+            } else if let base = folded.last, !base.isLetter, !scalar.properties.isVariationSelector {
                 folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
         }
@@ -38,7 +32,14 @@ package struct FoldedText: Hashable, Sendable {
     package func contains(_ other: FoldedText) -> Bool {
         // Comparing bytes is faster, but valid only for ASCII: other text has several encodings.
         other.isEmpty || text.utf8Span.span.contains(other.text.utf8Span.span)
-            || !other.text.isASCII && text.contains(other.text)
+            || !other.text.utf8Span.isKnownASCII && text.contains(other.text)
+    }
+
+    /// Whether a text contains this one when folded. Folds it only if its bytes do not tell, since lists can be long.
+    package func occurs(in other: String?) -> Bool {
+        guard let other, !isEmpty else { return isEmpty }
+        return other.utf8Span.span.contains(text.utf8Span.span)
+            || !other.utf8Span.isKnownASCII && FoldedText(other).contains(self)
     }
 }
 
@@ -60,10 +61,6 @@ extension FoldedText: Comparable {
 }
 
 extension String {
-    fileprivate var isASCII: Bool {
-        utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? utf8.allSatisfy { $0 < 0x80 }
-    }
-
     /// Without white space at the start and the end.
     package var trimmed: String {
         // A character that starts with a visible ASCII byte is no white space, nor is one that ends with it.
@@ -76,12 +73,14 @@ extension String {
 }
 
 extension Span<UInt8> {
-    /// - Parameter other: Must not be empty.
+    /// Ignores the case of ASCII letters.
+    ///
+    /// - Parameter other: Lower case. Must not be empty.
     fileprivate func contains(_ other: Span<UInt8>) -> Bool {
         var start = 0
         while start + other.count <= count {
             var length = 0
-            while length < other.count, self[start + length] == other[length] { length += 1 }
+            while length < other.count, self[start + length].small == other[length] { length += 1 }
             if length == other.count { return true }
             start += 1
         }

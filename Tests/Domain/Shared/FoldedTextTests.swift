@@ -43,6 +43,7 @@ struct FoldedTextTests {
     )
     func contains(text: String, part: String) {
         #expect(FoldedText(text).contains(FoldedText(part)))
+        #expect(FoldedText(part).occurs(in: text))
     }
 
     @Test(
@@ -51,6 +52,7 @@ struct FoldedTextTests {
     )
     func containsNot(text: String, part: String) {
         #expect(!FoldedText(text).contains(FoldedText(part)))
+        #expect(!FoldedText(part).occurs(in: text))
     }
 
     @Test("Folded white space is empty", arguments: ["", " ", "\t\r\n", "\u{3000}\u{2003}"])
