@@ -73,7 +73,11 @@ struct EventRow: JSONRecord {
     let event: Event
 
     init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
-        let performers = try row.elements(.performers, in: bytes, PerformerRow.init)
+        var performers = try row.elements(.performers, in: bytes, PerformerRow.init)
+        // Few lists need it.
+        if performers.dropFirst().contains(where: \.isPrimary) {
+            performers = performers.filter(\.isPrimary) + performers.filter { !$0.isPrimary }
+        }
         let venue = try row.object(.venue, as: VenueField.self, in: bytes) { row, bytes throws(JSONFault) in
             Venue(
                 name: try row.visibleString(.name, in: bytes),
@@ -90,11 +94,9 @@ struct EventRow: JSONRecord {
             title: try row.nonEmptyString(.title, in: bytes),
             schedule: try Self.schedule(row, in: bytes),
             venue: venue,
-            performers: performers.filter(\.isPrimary).compactMap(\.name)
-                + performers.filter { !$0.isPrimary }.compactMap(\.name),
+            performers: performers.compactMap(\.name),
             url: try row.visibleString(.url, in: bytes).flatMap { EventURL.isWeb($0) ? $0.withoutUserInfo : nil },
-            pictureURL: performers.first { $0.isPrimary && $0.image != nil }?.image
-                ?? performers.lazy.compactMap(\.image).first,
+            pictureURL: performers.lazy.compactMap(\.image).first,
             lowestPrice: price ?? nil
         )
     }
