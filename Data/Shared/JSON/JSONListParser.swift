@@ -13,7 +13,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     /// Elements before this index are checked only for syntax.
     var wanted = 0
     private let largest: Int
-    private var structure = JSONStructure(depth: 0)
+    private var structure = JSONStructure()
     private var list = ListState.ahead
     private var row = JSONRow<Record.Field>(expectsMoreRows: true)
     private var stopsAtListEnd = false

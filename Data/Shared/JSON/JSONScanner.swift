@@ -104,14 +104,24 @@ extension Span<UInt8> {
         }
     }
 
+    /// Recurses up to `JSONStructure.deepest` levels, which is faster than stepping from token to token.
     private func container(at start: Int, depth: Int) throws(JSONFault) -> JSONValue {
-        var structure = JSONStructure(depth: depth)
-        var end = start
-        repeat {
-            end = skippingSpace(from: end)
-            try structure.step(self, &end)
-        } while !structure.isComplete
-        return JSONValue(kind: self[start] == ASCII.openBrace ? .object : .array, start: start, end: end)
+        try JSONStructure.checkDepth(depth, at: start)
+        let kind = self[start] == ASCII.openBrace ? JSONValue.Kind.object : .array
+        var position = start
+        while true {
+            var next = skippingSpace(from: position == start ? start + 1 : position)
+            if try byte(at: next) == (kind == .object ? ASCII.closeBrace : ASCII.closeBracket) {
+                return JSONValue(kind: kind, start: start, end: next + 1)
+            }
+            if kind == .object {
+                next = try lead(at: position, isFirst: position == start).end
+            } else if position != start {
+                guard self[next] == ASCII.comma else { throw unexpected(at: next, insteadOf: "',' or ']'") }
+                next = skippingSpace(from: next + 1)
+            }
+            position = try value(at: next, depth: depth + 1).end
+        }
     }
 
     /// Recognizes objects and lists by their first byte, without checking their content.
@@ -172,26 +182,19 @@ struct JSONStructure {
 
     /// Bit n is set if the container at depth n is an object.
     private var objects = InlineArray<9, UInt64>(repeating: 0)
-    private let outerDepth: Int
-    private(set) var depth: Int
+    private(set) var depth = 0
     private(set) var expected = Expected.value
-
-    /// - Parameter depth: Number of enclosing containers.
-    init(depth: Int) {
-        outerDepth = depth
-        self.depth = depth
-    }
 
     /// Starts at an element of a list in the root object.
     static var atElement: JSONStructure {
-        var structure = JSONStructure(depth: 0)
+        var structure = JSONStructure()
         structure.open(isObject: true)
         structure.open(isObject: false)
         structure.expected = .value
         return structure
     }
 
-    var isComplete: Bool { expected == .separator && depth == outerDepth }
+    var isComplete: Bool { expected == .separator && depth == 0 }
 
     var isAtName: Bool { expected == .key || expected == .firstKey }
 
@@ -204,9 +207,7 @@ struct JSONStructure {
         case .firstElement where byte == ASCII.closeBracket, .firstKey where byte == ASCII.closeBrace: close()
         case .value where byte == ASCII.openBrace || byte == ASCII.openBracket,
             .firstElement where byte == ASCII.openBrace || byte == ASCII.openBracket:
-            guard depth < Self.deepest else {
-                throw .refused("it is nested more than \(Self.deepest) levels deep", at: position)
-            }
+            try Self.checkDepth(depth, at: position)
             open(isObject: byte == ASCII.openBrace)
         case .value, .firstElement:
             position = try bytes.scalar(at: position).end
@@ -222,6 +223,11 @@ struct JSONStructure {
         case .separator: throw bytes.unexpected(at: position, insteadOf: isInObject ? "',' or '}'" : "',' or ']'")
         }
         position += 1
+    }
+
+    /// Throws if a container in this many others is nested too deep.
+    static func checkDepth(_ depth: Int, at start: Int) throws(JSONFault) {
+        guard depth < deepest else { throw .refused("it is nested more than \(deepest) levels deep", at: start) }
     }
 
     /// Notes that the caller has scanned the expected value.
