@@ -3,9 +3,8 @@ package struct ListPlayers: Sendable {
     /// Pass nil to read the lists and return the first page.
     package typealias Function = @Sendable (PlayersPage.Rest?) async throws(LotteryError) -> PlayersPage
 
-    /// Each page costs a pass over the users and memory for its names: three pages list a million players within 150
-    /// MiB.
-    package static let pageLength = 334_000
+    /// Each page costs a pass over the users and memory for its names: two pages list a million players within 150 MiB.
+    package static let pageLength = 500_000
     /// Number of excluded users and entries to name; the rest are only counted.
     private static let namedExclusions = 10
 
@@ -32,14 +31,14 @@ package struct ListPlayers: Sendable {
     private func page(_ rest: PlayersPage.Rest) async throws(LotteryError) -> PlayersPage {
         let (lottery, order) = (rest.lottery, rest.order)
         let places = rest.start..<min(rest.start + pageLength, order.count)
-        let players = order[places].map { lottery.players[Int($0)] }
-        let users = try await lists.users(of: players)
+        let players = order[places].lazy.map { lottery.players[Int($0)] }
+        let users = try await lists.users(atPositions: players.map(\.userPosition))
+        try users.check(behind: players, in: lists.usersName)
         let isFirst = rest.start == 0
         let notEntered = isFirst ? Array(lottery.notEntered.prefix(Self.namedExclusions)) : []
         return PlayersPage(
             places: places,
             order: order,
-            players: players,
             users: users,
             lottery: lottery,
             notEntered: try await lists.users(atPositions: notEntered),
@@ -60,7 +59,6 @@ package struct PlayersPage: Sendable {
 
     fileprivate let places: Range<Int>
     fileprivate let order: [UInt32]
-    fileprivate let players: [Player]
     fileprivate let users: [User]
     fileprivate let lottery: Lottery
     /// On the first page: users without an entry, at most `namedExclusions`, in the order of their list.
@@ -73,7 +71,9 @@ package struct PlayersPage: Sendable {
     package var rows: [NamedPlayer] { rows(0..<count) }
 
     package func rows(_ range: Range<Int>) -> [NamedPlayer] {
-        range.map { NamedPlayer(player: players[$0], user: users[$0]) }
+        range.map {
+            NamedPlayer(player: lottery.players[Int(order[places.lowerBound + $0])], user: users[$0])
+        }
     }
 
     package var excluded: ExclusionCounts { lottery.excluded }

@@ -20,12 +20,10 @@ package protocol LotteryRepository: Sendable {
 extension LotteryRepository {
     package var binding: NameBinding { .idsOnly }
 
-    /// Returns the users behind players, in order. Throws if the list has changed and no longer has these users there.
+    /// Returns the users behind players, in order.
     func users(of players: [Player]) async throws(LotteryError) -> [User] {
         let found = try await users(atPositions: players.map(\.userPosition))
-        for (player, user) in zip(players, found) where player.id != user.id {
-            throw .source(SourceFailure(.unreadable, usersName, "it changed while it was read"))
-        }
+        try found.check(behind: players, in: usersName)
         return found
     }
 
@@ -41,6 +39,15 @@ extension LotteryRepository {
             return try await users(at: positions)
         } catch {
             throw .source(error)
+        }
+    }
+}
+
+extension [User] {
+    /// Throws if the list has changed and no longer has the users behind players at their positions.
+    func check(behind players: some Sequence<Player>, in list: String) throws(LotteryError) {
+        for (player, user) in zip(players, self) where player.id != user.id {
+            throw .source(SourceFailure(.unreadable, list, "it changed while it was read"))
         }
     }
 }
