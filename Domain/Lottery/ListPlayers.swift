@@ -71,9 +71,7 @@ package struct PlayersPage: Sendable {
     package var rows: [NamedPlayer] { rows(0..<count) }
 
     package func rows(_ range: Range<Int>) -> [NamedPlayer] {
-        range.map {
-            NamedPlayer(player: lottery.players[Int(order[places.lowerBound + $0])], user: users[$0])
-        }
+        range.map { NamedPlayer(player: lottery.players[Int(order[places.lowerBound + $0])], user: users[$0]) }
     }
 
     package var excluded: ExclusionCounts { lottery.excluded }

@@ -30,10 +30,10 @@ package struct PlayersPresenter: ScreenPresenter {
         ])
     }
 
-    /// Writes the text of `record` in UTF-8, without strings and arrays between: a list can have millions.
+    /// Writes the text of `record` in UTF-8, without an array of fields between: a list can have millions.
     package static func writeRecord(of row: NamedPlayer, to bytes: inout [UInt8]) {
         let tab = UInt8(ascii: "\t")
-        bytes.append(decimal: row.user.id.rawValue)
+        bytes += row.user.id.description.utf8
         bytes.append(tab)
         bytes += SafeText.of(row.user.name).utf8
         bytes.append(tab)
@@ -113,14 +113,6 @@ extension User {
 
     /// Follows a name.
     var spacedHandle: String { username.isEmpty ? "" : " @\(username)" }
-}
-
-extension [UInt8] {
-    /// Appends a number in decimal ASCII.
-    fileprivate mutating func append(decimal number: UInt64) {
-        if number >= 10 { append(decimal: number / 10) }
-        append(UInt8(ascii: "0") + UInt8(number % 10))
-    }
 }
 
 extension [Line] {
