@@ -104,7 +104,6 @@ extension Span<UInt8> {
         }
     }
 
-    /// Recurses up to `JSONStructure.deepest` levels, which is faster than stepping from token to token.
     private func container(at start: Int, depth: Int) throws(JSONFault) -> JSONValue {
         try JSONStructure.checkDepth(depth, at: start)
         let kind = self[start] == ASCII.openBrace ? JSONValue.Kind.object : .array
