@@ -19,6 +19,11 @@ extension DelimitedRow {
     func unsignedInteger(_ column: Column, in bytes: Span<UInt8>) throws(DelimitedIssue) -> UInt64 {
         let field = field(column)
         let digits = field.start..<field.end
+        if let (number, end) = bytes.digits(at: field.start), end == field.end,
+            bytes[field.start] != ASCII.zero || digits.count == 1
+        {
+            return number
+        }
         guard !digits.isEmpty, digits.allSatisfy({ ASCII.digits ~= bytes[$0] }) else {
             throw issue(column, in: bytes, "is not a whole number")
         }

@@ -2,25 +2,32 @@ import Domain
 
 /// Numbers: RFC 8259, section 6.
 extension Span<UInt8> {
-    /// Scans an integer of at most seven digits, all at once: most are. Returns nil for any other number.
+    /// Scans an integer of at most seven digits; nil for any other number.
     ///
     /// - Parameter start: Position of a digit.
     @inline(__always)
     func shortInteger(at start: Int) -> JSONValue? {
+        guard let (integer, end) = digits(at: start), self[unchecked: start] != ASCII.zero || end == start &+ 1,
+            case let next = self[unchecked: end], next == ASCII.comma || next == ASCII.closeBrace
+        else { return nil }
+        return JSONValue(kind: .integer, start: start, end: end, integer: integer)
+    }
+
+    /// Reads up to seven digits at once: most numbers have no more. Returns nil if there are none or more, or too few
+    /// bytes follow to tell.
+    @inline(__always)
+    func digits(at start: Int) -> (number: UInt64, end: Int)? {
         guard start <= count &- 8 else { return nil }
-        let word = word(at: start)
-        let digits = word ^ 0x3030_3030_3030_3030
+        let digits = word(at: start) ^ 0x3030_3030_3030_3030
         // The high bit of each byte that is more than 9.
         let others = (digits | digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080
-        let bits = UInt64(others.trailingZeroBitCount & 0x78)
-        let next = UInt8(truncatingIfNeeded: word >> bits)
-        guard next == ASCII.comma || next == ASCII.closeBrace, bits == 8 || digits & 0xFF != 0 else { return nil }
-        let aligned = digits << (64 - bits)
+        let bits = others.trailingZeroBitCount & 0x78
+        guard 8...56 ~= bits else { return nil }
+        let aligned = digits << UInt64(64 - bits)
         // Adds neighbours: two digits, then four, then eight.
         let pairs = (aligned &* 10 &+ aligned >> 8) & 0x00FF_00FF_00FF_00FF
         let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
-        let integer = (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
-        return JSONValue(kind: .integer, start: start, end: start + Int(bits / 8), integer: integer)
+        return ((fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF, start &+ bits / 8)
     }
 
     /// Scans a number. Needs the byte after it to find its end.

@@ -3,16 +3,16 @@ extension Span<UInt8> {
     /// - Parameter start: Position of the opening quote.
     func string(at start: Int) throws(JSONFault) -> JSONValue {
         // Most strings are short and plain. What is inlined for the others would slow these down.
-        if start < count &- 17 {
-            let end = start &+ 1 &+ plainCount(at: start &+ 1)
-            if self[unchecked: end] == ASCII.quote { return JSONValue(kind: .plainString, start: start, end: end &+ 1) }
-        }
-        return try longString(at: start)
+        guard start < count &- 17 else { return try longString(at: start, from: start + 1) }
+        let end = start &+ 1 &+ plainCount(at: start &+ 1)
+        guard self[unchecked: end] == ASCII.quote else { return try longString(at: start, from: end) }
+        return JSONValue(kind: .plainString, start: start, end: end &+ 1)
     }
 
+    /// - Parameter position: Start of what is not scanned yet.
     @inline(never)
-    private func longString(at start: Int) throws(JSONFault) -> JSONValue {
-        var position = start + 1
+    private func longString(at start: Int, from position: Int) throws(JSONFault) -> JSONValue {
+        var position = position
         var kind = JSONValue.Kind.plainString
         while true {
             position = plainEnd(from: position)
