@@ -73,7 +73,7 @@ extension ResolvedInvocation {
             ),
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
             cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
-            temporaryFolder: configuration.environment["TMPDIR"].map(Paths.trimmed) ?? "/tmp",
+            temporaryFolder: FileManager.default.temporaryDirectory.path,
             programs: programs,
             command: command,
             seatGeekClientID: configuration.seatGeekClientID.value,

@@ -30,8 +30,7 @@ struct Paths: Equatable, Sendable {
         }
     }
 
-    /// Returns the path without trailing slashes.
-    static func trimmed(_ path: String) -> String {
+    private static func trimmed(_ path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path == "/" ? "" : String(path)
