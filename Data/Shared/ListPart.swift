@@ -33,6 +33,8 @@ struct RowPosition: Hashable, Sendable {
 struct ReadPart<Part: ListPart>: Sendable {
     var part: Part
     var skipped = SkippedElements()
+    /// Of a delimited list, given by its header; nil if the list is empty.
+    var layout: DelimitedLayout?
     /// Position of the row at which reading stopped, as asked.
     var stop: RowPosition?
 }

@@ -28,7 +28,7 @@ enum DelimitedListReader<Record: DelimitedRecord> {
             var buffer = DelimitedBuffer(name: document.name, base: start ?? 0)
             var header = (layout: layout, end: 0, line: 1)
             if start == nil { header = try await readHeader(&buffer, stream, separators) }
-            var read = ReadPart(part: WithLayout(part: empty, layout: header.layout))
+            var read = ReadPart(part: empty, layout: header.layout)
             guard let layout = header.layout else { return read }
             var row = DelimitedRow<Record.Column>(layout, line: header.line)
             try await readRows(&row, &buffer, from: header.end, stream, at: 0, to: 0) {
@@ -37,13 +37,13 @@ enum DelimitedListReader<Record: DelimitedRecord> {
                     read.stop = position
                     return nil
                 }
-                try read.part.part.add(record, at: position)
+                try read.part.add(record, at: position)
                 return position.index + 1
             }
             return read
         }
-        guard let layout = all.part.layout else { throw .empty(document.name) }
-        return (all.part.part, layout)
+        guard let layout = all.layout else { throw .empty(document.name) }
+        return (all.part, layout)
     }
 
     private static func readHeader(
@@ -132,20 +132,6 @@ enum DelimitedListReader<Record: DelimitedRecord> {
             wanted = next
         }
         return false
-    }
-}
-
-/// A part of a list, and the layout that its header gives.
-private struct WithLayout<Part: ListPart>: ListPart {
-    var part: Part
-    let layout: DelimitedLayout?
-
-    mutating func add(_ record: Part.Record, at position: RowPosition) throws(SourceFailure) {
-        try part.add(record, at: position)
-    }
-
-    mutating func append(_ later: WithLayout, at start: RowPosition) throws(SourceFailure) {
-        try part.append(later.part, at: start)
     }
 }
 

@@ -11,11 +11,11 @@ package struct IDList: Equatable, Sendable {
 
     package var count: Int { numbers.count }
 
-    subscript(position: Int) -> UserID { UserID(numbers[position]) }
-
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(_ id: UserID, line: Int = 0) {
         if line > 0 { lines.note(line, at: count) }
+        // Room that is not used costs nothing, but moving a list that grows does.
+        if numbers.isEmpty { numbers.reserveCapacity(1 << 20) }
         numbers.append(id.rawValue)
     }
 
@@ -35,7 +35,7 @@ package struct IDList: Equatable, Sendable {
 }
 
 /// Lottery entries in list order, packed into nine bytes each.
-package struct EntryList: RandomAccessCollection, Equatable, Sendable {
+package struct EntryList: Equatable, Sendable {
     private var ids = IDList()
     private(set) var voids: [Bool] = []
 
@@ -48,6 +48,7 @@ package struct EntryList: RandomAccessCollection, Equatable, Sendable {
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(_ entry: LotteryEntry, line: Int = 0) {
         ids.append(entry.userID, line: line)
+        if voids.isEmpty { voids.reserveCapacity(1 << 20) }
         voids.append(entry.isVoid)
     }
 
@@ -63,13 +64,6 @@ package struct EntryList: RandomAccessCollection, Equatable, Sendable {
 
     /// Moves the ids out, so that they can be sorted without a copy. Only `lines` and `voids` remain valid.
     mutating func takeNumbers() -> [UInt64] { ids.takeNumbers() }
-
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { voids.count }
-
-    package subscript(position: Int) -> LotteryEntry {
-        LotteryEntry(userID: ids[position], isVoid: voids[position])
-    }
 }
 
 /// Lines of the items of a list, stored only where an item is not on the line after the previous one. Any two are equal:

@@ -76,16 +76,3 @@ struct RadixSortTests {
         #expect(sorted.numbers == numbers.sorted())
     }
 }
-
-@Suite("Lottery list")
-struct EntryListTests {
-    @Test("A packed lottery list returns its entries in their order")
-    func order() {
-        let entries = [3, 1, 2].map { LotteryEntry(userID: UserID($0), isVoid: $0 == 1) }
-        var list = EntryList(entries)
-        #expect(Array(list) == entries)
-        list.append(LotteryEntry(userID: UserID(9), isVoid: true))
-        #expect(list.count == 4)
-        #expect(list[3] == LotteryEntry(userID: UserID(9), isVoid: true))
-    }
-}
