@@ -20,7 +20,7 @@ extension Span<UInt8> {
         guard start <= count &- 8 else { return nil }
         let digits = word(at: start) ^ 0x3030_3030_3030_3030
         // The high bit of each byte that is more than 9.
-        let others = (digits | digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080
+        let others = (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
         let bits = others.trailingZeroBitCount & 0x78
         guard 8...56 ~= bits else { return nil }
         let aligned = digits << UInt64(64 - bits)

@@ -43,6 +43,8 @@ struct JSONSyntaxTests {
             ("1e+", 3, "expected a digit after the exponent's e, found ','"),
             ("0x10", 1, "expected ',' or '}', found 'x'"),
             ("1 2", 2, "expected ',' or '}', found '2'"),
+            ("12é", 2, "expected ',' or '}', found the byte 0xC3"),
+            ("1234567:", 7, "expected ',' or '}', found ':'"),
             ("\u{A0}1", 0, "expected a value, found the byte 0xC2"),
             ("\u{C}1", 0, "expected a value, found the byte 0x0C"),
             ("[1,]", 3, "expected a value, found ']'"),
