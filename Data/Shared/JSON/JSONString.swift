@@ -2,7 +2,7 @@
 extension Span<UInt8> {
     /// - Parameter start: Position of the opening quote.
     func string(at start: Int) throws(JSONFault) -> JSONValue {
-        // Most strings are short and plain. What is inlined for the others would slow these down.
+        // Most strings are short and plain: the function for the others would slow these down if it were inlined.
         guard start < count &- 17 else { return try longString(at: start, from: start + 1) }
         let end = start &+ 1 &+ plainCount(at: start &+ 1)
         guard self[unchecked: end] == ASCII.quote else { return try longString(at: start, from: end) }

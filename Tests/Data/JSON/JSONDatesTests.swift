@@ -79,4 +79,18 @@ struct JSONDatesTests {
             try row.localDateTime(.v, in: bytes)
         }
     }
+
+    @Test("Each byte of a JSON day must be the digit or the dash that belongs there")
+    func everyByte() {
+        for place in 0..<10 {
+            for byte in UInt8.min...UInt8.max {
+                var text = Array("2024-02-29".utf8)
+                text[place] = byte
+                let isValid = place == 4 || place == 7 ? byte == ASCII.minus : ASCII.digits ~= byte
+                let numbers = String(decoding: text, as: UTF8.self).split(separator: "-").compactMap { Int($0) }
+                let day = isValid ? CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
+                #expect(CalendarDay(text: text.span) == day, "\(byte) at \(place)")
+            }
+        }
+    }
 }

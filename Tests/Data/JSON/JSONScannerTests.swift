@@ -136,6 +136,42 @@ private enum Frame: CaseIterable {
 
 @Suite("JSON size and nesting limits")
 struct JSONLimitsTests {
+    @Test("One to seven digits are read at once, whatever bytes follow")
+    func digits() {
+        for length in 0...8 {
+            for next in UInt8.min...UInt8.max {
+                for rest in [0xFF, 0x39, 0x00] as [UInt8] {
+                    let bytes = Array("12345678".utf8.prefix(length)) + [next] + [UInt8](repeating: rest, count: 8)
+                    let digits = bytes.prefix { ASCII.digits ~= $0 }
+                    let number = digits.count < 8 ? UInt64(String(decoding: digits, as: UTF8.self)) : nil
+                    #expect(bytes.span.digits(at: 0)?.number == number, "\(bytes)")
+                    #expect(bytes.span.digits(at: 0)?.end == (number == nil ? nil : digits.count), "\(bytes)")
+                }
+            }
+        }
+    }
+
+    @Test("A JSON string ends or fails at its first special byte, wherever that stands")
+    func specialBytes() {
+        for place in 1..<40 {
+            for byte in UInt8.min...UInt8.max {
+                var bytes = Array("\"\(String(repeating: "x", count: 40))\"0123456789abcdef".utf8)
+                bytes[place] = byte
+                let end = Result { () throws(JSONFault) in try bytes.span.string(at: 0).end }
+                switch byte {
+                case ASCII.quote: #expect(end == .success(place + 1), "at \(place)")
+                case 0x20..<0x80 where byte != ASCII.backslash: #expect(end == .success(42), "\(byte) at \(place)")
+                default:
+                    guard case .failure(.refused(let issue)) = end else {
+                        Issue.record("\(byte) at \(place): \(end)")
+                        continue
+                    }
+                    #expect(issue.offset == place, "\(byte)")
+                }
+            }
+        }
+    }
+
     @Test("The JSON scanner accepts 512 levels of nesting and rejects one more", arguments: [0, 1])
     func depth(more: Int) async {
         let root = JSONStructure.deepest - 1 + more
