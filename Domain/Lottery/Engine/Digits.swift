@@ -12,7 +12,7 @@ enum DecimalDigits {
     @inline(__always)
     static func text(of number: UInt64) -> (bytes: UInt64, count: Int) {
         let digits = lastEight(of: number)
-        // The mark for the last byte: the number 0 has one digit.
+        // The lowest bit stands for the last digit, which even 0 has.
         let leading = ((digits ^ zeros) | 1).leadingZeroBitCount / 8
         return (digits &<< UInt64(8 * leading), 8 - leading)
     }

@@ -99,6 +99,7 @@ extension SHA256 {
         return EightDigests(state: state)
     }
 
+    /// Eight digests, side by side until one is taken out.
     struct EightDigests {
         fileprivate let state: InlineArray<8, EightWords>
 
