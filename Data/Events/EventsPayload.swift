@@ -74,7 +74,7 @@ struct EventRow: JSONRecord {
 
     init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
         var performers = try row.elements(.performers, in: bytes, PerformerRow.init)
-        // Few lists need it.
+        // Most lists have their primary performer first.
         if performers.dropFirst().contains(where: \.isPrimary) {
             performers = performers.filter(\.isPrimary) + performers.filter { !$0.isPrimary }
         }

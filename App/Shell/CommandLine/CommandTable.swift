@@ -12,8 +12,8 @@ struct CommandTable: Sendable {
 
     var commands: [Command] { groups.flatMap(\.commands) }
 
-    /// All options. A name has one meaning in all commands, so the scanner can separate options from arguments before the
-    /// command is known.
+    /// The options of all commands; shared ones occur more than once. A name has one meaning in all of them, so the scanner
+    /// can separate options from arguments before the command is known.
     var options: [OptionEntry] { globalOptions + commands.flatMap(\.allOptions) }
 
     /// Returns the possible next words, without duplicates, in table order.

@@ -46,10 +46,7 @@ struct Configuration: Sendable {
     var warnings: [String] { SettingTable.tombola.all.flatMap { $0.warnings(in: self) } }
 
     /// The first invalid variable of tombola's own.
-    var mistake: ErrorMessage? {
-        guard environment.keys.contains(where: { $0.hasPrefix("TOMBOLA_") }) else { return nil }
-        return SettingTable.tombola.all.lazy.compactMap { $0.mistake(in: self) }.first
-    }
+    var mistake: ErrorMessage? { SettingTable.tombola.all.lazy.compactMap { $0.mistake(in: self) }.first }
 
     /// Returns the value from the command line, if any.
     func given<Value>(_ setting: Setting<Value>) -> Value? { setting.option.flatMap { invocation[$0] } }
