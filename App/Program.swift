@@ -7,26 +7,27 @@ import Presentation
 struct Program {
     let root = CompositionRoot()
     let table = CommandTable.tombola
-    private let environment: [String: String]
+    let environment: ExecutionEnvironment
 
-    init(environment: [String: String]) {
+    init(in environment: ExecutionEnvironment) {
         self.environment = environment
     }
 
+    private var parser: ArgumentParser { ArgumentParser(table: table, folder: environment.folder) }
+
     func run(_ processArguments: ProcessArguments) async -> ExitOutcome {
-        StandardDescriptors.occupy()
         let arguments = processArguments.repaired
         let plan = Result { () throws(ErrorMessage) in try self.plan(processArguments.texts()) }
         // Errors and help are shown as the arguments, the environment and the configuration say, too.
         let resolved =
             plan.resolved
-            ?? ResolvedInvocation(tolerating: ArgumentParser(table: table).salvaged(arguments), environment)
+            ?? ResolvedInvocation(tolerating: parser.salvaged(arguments), environment)
         let console = Console(
-            environment: environment,
+            environment,
             color: resolved.configuration.color.value,
             animation: !resolved.invocation[GlobalOptions.noAnimation]
         )
-        Signals.install(restoring: console.terminalToRestore)
+        if environment.handlesSignals { Signals.install(restoring: console.terminalToRestore) }
         let reporter = Reporter(
             console,
             isJSON: arguments.wantJSON,
@@ -55,13 +56,13 @@ struct Program {
 
     /// - Parameter options: hold for every line, as in a session.
     func completer(sharing options: [String]) -> Completer {
-        Completer(table: table) { globalOptions in
+        Completer(table: table, folder: environment.folder) { globalOptions in
             guard
                 case .success(.run(let resolved)) = Result(catching: { () throws(ErrorMessage) in
                     try plan(options + globalOptions)
                 })
             else { return nil }
-            let console = Console(environment: environment, color: .never, animation: false)
+            let console = Console(environment, color: .never, animation: false)
             return CommandContext(self, resolved, console, isInSession: true)
         }
     }
@@ -74,7 +75,7 @@ struct Program {
 
     /// Parses the arguments and resolves their settings, without side effects.
     private func plan(_ arguments: [String]) throws(ErrorMessage) -> Plan {
-        switch try ArgumentParser(table: table).parse(arguments) {
+        switch try parser.parse(arguments) {
         case .version: .version
         case .help(let subject, let length): .help(subject, length)
         case .run(let invocation): .run(try ResolvedInvocation(invocation, environment))
@@ -91,7 +92,7 @@ struct Program {
         case .help(let subject, .summary):
             return (HelpScreen(fitting: Manual(table: table).summaries(subject), console), nil)
         case .help(let subject, .complete):
-            let pager = isInSession ? nil : Pager(environment: environment)
+            let pager = isInSession ? nil : Pager(environment: environment.variables)
             return (HelpScreen(Manual(table: table).page(subject), console, pager: pager), nil)
         case .run(let resolved):
             let command = resolved.invocation.command

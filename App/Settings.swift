@@ -19,6 +19,8 @@ struct Settings: Sendable {
     /// Folder for large inputs that must be read twice, such as standard input.
     var temporaryFolder: String
     var programs = ExternalPrograms(environment: [:])
+    /// The descriptor that `-` reads.
+    var standardInput: Int32
     /// Command line that starts this program with the same data folders, for the scheduler; nil if nothing is stored.
     var command: [String]?
     /// nil if the user has none.
@@ -47,7 +49,15 @@ extension Settings {
         let spooling = Spooling(folder: temporaryFolder, limit: listLimits.bytes)
         let client = HTTPClient(timeout: timeout, spooling: spooling, requests: requests)
         var source = documentSource(client, spooling)
-        if !chosen.isEmpty { source = ChosenDocumentSource(chosen, over: source, client: client, spooling: spooling) }
+        if !chosen.isEmpty {
+            source = ChosenDocumentSource(
+                chosen,
+                over: source,
+                client: client,
+                spooling: spooling,
+                standardInput: standardInput
+            )
+        }
         for fault in faults { source = FaultyDocumentSource(fault, in: source, timeout: timeout) }
         if let observeSource {
             source = ObservedDocumentSource(source, clock: ContinuousClock(), report: observeSource)

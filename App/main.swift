@@ -1,5 +1,6 @@
 import Foundation
 
-let program = Program(environment: ProcessInfo.processInfo.environment)
+StandardDescriptors.occupy()
+let program = Program(in: ExecutionEnvironment(variables: ProcessInfo.processInfo.environment))
 let outcome = await program.run(ProcessArguments())
 outcome.leave()

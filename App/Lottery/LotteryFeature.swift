@@ -18,7 +18,7 @@ struct LotteryFeature: Feature {
         let shared = context.dependencies
         self.context = context
         lists = Self.lists(in: context)
-        documents = shared.traced(FileDrawDocumentRepository())
+        documents = shared.traced(FileDrawDocumentRepository(standardInput: context.console.input.path))
         drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))
         merge = shared.traced(
             MergeUsersWithLotteryList.self,

@@ -8,44 +8,49 @@ struct ResolvedInvocation: Sendable {
     let invocation: Invocation
     let configuration: Configuration
     let paths: Paths
-    private let programs: ExternalPrograms
+    private let environment: ExecutionEnvironment
     /// The error in the configuration file, for commands that run without it. The doctor reports it.
     let unusableFile: ErrorMessage?
 
-    init(_ invocation: Invocation, _ environment: [String: String]) throws(ErrorMessage) {
+    init(_ invocation: Invocation, _ environment: ExecutionEnvironment) throws(ErrorMessage) {
         self.init(tolerating: invocation, environment)
         let needsFile = !invocation.command.traits.contains(.needsNoConfiguration)
         if needsFile, let mistake = unusableFile ?? configuration.mistake { throw mistake }
     }
 
     /// Without the configuration file where it cannot be used.
-    init(tolerating invocation: Invocation, _ environment: [String: String]) {
+    init(tolerating invocation: Invocation, _ environment: ExecutionEnvironment) {
         self.invocation = invocation
-        programs = ExternalPrograms(environment: environment)
+        self.environment = environment
+        let variables = environment.variables
         paths = Paths(
             dataDirectory: invocation[GlobalOptions.dataDirectory],
-            environment: environment,
+            environment: variables,
             home: getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
         )
         var file: ConfigurationFile?
         var unusable: ErrorMessage?
         do {
-            file = try Self.file(invocation[GlobalOptions.configurationFile], paths)
+            file = try Self.file(invocation[GlobalOptions.configurationFile], paths, environment.input)
         } catch {
             unusable = error
         }
         unusableFile = unusable
         configuration = Configuration(
             invocation,
-            environment: environment,
+            environment: variables,
             file: file,
-            systemTimeZone: .current
+            systemTimeZone: environment.timeZone()
         )
     }
 
     /// - Parameter named: the file given by the user, which must exist. The default file is optional.
-    private static func file(_ named: String?, _ paths: Paths) throws(ErrorMessage) -> ConfigurationFile? {
-        let path = named == "-" ? "/dev/stdin" : named ?? paths.configurationFile
+    private static func file(
+        _ named: String?,
+        _ paths: Paths,
+        _ input: Descriptor
+    ) throws(ErrorMessage) -> ConfigurationFile? {
+        let path = named == "-" ? input.path : named ?? paths.configurationFile
         let name = named == "-" ? ChosenLocation.standardInput.description : path
         let bytes: [UInt8]
         do throws(SourceFailure) {
@@ -61,7 +66,7 @@ struct ResolvedInvocation: Sendable {
 extension ResolvedInvocation {
     var settings: Settings {
         let configuration = configuration
-        let now = invocation[GlobalOptions.now]
+        let now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? environment.now
         return Settings(
             source: configuration.source.value,
             chosen: chosen,
@@ -74,12 +79,13 @@ extension ResolvedInvocation {
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
             cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
             temporaryFolder: FileManager.default.temporaryDirectory.path,
-            programs: programs,
+            programs: ExternalPrograms(environment: environment.variables),
+            standardInput: environment.input.number,
             command: command,
             seatGeekClientID: configuration.seatGeekClientID.value,
             faults: invocation[GlobalOptions.fault],
             formatting: { configuration.formatting },
-            now: { now ?? .now },
+            now: now,
             systemSeed: { method in
                 var chance = SystemRandomNumberGenerator()
                 return Seed(from: &chance, for: method)
@@ -113,11 +119,5 @@ extension ResolvedInvocation {
         chosen[.users] = invocation[LotteryOptions.players] ?? invocation[LotteryOptions.users]
         chosen[.lotteryEntries] = invocation[LotteryOptions.entries]
         return chosen
-    }
-}
-
-extension Timestamp {
-    fileprivate static var now: Timestamp {
-        Timestamp(millisecondsSince1970: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
     }
 }

@@ -169,7 +169,7 @@ struct TriviaFeature: Feature {
             context.presenter(TriviaPresenter()),
             context.reporter,
             awaiting: context.settings.pendingWork(for: [.trivia]),
-            answers: context.isInSession ? nil : LineReader(),
+            answers: context.isInSession ? nil : LineReader(context.console.input),
             startsAtOnce: startsAtOnce
         )
     }

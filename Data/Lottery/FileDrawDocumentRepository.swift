@@ -4,7 +4,12 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     /// 64 MiB, far more than a receipt with 100,000 winners.
     private static let sizeLimit = 64 << 20
 
-    package init() {}
+    private let standardInput: String
+
+    /// - Parameter standardInput: the path of what `-` reads.
+    package init(standardInput: String = "/dev/stdin") {
+        self.standardInput = standardInput
+    }
 
     package func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument {
         let document = try read(location)
@@ -25,6 +30,6 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     private func read(_ location: String) throws(SourceFailure) -> (bytes: [UInt8], name: String) {
         guard location == "-" else { return (try readFile(location, limit: Self.sizeLimit), location) }
         let name = "standard input"
-        return (try readFile("/dev/stdin", as: name, limit: Self.sizeLimit), name)
+        return (try readFile(standardInput, as: name, limit: Self.sizeLimit), name)
     }
 }

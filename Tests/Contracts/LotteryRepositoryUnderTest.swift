@@ -89,7 +89,8 @@ enum LotteryRepositoryUnderTest: CaseIterable {
             [.users: try ChosenLocation(users), .lotteryEntries: try ChosenLocation(entries)],
             over: EmbeddedDocumentSource(),
             client: HTTPClient(spooling: spooling),
-            spooling: spooling
+            spooling: spooling,
+            standardInput: 0
         )
         let repository = StreamedLotteryRepository(source: source, format: format)
         return LotteryBench(repository, keeping: kept + [folder], change: change)

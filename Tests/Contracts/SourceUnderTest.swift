@@ -20,7 +20,10 @@ enum SourceUnderTest: CaseIterable {
         case .chosenFile: try chosenFile(content)
         case .chosenPipe: try chosenPipe(content)
         case .chosenWeb: try chosenWeb(content)
-        case .notChosen: try wrapped(content) { ChosenDocumentSource([:], over: $0, client: $1, spooling: $2) }
+        case .notChosen:
+            try wrapped(content) {
+                ChosenDocumentSource([:], over: $0, client: $1, spooling: $2, standardInput: 0)
+            }
         case .traced:
             try wrapped(content) { source, _, _ in ObservedDocumentSource(source, clock: .continuous) { _ in } }
         case .faultOfTheStore: try wrapped(content) { source, _, _ in FaultyDocumentSource(.diskFull, in: source) }
@@ -83,7 +86,8 @@ enum SourceUnderTest: CaseIterable {
             [.users: try ChosenLocation(location)],
             over: DirectoryDocumentSource(folder: folder.path, spooling: spooling),
             client: HTTPClient(spooling: spooling),
-            spooling: spooling
+            spooling: spooling,
+            standardInput: 0
         )
         return Bench(source, content, keeping: [kept, folder])
     }

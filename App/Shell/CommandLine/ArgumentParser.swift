@@ -4,6 +4,8 @@ import Presentation
 /// Parses the arguments of the process, or the words of a session line. Never guesses or accepts abbreviations.
 struct ArgumentParser: Sendable {
     let table: CommandTable
+    /// Where relative paths start; empty for the current folder of the process.
+    var folder = ""
 
     /// - Parameter arguments: without the program's name.
     func parse(_ arguments: [String]) throws(ErrorMessage) -> Request {
@@ -24,7 +26,9 @@ struct ArgumentParser: Sendable {
             guard let option = table.options(of: command)[given.option.name] else {
                 throw misplaced(given, command)
             }
-            try refusing(typed, for: command) { () throws(ParseError) in try invocation.take(option, given.text) }
+            try refusing(typed, for: command) { () throws(ParseError) in
+                try invocation.take(option, option.shape?.located(given.text, in: folder) ?? given.text)
+            }
             if option.shape?.readsStandardInput == true, given.text == "-" { readers.append(typed) }
         }
         try take(words + scan.operands, into: &invocation, &readers)
@@ -36,7 +40,8 @@ struct ArgumentParser: Sendable {
     func salvaged(_ arguments: [String]) -> Invocation {
         var invocation = Invocation(command: table.root, arguments: arguments)
         for given in ArgumentScanner(arguments, options: table.options).given {
-            do { try invocation.take(given.option, given.text) } catch { continue }
+            let text = given.option.shape?.located(given.text, in: folder) ?? given.text
+            do { try invocation.take(given.option, text) } catch { continue }
         }
         return invocation
     }
@@ -58,7 +63,7 @@ struct ArgumentParser: Sendable {
                 )
             }
             try refusing("\(operand.name) \(word)", for: invocation.command) { () throws(ParseError) in
-                try invocation.take(operand, word)
+                try invocation.take(operand, operand.shape.located(word, in: folder))
             }
             if operand.shape.readsStandardInput, word == "-" { readers.append(operand.name + " -") }
             if operand.count != .any { expected.removeFirst() }

@@ -1,3 +1,4 @@
+import Data
 import Presentation
 
 /// A kind of value: how to parse it, and how help and completions describe it.
@@ -44,6 +45,20 @@ struct ValueShape: Sendable {
         case .folders, .wordsOrFolders: true
         default: readsStandardInput
         }
+    }
+
+    /// A relative path as seen from the current folder of the process; any other text as it is.
+    func located(_ text: String, in folder: String) -> String {
+        let isPath =
+            switch completion {
+            case .files, .folders: true
+            case .wordsOrFolders(let words): !words.contains(text)
+            default: false
+            }
+        guard isPath, !folder.isEmpty, !text.isEmpty, text != "-", !text.hasPrefix("/"),
+            !HTTPAddress.looksLikeURL(text)
+        else { return text }
+        return "\(folder)/\(text)"
     }
 
     init(

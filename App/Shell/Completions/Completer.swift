@@ -6,6 +6,8 @@ import Presentation
 @MainActor
 struct Completer {
     let table: CommandTable
+    /// Where relative paths start; empty for the current folder of the process.
+    let folder: String
     /// The context for the values that are stored, from the global options on the line; nil if they are invalid.
     let context: (_ globalOptions: [String]) -> CommandContext?
 
@@ -19,15 +21,16 @@ struct Completer {
         case files, folders
 
         /// The paths that begin like a word, which can be an option with its value.
-        func terms(beginningWith typed: String) -> [HelpTerm] {
+        func terms(beginningWith typed: String, in current: String) -> [HelpTerm] {
             let prefix = typed.hasPrefix("--") ? String(typed.prefix { $0 != "=" } + "=") : ""
             let path = typed.dropFirst(prefix.count)
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             let base = path.dropFirst(folder.count)
-            return FileSystem.names(in: folder.isEmpty ? "." : folder).sorted().compactMap { name in
+            let place = folder.hasPrefix("/") ? folder : "\(current.isEmpty ? "." : current)/\(folder)"
+            return FileSystem.names(in: place).sorted().compactMap { name in
                 guard name.hasPrefix(base), base.hasPrefix(".") || !name.hasPrefix(".") else { return nil }
                 var status = stat()
-                let isFolder = stat(folder + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+                let isFolder = stat("\(place)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
                 guard isFolder || self == .files else { return nil }
                 return HelpTerm(prefix + folder + name + (isFolder ? "/" : ""), "")
             }

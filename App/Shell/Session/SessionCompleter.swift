@@ -20,7 +20,8 @@ struct SessionCompleter {
         }
         let choices = await completer.choices(for: value, after: words)
         let known = Set(terms.map(\.name))
-        terms += choices.terms.filter { !known.contains($0.name) } + (choices.paths?.terms(beginningWith: value) ?? [])
+        terms += choices.terms.filter { !known.contains($0.name) }
+        terms += choices.paths?.terms(beginningWith: value, in: completer.folder) ?? []
         return Completions(typed: typed, value: value, terms: terms)
     }
 

@@ -28,10 +28,11 @@ enum SessionInputEvent {
 /// Lines from a pipe, a file, or a terminal that edits them itself. Ctrl-C ends the program.
 final class PlainSessionInput: SessionInput {
     private let console: Console
-    private let lines = LineReader()
+    private let lines: LineReader
 
     init(_ console: Console) {
         self.console = console
+        lines = LineReader(console.input)
     }
 
     func next() async -> SessionInputEvent {

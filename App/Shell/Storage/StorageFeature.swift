@@ -65,7 +65,7 @@ struct StorageFeature: Feature {
                 guard canAsk else { throw .unconfirmed("it asks before it removes anything") }
                 console.report(presenter.announcement(StoredAmount(folders.measure())))
                 console.prompt(RemovalPresenter.question)
-                let answer = await LineReader().line()
+                let answer = await LineReader(console.input).line()
                 console.closePrompt()
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {
                     throw .unconfirmed("nothing was removed")

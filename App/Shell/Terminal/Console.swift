@@ -22,17 +22,19 @@ final class Console: Sendable {
 
     private static let bufferSize = 1 << 16
 
+    let input: Descriptor
     private let output: Channel
     private let error: Channel
     private let state: Mutex<State>
     /// Whether prompts are possible: standard input and standard error are terminals.
     let isInteractive: Bool
 
-    init(output: Channel, error: Channel, inputIsTerminal: Bool) {
+    init(input: Descriptor, output: Channel, error: Channel) {
+        self.input = input
         self.output = output
         self.error = error
         state = Mutex(State(prompt: PromptArea(error)))
-        isInteractive = inputIsTerminal && error.capabilities.isTerminal
+        isInteractive = input.isTerminal && error.capabilities.isTerminal
     }
 
     /// The terminal to restore when a signal ends the process; nil if there is none.
@@ -99,10 +101,8 @@ final class Console: Sendable {
 
     /// Restores the terminal and writes the rest of the buffer. Called on every way out.
     func finish() throws(OutputFailure) {
-        try state.withLock { (state) throws(OutputFailure) in
-            erase(&state)
-            try flush(&state)
-        }
+        erase()
+        try flush()
     }
 
     // MARK: Standard error

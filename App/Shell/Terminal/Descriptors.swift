@@ -11,6 +11,9 @@ struct Descriptor: Hashable, Sendable {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
+    /// Opens the same file, pipe or terminal again.
+    var path: String { "/dev/fd/\(number)" }
+
     /// The size of the terminal's window, queried each time, so that resizing needs no signal handler.
     var windowSize: (columns: Int, rows: Int)? {
         var size = winsize()
@@ -99,12 +102,12 @@ extension Channel {
 }
 
 extension Console {
-    /// The console of this process.
-    convenience init(environment: [String: String], color: ColorChoice, animation: Bool) {
+    convenience init(_ environment: ExecutionEnvironment, color: ColorChoice, animation: Bool) {
+        let variables = environment.variables
         self.init(
-            output: Channel(.standardOutput, environment: environment, color: color, animation: animation),
-            error: Channel(.standardError, environment: environment, color: color, animation: animation),
-            inputIsTerminal: Descriptor.standardInput.isTerminal
+            input: environment.input,
+            output: Channel(environment.output, environment: variables, color: color, animation: animation),
+            error: Channel(environment.error, environment: variables, color: color, animation: animation)
         )
     }
 }

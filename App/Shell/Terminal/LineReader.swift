@@ -27,7 +27,7 @@ final class LineReader: Sendable {
     private let source: Mutex<Source>
 
     /// - Parameter limit: bytes of a line.
-    init(_ descriptor: Descriptor = .standardInput, limit: Int = 1 << 16) {
+    init(_ descriptor: Descriptor, limit: Int = 1 << 16) {
         self.descriptor = descriptor
         self.limit = limit
         source = Mutex(Source(splitter: LineSplitter(limit: limit)))

@@ -7,13 +7,17 @@ package struct ChosenDocumentSource: DocumentSource {
     private let others: any DocumentSource
     private let client: HTTPClient
     private let spooling: Spooling
+    private let input: Int32
 
+    /// - Parameter standardInput: the descriptor that `-` reads.
     package init(
         _ chosen: [Endpoint: ChosenLocation],
         over others: any DocumentSource,
         client: HTTPClient,
-        spooling: Spooling
+        spooling: Spooling,
+        standardInput: Int32
     ) {
+        input = standardInput
         self.chosen = chosen
         self.others = others
         self.client = client
@@ -48,7 +52,7 @@ package struct ChosenDocumentSource: DocumentSource {
         let name = ChosenLocation.standardInput.description
         return SourceDocument(
             name: name,
-            pipe: PipeReader(0, name: name, closesDescriptor: false, spooling: spooling)
+            pipe: PipeReader(input, name: name, closesDescriptor: false, spooling: spooling)
         )
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Completions", .limitedConcurrency)
 struct CompletionsTests {
-    @MainActor private static let program = Program(environment: ["HOME": "/dev/null"])
+    @MainActor private static let program = Program(in: ExecutionEnvironment(variables: ["HOME": "/dev/null"]))
 
     private static let lines = [
         ([""], CommandTable.tombola.words(after: [])),

@@ -14,7 +14,7 @@ struct JackpotsWatchScreenTests {
         let channels = [output.writing, error.writing].map {
             Channel(Descriptor(number: $0.number), environment: [:], color: .never, animation: false)
         }
-        let reporter = Reporter(Console(output: channels[0], error: channels[1], inputIsTerminal: false))
+        let reporter = Reporter(Console(input: channels[1].descriptor, output: channels[0], error: channels[1]))
         let formatting = Formatting(locale: nil, timeZone: "UTC")
         let watch = JackpotsWatch(
             viewModel: JackpotsWatchViewModel(browse: fixture.browse, clock: fixture.clock),

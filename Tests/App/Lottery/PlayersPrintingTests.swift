@@ -38,7 +38,7 @@ struct PlayersPrintingTests {
             Channel(Descriptor(number: $0.number), environment: [:], color: .never, animation: false)
         }
         let reporter = Reporter(
-            Console(output: channels[0], error: channels[1], inputIsTerminal: false),
+            Console(input: channels[1].descriptor, output: channels[0], error: channels[1]),
             isJSON: isJSON
         )
         let listPlayers = listing(lists ?? table.lists, pageLength: pageLength)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Completion in a session")
 struct SessionCompleterTests {
-    private let program = Program(environment: ["HOME": "/dev/null"])
+    private let program = Program(in: ExecutionEnvironment(variables: ["HOME": "/dev/null"]))
 
     private func completed(_ before: String, at place: SessionPlace = SessionPlace()) async -> String {
         let completer = program.completer(sharing: ["--ephemeral"])

@@ -16,7 +16,7 @@ struct ConsoleTests {
         let channels = [output, error].map {
             Channel(Descriptor(number: $0.number), environment: environment, color: color, animation: true)
         }
-        return Console(output: channels[0], error: channels[1], inputIsTerminal: channels[1].capabilities.isTerminal)
+        return Console(input: channels[1].descriptor, output: channels[0], error: channels[1])
     }
 
     private func everything(in pipe: OwnedDescriptor) throws -> String {

@@ -12,7 +12,7 @@ struct ProgressIndicatorTests {
         let channels = [pipe.writing, pipe.writing].map {
             Channel(Descriptor(number: $0.number), environment: [:], color: .never, animation: true)
         }
-        let console = Console(output: channels[0], error: channels[1], inputIsTerminal: false)
+        let console = Console(input: channels[1].descriptor, output: channels[0], error: channels[1])
         let work = PendingWork(hosts: ["example.org"], mayBeKept: true)
         let indicator = ProgressIndicator(for: work, Reporter(console))
         try console.print("nothing so far")

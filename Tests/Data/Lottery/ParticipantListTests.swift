@@ -24,7 +24,8 @@ struct ParticipantListTests {
             [.users: try ChosenLocation(path)],
             over: EmbeddedDocumentSource(),
             client: HTTPClient(spooling: spooling),
-            spooling: spooling
+            spooling: spooling,
+            standardInput: 0
         )
         return ParticipantListRepository(source: source, format: format)
     }

@@ -79,7 +79,8 @@ struct SpoolTests {
                 [.users: .standardInput],
                 over: EmbeddedDocumentSource(),
                 client: HTTPClient(spooling: spooling),
-                spooling: spooling
+                spooling: spooling,
+                standardInput: 0
             )
             let document = try await source.open(.users)
             #expect(document.name == "standard input")

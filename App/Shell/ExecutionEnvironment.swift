@@ -1,0 +1,24 @@
+import Domain
+import Foundation
+
+/// What the program takes from the process that runs it. Tests pass their own, so that many programs run side by side in
+/// one process.
+struct ExecutionEnvironment: Sendable {
+    /// Relative paths on the command line start here; empty for the current folder of the process.
+    var folder = ""
+    /// The environment variables.
+    var variables: [String: String]
+    var input = Descriptor.standardInput
+    var output = Descriptor.standardOutput
+    var error = Descriptor.standardError
+    /// Whether the program ends or stops the process by its signals.
+    var handlesSignals = true
+    var timeZone: @Sendable () -> TimeZone = { .current }
+    var now: @Sendable () -> Timestamp = { .now }
+}
+
+extension Timestamp {
+    fileprivate static var now: Timestamp {
+        Timestamp(millisecondsSince1970: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
+    }
+}
