@@ -39,7 +39,7 @@ let package = Package(
             name: "Tests",
             dependencies: ["Domain", "Data", "Presentation", "App"],
             path: "Tests",
-            exclude: ["README.md", "Benchmarks", "Journeys/Fixtures"]
+            exclude: ["README.md", "Benchmarks", "Journeys/Fixtures", "Transcripts"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -79,6 +79,11 @@ final class PseudoTerminal: Sendable {
         }
     }
 
+    /// Waits for output. Returns none once the terminal is closed, and nil if the deadline passes first.
+    func output(by deadline: Deadline) async throws -> [UInt8]? {
+        try await onOwnThread { try self.screen.read(by: deadline) }
+    }
+
     /// Returns new output until the last program has closed the terminal.
     func readToEnd(within limit: Duration = .seconds(60)) async throws -> String {
         let deadline = Deadline(within: limit)

@@ -22,7 +22,8 @@ struct DocumentTests {
 
     @Test("The repository has exactly the expected documents")
     func all() throws {
-        #expect(try Set(files.documents().map(\.path)) == Set(Self.documents))
+        let found = try files.documents().map(\.path).filter { !$0.hasPrefix("Tests/Transcripts/") }
+        #expect(Set(found) == Set(Self.documents))
     }
 
     @Test("No document contradicts the code", arguments: documents)

@@ -1,0 +1,114 @@
+import Foundation
+
+@testable import App
+
+/// A command line for a shell, as far as transcripts need it: commands that are joined by pipes, with files for the first
+/// input and the last output.
+struct ShellLine {
+    struct Stage {
+        let text: String
+        var variables: [String: String] = [:]
+        var arguments: [String] = []
+        var isTombola = false
+        var input: String?
+        var output: String?
+    }
+
+    let stages: [Stage]
+
+    init(_ text: String) {
+        let needsShell = text.contains(/[;&`]|\$\(|2>/)
+        stages = needsShell ? [Stage(text: text)] : Self.split(text).map(Self.stage)
+    }
+
+    /// At each `|` outside of quotes.
+    private static func split(_ text: String) -> [String] {
+        var (parts, quote) = ([""], nil as Character?)
+        for character in text {
+            if quote == nil, character == "|" {
+                parts.append("")
+                continue
+            }
+            if character == quote { quote = nil } else if quote == nil, "'\"".contains(character) { quote = character }
+            parts[parts.count - 1].append(character)
+        }
+        return parts
+    }
+
+    private static func stage(_ text: String) -> Stage {
+        var stage = Stage(text: text)
+        var words = WordSplitter.closedWords(text) ?? []
+        while let match = words.first?.wholeMatch(of: /([A-Za-z_]+)=(.*)/) {
+            stage.variables[String(match.1)] = String(match.2)
+            words.removeFirst()
+        }
+        guard words.first == "tombola" else { return stage }
+        stage.isTombola = true
+        while words.count > 2, let last = words.last, [">", "<"].contains(words[words.count - 2]) {
+            if words[words.count - 2] == ">" { stage.output = last } else { stage.input = last }
+            words.removeLast(2)
+        }
+        stage.arguments = Array(words.dropFirst())
+        return stage
+    }
+}
+
+extension ShellLine {
+    /// What a command printed, and its exit status as a shell reports it.
+    struct Result {
+        var output: [UInt8] = []
+        var error: [UInt8] = []
+        var status: Int32 = 0
+    }
+}
+
+extension ShellLine.Stage {
+    /// Runs the program in this process, with pipes as its standard streams.
+    ///
+    /// - Parameter isMerged: whether standard error goes where standard output goes.
+    func run(
+        in environment: ExecutionEnvironment,
+        input bytes: [UInt8],
+        isMerged: Bool
+    ) async throws -> ShellLine.Result {
+        let (input, output, error) = (
+            try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe()
+        )
+        async let fed: Void = onOwnThread {
+            try? input.writing.write(bytes)
+            input.writing.close()
+        }
+        async let outputBytes = Self.all(of: output.reading)
+        async let errorBytes = Self.all(of: error.reading)
+        var environment = environment
+        environment.input = Descriptor(number: input.reading.number)
+        environment.output = Descriptor(number: output.writing.number)
+        environment.error = isMerged ? environment.output : Descriptor(number: error.writing.number)
+        let outcome = await Program(in: environment).run(ProcessArguments(arguments.map { Array($0.utf8) }))
+        for end in [input.reading, output.writing, error.writing] { end.close() }
+        try await fed
+        return ShellLine.Result(
+            output: try await outputBytes,
+            error: try await errorBytes,
+            status: outcome.statusOfShell
+        )
+    }
+
+    private static func all(of pipe: OwnedDescriptor) async throws -> [UInt8] {
+        try await onOwnThread {
+            var all: [UInt8] = []
+            while let bytes = try pipe.read(by: Deadline(within: .seconds(60))), !bytes.isEmpty { all += bytes }
+            return all
+        }
+    }
+}
+
+extension ExitOutcome {
+    /// As a shell reports it.
+    var statusOfShell: Int32 {
+        switch self {
+        case .status(let status): status.rawValue
+        case .readerGone: 128 + SIGPIPE
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+@testable import App
+
+/// Carries out the blocks of a transcript, in a folder and with a server and a clock of its own.
+@MainActor
+final class TranscriptRun {
+    /// A command, or a block for a terminal, that printed something else than expected.
+    struct Mismatch {
+        let line: Int
+        let command: String
+        let difference: String
+    }
+
+    private let folder: TemporaryFolder
+    /// In documents, `http://server` and `http://other` stand for them.
+    private let servers: KeyValuePairs<String, LoopbackServer>
+    private var now = "2026-01-01T12:00:00Z"
+    private(set) var mismatches: [Mismatch] = []
+    private var replacements: [(block: Transcript.Block, lines: [String])] = []
+
+    init() throws {
+        folder = try TemporaryFolder()
+        servers = ["server": try LoopbackServer(), "other": try LoopbackServer()]
+    }
+
+    /// Returns the document as it should be.
+    func run(_ transcript: Transcript) async throws -> String {
+        for block in transcript.blocks {
+            if let instant = block.value(of: "at") { now = instant }
+            switch block.kind {
+            case "file": try write(block)
+            case "program": try await folder.makeProgram(block.words[1], block.text)
+            case "server": try serve(block)
+            case "console": try await runConsole(block)
+            case "terminal": try await runTerminal(block)
+            default: break
+            }
+        }
+        return transcript.replacing(replacements)
+    }
+
+    /// ```` ```file NAME [escaped] ````
+    private func write(_ block: Transcript.Block) throws {
+        let path = folder.path(block.words[1])
+        let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        let bytes = block.words.contains("escaped") ? Self.unescaped(block.lines.joined()) : Array(block.text.utf8)
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+    }
+
+    /// Line ends count only where they are written as `\n`, and any byte can be written as `\xFF`.
+    private static func unescaped(_ text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var rest = Substring(text)
+        while let match = rest.firstMatch(of: /\\(?:x([0-9A-F]{2})|([nrt\\]))/) {
+            bytes += rest[..<match.range.lowerBound].utf8
+            let known: [Substring: UInt8] = ["n": 0x0A, "r": 0x0D, "t": 0x09, "\\": 0x5C]
+            bytes.append(match.1.flatMap { UInt8($0, radix: 16) } ?? match.2.flatMap { known[$0] } ?? 0)
+            rest = rest[match.range.upperBound...]
+        }
+        return bytes + rest.utf8
+    }
+
+    /// ```` ```server PATH [STATUS | FAULT] ````; without a body or a fault, the path is gone.
+    private func serve(_ block: Transcript.Block) throws {
+        let body = Array(block.text.utf8)
+        let fault = block.words.count > 2 ? block.words[2] : "ok"
+        let reply: LoopbackServer.Reply =
+            switch fault {
+            case "ok": .ok(body)
+            case "html": .html
+            case "empty": .empty
+            case "cut-short": .cutShort(body, promised: body.count + 100)
+            case "hang-up": .hangUp
+            case "not-http": .notHTTP
+            case "never": .held(body)
+            case "redirect": .redirect(to: block.lines[0])
+            default: .status(Int(fault) ?? 500, body)
+            }
+        let url = URL(string: block.words[1])
+        let server = servers.first { $0.key == url?.host() } ?? servers[0]
+        server.value.route(url?.path() ?? block.words[1], reply)
+    }
+
+    // MARK: Commands
+
+    private func runConsole(_ block: Transcript.Block) async throws {
+        var lines: [String] = []
+        for command in block.commands {
+            let actual = try await shell(command.text, isMerged: block.words.contains("merged"))
+            let isExpected = ExpectedText.matches(command.expected[...], actual[...])
+            lines += command.typed + (isExpected ? command.expected : actual)
+            if !isExpected { add(command.line, command.text, command.expected, actual) }
+        }
+        replacements.append((block, lines))
+    }
+
+    private func add(_ line: Int, _ command: String, _ expected: [String], _ actual: [String]) {
+        let difference = ExpectedText.difference(from: expected, to: actual)
+        mismatches.append(Mismatch(line: line, command: command, difference: difference))
+    }
+
+    /// Runs a command line. What only a shell understands is left to one, with the built program.
+    private func shell(_ text: String, isMerged: Bool) async throws -> [String] {
+        let line = ShellLine(located(text))
+        var result = ShellLine.Result()
+        for stage in line.stages {
+            let input = try stage.input.map { try folder.bytes($0) } ?? result.output
+            let before = result
+            if stage.isTombola {
+                result = try await stage.run(in: environment(stage.variables), input: input, isMerged: isMerged)
+            } else {
+                result = try await external(stage.text, input: input)
+            }
+            result.error = before.error + result.error
+            if let path = stage.output {
+                try folder.write(result.output, to: path)
+                result.output = []
+            }
+        }
+        let output = lines(of: result.output)
+        let error = lines(of: result.error)
+        return output + (isMerged ? error : error.map { "2> " + $0 })
+            + (result.status == 0 ? [] : ["? \(result.status)"])
+    }
+
+    private func external(_ text: String, input: [UInt8]) async throws -> ShellLine.Result {
+        let programs = URL(filePath: TombolaProcess.builtExecutable).deletingLastPathComponent().path
+        let path = "\(folder.path("bin")):\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+        let process = TombolaProcess(
+            executable: "/bin/sh",
+            environment: environment([:]).variables.merging(["PATH": path]) { $1 }
+        )
+        let outcome = try await process.run(["-c", "cd '\(folder.path)' && \(text)"], input: input)
+        let status: Int32 =
+            switch outcome.status {
+            case .exited(let code): code
+            case .signalled(let signal): 128 + signal
+            }
+        return ShellLine.Result(output: Array(outcome.output.utf8), error: Array(outcome.error.utf8), status: status)
+    }
+
+    private func environment(_ variables: [String: String]) -> ExecutionEnvironment {
+        let standard = [
+            "HOME": folder.path("home"), "PATH": folder.path("bin"), "TMPDIR": folder.path, "LANG": "en_GB.UTF-8",
+            "TERM": "xterm", "PAGER": "cat",
+        ]
+        var environment = ExecutionEnvironment(folder: folder.path, variables: standard.merging(variables) { $1 })
+        environment.timeZone = { .gmt }
+        environment.handlesSignals = false
+        if let instant = try? ValueKind.instant.read(now) { environment.now = { instant } }
+        return environment
+    }
+
+    // MARK: Terminals
+
+    /// ```` ```terminal COLUMNS ````, then a command and the screen at its end. Text in `‹›` is typed.
+    private func runTerminal(_ block: Transcript.Block) async throws {
+        guard let command = block.commands.first, let stage = ShellLine(located(command.text)).stages.first else {
+            return
+        }
+        let script = TerminalScript(command.expected)
+        let width = block.words.dropFirst().first.flatMap { Int($0) } ?? 80
+        let terminal = try PseudoTerminal(columns: width)
+        let side = try terminal.openOtherSide()
+        var environment = environment(stage.variables)
+        environment.input = Descriptor(number: side.number)
+        environment.output = environment.input
+        environment.error = environment.input
+        let program = Program(in: environment)
+        let ended = Task {
+            let outcome = await program.run(ProcessArguments(stage.arguments.map { Array($0.utf8) }))
+            side.close()
+            return outcome.statusOfShell
+        }
+        var screen = try await script.play(on: terminal, width: width)
+        let status = await ended.value
+        screen.lines = screen.lines.map(named) + (status == 0 ? [] : ["? \(status)"])
+        let isExpected = ExpectedText.matches(script.plain[...], screen.lines[...])
+        if !isExpected { add(command.line, command.text, script.plain, screen.lines) }
+        let shown = isExpected ? command.expected : script.marked(screen)
+        replacements.append((block, command.typed + shown))
+    }
+
+    // MARK: Names
+
+    /// Replaces the names of servers by their addresses.
+    private func located(_ text: String) -> String {
+        servers.reduce(text) { text, server in
+            text.replacing("http://\(server.key)", with: server.value.url)
+        }
+    }
+
+    private func lines(of bytes: [UInt8]) -> [String] {
+        var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last == "" { lines.removeLast() }
+        return lines.map { named(String($0)) }
+    }
+
+    /// Replaces what differs from run to run: the folder and the addresses of the servers.
+    private func named(_ line: String) -> String {
+        let line = line.replacing(folder.path("home"), with: "~").replacing(folder.path + "/", with: "")
+        return servers.reduce(line.replacing(folder.path, with: ".")) { text, server in
+            text.replacing("127.0.0.1:\(server.value.port)", with: server.key)
+        }.replacing("127.0.0.1", with: "server").replacing("\u{1B}", with: "␛")
+    }
+}
