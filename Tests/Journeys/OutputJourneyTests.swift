@@ -31,23 +31,6 @@ import Testing
         }
     #endif
 
-    @Test("A terminal without escapes or colour gets none", arguments: [("dumb", ""), ("xterm", "1")])
-    func plain(term: String, noColor: String) async throws {
-        let terminal = try PseudoTerminal(columns: 40)
-        let process = try terminal.start(
-            TombolaProcess.builtExecutable,
-            ["--ephemeral", "lottery", "players"],
-            environment: ["TERM": term, "NO_COLOR": noColor, "LC_ALL": "C", "TZ": "UTC"]
-        )
-        let shown = try await terminal.readToEnd()
-        #expect(try await process.wait() == .exited(0))
-        #expect(!shown.contains("\u{1B}[3"))
-        #expect(term != "dumb" || !shown.contains("\u{1B}"))
-        let lines = shown.split(whereSeparator: \.isNewline)
-        #expect(lines.allSatisfy { $0.count <= 40 }, "\(shown)")
-        #expect(lines.first == "Jack Alexy")
-    }
-
     @Test(
         "Exceeding the file size limit is an I/O error, for help as for a draw",
         arguments: ["help", "man", "--help"]
@@ -106,51 +89,5 @@ import Testing
         #expect(try await fullInJSON.error.contains(#""exitCode":74,"#))
         #expect(try await gone.status == .signalled(SIGPIPE))
         #expect(try await gone.error.isEmpty)
-    }
-
-    @Test("Notices are hidden by --quiet, extended by --verbose, and mention ignored variables")
-    func notices() async throws {
-        async let quiet = tombola("--ephemeral", "-q", "lottery", "draw", "--rounds", "3", "--seed", "1")
-        async let verbose = tombola("--ephemeral", "-v", "lottery", "players")
-        async let warned = TombolaProcess(environment: ["LC_ALL": "xx_YY", "TZ": "Foo"])(
-            "--ephemeral",
-            "lottery",
-            "players"
-        )
-        #expect(try await quiet.error.isEmpty)
-        #expect(try await quiet.output.hasPrefix("🏆 The winner is:"))
-        #expect(try await verbose.error.contains("note: read users.json: "))
-        #expect(try await verbose.error.contains("note: This took "))
-        #expect(try await verbose.output == warned.output)
-        #expect(
-            try await warned.errorLines.prefix(2) == [
-                "note: LC_ALL=xx_YY is ignored: unknown locale",
-                "note: TZ=Foo is ignored: unknown time zone",
-            ]
-        )
-    }
-
-    @Test("Every list shows at most as many rows as --limit allows")
-    func limits() async throws {
-        let folder = try TemporaryFolder()
-        let lists = [
-            "lottery players": "players", "lottery history": "draws", "jackpots": "jackpots", "reminders": "reminders",
-            "fruit": "fruit", "trivia categories": "categories", "events": "events", "events favourites": "events",
-        ]
-        let given =
-            ["lottery draw --seed 1", "lottery draw --seed 2", "events favourite 5270001"]
-            + ["events favourite 5270018", "jackpots --now 2026-01-01T00:00:00Z"]
-        _ = try await SessionScript(given, ["--data-dir", folder.path])
-        let lines = lists.keys.map { "\($0) --limit 1" }
-        let session = try await SessionScript(lines, ["--data-dir", folder.path, "--quiet"])
-        #expect(session.status == .exited(0), "\(session.failures)")
-        for (list, key) in lists {
-            let result = try #require(session.results.first { $0.contains("\"\(key)\":[") }, "\(list)")
-            let object = try JSONSerialization.jsonObject(with: Foundation.Data(result.utf8)) as? [String: Any]
-            #expect((object?[key] as? [Any])?.count == 1, "\(list): \(result)")
-        }
-        let text = try await tombola("--data-dir", folder.path, "lottery", "history", "--limit", "1")
-        #expect(text.outputLines.count == 1 && text.output.contains("\t2\t"), "the latest draw")
-        #expect(text.error.contains("Showing 1 of 2. Omit --limit to see all."))
     }
 }

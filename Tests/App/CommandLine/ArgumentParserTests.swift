@@ -159,6 +159,19 @@ struct ArgumentParserTests {
         guard case .version = try request(line) else { throw NotRun(line: line) }
         #expect(Version.line == "tombola 0.1.0")
     }
+
+    @Test(
+        "An error about an argument is short and without control characters",
+        arguments: [
+            ["--a\u{1B}[31m"], ["lottery", "draw", "--on-void", "\u{202E}x\u{9B}m"], ["events", "show", "\n\r"],
+            ["lottery", "verify", "a", "\u{1B}]0;x\u{7}"], ["lottery", String(repeating: "x", count: 1_000_000)],
+        ]
+    )
+    func hostile(arguments: [String]) throws {
+        let text = try #require(mistake(arguments)).lines.map(\.text).joined()
+        #expect(!text.unicodeScalars.contains { [.control, .format].contains($0.properties.generalCategory) })
+        #expect(text.count < 800)
+    }
 }
 
 /// Parses a line, split at spaces, with the program's own command table.

@@ -38,27 +38,6 @@ struct HelpTests {
         )
     }
 
-    @Test("Help is never wider than 100 columns, and its headings are bold")
-    func layout() {
-        let lines = TextLayout(columns: "200").styledLines(Self.manual.overview)
-        #expect((90...100).contains(lines.map(\.width).max() ?? 0))
-        #expect(lines.contains(Line("Usage:", .title)) && lines.contains(Line("Exit codes:", .title)))
-    }
-
-    @Test("The page of a command explains the global options that it honours, and no other")
-    func honored() {
-        func options(_ command: Command) -> [String] {
-            Self.manual.table.honoredOptions(of: command).map(\.name)
-        }
-        let draw = TextLayout(columns: "80").lines(Self.manual.page(of: LotteryFeature.command(.draw)))
-        #expect(draw.contains { $0.hasPrefix("  --timeout TIME") })
-        #expect(!options(LotteryFeature.command(.draw)).contains("stats"))
-        #expect(options(FruitFeature.command(.list)).contains("stats"))
-        #expect(!options(RemindersFeature.command(.list)).contains("source"))
-        #expect(options(RemindersFeature.command(.list)).contains("data-dir"))
-        #expect(options(ShellFeature.command(.man)) == ["color", "no-color", "help"])
-    }
-
     @Test(
         "Help uses 80 columns if COLUMNS is not a width, and never fewer than 40",
         arguments: [
@@ -70,18 +49,6 @@ struct HelpTests {
         #expect(lines == TextLayout(columns: "\(width)").lines(Self.manual.overview))
     }
 
-    @Test("Help has its sections in order: usage, examples, commands, options, topics, files, environment, exit codes")
-    func order() {
-        let page = Self.manual.overview
-        let summary = "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events."
-        #expect(page.summary == summary)
-        #expect(
-            page.sections.map(\.title) == ["Usage", "Examples"] + CommandTable.tombola.groups.map(\.title) + [
-                "Global options", "Topics (tombola help TOPIC)", "Files", "Environment", "Exit codes",
-            ]
-        )
-    }
-
     @Test("The overview names every command, option, topic and exit code")
     func complete() {
         let text = TextLayout(columns: nil).lines(Self.manual.overview).joined(separator: "\n")
@@ -90,88 +57,11 @@ struct HelpTests {
         for topic in CommandTable.tombola.topics { #expect(text.contains("\n  \(topic.name) ")) }
         for status in App.ExitStatus.allCases { #expect(text.contains("\n  \(status.rawValue) ")) }
     }
-
-    @Test("Help aligns its columns, and breaks usage only between its parts")
-    func command() {
-        let lines = TextLayout(columns: "60").lines(Self.manual.page(of: LotteryFeature.command(.ticket)))
-        #expect(
-            Array(lines.prefix(19)) == [
-                "Show the ticket and rank of a user for a seed.",
-                "",
-                "Usage:",
-                "  tombola lottery ticket ID --seed TEXT [--method METHOD]",
-                "                         [--players F] [--users F]",
-                "                         [--entries F] [--format FORMAT]",
-                "                         [--allow-duplicates]",
-                "                         [--max-list-bytes N]",
-                "                         [--max-list-rows N] [OPTIONS]",
-                "",
-                "Examples:",
-                "    tombola lottery ticket 10 --seed 314159",
-                "",
-                "Arguments:",
-                "  ID  User id; with --players, also a name.",
-                "",
-                "Options:",
-                "  --seed TEXT         Seed for the draw, used verbatim.",
-                "  --method METHOD     How the seed ranks the players.",
-            ]
-        )
-    }
-
-    @Test("The help page of a command lists its aliases")
-    func aliases() {
-        let text = TextLayout(columns: "80").lines(Self.manual.page(of: EventsFeature.command(.favourites)))
-        #expect(text.contains("  tombola events favorites"))
-    }
-
-    @Test("A long example continues as a shell reads it, quoted words whole")
-    func examples() {
-        let lines = TextLayout(columns: "50").lines(Self.manual.page(of: LotteryFeature.command(.commit)))
-        let start = lines.firstIndex(of: "Examples:").map { $0 + 1 } ?? 0
-        #expect(
-            Array(lines[start..<(start + 3)]) == [
-                "    tombola lottery commit --winners 3 \\",
-                "      --seed-source 'drand 5000000' \\",
-                "      > commitment.json",
-            ]
-        )
-    }
-
-    @Test("Help on a group includes the options of its default command")
-    func group() {
-        let trivia = TextLayout(columns: "80").lines(Self.manual.page(.commands(["trivia"])))
-        #expect(trivia.contains { $0.hasPrefix("  tombola trivia [play] [--category NAME]") })
-        #expect(trivia.contains("Options of tombola trivia:"))
-        #expect(trivia.contains { $0.hasPrefix("  --difficulty LEVEL") })
-        let lottery = TextLayout(columns: "80").lines(Self.manual.page(.commands(["lottery"])))
-        #expect(!lottery.contains { $0.hasPrefix("Options of") }, "lottery has no default command")
-    }
 }
 
 @Suite("The manual page")
 struct ManualPageTests {
-    @Test("Each command has its own manual page")
-    func ofCommand() {
-        let command = LotteryFeature.command(.draw)
-        let text = RoffLayout.text(Manual(table: .tombola).page(of: command), name: command.fullName)
-        let lines = text.split(separator: "\n")
-        #expect(lines[0] == #".TH "TOMBOLA\-LOTTERY\-DRAW" 1 "" "tombola 0.1.0" "User Commands""#)
-        #expect(lines[2] == #"tombola\-lottery\-draw \- Draw the winners of the lottery"#)
-        #expect(lines.contains(#".SH "SYNOPSIS""#) && lines.contains(#".SH "OPTIONS""#))
-    }
-
     private let lines = RoffLayout.text(Manual(table: .tombola)).split(separator: "\n").map(String.init)
-
-    @Test("The manual page begins as man expects, and has the usual sections")
-    func head() {
-        #expect(lines.first == #".TH TOMBOLA 1 "" "tombola 0.1.0" "User Commands""#)
-        let summary = "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events"
-        #expect(lines[2] == #"tombola \- \#(summary)"#)
-        for title in ["NAME", "\"SYNOPSIS\"", "\"EXIT CODES\"", "\"TOMBOLA LOTTERY DRAW\""] {
-            #expect(lines.contains(".SH \(title)"))
-        }
-    }
 
     @Test("No line of the manual page is mistaken for a request or has a bare backslash")
     func escapes() {

@@ -18,19 +18,6 @@ struct ConfigurationTests {
         return Configuration(try invocation(line), environment: environment, file: file, systemTimeZone: utc)
     }
 
-    @Test("A setting has its default if nothing else sets it")
-    func defaults() throws {
-        let plain = try configuration()
-        #expect(plain.source == SettingValue(value: .embedded, origin: .standard))
-        #expect(plain.timeout == SettingValue(value: .seconds(30), origin: .standard))
-        #expect(plain.dateLocale == SettingValue(value: .posix, origin: .standard))
-        #expect(plain.moneyLocale == SettingValue(value: .posix, origin: .standard))
-        #expect(plain.timeZone == SettingValue(value: utc, origin: .standard))
-        #expect(plain.color == SettingValue(value: .auto, origin: .standard))
-        #expect(plain.stats == SettingValue(value: .off, origin: .standard), "nothing is sent without consent")
-        #expect(plain.endpoints.value.isEmpty && plain.warnings.isEmpty)
-    }
-
     private static let file = """
         {"source": "/lists", "timeout": 2.5, "locale": "fr_FR", "timeZone": "Asia/Tokyo", "color": "always",
          "stats": "on",
@@ -116,15 +103,6 @@ struct ConfigurationTests {
         #expect(empty.dateLocale.origin == .environment("LANG") && empty.timeZone.origin == .standard)
     }
 
-    @Test(
-        "UTC is shown by its own name, not by Foundation's",
-        arguments: ["UTC", "GMT", "UTC0"]
-    )
-    func coordinated(zone: String) throws {
-        let row = try configuration("config", ["TZ": zone]).rows.first { $0.name == "timeZone" }
-        #expect(row?.value == "UTC" && row?.origin == "TZ")
-    }
-
     @Test("Each invalid variable is skipped with one warning")
     func warnings() throws {
         let odd = try configuration("config", ["LC_ALL": "xx_YY", "LANG": "de_DE", "TZ": "Mars/\u{1B}Phobos"])
@@ -150,17 +128,6 @@ struct ConfigurationTests {
     )
     func color(environment: [String: String], expected: ColorChoice) throws {
         #expect(try configuration("config", environment).color.value == expected)
-    }
-
-    @Test("The list of settings shows each value with its origin")
-    func rows() throws {
-        let rows = try configuration("config --source remote", ["LANG": "de_DE"], file: Self.file).rows
-        #expect(rows.contains(.init(name: "source", value: "remote", origin: "--source")))
-        #expect(rows.contains(.init(name: "timeout", value: "2500ms", origin: "configuration file")))
-        #expect(rows.contains(.init(name: "locale (amounts)", value: "de_DE", origin: "LANG")))
-        #expect(
-            rows.contains(.init(name: "endpoints.users", value: "https://example.org/u", origin: "configuration file"))
-        )
     }
 }
 

@@ -34,28 +34,6 @@ struct ConsoleTests {
         #expect(try everything(in: pipe.reading) == "one\ntwo\nthree\n")
     }
 
-    @Test("A pipe gets no colour, no prompts and no rewritten lines")
-    func plain() throws {
-        let pipe = try OwnedDescriptor.pipe()
-        let console = console(output: pipe.writing, error: pipe.writing)
-        console.rewrite("Loading ...", on: .error)
-        console.prompt("true or false? ")
-        try console.print([StyledText("Jack", .success)])
-        try console.finish()
-        #expect(try everything(in: pipe.reading) == "Jack\n")
-        #expect(console.medium == .pipe)
-        #expect(!console.isInteractive)
-    }
-
-    @Test("A pipe gets colour on request")
-    func forced() throws {
-        let pipe = try OwnedDescriptor.pipe()
-        let console = console(output: pipe.writing, error: pipe.writing, color: .always)
-        try console.print([StyledText("Jack", .success), " ", StyledText("void", .warning)])
-        try console.finish()
-        #expect(try everything(in: pipe.reading) == "\u{1B}[32mJack\u{1B}[0m \u{1B}[33mvoid\u{1B}[0m\n")
-    }
-
     @Test("A terminal shows each line at once, and gets prompts")
     func terminal() async throws {
         let terminal = try PseudoTerminal(columns: 33)
@@ -67,14 +45,6 @@ struct ConsoleTests {
         #expect(console.medium == .terminal(width: 33))
         try terminal.resize(columns: 44)
         #expect(console.medium == .terminal(width: 44))
-    }
-
-    @Test("A line of data is never broken within a word on a terminal")
-    func wrapping() async throws {
-        let terminal = try PseudoTerminal(columns: 12)
-        let side = try terminal.openOtherSide()
-        try console(output: side, error: side).print("start the quiz again")
-        #expect(try await terminal.read(until: "again\r\n") == "start the\r\nquiz again\r\n")
     }
 
     @Test(
