@@ -18,9 +18,15 @@ final class TranscriptRun {
     private var now = "2026-01-01T12:00:00Z"
     private(set) var mismatches: [Mismatch] = []
     private var replacements: [(block: Transcript.Block, lines: [String])] = []
+    private var recipe: Transcript.Block?
+    /// Whether standard error goes where standard output goes and exit statuses are not shown, as in documents for people.
+    private let isMerged: Bool
 
-    init() throws {
+    /// - Parameter files: those that are in the folder from the start, by name.
+    init(isMerged: Bool, files: [String: String]) throws {
+        self.isMerged = isMerged
         folder = try TemporaryFolder()
+        for (name, text) in files { try folder.write(Array(text.utf8), to: name) }
         servers = ["server": try LoopbackServer(), "other": try LoopbackServer()]
     }
 
@@ -34,6 +40,8 @@ final class TranscriptRun {
             case "server": try serve(block)
             case "console": try await runConsole(block)
             case "terminal": try await runTerminal(block)
+            case "sh", "python": if block.words.count > 1, block.words[1] == "run" { try await prepareRecipe(block) }
+            case "text": if block.words.last == "output" { try await runRecipe(expecting: block) }
             default: break
             }
         }
@@ -88,7 +96,7 @@ final class TranscriptRun {
     private func runConsole(_ block: Transcript.Block) async throws {
         var lines: [String] = []
         for command in block.commands {
-            let actual = try await shell(command.text, isMerged: block.words.contains("merged"))
+            let actual = try await shell(command.text, isMerged: isMerged || block.words.contains("merged"))
             let isExpected = ExpectedText.matches(command.expected[...], actual[...])
             lines += command.typed + (isExpected ? command.expected : actual)
             if !isExpected { add(command.line, command.text, command.expected, actual) }
@@ -103,26 +111,54 @@ final class TranscriptRun {
 
     /// Runs a command line. What only a shell understands is left to one, with the built program.
     private func shell(_ text: String, isMerged: Bool) async throws -> [String] {
-        let line = ShellLine(located(text))
+        let stages = ShellLine(located(text)).stages
         var result = ShellLine.Result()
-        for stage in line.stages {
+        var errors: [UInt8] = []
+        for stage in stages {
             let input = try stage.input.map { try folder.bytes($0) } ?? result.output
-            let before = result
             if stage.isTombola {
+                // In a pipe, standard error still goes to the terminal.
+                let isMerged = isMerged && stages.count == 1 && stage.output == nil
                 result = try await stage.run(in: environment(stage.variables), input: input, isMerged: isMerged)
             } else {
                 result = try await external(stage.text, input: input)
             }
-            result.error = before.error + result.error
+            errors += result.error
             if let path = stage.output {
-                try folder.write(result.output, to: path)
+                let file = path.hasPrefix("/") ? path : folder.path(path)
+                try Data(result.output).write(to: URL(fileURLWithPath: file))
                 result.output = []
             }
         }
-        let output = lines(of: result.output)
-        let error = lines(of: result.error)
-        return output + (isMerged ? error : error.map { "2> " + $0 })
-            + (result.status == 0 ? [] : ["? \(result.status)"])
+        let (output, error) = (lines(of: result.output), lines(of: errors))
+        return (isMerged ? error + output : output + error.map { "2> " + $0 })
+            + (result.status == 0 || self.isMerged ? [] : ["? \(result.status)"])
+    }
+
+    // MARK: Recipes
+
+    /// ```` ```sh run needs=PROGRAM,… ```` or ```` ```python run ````: a script, whose output is in the next block.
+    private func prepareRecipe(_ block: Transcript.Block) async throws {
+        let needs = (block.value(of: "needs") ?? "").split(separator: ",").map { need in
+            // A module of Python follows a colon.
+            need.contains(":") ? "python3 -c 'import \(need.drop { $0 != ":" }.dropFirst())'" : "command -v \(need)"
+        }
+        for need in needs where try await external("\(need) > /dev/null 2>&1", input: []).status != 0 {
+            print("Skipped: a recipe needs what this machine lacks: \(need)")
+            return
+        }
+        recipe = block
+    }
+
+    private func runRecipe(expecting block: Transcript.Block) async throws {
+        guard let script = recipe else { return }
+        recipe = nil
+        try folder.write(Array(script.text.utf8), to: ".recipe")
+        let program = script.kind == "python" ? "python3" : "sh"
+        let actual = lines(of: try await external("\(program) .recipe", input: []).output)
+        let isExpected = ExpectedText.matches(block.lines[...], actual[...])
+        if !isExpected { add(block.line, "the \(script.kind) recipe", block.lines, actual) }
+        replacements.append((block, isExpected ? block.lines : actual))
     }
 
     private func external(_ text: String, input: [UInt8]) async throws -> ShellLine.Result {

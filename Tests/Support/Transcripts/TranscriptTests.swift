@@ -3,31 +3,59 @@ import Testing
 
 @Suite("Transcripts")
 struct TranscriptTests {
+    /// The transcripts, and the documents whose samples are carried out in the same way.
     private static let paths = Result {
-        let folder = "Tests/Transcripts"
-        let root = try RepositoryFiles.here.get().root
-        return try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)").sorted().map {
-            "\(folder)/\($0)"
-        }
+        let files = try RepositoryFiles.here.get()
+        return try files.documents().map(\.path).filter { $0.hasPrefix(folder) } + ["README.md", "ARCHITECTURE.md"]
     }
+
+    private static let folder = "Tests/Transcripts/"
 
     @Test("A transcript shows what the program prints", arguments: try paths.get())
     func story(path: String) async throws {
-        let root = try RepositoryFiles.here.get().root
-        let transcript = Transcript(path: path, text: try RepositoryFiles.here.get().text(path))
-        let run = try await TranscriptRun()
-        let actual = try await run.run(transcript)
-        for mismatch in await run.mismatches {
-            let location = SourceLocation(
-                fileID: path,
-                filePath: "\(root)/\(path)",
+        let files = try RepositoryFiles.here.get()
+        let isStory = path.hasPrefix(Self.folder)
+        let lists = isStory ? [] : ["users.json", "usersInLottery.json"]
+        let run = try await TranscriptRun(
+            isMerged: !isStory,
+            files: try Dictionary(uniqueKeysWithValues: lists.map { ($0, try files.text("Data/Embedded/\($0)")) })
+        )
+        let actual = try await run.run(Transcript(path: path, text: try files.text(path)))
+        let mismatches = await run.mismatches
+        for mismatch in mismatches {
+            let place = SourceLocation(
+                fileID: "Tests/\(path)",
+                filePath: "\(files.root)/\(path)",
                 line: mismatch.line,
                 column: 1
             )
-            Issue.record("\(mismatch.command)\n\(mismatch.difference)", sourceLocation: location)
+            Issue.record("\(mismatch.command)\n\(mismatch.difference)", sourceLocation: place)
         }
-        if await !run.mismatches.isEmpty, ProcessInfo.processInfo.environment["TOMBOLA_REWRITE_TRANSCRIPTS"] != nil {
-            try actual.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
+        if !mismatches.isEmpty, ProcessInfo.processInfo.environment["TOMBOLA_REWRITE_TRANSCRIPTS"] != nil {
+            try actual.write(toFile: "\(files.root)/\(path)", atomically: true, encoding: .utf8)
         }
+    }
+
+    @Test(
+        "A transcript detects differing output",
+        arguments: [
+            (["a", "b"], ["a", "b"], true), (["a"], ["a", "b"], false), (["b", "a"], ["a", "b"], false),
+            (["a … ms"], ["a 12.3 ms"], true), (["a … ms"], ["a 12.3 s"], false), (["a…b…c"], ["aXbYc"], true),
+            (["a…b…c"], ["aXYc"], false), (["ab…bc"], ["abc"], false), (["a", "…", "b"], ["a", "b"], true),
+            (["a", "…"], ["a", "b", "c"], true), (["…", "b"], ["a"], false),
+        ]
+    )
+    func matching(expected: [String], actual: [String], matches: Bool) {
+        #expect(ExpectedText.matches(expected[...], actual[...]) == matches)
+    }
+
+    @Test("A terminal shows text, wide characters and control sequences where they belong")
+    func screen() {
+        var screen = TerminalScreen(width: 6)
+        screen.write(
+            Array("abc\r\u{1B}[1mX\u{1B}[0m\r\n日本語é\r\nab\u{1B}[1D\u{1B}[Kz\r\n1\r\n2\u{1B}[1A\rup\u{1B}[J".utf8)
+        )
+        #expect(screen.lines == ["Xbc", "日本語", "é", "az", "up"])
+        #expect(screen.cursor == (row: 4, before: "up"))
     }
 }
