@@ -11,15 +11,22 @@ enum Key: Hashable, Sendable {
 /// Decodes the bytes of a terminal into keys: UTF-8, the escape sequences of ECMA-48, and bracketed paste.
 ///
 /// A sequence or a character that is not complete yet waits for the next bytes. Unknown sequences are skipped whole, so
-/// they never become text. A pasted block becomes its text, with Enter at the end of each line.
+/// they never become text. A control character cuts a sequence off, and remains a key. A pasted block becomes its text,
+/// with Enter at the end of each line.
 struct KeyDecoder {
     /// Longer sequences come from no keyboard.
     private static let longestSequence = 4096
 
+    /// BEL ends a string, and backspace can be pressed with Alt.
+    private static let partsOfSequences: [UInt8] = [0x07, 0x08]
+
     private var pending: [UInt8] = []
     private var isPasting = false
 
+    /// - Parameter bytes: none after a moment of silence, which ends a sequence, a character and a pasted block whose end
+    ///   does not arrive.
     mutating func decode(_ bytes: [UInt8]) -> [Key] {
+        if bytes.isEmpty { isPasting = false }
         pending += bytes
         var keys: [Key] = []
         var rest = pending[...]
@@ -27,7 +34,7 @@ struct KeyDecoder {
             rest = rest.dropFirst(count)
             if let key { keys.append(key) }
         }
-        pending = rest.count > Self.longestSequence ? [] : Array(rest)
+        pending = bytes.isEmpty || rest.count > Self.longestSequence ? [] : Array(rest)
         return keys
     }
 
@@ -35,7 +42,10 @@ struct KeyDecoder {
     private mutating func next(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
         guard let first = bytes.first else { return nil }
         switch first {
-        case 0x1B: return escapeSequence(bytes)
+        case 0x1B:
+            let rest = bytes.dropFirst()
+            let sequence = rest.prefix { $0 >= 0x20 || Self.partsOfSequences.contains($0) }
+            return escapeSequence(sequence) ?? (sequence.count < rest.count ? (nil, 1 + sequence.count) : nil)
         case 0x0D where isPasting:
             // The end of a pasted line can have two bytes.
             return bytes.count < 2 ? nil : (.enter, bytes.dropFirst().first == 0x0A ? 2 : 1)
@@ -72,18 +82,18 @@ struct KeyDecoder {
 
     // MARK: Escape sequences
 
+    /// - Parameter bytes: after ESC.
     private mutating func escapeSequence(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
-        let rest = bytes.dropFirst()
-        guard let kind = rest.first else { return nil }
+        guard let kind = bytes.first else { return nil }
         switch kind {
-        case UInt8(ascii: "["): return controlSequence(rest.dropFirst())
+        case UInt8(ascii: "["): return controlSequence(bytes.dropFirst())
         case UInt8(ascii: "O"):
-            guard let final = rest.dropFirst().first else { return nil }
+            guard let final = bytes.dropFirst().first else { return nil }
             return (Self.key(final, parameters: ""), 3)
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-            return Self.string(rest.dropFirst())
-        case 0x1B: return (nil, 1)
-        default: return meta(rest, kind)
+            // The reply of a terminal to a query, up to BEL or to the ESC of ESC \.
+            return bytes.firstIndex(of: 0x07).map { (nil, 2 + $0 - bytes.startIndex) }
+        default: return meta(bytes, kind)
         }
     }
 
@@ -122,13 +132,6 @@ struct KeyDecoder {
             }
         default: return nil
         }
-    }
-
-    /// The reply of a terminal to a query, up to BEL or ESC \.
-    private static func string(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
-        guard let end = bytes.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
-        let length = bytes.distance(from: bytes.startIndex, to: end)
-        return (nil, 2 + length + (bytes[end] == 0x07 ? 1 : 2))
     }
 
     /// A key with Alt.

@@ -7,6 +7,9 @@ final class TerminalKeys {
     /// Called for Ctrl-C while no key is awaited.
     var interrupt: (() -> Void)?
 
+    /// Milliseconds after which a key is complete. The bytes of one arrive together, or as one packet after another.
+    private nonisolated static let silence: Int32 = 200
+
     private var decoder = KeyDecoder()
     private var queue: [Key] = []
     private var hasEnded = false
@@ -26,7 +29,10 @@ final class TerminalKeys {
             do throws(SystemError) {
                 let bytes = try Descriptor.standardInput.read(atMost: 1 << 12)
                 // A terminal that has gone stays readable.
-                if bytes.isEmpty { continuation.finish() } else { continuation.yield(bytes) }
+                guard !bytes.isEmpty else { return continuation.finish() }
+                continuation.yield(bytes)
+                var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+                if poll(&request, 1, Self.silence) == 0 { continuation.yield([]) }
             } catch {
                 continuation.finish()
             }

@@ -126,6 +126,32 @@ struct KeyDecoderTests {
         let bytes = Array("é\u{1B}[1;5C日".utf8)
         #expect(bytes.flatMap { decoder.decode([$0]) } == [.text("é"), .wordRight, .text("日")])
         #expect(decoder.decode([0xFF, UInt8(ascii: "a")]) == [.text("\u{FFFD}a")])
+        #expect(decoded("\u{1B}P1$r0m\u{1B}", "\\a") == [.text("a")])
+    }
+
+    private static let unfinished = [
+        "\u{1B}", "\u{1B}[", "\u{1B}[1;", "\u{1B}[[", "\u{1B}O", "\u{1B}]0;a", "\u{1B}P", "\u{1B}_", "\u{1B}^",
+    ]
+
+    @Test("Control keys and arrows cut an unfinished sequence off", arguments: unfinished)
+    func cut(sequence: String) {
+        let keys = [Key.control("C"), .control("D"), .enter]
+        #expect(decoded(sequence + "\u{03}\u{04}\r") == keys)
+        #expect(decoded(sequence, "\u{03}\u{04}\r") == keys)
+        #expect(decoded(sequence + "\u{1B}[A") == [.up])
+    }
+
+    @Test("Silence ends an unfinished sequence", arguments: unfinished)
+    func silence(sequence: String) {
+        #expect(decoded(sequence, "", "a") == [.text("a")])
+    }
+
+    @Test("Silence ends an unfinished character and an unfinished paste")
+    func silence() {
+        var decoder = KeyDecoder()
+        #expect(decoder.decode([0x1B, 0xC3]) + decoder.decode([]) + decoder.decode([0x61]) == [.text("a")])
+        #expect(decoder.decode([0xC3]) + decoder.decode([]) + decoder.decode([0x61]) == [.text("a")])
+        #expect(decoded("\u{1B}[200~fruit\r", "", "\u{03}\t") == [.text("fruit"), .enter, .control("C"), .tab])
     }
 
     @Test("Pasted lines are text with Enter after each, and their control characters are dropped")
