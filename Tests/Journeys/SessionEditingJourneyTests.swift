@@ -122,12 +122,44 @@ import Testing
         #expect(try await process.wait() == .exited(0))
     }
 
-    @Test("A session that is killed by a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP])
-    func killed(signal: Int32) async throws {
+    @Test("Without a shell that could continue it, a session goes on after Ctrl-Z")
+    func unstoppable() async throws {
+        let before = try terminal.mode()
+        let process = try start("--ephemeral")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: PseudoTerminal.controlZ, until: "\u{1B}[?2004h")
+        #expect(try terminal.mode() != before)
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await process.wait() == .exited(0))
+    }
+
+    @Test("A stopped session ends when the shell kills it, and leaves the terminal to the shell")
+    func killedWhileStopped() async throws {
+        let script = "\"$0\" --ephemeral; kill -TERM %1; bg; wait %1; echo status $?; stty -a"
+        let process = try terminal.start(
+            "/bin/sh",
+            ["-mc", script, TombolaProcess.builtExecutable],
+            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin"]
+        )
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send(PseudoTerminal.controlZ)
+        let ended = try await terminal.readToEnd()
+        #expect(try await process.wait() == .exited(0))
+        #expect(ended.contains("status 143"))
+        #expect(ended.contains(" icanon") && !ended.contains("-icanon"))
+    }
+
+    @Test(
+        "A session that is killed by a signal leaves the terminal as it was, even if that takes no output",
+        arguments: [SIGTERM, SIGHUP, SIGINT],
+        [false, true]
+    )
+    func killed(signal: Int32, isStalled: Bool) async throws {
         let before = try terminal.mode()
         let process = try start("--ephemeral")
         _ = try await terminal.read(until: Self.prompt)
         #expect(try terminal.mode() != before)
+        if isStalled { try terminal.stopOutput() }
         process.send(signal)
         #expect(try await process.wait() == .signalled(signal))
         #expect(try terminal.mode() == before)

@@ -11,6 +11,12 @@ struct Descriptor: Hashable, Sendable {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
+    /// Whether it is the terminal of this process and currently used by another job of the shell.
+    var isInBackground: Bool {
+        let group = tcgetpgrp(number)
+        return group != -1 && group != getpgrp()
+    }
+
     /// Opens the same file, pipe or terminal again.
     var path: String { "/dev/fd/\(number)" }
 

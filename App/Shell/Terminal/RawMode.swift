@@ -51,7 +51,8 @@ enum RawMode {
     private static func set(_ mode: borrowing Atomic<UInt>, _ sequence: StaticString) {
         let address = mode.load(ordering: .acquiring)
         guard isOn.load(ordering: .acquiring), let mode = UnsafePointer<termios>(bitPattern: address) else { return }
-        tcsetattr(STDIN_FILENO, TCSADRAIN, mode)
+        // Now, even if the terminal takes no output.
+        tcsetattr(STDIN_FILENO, TCSANOW, mode)
         // Comes second: once it arrives, the mode is set.
         _ = write(STDERR_FILENO, sequence.utf8Start, sequence.utf8CodeUnitCount)
     }

@@ -5,18 +5,27 @@ import Synchronization
 ///
 /// The handlers run at once, on any thread, even while another one is blocked in a read or busy for minutes. Dispatch
 /// sources would need a thread and ignore the signals, which child processes inherit. In return, the handlers make only
-/// calls that are safe at any moment (write, tcsetattr, signal, raise) and read only atomic values.
+/// calls that POSIX permits in one (write, tcsetattr, tcgetpgrp, signal, raise, alarm) and use only atomic values.
 enum Signals {
     /// -1 if there is no terminal to restore.
     private static let terminal = Atomic<Int32>(-1)
+    /// The signal that ends the process; 0 before.
+    private static let ending = Atomic<Int32>(0)
 
     /// Call it once, before anything is written.
     static func install(restoring descriptor: Descriptor?) {
         terminal.store(descriptor?.number ?? -1, ordering: .relaxed)
-        // A handler must not be the first to use it.
+        // A handler must not be the first to use these: their initialization takes a lock.
+        ending.store(0, ordering: .relaxed)
         RawMode.restore()
+        RawMode.resume()
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
         handle(SIGTSTP, by: stop)
+        signal(SIGCONT) { @Sendable _ in
+            let code = errno
+            RawMode.resume()
+            errno = code
+        }
         // With a handler, even one that does nothing, writing to a pipe without a reader fails instead of ending the
         // process: standard output then ends it in order, a socket is just a failed request. A handler is not inherited.
         signal(SIGPIPE) { @Sendable _ in }
@@ -26,9 +35,8 @@ enum Signals {
 
     /// Ends the process as the signal would by default: a shell sees 128 plus its number.
     static func die(by number: Int32) -> Never {
-        RawMode.leave()
         signal(number, SIG_DFL)
-        raise(number)
+        raiseUnblocked(number)
         _exit(128 + number)
     }
 
@@ -50,31 +58,42 @@ enum Signals {
     private static func handle(_ number: Int32, by handler: @escaping Handler) {
         let previous = signal(number, handler)
         if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+        // A stopped process gets SIGCONT right after the signal that is to end it. The handler of SIGCONT would run first
+        // and, in the background, stop the process again.
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        sigaddset(&action.sa_mask, SIGCONT)
+        sigaction(number, &action, nil)
     }
 
     private typealias Handler = @convention(c) @Sendable (Int32) -> Void
 
     private static let end: Handler = { number in
-        Signals.restoreTerminal("\u{1B}[0m\u{1B}[?25h\n")
-        // Held back until the handler returns, and then it ends the process.
-        signal(number, SIG_DFL)
-        raise(number)
+        if ending.exchange(number, ordering: .relaxed) == 0 {
+            // A terminal that takes no output blocks a write for good.
+            signal(SIGALRM) { @Sendable _ in Signals.die(by: Signals.ending.load(ordering: .relaxed)) }
+            alarm(1)
+            restoreTerminal("\u{1B}[0m\u{1B}[?25h\n")
+        }
+        die(by: number)
     }
 
     private static let stop: Handler = { number in
-        Signals.restoreTerminal("\u{1B}[0m\u{1B}[?25h")
-        signal(SIGCONT) { @Sendable _ in
-            RawMode.resume()
-            Signals.handle(SIGTSTP, by: Signals.stop)
-        }
+        let code = errno
+        restoreTerminal("\u{1B}[0m\u{1B}[?25h")
         signal(number, SIG_DFL)
-        raise(number)
+        raiseUnblocked(number)
+        signal(number, Signals.stop)
+        // Without a shell that could continue it, the process did not stop, and nobody else sends this.
+        kill(getpid(), SIGCONT)
+        errno = code
     }
 
+    /// In the background, the terminal belongs to another process, and a change would stop this one.
     private static func restoreTerminal(_ text: StaticString) {
+        let descriptor = Descriptor(number: terminal.load(ordering: .relaxed))
+        guard descriptor.number >= 0, !descriptor.isInBackground else { return }
         RawMode.restore()
-        let descriptor = terminal.load(ordering: .relaxed)
-        guard descriptor >= 0 else { return }
-        _ = write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
+        _ = write(descriptor.number, text.utf8Start, text.utf8CodeUnitCount)
     }
 }
