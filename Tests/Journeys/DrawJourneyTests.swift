@@ -132,6 +132,30 @@ import Testing
         #expect(outcome.output.contains("2026-01-01T00:00:00Z\t22\t4\t"))
     }
 
+    @Test("Of several draws that write one receipt at once, one is announced and stored")
+    func oneReceipt() async throws {
+        let data = folder.path("data")
+        for round in 0..<5 {
+            let receipt = folder.path("\(round).json")
+            let draws = try await withThrowingTaskGroup(of: TombolaProcess.Outcome.self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        try await tombola("--data-dir", data, "lottery", "draw", "--json", "--receipt", receipt)
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            let announced = draws.filter { $0.status == .exited(0) }
+            #expect(announced.count == 1)
+            let digest = try #require(announced[0].output.firstMatch(of: /"receiptSHA256":"([0-9a-f]{64})"/)).1
+            let verified = try await tombola("lottery", "verify", receipt, "--sha256", String(digest))
+            #expect(verified.status == .exited(0), "\(verified.output)")
+            #expect(draws.count { $0.status == .exited(73) && $0.output.isEmpty } == 7)
+        }
+        let history = try await tombola("--data-dir", data, "lottery", "history")
+        #expect(history.outputLines.count == 5, "a draw that was not announced is not stored")
+    }
+
     @Test("The draw prints its receipt file's digest, the history stores it and verify checks it")
     func digest() async throws {
         let (data, receipt) = (folder.path("data"), folder.path("receipt.json"))

@@ -9,12 +9,14 @@ package enum AtomicFile {
     /// regular file (a pipe, a terminal), the bytes are written to it directly.
     ///
     /// - Parameters:
-    ///   - permissions: Those of a new file; nil for the usual ones.
+    ///   - replacesExisting: If false, of several writers only one succeeds.
+    ///   - permissions: Those of a new file, reduced by the umask.
     ///   - moment: Modification time of the file; nil for the current time.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
-        permissions: mode_t? = nil,
+        replacesExisting: Bool = true,
+        permissions: mode_t = 0o666,
         modifiedAt moment: Timestamp? = nil
     ) throws(StoreFailure) {
         let existing = FileSystem.status(path)
@@ -28,32 +30,28 @@ package enum AtomicFile {
         let target = try destination(of: path)
         let folder = FileSystem.folder(of: target)
         TemporaryFile.removeStale(in: folder)
-        let temporary = try TemporaryFile(in: folder, for: path)
-        do throws(StoreFailure) {
-            if existing == nil, let permissions {
-                try temporary.file.check(fchmod(temporary.file.descriptor, permissions))
-            }
-            try fill(temporary.file, bytes, like: existing, modifiedAt: moment, for: path)
+        let temporary = try TemporaryFile(in: folder, for: path, permissions: existing == nil ? permissions : 0o600)
+        // After a rename, nothing has this path.
+        defer { unlink(temporary.path) }
+        try fill(temporary.file, bytes, like: existing, modifiedAt: moment, for: path)
+        if replacesExisting || link(temporary.path, target) != 0 {
+            // Where the file system has no hard links, an empty file reserves the name.
+            if !replacesExisting { _ = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL, name: path) }
             guard rename(temporary.path, target) == 0 else { throw StoreFailure(systemError: errno, path) }
-        } catch {
-            unlink(temporary.path)
-            throw error
         }
         try syncFolder(folder)
     }
 
-    /// Writes a file that the user chose. Repeats the check, because the file may have been created meanwhile.
+    /// Writes a file that the user chose.
     static func write(_ bytes: [UInt8], to file: OutputFile) throws(StoreFailure) {
         try check(file)
-        try write(bytes, to: file.path)
+        try write(bytes, to: file.path, replacesExisting: file.replacesExisting)
     }
 
     /// Throws if a regular file exists and must not be replaced.
     static func check(_ file: OutputFile) throws(StoreFailure) {
         guard !file.replacesExisting, let existing = FileSystem.status(file.path) else { return }
-        guard existing.st_mode & S_IFMT != S_IFREG else {
-            throw StoreFailure(.exists, file.path, "the file already exists")
-        }
+        guard existing.st_mode & S_IFMT != S_IFREG else { throw StoreFailure(systemError: EEXIST, file.path) }
     }
 
     private static func fill(
@@ -108,8 +106,8 @@ struct OpenFile: ~Copyable {
     private let name: String
 
     /// - Parameter name: Name used in messages.
-    init(_ path: String, _ flags: Int32, name: String) throws(StoreFailure) {
-        descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    init(_ path: String, _ flags: Int32, permissions: mode_t = 0o666, name: String) throws(StoreFailure) {
+        descriptor = open(path, flags | O_CLOEXEC, permissions)
         self.name = name
         guard descriptor >= 0 else { throw StoreFailure(systemError: errno, name) }
     }

@@ -59,7 +59,7 @@ package enum Folder {
         // The system's own folders (/proc, /sys) return this.
         error == ENOENT
             ? StoreFailure(.cannotCreate, folder, "the folder cannot be created there", hint: "Choose another place.")
-            : StoreFailure(systemError: error, folder)
+            : StoreFailure(systemError: error == EEXIST ? ENOTDIR : error, folder)
     }
 }
 
@@ -111,7 +111,9 @@ extension StoreFailure {
             self.init(.forbidden, name, "permission denied", hint: "Choose a writable folder.")
         case ENOENT:
             self.init(.cannotCreate, name, "its folder does not exist", hint: "Create the folder first.")
-        case ENOTDIR, EEXIST:
+        case EEXIST:
+            self.init(.exists, name, "the file already exists")
+        case ENOTDIR:
             self.init(.cannotCreate, name, "part of its path is not a directory")
         case EISDIR:
             self.init(.cannotCreate, name, "it is a directory", hint: "Name a file.")

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A temporary file next to the one that it will replace. Its writer holds a lock on it until the rename. A killed
+/// A temporary file next to the one that it will become. Its writer holds a lock on it until it has that name. A killed
 /// writer holds no lock, so a temporary file without one is stale.
 struct TemporaryFile: ~Copyable {
     private static let prefix = ".tombola-"
@@ -10,10 +10,10 @@ struct TemporaryFile: ~Copyable {
     let file: OpenFile
 
     /// - Parameter name: Name used in messages.
-    init(in folder: String, for name: String) throws(StoreFailure) {
+    init(in folder: String, for name: String, permissions: mode_t) throws(StoreFailure) {
         while true {
             let path = folder + "/" + Self.prefix + String(UInt64.random(in: .min ... .max), radix: 16)
-            let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, name: name)
+            let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions, name: name)
             // Without file locks, stale files cannot be distinguished from others, so none are removed.
             _ = flock(file.descriptor, LOCK_EX)
             // Another process may have removed the file between its creation and its lock.
@@ -45,7 +45,7 @@ struct TemporaryFile: ~Copyable {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
             flock(descriptor, LOCK_EX | LOCK_NB) == 0
         else { return }
-        // A writer releases the lock only after the rename, when nothing has this path any more.
+        // A writer releases the lock only when nothing of its own has this path any more.
         unlink(path)
     }
 }
