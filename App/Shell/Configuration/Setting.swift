@@ -94,6 +94,8 @@ struct SettingUse: Sendable {
 protocol AnySetting: Sendable {
     var key: String { get }
     var form: ConfigurationForm { get }
+    /// Whether messages must not quote its value.
+    var isSecret: Bool { get }
     var variableTerms: [HelpTerm] { get }
     /// The configuration key with its explanation in help.
     var fileTerm: HelpTerm { get }
@@ -107,6 +109,7 @@ protocol AnySetting: Sendable {
 extension Setting: AnySetting {
     var fileTerm: HelpTerm { HelpTerm(key, help) }
     var variableTerms: [HelpTerm] { variables.map(\.term) }
+    var isSecret: Bool { Value.self == Secret?.self }
     var options: [OptionEntry] { option.map { [$0.entry] } ?? [] }
 
     func fileValue(_ value: ConfigurationValue) throws(ParseError) -> any Sendable { try read(value) }
@@ -122,27 +125,27 @@ extension Setting: AnySetting {
 
     /// Returns a message for each invalid variable, or none if an option overrides them.
     func warnings(in configuration: Configuration) -> [String] {
-        invalidVariables(in: configuration, strict: false).map { name, text, error in
-            "\(name)=\(text) is ignored: \(error.why)".withoutUserInfo
+        invalidVariables(in: configuration, strict: false).map { variable, error in
+            "\(variable) is ignored: \(error.why)".withoutUserInfo
         }
     }
 
     func mistake(in configuration: Configuration) -> ErrorMessage? {
-        invalidVariables(in: configuration, strict: true).first.map { name, text, error in
-            .configuration("the variable \(name)=\(text)", error.why, hint: error.hint)
+        invalidVariables(in: configuration, strict: true).first.map { variable, error in
+            .configuration("the variable \(variable)", error.why, hint: error.hint)
         }
     }
 
     private func invalidVariables(
         in configuration: Configuration,
         strict: Bool
-    ) -> [(name: String, text: String, error: ParseError)] {
+    ) -> [(variable: String, error: ParseError)] {
         guard configuration.given(self) == nil else { return [] }
         return variables.filter { $0.isStrict == strict }.flatMap { variable in
             variable.names.compactMap { name in
                 guard let text = configuration.environment[name], case .failure(let error) = variable.result(text)
                 else { return nil }
-                return (name, text, error)
+                return (isSecret ? name : "\(name)=\(text)", error)
             }
         }
     }

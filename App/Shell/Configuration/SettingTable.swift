@@ -1,4 +1,5 @@
 import Data
+import Domain
 import Foundation
 import Presentation
 
@@ -104,11 +105,12 @@ struct SettingTable: Sendable {
             EnvironmentVariables(
                 "TOMBOLA_SEATGEEK_CLIENT_ID",
                 meaning:
-                    "Your SeatGeek client id, for --source remote. Tombola never shows it, and no option sets it."
-            ) { .some(Secret($0)) }
+                    "Your SeatGeek client id, for --source remote. Tombola never shows it, and no option sets it.",
+                isStrict: true
+            ) { text throws(ParseError) in try Secret(text) }
         ],
         default: nil,
-        read: { value throws(ParseError) in Secret(try ValueKind.text("ID").read(value.text())) },
+        read: { value throws(ParseError) in try Secret(ValueKind.text("ID").read(value.text())) },
         texts: { [("", $0?.description ?? "not set")] }
     )
     /// URLs that replace public endpoints.
@@ -155,7 +157,10 @@ enum StatsChoice: String, CaseIterable, Sendable {
 struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     let value: String
 
-    init(_ value: String) {
+    init(_ value: String) throws(ParseError) {
+        guard !value.unicodeScalars.contains(where: \.isControlOrBidi) else {
+            throw ParseError("must not contain control characters")
+        }
         self.value = value
     }
 
