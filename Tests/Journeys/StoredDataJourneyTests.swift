@@ -18,6 +18,105 @@ import Testing
         try await TombolaProcess(environment: environment).run(arguments + data, input: Array(input.utf8))
     }
 
+    @Test("A setting is set, read and removed, and an invalid one leaves the file as it was")
+    func settings() async throws {
+        #expect(try await tombola("config", "set", "timeout", "5s").status == .exited(0))
+        #expect(try await tombola("config", "set", "stats", "off").status == .exited(0))
+        _ = try await tombola("config", "set", "endpoints.users", "https://example.org/u")
+        #expect(try await tombola("config", "get", "timeout").output == "5s\n")
+        let path = try await tombola("config", "path").outputLines.first.map(String.init)
+        #expect(path == folder.path("data/config/config.json"))
+        let before = try folder.bytes("data/config/config.json")
+        let text = String(decoding: before, as: UTF8.self)
+        #expect(text.contains(#""timeout" : "5s""#) && text.contains(#""stats" : false"#))
+        for refused in [
+            ["timeout", "soon"], ["timout", "5s"], ["endpoints.user", "http://a/"], ["seatgeekClientID", "x"],
+        ] {
+            #expect(try await tombola("config", "set", refused[0], refused[1]).status == .exited(64), "\(refused)")
+        }
+        #expect(try folder.bytes("data/config/config.json") == before)
+        _ = try await tombola("config", "set", "seatgeekClientID", "-", input: "s3cr3t\n")
+        let shown = try await tombola("config", "get", "seatgeekClientID")
+        #expect(shown.output == "set (hidden)\n")
+        #expect(try await tombola("config", "unset", "timeout").status == .exited(0))
+        #expect(try await tombola("config", "get", "timeout").output == "30s\n")
+    }
+
+    @Test("Settings that several processes set and remove at once are all stored, even through a symbolic link")
+    func manySettings() async throws {
+        let users = ["users", "lotteryEntries", "jackpots", "fruit", "trivia", "events"].map { "endpoints.\($0)" }
+        let others = [
+            ("timeout", "7s"), ("locale", "de_DE"), ("timeZone", "UTC"), ("color", "never"), ("source", "remote"),
+        ]
+        try folder.write(Array("{}".utf8), to: "real.json")
+        _ = try await tombola("config", "set", "stats", "off")
+        try FileManager.default.removeItem(atPath: folder.path("data/config/config.json"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("data/config/config.json"),
+            withDestinationPath: "../../real.json"
+        )
+        func atOnce(_ changes: [[String]]) async throws {
+            try await withThrowingTaskGroup { group in
+                for (number, change) in changes.enumerated() {
+                    let file = number.isMultiple(of: 2) ? [] : ["--config", folder.path("real.json")]
+                    group.addTask {
+                        let outcome = try await TombolaProcess().run(["config"] + change + data + file)
+                        #expect(outcome.status == .exited(0), "\(outcome.error)")
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+        for _ in 0..<3 {
+            try await atOnce(users.map { ["set", $0, "https://example.org/"] })
+            try await atOnce(users.map { ["unset", $0] } + others.map { ["set", $0.0, $0.1] })
+            let stored = try JSONDecoder().decode([String: String].self, from: Data(folder.bytes("real.json")))
+            #expect(stored == Dictionary(uniqueKeysWithValues: others))
+            try await atOnce(others.map { ["unset", $0.0] } + users.map { ["set", $0, "https://example.org/"] })
+            let urls = try JSONDecoder().decode([String: [String: String]].self, from: Data(folder.bytes("real.json")))
+            #expect(urls["endpoints"]?.count == users.count && urls.count == 1)
+        }
+    }
+
+    @Test("A configuration file that holds a client id becomes readable by its owner alone")
+    func secret() async throws {
+        let path = try folder.write(Array("{}".utf8), to: "config.json")
+        func permissions() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        let set = try await tombola("config", "set", "seatgeekClientID", "-", "--config", path, input: "s3cr3t\n")
+        #expect(try set.status == .exited(0) && permissions() == 0o600)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        let edit = try await tombola("config", "edit", "--config", path, environment: ["EDITOR": "stat -c %a"])
+        #expect(edit.outputLines.first == "600", "the copy is private, too")
+        #expect(try permissions() == 0o600)
+    }
+
+    @Test(
+        "A client id with a control character is rejected wherever it comes from, and is not shown",
+        arguments: ["\u{1B}[31m", "\r", "\u{2028}", "\u{0}"]
+    )
+    func controlCharacters(control: String) async throws {
+        let text = "s3cr3t\(control)s3cr3t"
+        let typed = try await tombola("config", "set", "seatgeekClientID", "-", input: text + "\n")
+        #expect(typed.status == .exited(64))
+        let encoded = String(decoding: try JSONEncoder().encode(["seatgeekClientID": text]), as: UTF8.self)
+        let file = try folder.write(Array(encoded.utf8), to: "invalid.json")
+        let read = try await tombola("config", "--config", file)
+        #expect(read.status == .exited(78))
+        for outcome in [typed, read] {
+            #expect(outcome.error.contains("must not contain control characters"), "\(outcome.error)")
+            #expect(!outcome.error.contains("s3cr3t"))
+        }
+        // No variable can hold it.
+        guard control != "\u{0}" else { return }
+        let variable = try await tombola("config", environment: ["TOMBOLA_SEATGEEK_CLIENT_ID": text])
+        #expect(variable.status == .exited(78))
+        #expect(variable.error.contains("the variable TOMBOLA_SEATGEEK_CLIENT_ID: must not contain"))
+        #expect(!variable.error.contains("s3cr3t"))
+    }
+
     @Test("A new configuration file is readable by its owner alone, and an existing one keeps its permissions")
     func permissions() async throws {
         let path = folder.path("data/config/config.json")
@@ -31,7 +130,7 @@ import Testing
         #expect(try permissions() == 0o640)
     }
 
-    @Test("An edited configuration replaces the old one only if it is valid")
+    @Test("An edited configuration replaces the old one only if it is valid and the old one has not changed")
     func edit() async throws {
         _ = try await tombola("config", "set", "timeout", "5s")
         let bad = try await tombola("config", "edit", environment: ["EDITOR": "printf '{\\n\"timeot\": 1}' >"])
@@ -41,7 +140,47 @@ import Testing
         let good = try await tombola("config", "edit", environment: ["EDITOR": "printf '{\"timeout\": 7}' >"])
         #expect(good.status == .exited(0), "\(good.error)")
         #expect(try await tombola("config", "get", "timeout").output == "7s\n")
+        let tombola = "\(TombolaProcess.builtExecutable) --data-dir \(folder.path("data"))"
+        let late = try await self.tombola("config", "edit", environment: ["EDITOR": "\(tombola) config set stats on; :"])
+        #expect(late.status == .exited(75) && late.error.contains("it changed meanwhile"), "\(late.error)")
+        #expect(try await self.tombola("config", "get", "stats").output == "on\n")
         let session = try await TombolaProcess()("--data-dir", folder.path("data"), input: "config edit\n")
         #expect(session.status == .exited(64) && session.error.contains("an editor cannot run inside a session"))
+    }
+
+    @Test("The cache is cleared and everything is reset with a count; a reset asks first")
+    func reset() async throws {
+        let jackpots = #"{"response":"success","currency":"GBP","data":[]}"#
+        let server = try LoopbackServer(["/jackpots.json": .ok(Array(jackpots.utf8))])
+        _ = try await tombola("jackpots", "--source", server.url)
+        let cleared = try await tombola("cache", "clear")
+        #expect(cleared.output.hasPrefix("Removed ") && cleared.output.contains("data/cache"), "\(cleared)")
+        #expect(try await tombola("cache", "clear").output == "There was nothing to remove.\n")
+        _ = try await tombola("lottery", "draw")
+        _ = try await tombola("config", "set", "timeout", "5s")
+        let unconfirmed = try await tombola("reset")
+        #expect(unconfirmed.status == .exited(64))
+        #expect(unconfirmed.errorLines.last == "  tombola reset --data-dir \(folder.path("data")) --yes")
+        #expect(try await tombola("lottery", "history").outputLines.count == 1)
+        let reset = try await tombola("reset", "--yes")
+        #expect(reset.status == .exited(0) && reset.output.hasPrefix("Removed "))
+        #expect(try await tombola("lottery", "history").output.isEmpty)
+        #expect(try await tombola("config", "get", "timeout").output == "5s\n", "the configuration stays")
+    }
+
+    @Test("The question of a reset stays readable until it is answered", arguments: ["n", "y"])
+    func question(answer: String) async throws {
+        _ = try await tombola("config", "set", "timeout", "5s")
+        let terminal = try PseudoTerminal()
+        let environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, ["reset"] + data, environment: environment)
+        _ = try await terminal.read(until: "Continue? [y/N] ")
+        _ = try await tombola("lottery", "draw", "--ephemeral")
+        _ = try await tombola("doctor")
+        try terminal.send(answer + "\n")
+        let rest = try await terminal.readToEnd()
+        #expect(!rest.contains("Loading"))
+        #expect(rest.contains(answer == "y" ? "Removed " : "nothing was removed"))
+        #expect(try await process.wait() == .exited(answer == "y" ? 0 : 64))
     }
 }

@@ -9,6 +9,12 @@ struct ConfigurationEditor: Sendable {
 
     /// - Parameter text: as it would be typed after an option; nil to remove the setting.
     func change(_ key: String, to text: String?) throws(ErrorMessage) {
+        // An invalid change creates no folder.
+        _ = try changed(key, to: text)
+        try locked { () throws(ErrorMessage) in try write(changed(key, to: text), to: path) }
+    }
+
+    private func changed(_ key: String, to text: String?) throws(ErrorMessage) -> [UInt8] {
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
         let settings = SettingTable.tombola.all
         guard let name = parts.first, let setting = settings.first(where: { $0.key == name }) else {
@@ -24,27 +30,40 @@ struct ConfigurationEditor: Sendable {
         } else {
             members[name] = value
         }
-        try replace(by: try encoded(members), what: text.map { "\(key) \($0)" } ?? key)
+        let bytes = try encoded(members)
+        do {
+            _ = try ConfigurationFile(Foundation.Data(bytes), name: path)
+        } catch {
+            let what = setting.isSecret ? key : text.map { "\(key) \($0)" } ?? key
+            throw ErrorMessage.usage(what, error.why, hint: error.hint)
+        }
+        return bytes
     }
 
-    /// Lets the user edit a copy, which takes the place of the file if it is valid.
+    /// Lets the user edit a copy, which takes the place of the file if it is valid and nothing else changed the file.
     func edit(with editor: String) throws(ErrorMessage) {
         let copy = path + ".edited"
-        var current = try bytes()
-        if current.isEmpty { current = Array("{\n}\n".utf8) }
-        try write(current, to: copy)
+        let current = try bytes()
+        try locked { () throws(ErrorMessage) in
+            try write(current.isEmpty ? Array("{\n}\n".utf8) : current, to: copy)
+        }
         let quoted = "'" + copy.replacing("'", with: "'\\''") + "'"
         guard system("\(editor) \(quoted)") == 0 else {
             throw ErrorMessage(.internal, what: "cannot edit \(path)", why: "\(editor) failed; nothing was changed")
         }
         let edited = try bytes(at: copy)
+        let hint = "The old file stays. What you wrote is in \(copy)"
         do {
             _ = try ConfigurationFile(Foundation.Data(edited), name: copy)
         } catch {
-            let hint = "The old file stays. What you wrote is in \(copy)"
             throw ErrorMessage(error.category, what: error.what, why: error.why, hint: hint)
         }
-        try write(edited, to: path)
+        try locked { () throws(ErrorMessage) in
+            guard try bytes() == current else {
+                throw ErrorMessage(.tryLater, what: "cannot replace \(path)", why: "it changed meanwhile", hint: hint)
+            }
+            try write(edited, to: path)
+        }
         unlink(copy)
     }
 
@@ -74,20 +93,21 @@ struct ConfigurationEditor: Sendable {
         }
     }
 
-    private func replace(by bytes: [UInt8], what: String) throws(ErrorMessage) {
-        do {
-            _ = try ConfigurationFile(Foundation.Data(bytes), name: path)
+    /// Runs the body while other processes wait to change the file.
+    private func locked(_ body: () throws(ErrorMessage) -> Void) throws(ErrorMessage) {
+        do throws(StoreFailure) {
+            try Folder.make(above: path)
         } catch {
-            throw ErrorMessage.usage(what, error.why, hint: error.hint)
+            throw error.errorMessage
         }
-        try write(bytes, to: path)
+        try AtomicFile.changing(path, body)
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(ErrorMessage) {
         do throws(StoreFailure) {
-            try Folder.make(above: path)
-            // It can hold a client id.
-            try AtomicFile.write(bytes, to: path, permissions: 0o600)
+            let key = SettingTable.tombola.seatGeekClientID.key
+            let isSecret = String(decoding: bytes, as: UTF8.self).firstRange(of: key) != nil
+            try AtomicFile.write(bytes, to: path, permissions: 0o600, isSecret: isSecret)
         } catch {
             throw error.errorMessage
         }

@@ -11,15 +11,17 @@ package enum AtomicFile {
     /// - Parameters:
     ///   - replacesExisting: If false, of several writers only one succeeds.
     ///   - permissions: Those of a new file, reduced by the umask.
+    ///   - isSecret: Whether an existing file, too, loses the permissions of others.
     ///   - moment: Modification time of the file; nil for the current time.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
         replacesExisting: Bool = true,
         permissions: mode_t = 0o666,
+        isSecret: Bool = false,
         modifiedAt moment: Timestamp? = nil
     ) throws(StoreFailure) {
-        let existing = FileSystem.status(path)
+        var existing = FileSystem.status(path)
         if let existing, existing.st_mode & S_IFMT != S_IFREG {
             return try write(bytes, through: path, isFolder: existing.st_mode & S_IFMT == S_IFDIR)
         }
@@ -27,7 +29,8 @@ package enum AtomicFile {
         if existing != nil, case let error = FileSystem.errorWriting(to: path), error != 0 {
             throw StoreFailure(systemError: error, path)
         }
-        let target = try destination(of: path)
+        if isSecret { existing?.st_mode &= ~0o077 }
+        guard let target = destination(of: path) else { throw StoreFailure(systemError: ELOOP, path) }
         let folder = FileSystem.folder(of: target)
         TemporaryFile.removeStale(in: folder)
         let temporary = try TemporaryFile(in: folder, for: path, permissions: existing == nil ? permissions : 0o600)
@@ -54,6 +57,17 @@ package enum AtomicFile {
         guard existing.st_mode & S_IFMT != S_IFREG else { throw StoreFailure(systemError: EEXIST, file.path) }
     }
 
+    /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must
+    /// exist: its lock, unlike that of the file, outlasts the file's replacement. Links to one file share the lock.
+    package static func changing<Failure>(_ path: String, _ body: () throws(Failure) -> Void) throws(Failure) {
+        let folder = FileSystem.folder(of: destination(of: path) ?? path)
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { close(descriptor) }
+        // Some network file systems cannot lock folders.
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        try body()
+    }
+
     private static func fill(
         _ file: borrowing OpenFile,
         _ bytes: [UInt8],
@@ -78,8 +92,8 @@ package enum AtomicFile {
         try OpenFile(path, O_WRONLY, name: path).write(bytes)
     }
 
-    /// Resolves a chain of symbolic links. The target need not exist.
-    private static func destination(of path: String) throws(StoreFailure) -> String {
+    /// Resolves a chain of symbolic links, or returns nil if they form a loop. The target need not exist.
+    private static func destination(of path: String) -> String? {
         var current = path
         // 40 is the limit of Linux.
         for _ in 0..<40 {
@@ -89,7 +103,7 @@ package enum AtomicFile {
             let link = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
             current = link.utf8.first == UInt8(ascii: "/") ? link : FileSystem.folder(of: current) + "/" + link
         }
-        throw StoreFailure(systemError: ELOOP, path)
+        return nil
     }
 
     /// A rename is durable only once its folder is synced.
