@@ -63,7 +63,7 @@ struct Stores: Sendable {
         let client = HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
         let local: any PictureLocalDataSource =
             if let cache = settings.cache {
-                PictureFolderLocalDataSource(cache + "/pictures")
+                PictureFolderLocalDataSource(PictureFolderLocalDataSource.folder(in: cache))
             } else {
                 PictureMemoryLocalDataSource()
             }

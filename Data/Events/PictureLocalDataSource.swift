@@ -25,6 +25,12 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
         self.capacity = capacity
     }
 
+    package static func folder(in cache: String) -> String { cache + "/pictures" }
+
+    package static func files(in cache: String) -> StoredFiles {
+        StoredFiles(in: folder(in: cache), where: SHA256.Digest.isHex)
+    }
+
     package func bytes(of url: String) -> [UInt8]? {
         let path = path(of: url)
         do {
@@ -72,7 +78,7 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
 
     /// Other processes may remove files meanwhile.
     private func files() -> [(path: String, size: Int, age: (Int, Int))] {
-        FileSystem.names(in: folder).compactMap { name in
+        FileSystem.names(in: folder).filter(SHA256.Digest.isHex).compactMap { name in
             let path = "\(folder)/\(name)"
             guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
             return (path, Int(status.st_size), (-status.modified.tv_sec, -status.modified.tv_nsec))

@@ -9,7 +9,7 @@ package struct SentencePresenter: ScreenPresenter {
     package func json(_ sentence: String) -> JSONText { .object(["done": .string(sentence)]) }
 }
 
-/// What was removed of the stored data, or would be.
+/// An amount of stored data.
 package struct StoredAmount: Hashable, Sendable {
     package let files: Int
     package let bytes: Int
@@ -25,16 +25,32 @@ package struct StoredAmount: Hashable, Sendable {
     }
 }
 
+/// What was removed of the stored data, and how many entries of the user's own were left in each folder.
+package struct Removal: Sendable {
+    let removed: StoredAmount
+    let left: [(folder: String, entries: Int)]
+
+    package init(of removed: StoredAmount, left: [(folder: String, entries: Int)]) {
+        self.removed = removed
+        self.left = left
+    }
+}
+
 package struct RemovalPresenter: ScreenPresenter {
     private let folders: [String]
 
-    /// - Parameter folders: those that were emptied.
+    /// - Parameter folders: those that the data was in.
     package init(folders: [String]) {
         self.folders = folders
     }
 
-    package func lines(_ removed: StoredAmount, for medium: Medium) -> [Line] {
-        [Line(removed.files == 0 ? "There was nothing to remove." : "Removed \(removed.text), from \(places).")]
+    package func lines(_ removal: Removal, for medium: Medium) -> [Line] {
+        let removed = removal.removed
+        let left = removal.left.map { folder, entries in
+            "Left \(entries.counted("other file or folder", many: "other files or folders")) in \(folder)."
+        }
+        return [Line(removed.files == 0 ? "There was nothing to remove." : "Removed \(removed.text), from \(places).")]
+            + left.map { Line($0) }
     }
 
     package func announcement(_ stored: StoredAmount) -> Line {
@@ -43,8 +59,16 @@ package struct RemovalPresenter: ScreenPresenter {
 
     package static let question: Line = "Continue? [y/N] "
 
-    package func json(_ removed: StoredAmount) -> JSONText {
-        .object(["files": .integer(removed.files), "bytes": .integer(removed.bytes)])
+    package func json(_ removal: Removal) -> JSONText {
+        .object([
+            "files": .integer(removal.removed.files),
+            "bytes": .integer(removal.removed.bytes),
+            "left": .array(
+                removal.left.map { folder, entries in
+                    .object(["folder": .string(SafeText.of(folder)), "entries": .integer(entries)])
+                }
+            ),
+        ])
     }
 
     private var places: String { folders.joined(separator: " and ") }

@@ -154,10 +154,10 @@ struct PictureFolderTests {
         url = "\(server.url)/a"
     }
 
-    private func pictures(_ folder: String) -> CachedPictureRepository {
+    private func pictures(_ folder: String, capacity: Int = 1 << 20) -> CachedPictureRepository {
         CachedPictureRepository(
             remote: HTTPPictureRemoteDataSource(client: HTTPClient(spooling: Spooling(folder: temporary.path))),
-            local: PictureFolderLocalDataSource(temporary.path(folder))
+            local: PictureFolderLocalDataSource(temporary.path(folder), capacity: capacity)
         )
     }
 
@@ -183,6 +183,14 @@ struct PictureFolderTests {
         #expect(try await pictures.picture(at: url).format == .jpeg)
         #expect(server.requests.count == 2)
         #expect(try temporary.bytes(name) == [0xFF, 0xD8, 0xFF])
+    }
+
+    @Test("New pictures never evict a file of the user's own from the folder")
+    func otherFiles() async throws {
+        try temporary.makeFolder("pictures")
+        try temporary.write([1], to: "pictures/me.png")
+        _ = try await pictures("pictures", capacity: 0).picture(at: url)
+        #expect(try temporary.names("pictures") == ["me.png"])
     }
 
     @Test("A picture that cannot be stored is shown all the same")

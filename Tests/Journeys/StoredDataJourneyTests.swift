@@ -141,7 +141,8 @@ import Testing
         #expect(good.status == .exited(0), "\(good.error)")
         #expect(try await tombola("config", "get", "timeout").output == "7s\n")
         let tombola = "\(TombolaProcess.builtExecutable) --data-dir \(folder.path("data"))"
-        let late = try await self.tombola("config", "edit", environment: ["EDITOR": "\(tombola) config set stats on; :"])
+        let meddling = ["EDITOR": "\(tombola) config set stats on; :"]
+        let late = try await self.tombola("config", "edit", environment: meddling)
         #expect(late.status == .exited(75) && late.error.contains("it changed meanwhile"), "\(late.error)")
         #expect(try await self.tombola("config", "get", "stats").output == "on\n")
         let session = try await TombolaProcess()("--data-dir", folder.path("data"), input: "config edit\n")
@@ -166,6 +167,42 @@ import Testing
         #expect(reset.status == .exited(0) && reset.output.hasPrefix("Removed "))
         #expect(try await tombola("lottery", "history").output.isEmpty)
         #expect(try await tombola("config", "get", "timeout").output == "5s\n", "the configuration stays")
+    }
+
+    @Test("Clearing and resetting remove Tombola's files alone, even from linked folders, and report what stays")
+    func others() async throws {
+        let server = try LoopbackServer()
+        server.route("/jackpots.json", .ok(Array(#"{"response":"success","currency":"GBP","data":[]}"#.utf8)))
+        let digest = String(repeating: "0a", count: 32)
+        let others = [
+            "cache/notes.txt", "cache/photos/1.png", "cache/jackpots-\(digest).txt", "cache/pictures/me.png",
+            "state/thesis/1.tex", "state/tombola.sqlite.bak",
+        ]
+        for name in ["real", "data", "data/state", "data/state/thesis"] { try folder.makeFolder(name) }
+        try FileManager.default.createSymbolicLink(atPath: folder.path("data/cache"), withDestinationPath: "../real")
+        for name in ["photos", "pictures"] { try folder.makeFolder("data/cache/\(name)") }
+        for name in others + ["cache/pictures/\(digest)", "state/history"] { try folder.write([1], to: "data/\(name)") }
+        _ = try await tombola("jackpots", "--source", server.url)
+        _ = try await tombola("lottery", "draw")
+
+        let (cache, state) = (folder.path("data/cache"), folder.path("data/state"))
+        let left = ["Left 1 other file or folder in \(cache)/pictures.", "Left 3 other files or folders in \(cache)."]
+        let cleared = try await tombola("cache", "clear").outputLines.map(String.init)
+        #expect(cleared[0].hasPrefix("Removed 2 files, "))
+        #expect(Array(cleared.dropFirst()) == left)
+        #expect(try folder.names("real") == ["jackpots-\(digest).txt", "notes.txt", "photos", "pictures"])
+        let again = try await tombola("cache", "clear").outputLines.map(String.init)
+        #expect(again == ["There was nothing to remove."] + left)
+        #expect(try await tombola("lottery", "history").outputLines.count == 1)
+
+        let reset = try await tombola("reset", "--yes", "--json").output
+        #expect(reset.contains(#"{"entries":2,"folder":"\#(state)"}"#), "\(reset)")
+        #expect(try folder.names("data/state") == ["thesis", "tombola.sqlite.bak"])
+        for name in others { #expect(try folder.bytes("data/\(name)") == [1]) }
+        try FileManager.default.removeItem(atPath: folder.path("data"))
+        _ = try await tombola("lottery", "draw")
+        #expect(try await tombola("reset", "--yes").outputLines.count == 1)
+        #expect(try folder.names("data").isEmpty, "empty folders are removed")
     }
 
     @Test("The question of a reset stays readable until it is answered", arguments: ["n", "y"])

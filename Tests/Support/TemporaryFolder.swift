@@ -38,9 +38,9 @@ final class TemporaryFolder: Sendable {
         [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
     }
 
-    /// Names in the folder, including hidden ones.
-    func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    /// Names in the folder, or in one of its folders, including hidden ones.
+    func names(_ name: String = ".") throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
     }
 }
 

@@ -47,23 +47,29 @@ struct StorageFeature: Feature {
         let paths = context.resolved.paths
         switch command {
         case .clearCache:
-            return removal(of: StoredFolders([paths.cache]), isConfirmed: true)
+            return removal(of: cached, from: [paths.cache], isConfirmed: true)
         case .reset:
-            return removal(
-                of: StoredFolders([paths.state, paths.cache]),
-                isConfirmed: context.invocation[StorageCommand.yes]
-            )
+            let stored = [Database.files(at: paths.database), StoredFiles(paths.history)]
+            let isConfirmed = context.invocation[StorageCommand.yes]
+            return removal(of: stored + cached, from: [paths.state, paths.cache], isConfirmed: isConfirmed)
         }
     }
 
-    private func removal(of folders: StoredFolders, isConfirmed: Bool) -> any Screen {
-        let (presenter, console) = (RemovalPresenter(folders: folders.paths), context.console)
+    private var cached: [StoredFiles] {
+        let cache = context.resolved.paths.cache
+        return [PictureFolderLocalDataSource.files(in: cache), ResponseCache.files(in: cache)]
+    }
+
+    private func removal(of files: [StoredFiles], from places: [String], isConfirmed: Bool) -> any Screen {
+        let (presenter, console) = (RemovalPresenter(folders: places), context.console)
+        let folders = StoredFolders(files)
         // The lines of a session are read by the session alone.
         let canAsk = console.isInteractive && !context.isInSession && !context.invocation[GlobalOptions.noInput]
-        let viewModel = ScreenViewModel<StoredAmount, ErrorMessage> { () async throws(ErrorMessage) in
+        let viewModel = ScreenViewModel<Removal, ErrorMessage> { () async throws(ErrorMessage) in
             if !isConfirmed {
                 guard canAsk else { throw .unconfirmed("it asks before it removes anything") }
-                console.report(presenter.announcement(StoredAmount(folders.measure())))
+                let (files, bytes) = folders.measure()
+                console.report(presenter.announcement(StoredAmount(files: files, bytes: bytes)))
                 console.prompt(RemovalPresenter.question)
                 let answer = await LineReader(console.input).line()
                 console.closePrompt()
@@ -72,19 +78,14 @@ struct StorageFeature: Feature {
                 }
             }
             do throws(StoreFailure) {
-                return StoredAmount(try folders.remove())
+                let (files, bytes, left) = try folders.remove()
+                return Removal(of: StoredAmount(files: files, bytes: bytes), left: left)
             } catch {
                 throw error.errorMessage
             }
         }
         let work = PendingWork(asks: canAsk && !isConfirmed)
         return ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isPlace: false)
-    }
-}
-
-extension StoredAmount {
-    fileprivate init(_ amount: (files: Int, bytes: Int)) {
-        self.init(files: amount.files, bytes: amount.bytes)
     }
 }
 

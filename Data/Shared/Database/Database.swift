@@ -32,6 +32,11 @@ package actor Database {
         self.open = open
     }
 
+    /// The database and the files that SQLite stores beside it.
+    package static func files(at path: String) -> StoredFiles {
+        StoredFiles(path, with: ["-wal", "-shm", "-journal"])
+    }
+
     /// Reads a consistent snapshot. The body must not write.
     ///
     /// - Parameter limit: Overrides how long to wait for another process.

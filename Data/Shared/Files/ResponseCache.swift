@@ -26,9 +26,16 @@ package actor ResponseCache {
         isFull = fault == .diskFull
     }
 
+    package static func files(in folder: String) -> StoredFiles {
+        StoredFiles(in: folder) { file in
+            let digest = String(file.dropLast(".json".count).suffix(64))
+            return SHA256.Digest.isHex(digest) && Endpoint.allCases.contains { name($0, digest) == file }
+        }
+    }
+
     /// - Parameter identity: As in `DocumentSource.identity(of:)`.
     func load(_ endpoint: Endpoint, from identity: String) throws(StoreFailure) -> Response? {
-        let name = Self.name(endpoint, identity)
+        let name = Self.name(endpoint, Self.digest(identity))
         guard let folder else { return memory[name] }
         let path = "\(folder)/\(name)"
         do {
@@ -47,7 +54,7 @@ package actor ResponseCache {
         from identity: String,
         at moment: Timestamp
     ) throws(StoreFailure) {
-        let name = Self.name(endpoint, identity)
+        let name = Self.name(endpoint, Self.digest(identity))
         guard let folder else {
             memory[name] = Response(name: name, bytes: bytes, receivedAt: moment)
             return
@@ -57,10 +64,10 @@ package actor ResponseCache {
         try AtomicFile.write(bytes, to: "\(folder)/\(name)", modifiedAt: moment)
     }
 
-    /// Uses a digest, which has a fixed length and does not reveal a password in the identity.
-    private static func name(_ endpoint: Endpoint, _ identity: String) -> String {
-        "\(endpoint.rawValue)-\(SHA256.digest(of: identity.utf8).hex).json"
-    }
+    /// Has a fixed length and does not reveal a password in the identity.
+    private static func digest(_ identity: String) -> String { SHA256.digest(of: identity.utf8).hex }
+
+    private static func name(_ endpoint: Endpoint, _ digest: String) -> String { "\(endpoint.rawValue)-\(digest).json" }
 }
 
 extension StoreFailure {

@@ -1,40 +1,71 @@
 import Domain
 import Foundation
 
-/// Folders that only Tombola uses.
-package struct StoredFolders: Sendable {
-    package let paths: [String]
+/// The names of files that Tombola stores in a folder.
+package struct StoredFiles: Sendable {
+    let folder: String
+    let contains: @Sendable (_ name: String) -> Bool
 
-    package init(_ paths: [String]) {
-        self.paths = paths
+    init(in folder: String, where contains: @escaping @Sendable (_ name: String) -> Bool) {
+        self.folder = folder
+        self.contains = contains
+    }
+
+    /// A file, and those whose paths add a suffix to its own.
+    package init(_ path: String, with suffixes: [String] = []) {
+        let folder = FileSystem.folder(of: path)
+        self.init(in: folder) { name in ([""] + suffixes).contains { "\(folder)/\(name)" == path + $0 } }
+    }
+}
+
+/// What Tombola stores in some folders. Everything else in them is the user's own and stays.
+package struct StoredFolders: Sendable {
+    private let files: [StoredFiles]
+
+    /// - Parameter files: A folder inside another comes first.
+    package init(_ files: [StoredFiles]) {
+        self.files = files
     }
 
     /// Returns the number and total size of regular files. A missing folder has none.
     package func measure() -> (files: Int, bytes: Int) {
-        var (files, bytes) = (0, 0)
-        var pending = paths
-        while let path = pending.popLast() {
-            for name in FileSystem.names(in: path) {
-                let place = path + "/" + name
-                var status = stat()
-                guard lstat(place, &status) == 0 else { continue }
-                if status.st_mode & S_IFMT == S_IFDIR { pending.append(place) }
-                if status.st_mode & S_IFMT == S_IFREG { (files, bytes) = (files + 1, bytes + Int(status.st_size)) }
-            }
-        }
-        return (files, bytes)
+        let found = found
+        return (found.count, found.reduce(0) { $0 + $1.bytes })
     }
 
-    /// Removes the folders and their content. Returns the number and total size of the removed files.
-    package func remove() throws(StoreFailure) -> (files: Int, bytes: Int) {
-        let before = measure()
-        for path in paths where FileSystem.status(path) != nil {
-            do {
-                try FileManager.default.removeItem(atPath: path)
-            } catch {
-                throw StoreFailure(.forbidden, path, "it cannot be removed", hint: "Check its permissions.")
+    /// Removes the files, and the folders that are empty then. Returns what was removed, and the number of entries left
+    /// in each folder.
+    package func remove() throws(StoreFailure) -> (files: Int, bytes: Int, left: [(folder: String, entries: Int)]) {
+        let (files, bytes) = measure()
+        for file in found where unlink(file.path) != 0 && errno != ENOENT {
+            throw StoreFailure(.forbidden, file.path, "it cannot be removed", hint: "Check its permissions.")
+        }
+        var left: [(folder: String, entries: Int)] = []
+        for folder in folders {
+            guard faccessat(AT_FDCWD, folder, R_OK, AT_EACCESS) == 0 || errno == ENOENT else {
+                throw StoreFailure(.forbidden, folder, "it cannot be listed", hint: "Check its permissions.")
+            }
+            TemporaryFile.removeStale(in: folder)
+            rmdir(folder)
+            let others = FileSystem.names(in: folder).count { !folders.contains("\(folder)/\($0)") }
+            if others > 0 { left.append((folder, others)) }
+        }
+        return (files, bytes, left)
+    }
+
+    private var folders: [String] {
+        files.map(\.folder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// A link or a folder with the name of a stored file is the user's own.
+    private var found: [(path: String, bytes: Int)] {
+        files.flatMap { files in
+            FileSystem.names(in: files.folder).filter(files.contains).compactMap { name in
+                let path = "\(files.folder)/\(name)"
+                var status = stat()
+                guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+                return (path, Int(status.st_size))
             }
         }
-        return before
     }
 }
