@@ -18,30 +18,6 @@ import Testing
         try await TombolaProcess(environment: environment).run(arguments + data, input: Array(input.utf8))
     }
 
-    @Test("A setting is set, read and removed, and an invalid one leaves the file as it was")
-    func settings() async throws {
-        #expect(try await tombola("config", "set", "timeout", "5s").status == .exited(0))
-        #expect(try await tombola("config", "set", "stats", "off").status == .exited(0))
-        _ = try await tombola("config", "set", "endpoints.users", "https://example.org/u")
-        #expect(try await tombola("config", "get", "timeout").output == "5s\n")
-        let path = try await tombola("config", "path").outputLines.first.map(String.init)
-        #expect(path == folder.path("data/config/config.json"))
-        let before = try folder.bytes("data/config/config.json")
-        let text = String(decoding: before, as: UTF8.self)
-        #expect(text.contains(#""timeout" : "5s""#) && text.contains(#""stats" : false"#))
-        for refused in [
-            ["timeout", "soon"], ["timout", "5s"], ["endpoints.user", "http://a/"], ["seatgeekClientID", "x"],
-        ] {
-            #expect(try await tombola("config", "set", refused[0], refused[1]).status == .exited(64), "\(refused)")
-        }
-        #expect(try folder.bytes("data/config/config.json") == before)
-        _ = try await tombola("config", "set", "seatgeekClientID", "-", input: "s3cr3t\n")
-        let shown = try await tombola("config", "get", "seatgeekClientID")
-        #expect(shown.output == "set (hidden)\n")
-        #expect(try await tombola("config", "unset", "timeout").status == .exited(0))
-        #expect(try await tombola("config", "get", "timeout").output == "30s\n")
-    }
-
     @Test("Settings that several processes set and remove at once are all stored, even through a symbolic link")
     func manySettings() async throws {
         let users = ["users", "lotteryEntries", "jackpots", "fruit", "trivia", "events"].map { "endpoints.\($0)" }
@@ -149,26 +125,6 @@ import Testing
         #expect(session.status == .exited(64) && session.error.contains("an editor cannot run inside a session"))
     }
 
-    @Test("The cache is cleared and everything is reset with a count; a reset asks first")
-    func reset() async throws {
-        let jackpots = #"{"response":"success","currency":"GBP","data":[]}"#
-        let server = try LoopbackServer(["/jackpots.json": .ok(Array(jackpots.utf8))])
-        _ = try await tombola("jackpots", "--source", server.url)
-        let cleared = try await tombola("cache", "clear")
-        #expect(cleared.output.hasPrefix("Removed ") && cleared.output.contains("data/cache"), "\(cleared)")
-        #expect(try await tombola("cache", "clear").output == "There was nothing to remove.\n")
-        _ = try await tombola("lottery", "draw")
-        _ = try await tombola("config", "set", "timeout", "5s")
-        let unconfirmed = try await tombola("reset")
-        #expect(unconfirmed.status == .exited(64))
-        #expect(unconfirmed.errorLines.last == "  tombola reset --data-dir \(folder.path("data")) --yes")
-        #expect(try await tombola("lottery", "history").outputLines.count == 1)
-        let reset = try await tombola("reset", "--yes")
-        #expect(reset.status == .exited(0) && reset.output.hasPrefix("Removed "))
-        #expect(try await tombola("lottery", "history").output.isEmpty)
-        #expect(try await tombola("config", "get", "timeout").output == "5s\n", "the configuration stays")
-    }
-
     @Test("Clearing and resetting remove Tombola's files alone, even from linked folders, and report what stays")
     func others() async throws {
         let server = try LoopbackServer()
@@ -203,21 +159,5 @@ import Testing
         _ = try await tombola("lottery", "draw")
         #expect(try await tombola("reset", "--yes").outputLines.count == 1)
         #expect(try folder.names("data").isEmpty, "empty folders are removed")
-    }
-
-    @Test("The question of a reset stays readable until it is answered", arguments: ["n", "y"])
-    func question(answer: String) async throws {
-        _ = try await tombola("config", "set", "timeout", "5s")
-        let terminal = try PseudoTerminal()
-        let environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
-        let process = try terminal.start(TombolaProcess.builtExecutable, ["reset"] + data, environment: environment)
-        _ = try await terminal.read(until: "Continue? [y/N] ")
-        _ = try await tombola("lottery", "draw", "--ephemeral")
-        _ = try await tombola("doctor")
-        try terminal.send(answer + "\n")
-        let rest = try await terminal.readToEnd()
-        #expect(!rest.contains("Loading"))
-        #expect(rest.contains(answer == "y" ? "Removed " : "nothing was removed"))
-        #expect(try await process.wait() == .exited(answer == "y" ? 0 : 64))
     }
 }
