@@ -8,6 +8,8 @@ import Foundation
 @MainActor
 final class HistoryFile {
     static let longest = 1000
+    /// In bytes: only the end of a larger file is read.
+    private static let largest = 1 << 24
 
     private let path: String?
     /// Lines that must not be stored.
@@ -19,25 +21,30 @@ final class HistoryFile {
         self.isSecret = isSecret
         guard let path else { return }
         do {
-            let text = String(decoding: try readFile(path, limit: 1 << 24), as: UTF8.self)
-            let stored = text.split(separator: "\n").map(String.init)
-            lines = stored.suffix(Self.longest)
-            guard stored.count > Self.longest else { return }
+            let bytes = try readFile(path, limit: Self.largest, fromEnd: true)
+            let stored = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+            // The first line read of a larger file may lack its start.
+            let isCut = bytes.count == Self.largest
+            lines = stored.dropFirst(isCut ? 1 : 0).suffix(Self.longest)
+            guard isCut || stored.count > Self.longest else { return }
             try AtomicFile.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path)
         } catch {
             // Without a history, the session works as well.
         }
     }
 
-    /// A line that repeats the last one, starts with a space or holds a secret is not added.
+    /// A line that repeats the last one, starts with a space, or holds a secret or a control character (which a completed
+    /// file name can have) is not added.
     func add(_ typed: String) {
         let line = typed.trimmed
-        guard !line.isEmpty, !typed.hasPrefix(" "), line != lines.last, !isSecret(line) else { return }
+        guard !line.isEmpty, !typed.hasPrefix(" "), line != lines.last, !isSecret(line),
+            !line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        else { return }
         lines = (lines + [line]).suffix(Self.longest)
         guard let path else { return }
         do {
             try Folder.make(above: path)
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
             guard descriptor >= 0 else { return }
             defer { close(descriptor) }
             try Descriptor(number: descriptor).write(Array((line + "\n").utf8))

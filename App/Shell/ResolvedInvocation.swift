@@ -54,7 +54,7 @@ struct ResolvedInvocation: Sendable {
         let name = named == "-" ? ChosenLocation.standardInput.description : path
         let bytes: [UInt8]
         do throws(SourceFailure) {
-            bytes = try readFile(path, as: name, limit: 1 << 20)
+            bytes = try readFile(path, as: name, limit: 1 << 20, isChosen: named != nil)
         } catch {
             if error.kind == .absent, named == nil { return nil }
             throw error.errorMessage

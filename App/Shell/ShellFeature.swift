@@ -136,9 +136,12 @@ struct ShellFeature: Feature {
         let (console, paths) = (context.console, context.resolved.paths)
         guard !context.invocation[GlobalOptions.noInput] else { return nil }
         guard console.editsLines, let keys = TerminalKeys() else { return PlainSessionInput(console) }
-        let secret = SettingTable.tombola.seatGeekClientID.key
+        let clientID = context.settings.seatGeekClientID?.value
         let history = HistoryFile(context.invocation[GlobalOptions.ephemeral] ? nil : paths.history) { line in
-            line.firstRange(of: secret) != nil || line.withoutUserInfo != line
+            line.contains(/client[_-]?id/.ignoresCase()) || line.withoutUserInfo != line
+                || clientID.map { line.firstRange(of: $0) != nil } == true
+                // No command is one long word; a key that was pasted is.
+                || (line.count >= 20 && !line.contains(where: \.isWhitespace))
         }
         return EditedSessionInput(console, keys, history, complete: completing)
     }

@@ -28,8 +28,8 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     }
 
     private func read(_ location: String) throws(SourceFailure) -> (bytes: [UInt8], name: String) {
-        guard location == "-" else { return (try readFile(location, limit: Self.sizeLimit), location) }
+        guard location == "-" else { return (try readFile(location, limit: Self.sizeLimit, isChosen: true), location) }
         let name = "standard input"
-        return (try readFile(standardInput, as: name, limit: Self.sizeLimit), name)
+        return (try readFile(standardInput, as: name, limit: Self.sizeLimit, isChosen: true), name)
     }
 }

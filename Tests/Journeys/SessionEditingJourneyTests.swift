@@ -12,12 +12,12 @@ import Testing
         (folder, terminal) = (try TemporaryFolder(), try PseudoTerminal())
     }
 
-    private func start(_ arguments: String...) throws -> ChildProcess {
-        try terminal.start(
-            TombolaProcess.builtExecutable,
-            arguments,
-            environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "NO_COLOR": "1"]
-        )
+    private func start(_ arguments: String..., clientID: String? = nil) throws -> ChildProcess {
+        var environment = [
+            "TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "NO_COLOR": "1",
+        ]
+        environment["TOMBOLA_SEATGEEK_CLIENT_ID"] = clientID
+        return try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
     }
 
     private func answer(to keys: String, until end: String = prompt) async throws -> String {
@@ -55,6 +55,25 @@ import Testing
         _ = try await terminal.read(until: Self.prompt)
         try terminal.send("quit\r")
         #expect(try await second.wait() == .exited(0))
+    }
+
+    @Test("The history stores no client id that was pasted as a search, and no control character of a file name")
+    func secrets() async throws {
+        try folder.write([], to: "odd\u{1B}[2J.json")
+        let process = try start("--data-dir", folder.path("data"), clientID: "s3cr3t")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "events\r")
+        let secrets = [
+            "s3cr3t", "the id s3cr3t", "TOMBOLA_SEATGEEK_CLIENT_ID=other", "https://a.example/?client_id=other",
+            "MzQ1Njc4OTB8MTYwMDAwMDAwMA",
+        ]
+        for line in secrets + ["lottery verify \(folder.path("odd"))\t", "jazz"] {
+            _ = try await answer(to: line + "\r", until: "\n")
+            _ = try await terminal.read(until: Self.prompt)
+        }
+        try terminal.send(PseudoTerminal.controlD)
+        _ = try await process.wait()
+        #expect(try folder.bytes("data/state/history") == Array("events\njazz\n".utf8))
     }
 
     @Test("Ctrl-C cancels a line, a load, a watch, a game and the rounds of a draw, and twice leaves in order")

@@ -5,8 +5,8 @@ import Foundation
 package enum AtomicFile {
     /// Replaces the file's content, or throws and leaves it unchanged. The folder must exist.
     ///
-    /// An existing file keeps its permissions. For a symbolic link, the target is replaced. If the path is not a
-    /// regular file (a pipe, a terminal), the bytes are written to it directly.
+    /// An existing file keeps its permissions. For a symbolic link, the target is replaced. What is not a regular file
+    /// is never replaced.
     ///
     /// - Parameters:
     ///   - replacesExisting: If false, of several writers only one succeeds.
@@ -23,7 +23,8 @@ package enum AtomicFile {
     ) throws(StoreFailure) {
         var existing = FileSystem.status(path)
         if let existing, existing.st_mode & S_IFMT != S_IFREG {
-            return try write(bytes, through: path, isFolder: existing.st_mode & S_IFMT == S_IFDIR)
+            if existing.st_mode & S_IFMT == S_IFDIR { throw StoreFailure(systemError: EISDIR, path) }
+            throw StoreFailure(.cannotCreate, path, "it is not a regular file", hint: "Move it away.")
         }
         // Renaming over a file needs no permission to write to it, but a write-protected file should not be replaced.
         if existing != nil, case let error = FileSystem.errorWriting(to: path), error != 0 {
@@ -45,9 +46,12 @@ package enum AtomicFile {
         try syncFolder(folder)
     }
 
-    /// Writes a file that the user chose.
+    /// Writes a file that the user chose. A pipe or a terminal receives the bytes itself.
     static func write(_ bytes: [UInt8], to file: OutputFile) throws(StoreFailure) {
         try check(file)
+        if let existing = FileSystem.status(file.path), ![S_IFREG, S_IFDIR].contains(existing.st_mode & S_IFMT) {
+            return try OpenFile(file.path, O_WRONLY, name: file.path).write(bytes)
+        }
         try write(bytes, to: file.path, replacesExisting: file.replacesExisting)
     }
 
@@ -85,11 +89,6 @@ package enum AtomicFile {
         try file.write(bytes)
         if let moment { try file.check(futimens(file.descriptor, [moment.fileTime, moment.fileTime])) }
         try file.check(fsync(file.descriptor))
-    }
-
-    private static func write(_ bytes: [UInt8], through path: String, isFolder: Bool) throws(StoreFailure) {
-        if isFolder { throw StoreFailure(systemError: EISDIR, path) }
-        try OpenFile(path, O_WRONLY, name: path).write(bytes)
     }
 
     /// Resolves a chain of symbolic links, or returns nil if they form a loop. The target need not exist.

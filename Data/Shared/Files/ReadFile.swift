@@ -3,23 +3,39 @@ import Foundation
 
 /// Reads a file no larger than the limit.
 ///
-/// - Parameter name: Name used in messages; nil for the path.
-package func readFile(_ path: String, as name: String? = nil, limit: Int) throws(SourceFailure) -> [UInt8] {
-    try readDatedFile(path, as: name, limit: limit).bytes
+/// - Parameters:
+///   - name: Name used in messages; nil for the path.
+///   - isChosen: Whether the user chose the file, which may then be a pipe or a device. Any other file must be a
+///     regular one: a pipe that nobody writes to would block the program.
+///   - fromEnd: Whether to read the end of a larger file instead of rejecting it.
+package func readFile(
+    _ path: String,
+    as name: String? = nil,
+    limit: Int,
+    isChosen: Bool = false,
+    fromEnd: Bool = false
+) throws(SourceFailure) -> [UInt8] {
+    try readDatedFile(path, as: name, limit: limit, isChosen: isChosen, fromEnd: fromEnd).bytes
 }
 
 /// Also returns the modification time of the file that was read, even if another file replaces it meanwhile.
 func readDatedFile(
     _ path: String,
     as name: String? = nil,
-    limit: Int
+    limit: Int,
+    isChosen: Bool = false,
+    fromEnd: Bool = false
 ) throws(SourceFailure) -> (bytes: [UInt8], modifiedAt: Timestamp) {
     let name = name ?? path
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isChosen ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw SourceFailure(systemError: errno, name) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SourceFailure(systemError: errno, name) }
+    guard isChosen || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+        throw SourceFailure(.unreadable, name, "it is not a regular file", hint: "Move it away.")
+    }
+    if fromEnd { lseek(descriptor, max(0, status.st_size - off_t(limit)), SEEK_SET) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {

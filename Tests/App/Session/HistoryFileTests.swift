@@ -14,10 +14,13 @@ struct HistoryFileTests {
         HistoryFile(folder.path("state/history")) { $0.contains("secret") }
     }
 
-    @Test("Lines last between sessions, except repetitions, secrets and those that start with a space")
+    @Test("Lines last between sessions, except repetitions, secrets, control characters and lines after a space")
     func lines() throws {
         let history = open()
-        for line in ["fruit", "fruit ", "", " jackpots", "a secret", "événements 日本"] { history.add(line) }
+        let lines = [
+            "fruit", "fruit ", "", " jackpots", "a secret", "verify \u{1B}[2J", "verify \u{9B}", "événements 日本",
+        ]
+        for line in lines { history.add(line) }
         open().add("fruit")
         #expect(open().lines == ["fruit", "événements 日本", "fruit"])
         let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("state/history"))
@@ -32,6 +35,27 @@ struct HistoryFileTests {
         #expect(open().lines == history.lines)
         let stored = try String(contentsOfFile: folder.path("state/history"), encoding: .utf8)
         #expect(stored.split(separator: "\n").count == 1000)
+    }
+
+    @Test("The end of a history above 16 MiB is used, and the file is cut to it")
+    func large() throws {
+        let lines = [String(repeating: "x", count: 1 << 24), "cut"] + (1...900).map { "line \($0)" }
+        try folder.makeFolder("state")
+        try folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: "state/history")
+        let history = open()
+        #expect(history.lines == Array(lines.dropFirst()))
+        #expect(try folder.bytes("state/history").count < 10_000)
+        history.add("fruit")
+        #expect(open().lines == history.lines)
+    }
+
+    @Test("A pipe in place of the history is not waited for")
+    func pipe() throws {
+        try folder.makeFolder("state")
+        #expect(mkfifo(folder.path("state/history"), 0o600) == 0)
+        let history = open()
+        history.add("fruit")
+        #expect(history.lines == ["fruit"])
     }
 
     @Test("A history without a file, or with one that cannot be written, lasts as long as its session")

@@ -145,11 +145,19 @@ struct AtomicFileTests {
 
     @Test("Writing to a pipe or terminal never replaces it")
     func device() throws {
-        try AtomicFile.write([1], to: "/dev/null")
+        try AtomicFile.write([1], to: OutputFile("/dev/null", replacesExisting: false))
         #expect(
             try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
                 == .typeCharacterSpecial
         )
+    }
+
+    @Test("A pipe in place of a stored file is neither replaced nor waited for")
+    func pipe() throws {
+        #expect(mkfifo(path, 0o600) == 0)
+        let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([1], to: path) }
+        #expect(failure?.reason == "it is not a regular file")
+        #expect(try folder.names() == ["receipt.json"])
     }
 
     @Test(
@@ -175,7 +183,8 @@ struct AtomicFileTests {
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
     )
     func full() {
-        let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([1], to: "/dev/full") }
+        let file = OutputFile("/dev/full", replacesExisting: false)
+        let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([1], to: file) }
         #expect(failure?.kind == .full)
     }
 

@@ -15,7 +15,7 @@ struct ReadFileTests {
         let path = try folder.write(bytes, to: "file")
         #expect(try readFile(path, limit: 100_000) == bytes)
         #expect(kind { try readFile(path, limit: 99_999) } == .unreadable)
-        #expect(kind { try readFile("/dev/zero", limit: 99_999) } == .unreadable)
+        #expect(kind { try readFile("/dev/zero", limit: 99_999, isChosen: true) } == .unreadable)
     }
 
     @Test("Reading distinguishes a missing file from something that is not a file")
@@ -25,6 +25,20 @@ struct ReadFileTests {
         #expect(kind { try readFile(folder.path("file/nothing"), limit: 1) } == .absent)
         #expect(kind { try readFile(folder.path, limit: 1) } == .unreadable)
         #expect(try readFile(folder.path("file"), limit: 1) == [])
+    }
+
+    @Test("A pipe is read if the user chose it, and otherwise rejected without waiting for a writer")
+    func pipe() throws {
+        #expect(try readFile(folder.pipe("chosen", giving: [1, 2]), limit: 2, isChosen: true) == [1, 2])
+        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        let failure = #expect(throws: SourceFailure.self) { try readFile(folder.path("pipe"), limit: 2) }
+        #expect(failure?.reason == "it is not a regular file")
+    }
+
+    @Test("The end of a file above the limit can be read")
+    func end() throws {
+        let path = try folder.write([1, 2, 3], to: "file")
+        for limit in 1...4 { #expect(try readFile(path, limit: limit, fromEnd: true) == [1, 2, 3].suffix(limit)) }
     }
 
     @Test("Reading a file without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
