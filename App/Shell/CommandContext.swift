@@ -23,6 +23,7 @@ struct CommandContext {
             isJSON: invocation[GlobalOptions.json],
             isQuiet: invocation[GlobalOptions.quiet],
             isVerbose: invocation[GlobalOptions.verbose],
+            storesData: !invocation[GlobalOptions.ephemeral],
             complete: CommandCompletion(invocation, program.table).callAsFunction
         )
         self.reporter = reporter

@@ -4,9 +4,11 @@ import Presentation
 /// Prints the text of presenters on the two streams, as text or JSON.
 struct Reporter: Sendable {
     let console: Console
-    let isJSON: Bool
+    private(set) var isJSON: Bool
     let isQuiet: Bool
     let isVerbose: Bool
+    /// Whether a later command finds what this one stores.
+    let storesData: Bool
     /// Adds what a suggested command needs to find the same data.
     let complete: @Sendable (SuggestedCommand) -> String
 
@@ -15,12 +17,14 @@ struct Reporter: Sendable {
         isJSON: Bool = false,
         isQuiet: Bool = false,
         isVerbose: Bool = false,
+        storesData: Bool = true,
         complete: @escaping @Sendable (SuggestedCommand) -> String = \.text
     ) {
         self.console = console
         self.isJSON = isJSON
         self.isQuiet = isQuiet
         self.isVerbose = isVerbose
+        self.storesData = storesData
         self.complete = complete
     }
 
@@ -43,6 +47,10 @@ struct Reporter: Sendable {
     /// Prints notices on standard error, except with --json or --quiet.
     func report(_ lines: [Line]) {
         guard printsNotices else { return }
+        var lines = lines
+        if !storesData, let undo = lines.firstIndex(of: .toUndo) {
+            lines[undo...] = [.note("Nothing is stored, because of --ephemeral.")]
+        }
         for line in lines { console.report(completed(line)) }
     }
 
@@ -56,7 +64,9 @@ struct Reporter: Sendable {
 
     /// Returns a copy that also prints JSON if `isJSON` is true.
     func reporting(inJSON isJSON: Bool) -> Reporter {
-        Reporter(console, isJSON: self.isJSON || isJSON, isQuiet: isQuiet, isVerbose: isVerbose, complete: complete)
+        var copy = self
+        copy.isJSON = self.isJSON || isJSON
+        return copy
     }
 
     func fail(_ failure: some UserFacingError) -> ExitOutcome {

@@ -32,7 +32,7 @@ package struct MarkedEventPresenter: ScreenPresenter {
     package func notices(_ marked: MarkedEvent) -> [Line] {
         guard marked.isChange else { return [] }
         let command = marked.isFavourite ? "unfavourite" : "favourite"
-        return [.note("To undo:"), .command("tombola events \(command) \(marked.event.id)")]
+        return [.toUndo, .command("tombola events \(command) \(marked.event.id)")]
     }
 
     package func json(_ marked: MarkedEvent) -> JSONText {

@@ -84,10 +84,7 @@ extension JackpotListing {
         let validity = isFresh ? "valid until \(formatting.instant(expiry.expiresAt))" : "expired"
         let undo: [Line] =
             reminder.map {
-                [
-                    .note("Set reminder \($0.id) for then. To cancel it:"),
-                    .command("tombola reminders cancel \($0.id)"),
-                ]
+                [.note("Set reminder \($0.id) for then."), .toUndo, .command("tombola reminders cancel \($0.id)")]
             } ?? []
         return [.note("\(count) from \(source), fetched \(ageText), \(validity).")] + undo
     }

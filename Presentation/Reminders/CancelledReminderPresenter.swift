@@ -13,7 +13,7 @@ package struct CancelledReminderPresenter: ScreenPresenter {
     }
 
     package func notices(_ reminder: Reminder) -> [Line] {
-        [.note("To undo:"), .command("tombola jackpots remind")]
+        [.toUndo, .command("tombola jackpots remind")]
     }
 
     package func json(_ reminder: Reminder) -> JSONText {

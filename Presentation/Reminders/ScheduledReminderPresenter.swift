@@ -38,7 +38,7 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
 
     /// Empty for a reminder that ends with this run of the program.
     private func undo(_ reminder: Reminder) -> [Line] {
-        isKept ? [.note("To undo:"), .command("tombola reminders cancel \(reminder.id.description)")] : []
+        isKept ? [.toUndo, .command("tombola reminders cancel \(reminder.id.description)")] : []
     }
 
     package func json(_ outcome: ScheduleReminder.Outcome) -> JSONText {

@@ -11,6 +11,9 @@ extension Line {
         ["  ", StyledText(text, .command)]
     }
 
+    /// Precedes the command that undoes a change, at the end of the notices.
+    package static let toUndo = note("To undo:")
+
     /// The indicator for pending work.
     ///
     /// - Parameters:

@@ -160,4 +160,30 @@ import Testing
         #expect(try await tombola("reset", "--yes").outputLines.count == 1)
         #expect(try folder.names("data").isEmpty, "empty folders are removed")
     }
+
+    @Test("A command that only changes stored data refuses --ephemeral and changes nothing")
+    func ephemeral() async throws {
+        _ = try await tombola("config", "set", "timeout", "5s")
+        _ = try await tombola("lottery", "draw", "--seed", "1")
+        let commands = ["config set timeout 6s", "config unset timeout", "config edit", "cache clear", "reset --yes"]
+        let lines = try await SessionScript(commands.map { "\($0) --ephemeral" }, data)
+        let session = try await SessionScript(commands, data + ["--ephemeral"])
+        for failures in [lines.failures, session.failures] {
+            #expect(failures.count == commands.count)
+            #expect(failures.allSatisfy { $0.exitCode == 64 && $0.what == "--ephemeral" && $0.hint != nil })
+        }
+        #expect(try await tombola("config", "get", "timeout").output == "5s\n")
+        #expect(try await tombola("lottery", "history").outputLines.count == 1)
+    }
+
+    @Test("A change that --ephemeral does not store is reported as such, without a command to undo it")
+    func ephemeralUndo() async throws {
+        for command in ["events favourite 5270001", "jackpots refresh"] {
+            let arguments = command.split(separator: " ").map(String.init)
+            let passing = try await TombolaProcess().run(arguments + ["--ephemeral"])
+            #expect(passing.status == .exited(0) && !passing.error.contains("To undo:"), "\(passing)")
+            #expect(passing.errorLines.last == "note: Nothing is stored, because of --ephemeral.", "\(passing)")
+            #expect(try await TombolaProcess().run(arguments + data).error.contains("note: To undo:\n  tombola "))
+        }
+    }
 }

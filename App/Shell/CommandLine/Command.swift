@@ -29,6 +29,8 @@ struct CommandDeclaration: Sendable {
         case needsNoData
         /// Reads stored data only.
         case readsNoSource
+        /// Only changes what is stored, so `--ephemeral` would leave it nothing to do.
+        case changesStoredData
         /// Is the subject of the usage statistics.
         case reportsUsage
     }

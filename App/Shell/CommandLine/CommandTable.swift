@@ -53,6 +53,7 @@ struct CommandTable: Sendable {
         return globalOptions.filter { option in
             if traits.contains(.needsNoData) { return GlobalOptions.ofText.contains(option.name) }
             if traits.contains(.readsNoSource), GlobalOptions.ofSource.contains(option.name) { return false }
+            if traits.contains(.changesStoredData), option.name == GlobalOptions.ephemeral.entry.name { return false }
             return option.name != SettingTable.tombola.stats.option?.entry.name || traits.contains(.reportsUsage)
         }
     }

@@ -47,8 +47,12 @@ struct Invocation: Sendable {
         operands[operand.name, default: []].append(try operand.read(text))
     }
 
-    /// Throws if a required option or operand is missing.
+    /// Throws if a required option or operand is missing, or if the command could not do what it is for.
     func check() throws(ErrorMessage) {
+        if command.traits.contains(.changesStoredData), self[GlobalOptions.ephemeral] {
+            let why = "\(command.name) changes stored data"
+            throw ErrorMessage.usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
+        }
         for operand in command.operands where operand.count == .one && operands[operand.name] == nil {
             throw missing(operand.name)
         }

@@ -45,7 +45,7 @@ enum ConfigurationCommand: FeatureCommand {
                     "An invalid value is rejected, and the file stays as it was. A secret is read from standard input: its "
                         + "value is -."
                 ],
-                traits: [.needsNoConfiguration]
+                traits: [.needsNoConfiguration, .changesStoredData]
             )
         case .unset:
             CommandDeclaration(
@@ -54,7 +54,7 @@ enum ConfigurationCommand: FeatureCommand {
                 summary: "Remove a value from the configuration file.",
                 examples: ["tombola config unset timeout"],
                 operands: .of(Self.key),
-                traits: [.needsNoConfiguration]
+                traits: [.needsNoConfiguration, .changesStoredData]
             )
         case .edit:
             CommandDeclaration(
@@ -63,7 +63,7 @@ enum ConfigurationCommand: FeatureCommand {
                 summary: "Edit the configuration file with $VISUAL, $EDITOR or vi.",
                 examples: ["tombola config edit"],
                 details: ["The edited file replaces the old one only if it is valid."],
-                traits: [.needsNoConfiguration]
+                traits: [.needsNoConfiguration, .changesStoredData]
             )
         }
     }

@@ -13,7 +13,7 @@ enum StorageCommand: FeatureCommand {
                 "clear",
                 summary: "Remove the cached responses and pictures.",
                 examples: ["tombola cache clear"],
-                traits: [.needsNoConfiguration, .readsNoSource]
+                traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
             )
         case .reset:
             CommandDeclaration(
@@ -24,7 +24,7 @@ enum StorageCommand: FeatureCommand {
                 details: [
                     "Scores, favourites, reminders, the history of draws and the cache. Asks before it removes them."
                 ],
-                traits: [.needsNoConfiguration, .announcesNothing, .readsNoSource]
+                traits: [.needsNoConfiguration, .announcesNothing, .readsNoSource, .changesStoredData]
             )
         }
     }
