@@ -123,6 +123,14 @@ extension StoreFailure {
     init(sqlite code: Int32, on handle: OpaquePointer?, name: String) {
         let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
         let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+        // SQLite does not report which of its files it could not use.
+        let inTheWay = ["", "-wal", "-shm", "-journal"].map { name + $0 }.first {
+            FileSystem.status($0).map { $0.st_mode & S_IFMT != S_IFREG } ?? false
+        }
+        if let inTheWay, [SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY].contains(code & 0xFF) {
+            self.init(.cannotCreate, inTheWay, "it is not a regular file", hint: "Move it away.")
+            return
+        }
         switch code & 0xFF {
         case SQLITE_NOTADB:
             self.init(.corrupt, name, "it is not a database, or its start is damaged", hint: Self.moveAwayHint)

@@ -94,10 +94,22 @@ struct DatabaseFailureTests {
         await expectStoreFailure(kind) { try await Notes.database(path).notes() }
     }
 
-    @Test("A database cannot be created in place of a folder")
-    func folderInTheWay() async throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-        await expectStoreFailure(.cannotCreate) { try await Notes.database(path).notes() }
+    @Test("A folder in place of one of SQLite's files is named", arguments: ["", "-wal", "-shm", "-journal"])
+    func folderInTheWay(suffix: String) async throws {
+        try folder.makeFolder("notes.sqlite" + suffix)
+        await expectObstacle(path + suffix)
+    }
+
+    @Test("A pipe in place of a database is rejected")
+    func pipeInTheWay() async {
+        #expect(mkfifo(path, 0o600) == 0)
+        await expectObstacle(path)
+    }
+
+    private func expectObstacle(_ obstacle: String) async {
+        let failure = await #expect(throws: StoreFailure.self) { try await Notes.database(path).notes() }
+        #expect(failure?.kind == .cannotCreate && failure?.reason == "it is not a regular file")
+        #expect(failure?.subject == obstacle)
     }
 
     @Test("Creating a database without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
