@@ -34,6 +34,7 @@ struct Program {
             complete: CommandCompletion(resolved.invocation, table).callAsFunction
         )
         do throws(ErrorMessage) {
+            try SystemLimits.check()
             let (screen, context) = try open(try plan.get(), console)
             // Before the first command, a database in memory is empty.
             if let context, context.settings.database != .memory { await root.announce(in: context) }

@@ -1,0 +1,53 @@
+import Foundation
+import Presentation
+
+/// What the process needs from the system. With fewer descriptors, Dispatch crashes; with fewer threads, it waits for
+/// ever, whatever `--timeout` says.
+enum SystemLimits {
+    /// Enough for Dispatch, the database and two requests at once.
+    private static let descriptors = 16
+    /// Enough for Swift's tasks, one on each processor, and for those that block: requests, reading and Dispatch itself.
+    private static var threads: Int { ProcessInfo.processInfo.activeProcessorCount + 8 }
+
+    static func check() throws(ErrorMessage) {
+        guard canOpenDescriptors else { throw tooLow("too few files can be open at once", option: "-n") }
+        guard canStartThreads else { throw tooLow("too few threads can run at once", option: "-u") }
+    }
+
+    private static func tooLow(_ why: String, option: String) -> ErrorMessage {
+        ErrorMessage(.tryLater, what: "cannot start", why: why, hint: "Raise the limit: ulimit \(option)")
+    }
+
+    private static var canOpenDescriptors: Bool {
+        let opened = (0..<descriptors).map { _ in dup(STDIN_FILENO) }
+        for descriptor in opened where descriptor >= 0 { close(descriptor) }
+        return !opened.contains(-1)
+    }
+
+    private static let end = DispatchSemaphore(value: 0)
+
+    private static var canStartThreads: Bool {
+        // Starting them takes as long as a short command, so only a low limit is tried.
+        guard (0..<1024).contains(sysconf(Int32(_SC_CHILD_MAX))) else { return true }
+        var started: [pthread_t] = []
+        while started.count < threads, let thread = startThread() { started.append(thread) }
+        for _ in started { end.signal() }
+        for thread in started { pthread_join(thread, nil) }
+        return started.count == threads
+    }
+
+    private static func startThread() -> pthread_t? {
+        #if canImport(Darwin)
+            var thread: pthread_t?
+        #else
+            var thread = pthread_t()
+        #endif
+        let code = pthread_create(&thread, nil, { _ in SystemLimits.wait() }, nil)
+        return code == 0 ? thread : nil
+    }
+
+    private static func wait() -> UnsafeMutableRawPointer? {
+        end.wait()
+        return nil
+    }
+}
