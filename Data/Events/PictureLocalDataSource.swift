@@ -28,7 +28,7 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
     package static func folder(in cache: String) -> String { cache + "/pictures" }
 
     package static func files(in cache: String) -> StoredFiles {
-        StoredFiles(in: folder(in: cache), where: SHA256.Digest.isHex)
+        StoredFiles(in: folder(in: cache), where: Hexadecimal.isSHA256)
     }
 
     package func bytes(of url: String) -> [UInt8]? {
@@ -78,7 +78,7 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
 
     /// Other processes may remove files meanwhile.
     private func files() -> [(path: String, size: Int, age: (Int, Int))] {
-        FileSystem.names(in: folder).filter(SHA256.Digest.isHex).compactMap { name in
+        FileSystem.names(in: folder).filter(Hexadecimal.isSHA256).compactMap { name in
             let path = "\(folder)/\(name)"
             guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
             return (path, Int(status.st_size), (-status.modified.tv_sec, -status.modified.tv_nsec))

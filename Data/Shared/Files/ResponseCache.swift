@@ -29,7 +29,7 @@ package actor ResponseCache {
     package static func files(in folder: String) -> StoredFiles {
         StoredFiles(in: folder) { file in
             let digest = String(file.dropLast(".json".count).suffix(64))
-            return SHA256.Digest.isHex(digest) && Endpoint.allCases.contains { name($0, digest) == file }
+            return Hexadecimal.isSHA256(digest) && Endpoint.allCases.contains { name($0, digest) == file }
         }
     }
 

@@ -4,6 +4,11 @@ package enum Hexadecimal {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: value.bitWidth / 4 - digits.utf8.count) + digits
     }
+
+    /// Whether the text has the form of ``SHA256/Digest/hex``.
+    package static func isSHA256(_ text: String) -> Bool {
+        text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
 }
 
 /// Decimal digits in ASCII, the first in the most significant byte.

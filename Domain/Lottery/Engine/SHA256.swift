@@ -130,11 +130,6 @@ extension SHA256 {
 
         /// 64 lower-case hexadecimal digits.
         package var hex: String { Hexadecimal.text(high) + Hexadecimal.text(low) }
-
-        /// Whether the text has the form of ``hex``.
-        package static func isHex(_ text: String) -> Bool {
-            text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-        }
     }
 }
 
