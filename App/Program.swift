@@ -27,14 +27,14 @@ struct Program {
             color: resolved.configuration.color.value,
             animation: !resolved.invocation[GlobalOptions.noAnimation]
         )
-        if environment.handlesSignals { Signals.install(restoring: console.terminalToRestore) }
+        if environment.ownsProcess { Signals.install(restoring: console.terminalToRestore) }
         let reporter = Reporter(
             console,
             isJSON: arguments.wantJSON,
             complete: CommandCompletion(resolved.invocation, table).callAsFunction
         )
         do throws(ErrorMessage) {
-            try SystemLimits.check()
+            if environment.ownsProcess { try SystemLimits.check() }
             let (screen, context) = try open(try plan.get(), console)
             // Before the first command, a database in memory is empty.
             if let context, context.settings.database != .memory { await root.announce(in: context) }

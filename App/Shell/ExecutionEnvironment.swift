@@ -11,8 +11,8 @@ struct ExecutionEnvironment: Sendable {
     var input = Descriptor.standardInput
     var output = Descriptor.standardOutput
     var error = Descriptor.standardError
-    /// Whether the program ends or stops the process by its signals.
-    var handlesSignals = true
+    /// Whether the process is the program's alone: it handles its signals, and checks its limits.
+    var ownsProcess = true
     var timeZone: @Sendable () -> TimeZone = { .current }
     var now: @Sendable () -> Timestamp = { .now }
 }

@@ -135,7 +135,7 @@ struct ShellFeature: Feature {
     private func input(_ completing: @escaping EditedSessionInput.Completing) -> (any SessionInput)? {
         let (console, paths) = (context.console, context.resolved.paths)
         guard !context.invocation[GlobalOptions.noInput] else { return nil }
-        guard console.editsLines, let keys = TerminalKeys() else { return PlainSessionInput(console) }
+        guard console.editsLines, let keys = TerminalKeys(console) else { return PlainSessionInput(console) }
         let clientID = context.settings.seatGeekClientID?.value
         let history = HistoryFile(context.invocation[GlobalOptions.ephemeral] ? nil : paths.history) { line in
             line.contains(/client[_-]?id/.ignoresCase()) || line.withoutUserInfo != line

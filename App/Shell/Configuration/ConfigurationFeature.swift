@@ -107,12 +107,8 @@ struct ConfigurationFeature: Feature {
         case .get:
             return try value(of: try invocation.required(ConfigurationCommand.key))
         case .set:
-            let key = try invocation.required(ConfigurationCommand.key)
-            return change(
-                key,
-                to: try secretOrTyped(key, try invocation.required(ConfigurationCommand.value)),
-                try path
-            )
+            let value = try invocation.required(ConfigurationCommand.value)
+            return change(try invocation.required(ConfigurationCommand.key), to: value, try path)
         case .unset:
             return change(try invocation.required(ConfigurationCommand.key), to: nil, try path)
         case .edit:
@@ -156,8 +152,7 @@ struct ConfigurationFeature: Feature {
     }
 
     /// Others can see what a command line says, so a secret is read from standard input.
-    private func secretOrTyped(_ key: String, _ text: String) throws(ErrorMessage) -> String {
-        guard key == SettingTable.tombola.seatGeekClientID.key else { return text }
+    private func typedSecret(_ key: String, _ text: String, _ input: Descriptor) async throws(ErrorMessage) -> String {
         guard text == "-" else {
             throw ErrorMessage.usage(
                 key,
@@ -166,20 +161,23 @@ struct ConfigurationFeature: Feature {
                 command: "tombola config set \(key) -"
             )
         }
-        return (readLine() ?? "").trimmed
+        guard case .line(let line) = await LineReader(input).line() else { return "" }
+        return line.trimmed
     }
 
     private func change(_ key: String, to text: String?, _ path: String) -> any Screen {
-        report { () throws(ErrorMessage) in
+        let isSecret = key == SettingTable.tombola.seatGeekClientID.key
+        return report { [input = context.console.input] () async throws(ErrorMessage) in
+            var text = text
+            if isSecret, let typed = text { text = try await typedSecret(key, typed, input) }
             try ConfigurationEditor(path: path).change(key, to: text)
-            let isSecret = key == SettingTable.tombola.seatGeekClientID.key
             return text.map { "\(key) is now \(isSecret ? "set" : $0) in \(path)" }
                 ?? "\(key) is no longer set in \(path)"
         }
     }
 
-    private func report(_ change: @escaping @Sendable () throws(ErrorMessage) -> String) -> any Screen {
-        let viewModel = ScreenViewModel<String, ErrorMessage> { () async throws(ErrorMessage) in try change() }
+    private func report(_ change: @escaping @Sendable () async throws(ErrorMessage) -> String) -> any Screen {
+        let viewModel = ScreenViewModel<String, ErrorMessage> { () async throws(ErrorMessage) in try await change() }
         return ContentScreen(viewModel, SentencePresenter(), context.reporter, isPlace: false)
     }
 }

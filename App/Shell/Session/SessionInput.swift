@@ -121,7 +121,7 @@ final class EditedSessionInput: SessionInput {
         editor.replace(last: completions.typed.count, with: completions.replacement)
         if completions.replacement == completions.typed {
             // The line that was typed stays on the screen, above the list and below it.
-            let rows = max(1, (Descriptor.standardError.windowSize?.rows ?? 24) - 3)
+            let rows = max(1, (console.error.descriptor.windowSize?.rows ?? 24) - 3)
             let lines = completions.lines(width: console.width(of: .error), rows: rows)
             do throws(OutputFailure) {
                 try console.interrupting { () throws(OutputFailure) in

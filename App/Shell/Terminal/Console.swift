@@ -24,13 +24,15 @@ final class Console: Sendable {
 
     let input: Descriptor
     private let output: Channel
-    private let error: Channel
+    let error: Channel
+    let ownsProcess: Bool
     private let state: Mutex<State>
     /// Whether prompts are possible: standard input and standard error are terminals.
     let isInteractive: Bool
 
-    init(input: Descriptor, output: Channel, error: Channel) {
+    init(input: Descriptor, output: Channel, error: Channel, ownsProcess: Bool = false) {
         self.input = input
+        self.ownsProcess = ownsProcess
         self.output = output
         self.error = error
         state = Mutex(State(prompt: PromptArea(error)))
@@ -210,9 +212,7 @@ final class Console: Sendable {
     }
 
     /// Removes the line that `rewrite` shows.
-    func erase() {
-        state.withLock { erase(&$0) }
-    }
+    func erase() { state.withLock { erase(&$0) } }
 
     private func erase(_ state: inout State) {
         guard let stream = state.rewritten else { return }

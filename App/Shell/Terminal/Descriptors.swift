@@ -113,7 +113,8 @@ extension Console {
         self.init(
             input: environment.input,
             output: Channel(environment.output, environment: variables, color: color, animation: animation),
-            error: Channel(environment.error, environment: variables, color: color, animation: animation)
+            error: Channel(environment.error, environment: variables, color: color, animation: animation),
+            ownsProcess: environment.ownsProcess
         )
     }
 }

@@ -4,63 +4,74 @@ import Synchronization
 /// The mode of a terminal in which each key arrives as it is pressed, without echo, and Ctrl-C and Ctrl-Z are keys.
 /// Output is not affected.
 ///
-/// A signal handler restores the terminal, so both modes stay in memory until the process ends.
-enum RawMode {
-    /// Addresses of modes; 0 before the first use.
-    private static let original = Atomic<UInt>(0)
-    private static let raw = Atomic<UInt>(0)
-    private static let isOn = Atomic(false)
+/// A signal handler may restore the terminal at any moment, so both modes stay in memory until the process ends.
+struct RawMode: Sendable {
+    private struct Modes {
+        let input: Int32
+        let output: Int32
+        let original: UnsafePointer<termios>
+        let raw: UnsafePointer<termios>
+    }
 
-    /// Pasted text is marked as such.
-    private static let begin: StaticString = "\u{1B}[?2004h"
-    private static let end: StaticString = "\u{1B}[?2004l"
+    /// The address of the modes that the functions for signal handlers use; 0 if there are none.
+    private static let active = Atomic<UInt>(0)
 
-    /// False if standard input is not a terminal that can be switched.
-    static func enter() -> Bool {
+    private let address: UInt
+
+    /// Takes the terminal; nil if the input is not a terminal that can be switched.
+    ///
+    /// - Parameters:
+    ///   - output: Where the terminal is told to mark pasted text.
+    ///   - isRestoredBySignals: Whether the functions for signal handlers act on it.
+    init?(of input: Descriptor, output: Descriptor, isRestoredBySignals: Bool) {
         var mode = termios()
-        guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return false }
-        if original.load(ordering: .acquiring) == 0 {
-            original.store(copy(mode), ordering: .releasing)
-            mode.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON)
-            mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
-            withUnsafeMutableBytes(of: &mode.c_cc) { keys in
-                // Ctrl-\ still ends a program that hangs.
-                keys[Int(VINTR)] = disabled
-                keys[Int(VSUSP)] = disabled
-                keys[Int(VMIN)] = 1
-                keys[Int(VTIME)] = 0
-            }
-            raw.store(copy(mode), ordering: .releasing)
+        guard tcgetattr(input.number, &mode) == 0 else { return nil }
+        let original = Self.lasting(mode)
+        mode.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON)
+        mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+        withUnsafeMutableBytes(of: &mode.c_cc) { keys in
+            // Ctrl-\ still ends a program that hangs.
+            keys[Int(VINTR)] = Self.disabled
+            keys[Int(VSUSP)] = Self.disabled
+            keys[Int(VMIN)] = 1
+            keys[Int(VTIME)] = 0
         }
-        isOn.store(true, ordering: .releasing)
-        resume()
-        return true
+        let raw = Self.lasting(mode)
+        let modes = Modes(input: input.number, output: output.number, original: original, raw: raw)
+        address = UInt(bitPattern: Self.lasting(modes))
+        if isRestoredBySignals { Self.active.store(address, ordering: .releasing) }
+        Self.set(address, isRaw: true)
     }
 
-    static func leave() {
-        restore()
-        isOn.store(false, ordering: .releasing)
+    /// Gives the terminal back as it was found, for good.
+    func leave() {
+        Self.set(address, isRaw: false)
+        _ = Self.active.compareExchange(expected: address, desired: 0, ordering: .acquiringAndReleasing)
     }
 
-    /// Gives the terminal back as it was found. Safe in a signal handler.
-    static func restore() { set(original, end) }
+    // MARK: For signal handlers
 
-    /// Takes it again after `restore`. Safe in a signal handler.
-    static func resume() { set(raw, begin) }
+    /// Gives the terminal back until `resume`.
+    static func restore() { set(active.load(ordering: .acquiring), isRaw: false) }
 
-    private static func set(_ mode: borrowing Atomic<UInt>, _ sequence: StaticString) {
-        let address = mode.load(ordering: .acquiring)
-        guard isOn.load(ordering: .acquiring), let mode = UnsafePointer<termios>(bitPattern: address) else { return }
+    static func resume() { set(active.load(ordering: .acquiring), isRaw: true) }
+
+    /// Gives the terminal back before the process ends.
+    static func leave() { set(active.exchange(0, ordering: .acquiringAndReleasing), isRaw: false) }
+
+    private static func set(_ address: UInt, isRaw: Bool) {
+        guard let modes = UnsafePointer<Modes>(bitPattern: address)?.pointee else { return }
         // Now, even if the terminal takes no output.
-        tcsetattr(STDIN_FILENO, TCSANOW, mode)
-        // Comes second: once it arrives, the mode is set.
-        _ = write(STDERR_FILENO, sequence.utf8Start, sequence.utf8CodeUnitCount)
+        tcsetattr(modes.input, TCSANOW, isRaw ? modes.raw : modes.original)
+        // Whether pasted text is marked. Comes second: once it arrives, the mode is set.
+        let sequence: StaticString = isRaw ? "\u{1B}[?2004h" : "\u{1B}[?2004l"
+        _ = write(modes.output, sequence.utf8Start, sequence.utf8CodeUnitCount)
     }
 
-    private static func copy(_ mode: termios) -> UInt {
-        let copy = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-        copy.initialize(to: mode)
-        return UInt(bitPattern: copy)
+    private static func lasting<Value>(_ value: Value) -> UnsafePointer<Value> {
+        let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        place.initialize(to: value)
+        return UnsafePointer(place)
     }
 
     #if canImport(Darwin)

@@ -17,21 +17,28 @@ final class TerminalKeys {
     private let source: any DispatchSourceRead
     private var receiving: Task<Void, Never>?
 
-    /// nil if standard input is not a terminal that can be switched to raw mode.
-    init?() {
-        guard RawMode.enter() else { return nil }
+    private let mode: RawMode
+
+    /// nil if the input is not a terminal that can be switched to raw mode.
+    init?(_ console: Console) {
+        let input = console.input
+        let isRestored = console.ownsProcess
+        guard let mode = RawMode(of: input, output: console.error.descriptor, isRestoredBySignals: isRestored) else {
+            return nil
+        }
+        self.mode = mode
         source = DispatchSource.makeReadSource(
-            fileDescriptor: STDIN_FILENO,
+            fileDescriptor: input.number,
             queue: DispatchQueue(label: "tombola.keys")
         )
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         source.setEventHandler { @Sendable in
             do throws(SystemError) {
-                let bytes = try Descriptor.standardInput.read(atMost: 1 << 12)
+                let bytes = try input.read(atMost: 1 << 12)
                 // A terminal that has gone stays readable.
                 guard !bytes.isEmpty else { return continuation.finish() }
                 continuation.yield(bytes)
-                var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+                var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
                 if poll(&request, 1, Self.silence) == 0 { continuation.yield([]) }
             } catch {
                 continuation.finish()
@@ -60,7 +67,7 @@ final class TerminalKeys {
     /// Gives the terminal back for good.
     func close() {
         source.cancel()
-        RawMode.leave()
+        mode.leave()
     }
 
     private func receive(_ bytes: [UInt8]) {

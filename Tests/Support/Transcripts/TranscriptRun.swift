@@ -184,7 +184,7 @@ final class TranscriptRun {
         ]
         var environment = ExecutionEnvironment(folder: folder.path, variables: standard.merging(variables) { $1 })
         environment.timeZone = { .gmt }
-        environment.handlesSignals = false
+        environment.ownsProcess = false
         if let instant = try? ValueKind.instant.read(now) { environment.now = { instant } }
         return environment
     }
