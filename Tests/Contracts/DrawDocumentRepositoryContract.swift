@@ -3,34 +3,18 @@ import Domain
 import Foundation
 import Testing
 
-/// The rules of every repository of receipts and commitments. A new one adds a case to `Place`.
-@Suite("Draw document repositories", .limitedConcurrency)
+/// The rules of every repository of receipts and commitments.
+@Suite("Draw documents as files", .limitedConcurrency)
 struct DrawDocumentRepositoryContract {
-    enum Place: CaseIterable {
-        case files, memory
-    }
-
+    private let documents = FileDrawDocumentRepository()
     private let folder: TemporaryFolder
+    private let location: String
     private let lottery: Lottery
 
     init() async throws {
         folder = try TemporaryFolder()
+        location = folder.path("document")
         lottery = try await .sample()
-    }
-
-    /// Returns a repository, and a closure that replaces its bytes directly.
-    private func make(
-        _ place: Place
-    ) -> (documents: any DrawDocumentRepository, put: ([UInt8]) throws -> Void, location: String) {
-        switch place {
-        case .files:
-            (FileDrawDocumentRepository(), { try folder.write($0, to: "document") }, folder.path("document"))
-        case .memory:
-            {
-                let documents = InMemoryDrawDocumentRepository()
-                return (documents, { documents.put($0, at: "document") }, "document")
-            }()
-        }
     }
 
     private func receipt(winners: Int = 1, commitment: PublishedCommitment? = nil) async throws -> Receipt {
@@ -44,9 +28,8 @@ struct DrawDocumentRepositoryContract {
         return PublishedCommitment(terms: terms)
     }
 
-    @Test("A saved receipt is loaded byte for byte and replaces the previous one", arguments: Place.allCases)
-    func save(_ place: Place) async throws {
-        let (documents, _, location) = make(place)
+    @Test("A saved receipt is loaded byte for byte and replaces the previous one")
+    func save() async throws {
         for winners in [4, 1] {
             let receipt = try await receipt(winners: winners, commitment: winners == 1 ? commitment() : nil)
             try await documents.save(receipt, to: OutputFile(location, replacesExisting: true))
@@ -55,12 +38,11 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    @Test("A receipt replaces an existing file only if that is allowed", arguments: Place.allCases)
-    func existing(_ place: Place) async throws {
-        let (documents, put, location) = make(place)
+    @Test("A receipt replaces an existing file only if that is allowed")
+    func existing() async throws {
         let receipt = try await receipt()
         try await documents.check(OutputFile(location))
-        try put([1])
+        try folder.write([1], to: "document")
         for file in [OutputFile(location), OutputFile(location)] {
             await expectStoreFailure(.exists) { try await documents.check(file) }
             await expectStoreFailure(.exists) { try await documents.save(receipt, to: file) }
@@ -71,23 +53,21 @@ struct DrawDocumentRepositoryContract {
         #expect(try await documents.receipt(at: location).receipt == receipt)
     }
 
-    @Test("A published commitment is loaded byte for byte", arguments: Place.allCases)
-    func published(_ place: Place) async throws {
-        let (documents, put, location) = make(place)
+    @Test("A published commitment is loaded byte for byte")
+    func published() async throws {
         let commitment = try commitment()
-        try put(Array(commitment.terms.canonicalText.utf8))
+        try folder.write(Array(commitment.terms.canonicalText.utf8), to: "document")
         #expect(try await documents.commitment(at: location) == commitment)
     }
 
-    @Test("A receipt with one byte changed, removed or doubled never verifies", arguments: Place.allCases)
-    func changedReceipt(_ place: Place) async throws {
-        let (documents, put, location) = make(place)
+    @Test("A receipt with one byte changed, removed or doubled never verifies")
+    func changedReceipt() async throws {
         let receipt = try await receipt()
         let bytes = Array(receipt.canonicalText.utf8)
-        try put(bytes)
+        try folder.write(bytes, to: "document")
         #expect(await isValid(try await documents.receipt(at: location)))
-        for (index, changed) in Self.changes(of: bytes, place) {
-            try put(changed)
+        for (index, changed) in Self.changes(of: bytes) {
+            try folder.write(changed, to: "document")
             do throws(SourceFailure) {
                 let read = try await documents.receipt(at: location)
                 #expect(!read.isCanonical || read.receipt != receipt, "byte \(index)")
@@ -99,12 +79,11 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    @Test("A commitment with one byte changed never passes as the published one", arguments: Place.allCases)
-    func changedCommitment(_ place: Place) async throws {
-        let (documents, put, location) = make(place)
+    @Test("A commitment with one byte changed never passes as the published one")
+    func changedCommitment() async throws {
         let commitment = try commitment()
-        for (index, changed) in Self.changes(of: Array(commitment.terms.canonicalText.utf8), place) {
-            try put(changed)
+        for (index, changed) in Self.changes(of: Array(commitment.terms.canonicalText.utf8)) {
+            try folder.write(changed, to: "document")
             do throws(SourceFailure) {
                 #expect(try await documents.commitment(at: location).sha256 != commitment.sha256, "byte \(index)")
             } catch {
@@ -114,9 +93,8 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    @Test("A missing receipt or commitment is reported as absent", arguments: Place.allCases)
-    func absent(_ place: Place) async throws {
-        let (documents, _, location) = make(place)
+    @Test("A missing receipt or commitment is reported as absent")
+    func absent() async throws {
         for failure in await [
             sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: location) },
             sourceFailure { () throws(SourceFailure) in _ = try await documents.commitment(at: location) },
@@ -135,30 +113,15 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    /// Changes each byte to its neighbour and to a digit, removes it, and doubles it. For files, one change a byte is
-    /// enough.
-    private static func changes(of bytes: [UInt8], _ place: Place) -> [(index: Int, bytes: [UInt8])] {
-        bytes.indices.flatMap { index in
+    /// Changes each byte to its neighbour or to a digit, removes it, or doubles it.
+    private static func changes(of bytes: [UInt8]) -> [(index: Int, bytes: [UInt8])] {
+        bytes.indices.map { index in
             let byte = bytes[index]
             let others = [
                 [byte ^ 1], [], [byte, byte], [byte == UInt8(ascii: "0") ? UInt8(ascii: "1") : UInt8(ascii: "0")],
             ]
-            return (place == .memory ? others : [others[index % 4]]).map { other in
-                (index, Array(bytes[..<index]) + other + bytes[(index + 1)...])
-            }
+            return (index, Array(bytes[..<index]) + others[index % 4] + bytes[(index + 1)...])
         }
-    }
-}
-
-@Suite("Draw documents as files", .limitedConcurrency)
-struct FileDrawDocumentRepositoryTests {
-    private let documents = FileDrawDocumentRepository()
-    private let folder: TemporaryFolder
-    private let receipt: Receipt
-
-    init() throws {
-        folder = try TemporaryFolder()
-        receipt = try DrawRecord.sample().receipt
     }
 
     private func reading(_ path: String) async -> SourceFailure? {
@@ -167,6 +130,7 @@ struct FileDrawDocumentRepositoryTests {
 
     @Test("A folder is neither read as a receipt nor overwritten by one")
     func folderInTheWay() async throws {
+        let receipt = try await receipt()
         try folder.makeFolder("receipt.json")
         let path = folder.path("receipt.json")
         #expect(await reading(path)?.kind == .unreadable)
@@ -176,6 +140,7 @@ struct FileDrawDocumentRepositoryTests {
 
     @Test("A receipt is not written into a missing folder")
     func noFolder() async throws {
+        let receipt = try await receipt()
         await expectStoreFailure(.cannotCreate) {
             try await documents.save(receipt, to: OutputFile(folder.path("missing/receipt.json")))
         }
@@ -184,8 +149,9 @@ struct FileDrawDocumentRepositoryTests {
 
     @Test("A receipt is neither read nor written without permission", .enabled(if: Unprivileged.isPossible))
     func forbidden() async throws {
+        let receipt = try await receipt()
         try folder.write(Array(receipt.canonicalText.utf8), to: "secret.json")
-        let (documents, receipt, folder) = (documents, receipt, folder)
+        let (documents, folder) = (documents, folder)
         chmod(folder.path("secret.json"), 0o000)
         chmod(folder.path, 0o555)
         defer { chmod(folder.path, 0o755) }

@@ -2,25 +2,21 @@ import Data
 import Domain
 import Testing
 
-/// The rules of every draw history.
+/// The rules of the draw history, in a file and in memory.
 @Suite("Draw histories", .limitedConcurrency)
 struct DrawHistoryContract {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func history(_ place: StorePlace) -> any DrawHistoryRepository {
-        place.database(in: folder).map { SQLiteDrawHistoryRepository(database: $0) } ?? InMemoryDrawHistoryRepository()
+    private func history(isFile: Bool) -> any DrawHistoryRepository {
+        isFile ? SQLiteDrawHistoryRepository(database: folder.database()) : LotteryFixture.history()
     }
 
-    @Test("A new draw history is empty", arguments: StorePlace.allCases)
-    func empty(place: StorePlace) async throws {
-        #expect(try await history(place).draws() == [])
-    }
-
-    @Test("The history lists its draws, oldest first", arguments: StorePlace.allCases)
-    func order(place: StorePlace) async throws {
-        let history = history(place)
+    @Test("The history lists its draws, oldest first", arguments: [true, false])
+    func order(isFile: Bool) async throws {
+        let history = history(isFile: isFile)
+        #expect(try await history.draws() == [])
         let first = try DrawRecord.sample(at: -1)
         let second = try DrawRecord.sample(at: 5, seed: "\"é\\🍎")
         let third = try DrawRecord.sample(at: 5, seed: "another")
@@ -28,28 +24,14 @@ struct DrawHistoryContract {
         #expect(try await history.draws() == [first, second, third])
     }
 
-    @Test("The history counts earlier draws over the same players, and no others", arguments: StorePlace.allCases)
-    func count(place: StorePlace) async throws {
-        let history = history(place)
+    @Test("The history counts earlier draws over the same players, and no others", arguments: [true, false])
+    func count(isFile: Bool) async throws {
+        let history = history(isFile: isFile)
         var counts: [Int] = []
         for players in ["ab12", "ab12", "ff00", "ab12", "ff00"] {
             counts.append(try await history.save(.sample(players: players)))
         }
         #expect(counts == [0, 1, 0, 2, 1])
-    }
-
-    @Test("The history counts each of many concurrent draws exactly once", arguments: StorePlace.allCases)
-    func atOnce(place: StorePlace) async throws {
-        let history = history(place)
-        let draw = try DrawRecord.sample()
-        let counts = try await withThrowingTaskGroup { group in
-            for _ in 0..<10 {
-                group.addTask(executorPreference: ThreadExecutor()) { try await history.save(draw) }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
-        #expect(counts.sorted() == Array(0..<10))
-        #expect(try await history.draws().count == 10)
     }
 }
 

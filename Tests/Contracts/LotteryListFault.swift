@@ -3,10 +3,7 @@ import Domain
 
 /// Real faults of a list, and how each must be reported.
 enum LotteryListFault: CaseIterable {
-    case missingFile, fileOfSomethingElse, fileCutShort, pipeCutShort, folderInTheWay
-    case missingOnServer, refused, serverError, busy, forbidden, html, emptyAnswer, answerCutShort, cutShort, hungUp
-    case csvCutShort, csvRowTooShort, csvInUTF16, csvPage, csvNotJSON
-    case inMemory
+    case missingFile, fileCutShort, pipeCutShort, folderInTheWay, refused, busy, forbidden, csvCutShort, inMemory
 
     enum List: CaseIterable {
         case users, entries
@@ -24,11 +21,9 @@ enum LotteryListFault: CaseIterable {
 
     var kind: SourceFailure.Kind {
         switch self {
-        case .missingFile, .missingOnServer: .absent
-        case .fileOfSomethingElse, .fileCutShort, .pipeCutShort, .folderInTheWay: .unreadable
-        case .html, .emptyAnswer, .answerCutShort: .unreadable
-        case .csvCutShort, .csvRowTooShort, .csvInUTF16, .csvPage, .csvNotJSON: .unreadable
-        case .refused, .serverError, .cutShort, .hungUp, .inMemory: .unreachable
+        case .missingFile: .absent
+        case .fileCutShort, .pipeCutShort, .folderInTheWay, .csvCutShort: .unreadable
+        case .refused, .inMemory: .unreachable
         case .busy: .busy
         case .forbidden: .forbidden
         }
@@ -38,23 +33,13 @@ enum LotteryListFault: CaseIterable {
     func words(of list: List) throws -> String {
         switch self {
         case .missingFile: " has no "
-        case .fileOfSomethingElse, .html: "at byte 0"
-        case .fileCutShort, .pipeCutShort, .answerCutShort:
+        case .fileCutShort, .pipeCutShort:
             "it ends unexpectedly, at byte \(Self.start(of: try list.sample()).count)"
         case .folderInTheWay: "it is a directory"
-        case .missingOnServer: "responded with 404"
         case .refused: "refused the connection"
-        case .serverError: "responded with 500"
         case .busy: "responded with 503"
         case .forbidden: "responded with 403"
-        case .emptyAnswer: "the response is empty"
-        case .cutShort: "the connection closed after 50 of 500 bytes"
-        case .hungUp: "closed the connection without a response"
         case .csvCutShort: "a quoted field is not closed before the end of the file"
-        case .csvRowTooShort: "the row has 1 field, not \(list == .users ? 5 : 2)"
-        case .csvInUTF16: "line 1, column 1: it is UTF-16, not UTF-8"
-        case .csvPage: "line 1, column 1: it is an HTML page"
-        case .csvNotJSON: "line 1, column 1: it is JSON"
         case .inMemory: "it is away"
         }
     }
@@ -65,10 +50,6 @@ enum LotteryListFault: CaseIterable {
         case .missingFile:
             try directory { folder, list, bytes in
                 if !faulty.contains(list) { try folder.write(bytes, to: list.fileName) }
-            }
-        case .fileOfSomethingElse:
-            try directory { folder, list, bytes in
-                try folder.write(faulty.contains(list) ? Array("users".utf8) : bytes, to: list.fileName)
             }
         case .fileCutShort:
             try directory { folder, list, bytes in
@@ -87,21 +68,10 @@ enum LotteryListFault: CaseIterable {
                     try folder.write(bytes, to: list.fileName)
                 }
             }
-        case .missingOnServer: try server(faulty) { _ in .status(404) }
-        case .serverError: try server(faulty) { _ in .status(500) }
         case .busy: try server(faulty) { _ in .status(503) }
         case .forbidden: try server(faulty) { _ in .status(403) }
-        case .html: try server(faulty) { _ in .html }
-        case .emptyAnswer: try server(faulty) { _ in .empty }
-        case .answerCutShort: try server(faulty) { .ok(Self.start(of: $0)) }
-        case .cutShort: try server(faulty) { .cutShort(Array($0.prefix(50)), promised: 500) }
-        case .hungUp: try server(faulty) { _ in .hangUp }
         case .refused: try refused()
         case .csvCutShort: try csv(faulty) { $0.dropLast(3) }
-        case .csvRowTooShort: try csv(faulty) { $0 + "7".utf8 }
-        case .csvInUTF16: try csv(faulty) { $0.flatMap { byte -> [UInt8] in [0, byte] } }
-        case .csvPage: try csv(faulty) { _ in Array("<!DOCTYPE html>".utf8) }
-        case .csvNotJSON: try csv(faulty) { _ in Array("{\"items\":[]}".utf8) }
         case .inMemory: try inMemory(faulty)
         }
     }

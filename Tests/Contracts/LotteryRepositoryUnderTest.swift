@@ -4,8 +4,8 @@ import Foundation
 
 /// Every source of the two lists.
 enum LotteryRepositoryUnderTest: CaseIterable {
-    case embedded, directory, remote, remoteSpooledToDisk, chosenFiles, chosenPipes, chosenWeb, memory
-    case directoryCSV, filesTSV, pipesCSV, webCSV
+    case embedded, directory, remote, remoteSpooledToDisk, chosenFiles, chosenPipes, memory
+    case directoryCSV, filesTSV, pipesCSV
 
     /// Sources that can return a test's own lists.
     static let filled = allCases.filter { $0 != .embedded }
@@ -19,13 +19,11 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         case .remoteSpooledToDisk: try remote(lists, memoryLimit: 1000)
         case .chosenFiles: try chosenFiles(lists)
         case .chosenPipes: try chosenPipes(lists)
-        case .chosenWeb: try chosenWeb(lists)
         case .memory:
             LotteryBench(InMemoryLotteryRepository(users: lists.users, entries: lists.entries), keeping: [])
         case .directoryCSV: try directory(lists, as: .csv)
         case .filesTSV: try chosenFiles(lists, as: .tsv)
         case .pipesCSV: try chosenPipes(lists, as: .csv)
-        case .webCSV: try chosenWeb(lists, as: .csv)
         }
     }
 
@@ -65,15 +63,6 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         let users = try folder.pipe("users", giving: lists.users(as: format ?? .json))
         let entries = try folder.pipe("entries", giving: lists.entries(as: format ?? .json))
         return try choosing(users, entries, as: format, keeping: [folder])
-    }
-
-    private func chosenWeb(_ lists: LotteryDocuments, as format: ListFormat = .json) throws -> LotteryBench {
-        let server = try LoopbackServer([
-            "/users.\(format)": .ok(lists.users(as: format)),
-            "/usersInLottery.\(format)": .ok(lists.entries(as: format)),
-        ])
-        let locations = ["users", "usersInLottery"].map { "\(server.url)/\($0).\(format)" }
-        return try choosing(locations[0], locations[1], keeping: [server])
     }
 
     private func choosing(

@@ -1,6 +1,4 @@
-import Data
 import Domain
-import Synchronization
 
 /// Stores both lists in memory. Reading either list, or looking up users, can be made to fail.
 struct InMemoryLotteryRepository: LotteryRepository {
@@ -55,69 +53,5 @@ extension User {
         let day = CalendarDay(year: registered.year, month: registered.month, day: registered.day)
         guard let day else { throw NoSuchDay() }
         self.init(id: UserID(id), name: name, username: username, registered: day)
-    }
-}
-
-/// Stores documents as bytes by location, or fails.
-final class InMemoryDrawDocumentRepository: DrawDocumentRepository {
-    private let documents: Mutex<[String: [UInt8]]>
-    private let failure: StoreFailure?
-
-    init(_ documents: [String: [UInt8]] = [:], failing failure: StoreFailure? = nil) {
-        self.documents = Mutex(documents)
-        self.failure = failure
-    }
-
-    var all: [String: [UInt8]] { documents.withLock { $0 } }
-
-    func put(_ bytes: [UInt8], at location: String) {
-        documents.withLock { $0[location] = bytes }
-    }
-
-    func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument {
-        try ReceiptPayload.read(try bytes(location), name: location)
-    }
-
-    func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment {
-        try CommitmentPayload.read(try bytes(location), name: location)
-    }
-
-    func check(_ file: OutputFile) async throws(StoreFailure) {
-        guard !file.replacesExisting, all[file.path] != nil else { return }
-        throw StoreFailure(.exists, file.path, "the file already exists")
-    }
-
-    func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure) {
-        if let failure { throw failure }
-        try await check(file)
-        put(Array(receipt.canonicalText.utf8), at: file.path)
-    }
-
-    private func bytes(_ location: String) throws(SourceFailure) -> [UInt8] {
-        guard let bytes = all[location] else { throw SourceFailure(.absent, location, "there is no such document") }
-        return bytes
-    }
-}
-
-/// Stores draws in an array, or fails.
-actor InMemoryDrawHistoryRepository: DrawHistoryRepository {
-    private var kept: [DrawRecord] = []
-    private let failure: StoreFailure?
-
-    init(failing failure: StoreFailure? = nil) {
-        self.failure = failure
-    }
-
-    func save(_ draw: DrawRecord) throws(StoreFailure) -> Int {
-        if let failure { throw failure }
-        let before = kept.count { $0.receipt.listDigest == draw.receipt.listDigest }
-        // Preserves the insertion order of draws with the same time.
-        kept.insert(draw, at: kept.firstIndex { $0.drawnAt > draw.drawnAt } ?? kept.endIndex)
-        return before
-    }
-
-    func draws() throws(StoreFailure) -> [DrawRecord] {
-        if let failure { throw failure }
-        return kept
     }
 }

@@ -1,15 +1,23 @@
+import Data
 import Domain
 import Presentation
 
 /// The sample lottery with everything that a draw needs. Each part can be replaced by one that fails.
 struct LotteryFixture: Sendable {
     var lists: InMemoryLotteryRepository
-    var documents = InMemoryDrawDocumentRepository()
-    var history = InMemoryDrawHistoryRepository()
+    var documents: any DrawDocumentRepository = FileDrawDocumentRepository()
+    var history: any DrawHistoryRepository = Self.history()
     let clock = ManualClock()
+    /// Receives receipts and commitments.
+    let folder: TemporaryFolder
 
     init() throws {
         lists = try .sample()
+        folder = try TemporaryFolder()
+    }
+
+    static func history(failing fault: StoreFault? = nil) -> SQLiteDrawHistoryRepository {
+        SQLiteDrawHistoryRepository(database: Database(location: .memory, migrations: Schema.migrations, fault: fault))
     }
 
     static let moment = Timestamp(millisecondsSince1970: 1_600_000_000_000)

@@ -137,19 +137,6 @@ struct DelimitedListReaderTests {
         #expect(await read("1") == "line 2, column 4: void \"1\" is not true or false")
     }
 
-    @Test("Two rows with one id are rejected with their lines")
-    func duplicates() async throws {
-        let text = Self.header + "7,\"a\nb\",b,2020-10-19\n\n" + Self.good + "8,a,b,2020-10-19\n" + Self.good
-        let folder = try TemporaryFolder()
-        try folder.write(Array(text.utf8), to: "users.csv")
-        try folder.write(Array("userId,void\n10,false\n".utf8), to: "usersInLottery.csv")
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        let merge = MergeUsersWithLotteryList(repository: StreamedLotteryRepository(source: source))
-        let failure = await #expect(throws: LotteryError.self) { try await merge() }
-        let name = "\(folder.path)/users.csv"
-        #expect(failure == .duplicate(UserID(10), in: name, first: .line(5), second: .line(7)))
-    }
-
     @Test("A format follows from the end of a file name or URL")
     func formats() {
         #expect(ListFormat(endingOf: "a/Members.CSV") == .csv)

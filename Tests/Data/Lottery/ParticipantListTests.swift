@@ -78,8 +78,6 @@ struct ParticipantListTests {
             ("names.txt", "Ada\nGrace\tHopper\n", "line 2, column 6: name contains a tab or a line break"),
             ("names.txt", "Ada\n  \n", "line 2, column 1: the line has only white space"),
             ("names.txt", "Ada\nGr\0ace", "line 2, column 3: it contains a NUL"),
-            ("names.txt", "<!DOCTYPE html>", "line 1, column 1: it is an HTML page, not a list"),
-            ("names.txt", "", "it is empty"),
             (
                 "p.csv", "id,name,username,regDate\n1,\"Ada\nL\",a,2020-10-19",
                 "line 2, column 7: name contains a tab or a line break"
@@ -88,17 +86,13 @@ struct ParticipantListTests {
                 "p.csv", "id,name,username,regDate\n1,Ada,\"a\tb\",2020-10-19",
                 "line 2, column 9: username contains a tab or a line break"
             ),
-            ("p.csv", "id,name,username,regDate\n1,Ada,a,2020-1-19", nil),
             ("p.json", "{}", "--players reads CSV, TSV or plain names, not JSON"),
         ]
     )
-    func refused(name: String, text: String, reason: String?) async throws {
+    func refused(name: String, text: String, reason: String) async throws {
         let failure = await refusal(try lists(text, named: name))
         #expect(failure?.kind == .unreadable)
-        #expect(
-            failure?.reason == reason
-                ?? "line 2, column 9: regDate \"2020-1-19\" is not a day of the calendar such as 2020-10-19"
-        )
+        #expect(failure?.reason == reason)
     }
 
     @Test("A list is read again for each merge")

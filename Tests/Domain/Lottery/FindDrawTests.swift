@@ -19,29 +19,9 @@ struct FindDrawTests {
         #expect(rounds.players.map(\.name).last == "Mohsen" && rounds.places.count == min(count, 4))
     }
 
-    @Test("The receipt of a draw is written again, but never over another file")
-    func receipt() async throws {
-        _ = try await table.result(seed: "1")
-        let second = try await table.result(seed: "2")
-        let found = try await find(2, receipt: OutputFile("again.json"))
-        #expect(found.receipt == second.draw.receipt)
-        #expect(try await table.documents.receipt(at: "again.json").receipt == second.draw.receipt)
-        let exists = StoreFailure(.exists, "again.json", "the file already exists")
-        await #expect(throws: LotteryError.receiptNotWritten(exists)) {
-            try await find(1, receipt: OutputFile("again.json"))
-        }
-    }
-
     @Test("A number without a draw is rejected with the number of draws", arguments: [-1, 0, 2])
     func unknown(number: Int) async throws {
         _ = try await table.result(seed: "1")
         await #expect(throws: LotteryError.noSuchDraw(number, count: 1)) { try await find(number) }
-    }
-
-    @Test("An unreadable history is reported with its failure")
-    func unreadable() async throws {
-        let locked = StoreFailure(.locked, "a.sqlite", "it is in use")
-        let find = FindDraw(history: InMemoryDrawHistoryRepository(failing: locked), documents: table.documents)
-        await #expect(throws: LotteryError.history(locked)) { try await find(1) }
     }
 }

@@ -24,18 +24,6 @@ struct LookUpTicketTests {
         }
     }
 
-    @Test("A void player has a ticket too")
-    func void() async throws {
-        let ticket = try await lookUp(.id(UserID(182)), method: .consistentSampler, seed: Seed("314159"))
-        guard case .takesPart(let place, of: 4) = ticket.status else {
-            Issue.record("\(ticket)")
-            return
-        }
-        #expect(place.rank == 2)
-        #expect(place.ticket == "0.332965579934224573")
-        #expect(place.player.isVoid)
-    }
-
     @Test(
         "A user who is not a player gets the reason",
         arguments: [
@@ -46,12 +34,5 @@ struct LookUpTicketTests {
         let ticket = try await lookUp(.id(UserID(id)), method: .consistentSampler, seed: Seed("1"))
         #expect(ticket.status == status)
         #expect(ticket.user?.name == name)
-    }
-
-    @Test("A seed that the method cannot use is rejected")
-    func unusableSeed() async throws {
-        await #expect(throws: LotteryError.seedNotOfIntegers(part: "x")) {
-            try await lookUp(.id(UserID(10)), method: .rfc3797, seed: Seed("x"))
-        }
     }
 }

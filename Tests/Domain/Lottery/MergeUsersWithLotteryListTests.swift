@@ -43,20 +43,6 @@ struct MergeUsersWithLotteryListTests {
         await #expect(throws: error) { try await Lottery.merging(users: users, entries: entries) }
     }
 
-    @Test(
-        "Lists without a common id have no players",
-        arguments: [
-            ([], []), ([1, 2], []), ([], [1, 2]), ([1, 3, 5], [2, 4, 6]), ([1, 2], [3, 4]), ([3, 4], [1, 2]),
-        ]
-            as [([UInt64], [UInt64])]
-    )
-    func noPlayers(users: [UInt64], entries: [UInt64]) async throws {
-        let lottery = try await Lottery.merging(users: users, entries: entries)
-        #expect(lottery.players.isEmpty)
-        #expect(lottery.notEntered == Array(users.indices))
-        #expect(lottery.unknownUsers.map(\.rawValue) == entries)
-    }
-
     @Test("The smallest and the largest ids are joined")
     func extremes() async throws {
         let lottery = try await Lottery.merging(users: [.max, 0, 1 << 63], entries: [0, .max, .max - 1])
@@ -73,6 +59,7 @@ struct MergeUsersWithLotteryListTests {
         let entries = Array((UInt64(0)..<120).shuffled(using: &generator).prefix(70))
         let void = Set(entries.shuffled(using: &generator).prefix(9))
         let lottery = try await Lottery.merging(users: users, entries: entries, void: void)
+        #expect(lottery.source == "users, entries")
         let positions = Dictionary(uniqueKeysWithValues: zip(users, users.indices))
         let players = entries.compactMap { id in
             positions[id].map { Player(id: UserID(id), isVoid: void.contains(id), userPosition: $0) }
@@ -81,22 +68,5 @@ struct MergeUsersWithLotteryListTests {
         #expect(lottery.notEntered == users.indices.filter { !entries.contains(users[$0]) })
         #expect(lottery.unknownUsers.map(\.rawValue) == entries.filter { positions[$0] == nil })
         #expect(lottery.players.map(\.id) == players.map(\.id).sorted())
-    }
-
-    @Test("A list that cannot be read fails the merge with the reason", arguments: SourceFailure.Kind.allCases)
-    func failure(kind: SourceFailure.Kind) async {
-        let failure = SourceFailure(kind, "users.json", "something is wrong")
-        let repository = InMemoryLotteryRepository(users: [], entries: [], usersFailure: failure)
-        await #expect(throws: LotteryError.source(failure)) {
-            try await MergeUsersWithLotteryList(repository: repository)()
-        }
-    }
-
-    @Test("The merged lists have the position of each player's user and both list names")
-    func positions() async throws {
-        let lists = try InMemoryLotteryRepository.sample()
-        let lottery = try await merging(lists)()
-        #expect(lottery.players.map { lists.users[$0.userPosition].id } == lottery.players.map(\.id))
-        #expect(lottery.source == "users, entries")
     }
 }
