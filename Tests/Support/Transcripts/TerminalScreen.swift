@@ -1,6 +1,7 @@
 import Presentation
 
 /// What a terminal shows, with everything that has scrolled off: the text and the control sequences that Tombola uses.
+/// A picture is shown as `[picture]`.
 struct TerminalScreen: Sendable {
     private let width: Int
     private var rows: [[Character?]] = [[]]
@@ -40,11 +41,12 @@ struct TerminalScreen: Sendable {
             if character == "\u{1B}" {
                 guard let sequence = rest.prefixMatch(of: /\x1B(?:\[([0-9;?]*)([A-Za-z])|[\]_P].*?(?:\x07|\x1B\\))/)
                 else {
-                    if rest.count < 16 { break }
+                    if rest.count < 16 || rest.dropFirst().prefix(1).contains(where: "]_P".contains) { break }
                     rest.removeFirst()
                     continue
                 }
                 if let final = sequence.2 { control(final, sequence.1.flatMap { Int($0) }) }
+                if sequence.0.contains(/^\x1B(?:\]1337;File=|_Ga=T)/) { for character in "[picture]" { put(character) } }
                 rest = rest[sequence.range.upperBound...]
             } else {
                 put(character)

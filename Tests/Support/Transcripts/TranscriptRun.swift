@@ -53,7 +53,9 @@ final class TranscriptRun {
         let path = folder.path(block.words[1])
         let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
         try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        let bytes = block.words.contains("escaped") ? Self.unescaped(block.lines.joined()) : Array(block.text.utf8)
+        let bytes =
+            block.words.contains("escaped")
+            ? Self.unescaped(located(block.lines.joined())) : Array(located(block.text).utf8)
         try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
 
@@ -72,7 +74,7 @@ final class TranscriptRun {
 
     /// ```` ```server PATH [STATUS | FAULT] ````; without a body or a fault, the path is gone.
     private func serve(_ block: Transcript.Block) throws {
-        let body = Array(block.text.utf8)
+        let body = Array(located(block.text).utf8)
         let fault = block.words.count > 2 ? block.words[2] : "ok"
         let reply: LoopbackServer.Reply =
             switch fault {
