@@ -47,8 +47,10 @@ enum Layout {
     static let journeys = ["Lottery": "Draw"]
 
     /// Returns the missing parts of features: screens, a line in `tombola doctor`, a source format, a contract for a
-    /// type of the data layer, a journey.
-    static func violationsOfParts(_ files: [SourceFile]) -> [String] {
+    /// type of the data layer, a transcript or a journey.
+    ///
+    /// - Parameter transcripts: Names of files.
+    static func violationsOfParts(_ files: [SourceFile], transcripts: Set<String>) -> [String] {
         let paths = Set(files.map(\.path))
         let tested = files.filter { $0.isBelow("Tests/Contracts") }.reduce(into: Set<String>()) {
             $0.formUnion($1.positions.keys)
@@ -63,7 +65,7 @@ enum Layout {
                 ("doctor line", screens?.positions["findings"] != nil),
                 ("source format", hasFormat),
                 ("contract", !tested.isDisjoint(with: data)),
-                ("journey", paths.contains(journey)),
+                ("story", paths.contains(journey) || transcripts.contains { $0.hasPrefix(feature.lowercased()) }),
             ]
             return parts.filter { !$0.1 }.map { "\(feature) has no \($0.0)" }
         }

@@ -37,14 +37,14 @@ struct LayoutTests {
         #expect(Layout.violationsOfFeatures(Array(files.dropLast())) == [])
     }
 
-    @Test("Every feature has its screen, doctor line, source format, contract and journey")
-    func parts() {
-        #expect(Layout.violationsOfParts(tree.files) == [])
+    @Test("Every feature has its screen, doctor line, source format, contract and story")
+    func parts() throws {
+        #expect(Layout.violationsOfParts(tree.files, transcripts: try tree.names(in: "Tests/Transcripts")) == [])
     }
 
     @Test("Each missing part of a feature is reported")
     func missingParts() throws {
-        let texts = [
+        var texts = [
             "Domain/Fruit/Fruit.swift": "", "App/Fruit/FruitFeature.swift": "func findings() {}",
             "Data/Fruit/FruitRemoteDataSource.swift": "struct FruitPayload {}",
             "Data/Fruit/FruitLocalDataSource.swift": "typealias FruitLocalDataSource = Int",
@@ -54,7 +54,8 @@ struct LayoutTests {
         func violations(_ path: String, _ text: String?) throws -> [String] {
             var changed = texts
             changed[path] = text
-            return Layout.violationsOfParts(try changed.map { try SourceFile(path: $0, text: $1) })
+            let files = try changed.map { try SourceFile(path: $0, text: $1) }
+            return Layout.violationsOfParts(files, transcripts: [path])
         }
         #expect(try violations("Domain/Fruit/Fruit.swift", "") == [])
         let screens = "App/Fruit/FruitFeature.swift"
@@ -62,7 +63,9 @@ struct LayoutTests {
         #expect(try violations(screens, "") == ["Fruit has no doctor line"])
         #expect(try violations("Data/Fruit/FruitRemoteDataSource.swift", nil) == ["Fruit has no source format"])
         #expect(try violations("Tests/Contracts/ListContract.swift", "") == ["Fruit has no contract"])
-        #expect(try violations("Tests/Journeys/FruitJourneyTests.swift", nil) == ["Fruit has no journey"])
+        texts["Tests/Journeys/FruitJourneyTests.swift"] = nil
+        #expect(try violations("jackpots.md", nil) == ["Fruit has no story"])
+        #expect(try violations("fruit-refresh.md", nil) == [])
     }
 
     @Test("Every use case that is handed over as a function is traced")

@@ -70,6 +70,10 @@ struct SourceTree {
         try String(contentsOf: url, encoding: .utf8)
     }
 
+    func names(in folder: String) throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path))
+    }
+
     /// Returns the names at the top level: with git, only tracked ones.
     func topLevel() throws -> Set<String> {
         let tracked = try? git("ls-files").split(separator: "\n").map(String.init)

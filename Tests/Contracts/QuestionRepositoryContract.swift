@@ -6,7 +6,7 @@ import Testing
 @Suite("Question repositories", .limitedConcurrency)
 struct QuestionRepositoryContract {
     enum Place: CaseIterable {
-        case embedded, directory, server, memory
+        case embedded, directory, server
     }
 
     private static let questions = (1...12).map {
@@ -36,8 +36,6 @@ struct QuestionRepositoryContract {
             server.route("/api_category.php", .ok(Array(names.utf8)))
             let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient(spooling: spooling))
             return RemoteOrLocalQuestionRepository(source: source)
-        case .memory:
-            return InMemoryQuestionRepository(all: questions)
         }
     }
 
@@ -69,7 +67,7 @@ struct QuestionRepositoryContract {
 
     @Test(
         "A repository that returns all questions filters them by kind",
-        arguments: [Place.embedded, .directory, .memory]
+        arguments: [Place.embedded, .directory]
     )
     func kinds(place: Place) async throws {
         let repository = try repository(place)
@@ -90,31 +88,8 @@ struct QuestionRepositoryContract {
         if place != .embedded { #expect(names == ["Art", "Science & Nature"]) }
     }
 
-    @Test("An empty question source is not a failure", arguments: [Place.directory, .server, .memory])
+    @Test("An empty question source is not a failure", arguments: [Place.directory, .server])
     func none(place: Place) async throws {
         #expect(try await repository(place, []).questions(QuestionKind()) { _ in }.questions == [])
-    }
-
-    @Test("A missing question file is distinguished from a damaged one")
-    func files() async throws {
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        let repository = RemoteOrLocalQuestionRepository(source: source)
-        let contents: [(String?, SourceFailure.Kind, String)] = [
-            (nil, .absent, " has no trivia.json"), ("", .unreadable, "it is empty"),
-            ("<html>", .unreadable, "HTML"), (#"{"response_code":0,"results":["#, .unreadable, "ends unexpectedly"),
-            (#"{"response_code":5,"results":[]}"#, .unreadable, "its response_code is 5"),
-            (#"{"response_code":0}"#, .unreadable, "results"),
-            (#"{"response_code":0,"results":[{"q":1},2]}"#, .unreadable, "none of its 2 items are valid: results[0]"),
-        ]
-        for (content, kind, words) in contents {
-            if let content { try folder.write(Array(content.utf8), to: "trivia.json") }
-            let found = await #expect(throws: SourceFailure.self) { try await repository.categories() }
-            let failure = try #require(found)
-            #expect(failure.kind == kind && failure.reason.contains(words), "\(failure.reason)")
-            #expect(failure.subject == folder.path("trivia.json"))
-            await #expect(throws: TriviaError.source(failure)) {
-                try await repository.questions(QuestionKind()) { _ in }
-            }
-        }
     }
 }

@@ -2,15 +2,14 @@ import Data
 import Domain
 import Testing
 
-/// The rules of every score repository.
 @Suite("Score repositories", .limitedConcurrency)
 struct ScoreRepositoryContract {
     private let folder: TemporaryFolder
+    private let scores: SQLiteScoreRepository
 
-    init() throws { folder = try TemporaryFolder() }
-
-    private func scores(_ place: StorePlace) -> any ScoreRepository {
-        place.database(in: folder).map { SQLiteScoreRepository(database: $0) } ?? InMemoryScoreRepository()
+    init() throws {
+        folder = try TemporaryFolder()
+        scores = SQLiteScoreRepository(database: folder.database())
     }
 
     private func progress(
@@ -28,14 +27,9 @@ struct ScoreRepositoryContract {
         )
     }
 
-    @Test("A new repository of scores is empty", arguments: StorePlace.allCases)
-    func nothing(place: StorePlace) async throws {
-        #expect(try await scores(place).scores() == Scores(highScore: 0, lastScore: nil, games: 0))
-    }
-
-    @Test("A game keeps one id across saves, whatever its ending", arguments: StorePlace.allCases)
-    func oneGame(place: StorePlace) async throws {
-        let scores = scores(place)
+    @Test("A game keeps one id across saves, whatever its ending")
+    func oneGame() async throws {
+        #expect(try await scores.scores() == Scores(highScore: 0, lastScore: nil, games: 0))
         let saved = try await scores.save(progress(score: 0))
         for score in 1...3 { #expect(try await scores.save(progress(saved.id, score: score)).id == saved.id) }
         for ending in [TriviaGame.Ending.wrong, .quit, .complete, .unavailable] {
@@ -44,9 +38,8 @@ struct ScoreRepositoryContract {
         #expect(try await scores.scores() == Scores(highScore: 4, lastScore: 4, games: 1))
     }
 
-    @Test("Saving a game returns the best score of all other games", arguments: StorePlace.allCases)
-    func others(place: StorePlace) async throws {
-        let scores = scores(place)
+    @Test("Saving a game returns the best score of all other games")
+    func others() async throws {
         let first = try await scores.save(progress(score: 7, at: 20))
         #expect(first.previousHighScore == 0)
         let second = try await scores.save(progress(score: 3, at: 10))
@@ -58,13 +51,14 @@ struct ScoreRepositoryContract {
         #expect(try await scores.scores() == Scores(highScore: 8, lastScore: 1, games: 3))
     }
 
-    @Test("Concurrent saves of games are never lost", arguments: StorePlace.allCases)
-    func atOnce(place: StorePlace) async throws {
-        let scores = scores(place)
+    @Test("Concurrent saves of games through several connections are never lost")
+    func atOnce() async throws {
         let progresses = (1...10).map { progress(score: $0) }
         let ids = try await withThrowingTaskGroup { group in
             for progress in progresses {
-                group.addTask(executorPreference: ThreadExecutor()) { try await scores.save(progress).id }
+                group.addTask(executorPreference: ThreadExecutor()) {
+                    try await SQLiteScoreRepository(database: folder.database()).save(progress).id
+                }
             }
             return try await group.reduce(into: Set<GameID>()) { $0.insert($1) }
         }
@@ -78,18 +72,10 @@ struct ScoreRepositoryContract {
         arguments: [(StoreFault.diskFull, StoreFailure.Kind.full), (.locked, .locked), (.readOnly, .readOnly)]
     )
     func faults(fault: StoreFault, kind: StoreFailure.Kind) async throws {
-        let scores = scores(.file)
         let saved = try await scores.save(progress(score: 2))
         let faulty = SQLiteScoreRepository(database: folder.database(fault: fault))
         await expectStoreFailure(kind) { try await faulty.save(progress(saved.id, score: 9)) }
         await expectStoreFailure(kind) { try await faulty.save(progress(score: 9)) }
         #expect(try await scores.scores() == Scores(highScore: 2, lastScore: 2, games: 1))
-    }
-
-    @Test("Scores cannot be read from a damaged file")
-    func damaged() async throws {
-        let scores = SQLiteScoreRepository(database: folder.database(fault: .corrupt))
-        await expectStoreFailure(.corrupt) { try await scores.scores() }
-        await expectStoreFailure(.corrupt) { try await scores.save(progress(score: 1)) }
     }
 }

@@ -1,5 +1,6 @@
-import Data
 import Domain
+
+@testable import Data
 
 extension [Event] {
     /// Returns twelve events in no order, of which the last have neither time nor day.
@@ -47,65 +48,22 @@ extension FoundEvents {
     }
 }
 
-/// Events in SeatGeek's format, with additional members that are not read.
+/// Events in SeatGeek's format.
 enum EventDocument {
     /// - Parameters:
     /// - extra: List elements in JSON, placed first.
     /// - meta: nil to omit it from the document.
     static func bytes(of events: [Event], extra: [String] = [], meta: [String: Int]? = nil) -> [UInt8] {
-        let elements = (extra + events.map { json(of: $0).text }).joined(separator: ", ")
+        let elements = (extra + events.map(json)).joined(separator: ", ")
         let meta = meta.map { JSONText.object($0.mapValues { .integer($0) }).text } ?? "null"
         return Array(#"{"meta":\#(meta),"events":[\#(elements)]}"#.utf8)
     }
 
-    private static func json(of event: Event) -> JSONText {
-        .object([
-            "type": "concert",
-            "id": .integer(event.id.rawValue),
-            "title": .string(event.title),
-            "short_title": .string(event.title),
-            "datetime_local": .string(moment(of: event)),
-            "datetime_tbd": .bool(false),
-            "date_tbd": .bool(event.schedule == .dateToBeAnnounced),
-            "time_tbd": .bool(isTimeOpen(event)),
-            "url": text(event.url),
-            "venue": event.venue.map(json) ?? .null,
-            "performers": .array(performers(of: event)),
-            "stats": .object(["lowest_price": event.lowestPrice.map { .number("\($0)") } ?? .null]),
-        ])
+    /// As in a saved copy, which is in SeatGeek's format.
+    private static func json(of event: Event) -> String {
+        let copy = EventSnapshot.text(of: event)
+        return String(copy.dropFirst(#"{"events":["#.count).dropLast("]}".count))
     }
-
-    private static func isTimeOpen(_ event: Event) -> Bool {
-        if case .timeToBeAnnounced = event.schedule { true } else { false }
-    }
-
-    /// Uses SeatGeek's placeholder for an unknown time.
-    private static func moment(of event: Event) -> String {
-        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let day = event.schedule.day.map { "\($0.year)-\(padded($0.month))-\(padded($0.day))" } ?? "2027-12-31"
-        guard case .at(let moment) = event.schedule else { return "\(day)T03:30:00" }
-        return "\(day)T\(padded(moment.hour)):\(padded(moment.minute)):\(padded(moment.second))"
-    }
-
-    private static func json(of venue: Venue) -> JSONText {
-        .object([
-            "name": text(venue.name), "city": text(venue.city), "display_location": text(venue.displayLocation),
-            "timezone": text(venue.timeZone), "location": .object(["lat": .number("46.1")]),
-        ])
-    }
-
-    /// The primary performer comes last.
-    private static func performers(of event: Event) -> [JSONText] {
-        let all = event.performers.enumerated().map { index, name in
-            JSONText.object([
-                "name": .string(name), "primary": .bool(index == 0),
-                "image": index == 0 ? text(event.pictureURL) : .null,
-            ])
-        }
-        return Array(all.dropFirst() + all.prefix(1))
-    }
-
-    private static func text(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 }
 
 extension LoopbackServer {

@@ -23,41 +23,6 @@ struct InMemoryEventRepository: EventRepository {
     }
 }
 
-/// Stores favourites in an array, or fails.
-actor InMemoryFavouriteRepository: FavouriteRepository {
-    private var kept: [Favourite] = []
-    private var failure: StoreFailure?
-
-    init(failing failure: StoreFailure? = nil) {
-        self.failure = failure
-    }
-
-    func fail(_ failure: StoreFailure?) {
-        self.failure = failure
-    }
-
-    func favourites() throws(StoreFailure) -> [Favourite] {
-        if let failure { throw failure }
-        return kept
-    }
-
-    func add(_ event: Event, at moment: Timestamp) throws(StoreFailure) -> Bool {
-        if let failure { throw failure }
-        let favourite = Favourite(event: event, addedAt: moment)
-        guard let place = kept.firstIndex(where: { $0.event.id == event.id }) else {
-            kept.append(favourite)
-            return true
-        }
-        kept[place] = favourite
-        return false
-    }
-
-    func remove(_ id: EventID) throws(StoreFailure) -> Favourite? {
-        if let failure { throw failure }
-        return kept.firstIndex { $0.event.id == id }.map { kept.remove(at: $0) }
-    }
-}
-
 /// Stores pictures by URL and saved pictures by path, or fails.
 actor InMemoryPictureRepository: PictureRepository {
     private let pictures: [String: Picture]
@@ -96,71 +61,6 @@ extension Picture {
         case .webp: Picture(Array("RIFF\u{4}\u{0}\u{0}\u{0}WEBPVP8 ".utf8))
         }
     }
-}
-
-/// Replaces both the server and the document with an array of events, or fails.
-struct InMemoryEventDataSource: EventRemoteDataSource, EventLocalDataSource {
-    let name: String
-    let answersQueries: Bool
-    let events: Result<[Event], SourceFailure>
-
-    func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload {
-        EventsPayload(events: try events.get())
-    }
-
-    func event(_ id: EventID) async throws(SourceFailure) -> Event? {
-        try events.get().first { $0.id == id }
-    }
-
-    func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(SourceFailure) -> EventsPayload {
-        EventsPayload(events: try events.get().filter(isWanted))
-    }
-}
-
-extension EventRemoteDataSource where Self == InMemoryEventDataSource {
-    static func inMemory(_ events: [Event]) -> Self {
-        InMemoryEventDataSource(name: "remote", answersQueries: true, events: .success(events))
-    }
-
-    static func failing(_ failure: SourceFailure, answersQueries: Bool = true) -> Self {
-        InMemoryEventDataSource(name: "remote", answersQueries: answersQueries, events: .failure(failure))
-    }
-}
-
-extension EventLocalDataSource where Self == InMemoryEventDataSource {
-    static func inMemory(_ events: [Event]) -> Self {
-        InMemoryEventDataSource(name: "local", answersQueries: false, events: .success(events))
-    }
-
-    static func failing(_ failure: SourceFailure) -> Self {
-        InMemoryEventDataSource(name: "local", answersQueries: false, events: .failure(failure))
-    }
-}
-
-/// Returns the same picture for every URL.
-struct InMemoryPictureDataSource: PictureRemoteDataSource {
-    let picture: Result<Picture, SourceFailure>
-    let wait: @Sendable () async -> Void
-
-    func picture(at url: String) async throws(SourceFailure) -> Picture {
-        await wait()
-        return try picture.get()
-    }
-}
-
-extension PictureRemoteDataSource where Self == InMemoryPictureDataSource {
-    static func failing(_ failure: SourceFailure) -> Self {
-        InMemoryPictureDataSource(picture: .failure(failure)) {}
-    }
-
-    /// Takes one second of the clock's time.
-    static func slow(_ picture: Picture, by clock: ManualClock) -> Self {
-        InMemoryPictureDataSource(picture: .success(picture)) { try? await clock.sleep(for: .seconds(1)) }
-    }
-}
-
-extension PictureLocalDataSource where Self == PictureMemoryLocalDataSource {
-    static var inMemory: Self { PictureMemoryLocalDataSource() }
 }
 
 extension RemoteOrLocalEventRepository {

@@ -80,81 +80,6 @@ actor InMemoryQuestionRepository: QuestionRepository {
     }
 }
 
-/// Stores games in an array, or fails.
-actor InMemoryScoreRepository: ScoreRepository {
-    /// In the order of their first save; ids are positions, counted from 1.
-    private(set) var games: [GameProgress] = []
-    private var failure: StoreFailure?
-
-    init(failing failure: StoreFailure? = nil) {
-        self.failure = failure
-    }
-
-    func fail(with failure: StoreFailure?) { self.failure = failure }
-
-    func scores() throws(StoreFailure) -> Scores {
-        if let failure { throw failure }
-        let byStart = games.enumerated().sorted { ($0.1.startedAt, $0.0) < ($1.1.startedAt, $1.0) }
-        return Scores(
-            highScore: games.map(\.score).max() ?? 0,
-            lastScore: byStart.last?.element.score,
-            games: games.count
-        )
-    }
-
-    func save(_ progress: GameProgress) throws(StoreFailure) -> GameStanding {
-        if let failure { throw failure }
-        let index = progress.id.map { Int($0.rawValue) - 1 } ?? games.count
-        if index < games.count { games[index] = progress } else { games.append(progress) }
-        let others = games.enumerated().filter { $0.offset != index }.map(\.element.score)
-        return GameStanding(
-            id: GameID(Int64(index + 1)),
-            score: progress.score,
-            previousHighScore: others.max() ?? 0
-        )
-    }
-}
-
-/// Replaces both the server and the document with an array of questions, or fails.
-struct InMemoryQuestionDataSource: QuestionRemoteDataSource, QuestionLocalDataSource {
-    let name: String
-    let answersQueries: Bool
-    let result: Result<[Question], SourceFailure>
-
-    func categories() throws(SourceFailure) -> [QuestionCategory] {
-        try result.get().map { QuestionCategory(id: 1, name: $0.category) }
-    }
-
-    func questions(
-        _ request: QuestionRequest,
-        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
-    ) async throws(TriviaError) -> FetchedQuestions {
-        do { return .some(try result.get()) } catch { throw .source(error) }
-    }
-
-    func questions() throws(SourceFailure) -> (questions: [Question], skipped: [SkippedItem]) { (try result.get(), []) }
-}
-
-extension QuestionRemoteDataSource where Self == InMemoryQuestionDataSource {
-    static func inMemory(_ questions: [Question]) -> Self {
-        InMemoryQuestionDataSource(name: "remote", answersQueries: true, result: .success(questions))
-    }
-
-    static func failing(_ failure: SourceFailure, answersQueries: Bool = true) -> Self {
-        InMemoryQuestionDataSource(name: "remote", answersQueries: answersQueries, result: .failure(failure))
-    }
-}
-
-extension QuestionLocalDataSource where Self == InMemoryQuestionDataSource {
-    static func inMemory(_ questions: [Question]) -> Self {
-        InMemoryQuestionDataSource(name: "local", answersQueries: false, result: .success(questions))
-    }
-
-    static func failing(_ failure: SourceFailure) -> Self {
-        InMemoryQuestionDataSource(name: "local", answersQueries: false, result: .failure(failure))
-    }
-}
-
 extension RemoteOrLocalQuestionRepository {
     init(source: any DocumentSource, clock: ManualClock = ManualClock()) {
         self.init(
@@ -186,19 +111,19 @@ actor TriviaPlayer {
     private let play: PlayTrivia
     private(set) var session: TriviaSession
     private(set) var reports: [PlayTrivia.Progress] = []
-    /// Scores in the store when each verdict is reported.
-    private(set) var savedAtVerdict: [[Int]] = []
-    private let scores: InMemoryScoreRepository
+    /// Games in the store when each verdict is reported.
+    private(set) var savedAtVerdict: [[String]] = []
+    private let store: MemoryStore
 
-    init(_ questions: InMemoryQuestionRepository, _ scores: InMemoryScoreRepository, _ request: TriviaRequest) {
+    init(_ questions: InMemoryQuestionRepository, _ store: MemoryStore, _ request: TriviaRequest) {
         play = PlayTrivia(
             questions: questions,
-            scores: scores,
+            scores: store.scores,
             systemSeed: { "made here" },
             now: { Timestamp(millisecondsSince1970: 5) }
         )
         session = TriviaSession(request)
-        self.scores = scores
+        self.store = store
     }
 
     /// Returns "asking 3 score 2", "over wrong 2 of 3" and so on.
@@ -235,6 +160,7 @@ actor TriviaPlayer {
 
     private func note(_ progress: PlayTrivia.Progress) async {
         reports.append(progress)
-        if case .verdict = progress { savedAtVerdict.append(await scores.games.map(\.score)) }
+        guard case .verdict = progress else { return }
+        savedAtVerdict.append((try? await store.games()) ?? ["unreadable"])
     }
 }

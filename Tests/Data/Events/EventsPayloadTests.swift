@@ -133,11 +133,4 @@ struct EventsPayloadTests {
     func least(element: String) throws {
         #expect(try Self.read(elements: #"\#(element),{"id":8,"title":"B"}"#).skipped.count == 1)
     }
-
-    @Test("An event comes back unchanged from its snapshot")
-    func snapshot() throws {
-        for event in try [Event].samples() {
-            #expect(try EventSnapshot.event(in: EventSnapshot.text(of: event)) == event)
-        }
-    }
 }

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Synchronization
 import Testing
 
 @Suite("Open Trivia DB") struct OpenTriviaRemoteDataSourceTests {
@@ -41,27 +42,6 @@ import Testing
             ]
         )
         #expect(trivia.waits.all == [])
-    }
-
-    @Test("Questions of a server that ignores the encoding are unescaped instead")
-    func escaped() async throws {
-        trivia.server.route(
-            "/api.php",
-            TriviaServer.page(TriviaServer.row.replacing("Q%3F%20%26amp%3B", with: "&eacute; 5%"))
-        )
-        #expect(try await questions().questions.map(\.text) == ["é 5%"])
-    }
-
-    @Test("Questions that are not boolean are skipped and reported")
-    func fewer() async throws {
-        let multiple = TriviaServer.row.replacing("boolean", with: "multiple")
-        let broken = TriviaServer.row.replacing("%3F", with: "%FF")
-        trivia.server.route("/api.php", TriviaServer.page(multiple, TriviaServer.row, broken))
-        let fetched = try await questions()
-        #expect(fetched.questions.count == 1)
-        #expect(fetched.skipped.map(\.place) == ["results[0]", "results[2]"])
-        #expect(fetched.skipped.first?.reason.contains("it is multiple, not boolean") == true)
-        #expect(fetched.skipped.last?.reason.contains("its percent-encoding is not UTF-8") == true)
     }
 
     @Test("Trivia requests are five seconds apart, and the pause is reported")
@@ -184,43 +164,6 @@ import Testing
         #expect(trivia.targets == ["/api_token.php?command=request", plain, plain])
     }
 
-    @Test("Each error code of the trivia server has its own error")
-    func refused() async throws {
-        let source = trivia.repository.sourceName
-        let kind = QuestionKind(difficulty: .medium)
-        for (code, error) in [
-            (1, TriviaError.notEnoughQuestions(kind, source: source)), (2, .invalidRequest(source: source)),
-        ] {
-            trivia.server.route("/api.php", TriviaServer.code(code))
-            await #expect(throws: error) { try await questions(kind) }
-            trivia.clock.advance(by: .seconds(5))
-        }
-        trivia.server.route("/api.php", TriviaServer.code(6))
-        let failure = await #expect(throws: TriviaError.self) { try await questions() }
-        guard case .source(let unknown) = failure else { throw failure ?? .invalidRequest(source: "") }
-        #expect(unknown.kind == .unreadable && unknown.reason.contains("response_code 6"))
-        #expect(trivia.waits.all == [])
-    }
-
-    @Test(
-        "A failure of the trivia server keeps its kind",
-        arguments: [
-            (LoopbackServer.Reply.html, SourceFailure.Kind.unreadable), (.empty, .unreadable),
-            (.cutShort(Array("{".utf8), promised: 9), .unreachable), (.hangUp, .unreachable),
-            (.status(500), .unreachable), (.status(403), .forbidden), (.status(404), .absent),
-            (.ok(Array(#"{"response_code":0,"results":null}"#.utf8)), .unreadable),
-            (.ok(Array(#"{"results":[]}"#.utf8)), .unreadable), (.ok(Array("[]".utf8)), .unreadable),
-        ]
-    )
-    func failures(reply: LoopbackServer.Reply, kind: SourceFailure.Kind) async throws {
-        trivia.server.route("/api.php", reply)
-        let failure = await #expect(throws: TriviaError.self) { try await questions() }
-        guard case .source(let source) = failure else { throw failure ?? .invalidRequest(source: "") }
-        #expect(source.kind == kind && source.subject == trivia.repository.sourceName)
-        trivia.server.route("/api_category.php", reply)
-        await #expect(throws: SourceFailure.self) { try await trivia.repository.categories() }
-    }
-
     @Test("Categories have ids, and an invalid one is skipped")
     func categories() async throws {
         let list =
@@ -233,5 +176,45 @@ import Testing
             ]
         )
         #expect(trivia.targets == ["/api_category.php"])
+    }
+}
+
+/// A loopback server with Open Trivia DB's three endpoints, and a repository over it with a manual clock.
+struct TriviaServer: Sendable {
+    let server: LoopbackServer
+    let clock = ManualClock()
+    let repository: RemoteOrLocalQuestionRepository
+    /// Reported pauses in seconds.
+    let waits = Waits()
+
+    static let row =
+        #"{"category":"Art","type":"boolean","difficulty":"easy","question":"Q%3F%20%26amp%3B","#
+        + #""correct_answer":"True","incorrect_answers":["False"]}"#
+
+    init() throws {
+        server = try LoopbackServer()
+        server.route("/api_token.php", .ok(Array(#"{"response_code":0,"response_message":"","token":"abc"}"#.utf8)))
+        server.route("/api.php", Self.page())
+        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
+        repository = RemoteOrLocalQuestionRepository(source: source, clock: clock)
+    }
+
+    static func page(_ rows: String...) -> LoopbackServer.Reply {
+        let results = rows.isEmpty ? row : rows.joined(separator: ",")
+        return .ok(Array(#"{"response_code":0,"results":[\#(results)]}"#.utf8))
+    }
+
+    static func code(_ code: Int) -> LoopbackServer.Reply {
+        .ok(Array(#"{"response_code":\#(code),"results":[]}"#.utf8))
+    }
+
+    /// Requested paths and queries.
+    var targets: [String] { server.requests.map(\.target) }
+
+    final class Waits: Sendable {
+        private let seconds = Mutex<[Int]>([])
+        var all: [Int] { seconds.withLock { $0 } }
+        func add(_ count: Int) { seconds.withLock { $0.append(count) } }
     }
 }

@@ -28,11 +28,6 @@ import Testing
 
     private func day(_ day: Int) throws -> CalendarDay { try #require(CalendarDay(year: 2027, month: 5, day: day)) }
 
-    @Test("A search begins with the ten soonest events")
-    func soonest() throws {
-        #expect(try EventQuery.soonest == EventQuery(text: "", order: .date, page: 1, perPage: 10))
-    }
-
     @Test("A search for another text keeps the filters and starts at the first page")
     func another() throws {
         let query = try EventQuery(text: "a", city: "Bonn", order: .id, page: 3, perPage: 7)

@@ -5,13 +5,13 @@ import Testing
     private static let moment = Timestamp(millisecondsSince1970: 5)
     private static let now = Timestamp(millisecondsSince1970: 9)
     private static let away = SourceFailure(.unreachable, "http://a", "it is away")
-    private static let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
     private static let noPicture = LookUpEvent.PictureUse(shown: [])
 
     private let event: Event
     private let png: Picture
     private var events: InMemoryEventRepository
-    private let favourites = InMemoryFavouriteRepository()
+    private let store = MemoryStore()
+    private var favourites: any FavouriteRepository { store.favourites }
     private var pictures: InMemoryPictureRepository
 
     init() throws {
@@ -78,10 +78,11 @@ import Testing
 
     @Test("Unreadable favourites do not hide an event; of two failures, the source's is reported")
     mutating func favouritesUnknown() async throws {
-        await favourites.fail(Self.damaged)
-        let unknown = EventDetail(event, isFavourite: false, favouritesUnknown: Self.damaged, seenAt: Self.now)
-        #expect(try await lookUp(.id(event.id)) == unknown)
-        #expect(try await lookUp(.listed(event)) == unknown)
+        try await store.fail()
+        for subject in [LookUpEvent.Subject.id(event.id), .listed(event)] {
+            let unknown = try await lookUp(subject)
+            #expect(unknown.event == event && unknown.favouritesUnknown != nil && !unknown.isFavourite)
+        }
         events.failure = Self.away
         let away = self
         await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.id(event.id)) }

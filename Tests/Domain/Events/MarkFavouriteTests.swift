@@ -5,7 +5,8 @@ import Testing
     private static let moment = Timestamp(millisecondsSince1970: 7)
     private let event: Event
     private var events: InMemoryEventRepository
-    private let favourites = InMemoryFavouriteRepository()
+    private let store = MemoryStore()
+    private var favourites: any FavouriteRepository { store.favourites }
 
     init() throws {
         events = InMemoryEventRepository(try .samples())
@@ -42,12 +43,11 @@ import Testing
         let notFound = EventError.noSuchEvent(EventID(99), source: "events in memory")
         let (mark, id) = (mark, event.id)
         await #expect(throws: notFound) { try await mark(EventID(99), isFavourite: true) }
-        let full = StoreFailure(.full, "a.sqlite", "the disk is full")
-        await favourites.fail(full)
+        try await store.fail()
         for isFavourite in [true, false] {
-            await #expect(throws: EventError.store(full)) { try await mark(id, isFavourite: isFavourite) }
+            await #expect(throws: EventError.self) { try await mark(id, isFavourite: isFavourite) }
         }
-        await favourites.fail(nil)
+        try await store.recover()
         let away = SourceFailure(.busy, "http://a", "it asks to be left alone")
         events.failure = away
         let failing = self.mark

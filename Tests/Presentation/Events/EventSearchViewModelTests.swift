@@ -7,12 +7,12 @@ import Testing
 struct EventSearchViewModelTests {
     private let clock = ManualClock()
     private let source = HeldSearches()
-    private let favourites = InMemoryFavouriteRepository()
+    private let store = MemoryStore()
     private let search: EventSearchViewModel
     private static let away = EventError.source(SourceFailure(.unreachable, "http://a", "it is away"))
 
     init() {
-        let refresh = RefreshFavourites(favourites: favourites)
+        let refresh = RefreshFavourites(favourites: store.favourites)
         search = EventSearchViewModel(
             .soonest,
             find: source.find,
@@ -105,7 +105,7 @@ struct EventSearchViewModelTests {
         await passQuiet()
         await source.waitForRequests(2)
         let event = try #require(try [Event].samples().first)
-        _ = try await favourites.add(event, at: Timestamp(millisecondsSince1970: 1))
+        _ = try await store.favourites.add(event, at: Timestamp(millisecondsSince1970: 1))
         let cleared = names(search.type("  "))
         #expect(await cleared.value == [#""" 1"#])
         #expect(search.isFirstList)
@@ -115,29 +115,6 @@ struct EventSearchViewModelTests {
         _ = await typed.value
         for _ in 0..<20 { await Task.yield() }
         #expect(state == #""" 1"# && source.asked.count == 2)
-    }
-
-    @Test("A search continues after a failure")
-    func failures() async throws {
-        let first = names(search.load())
-        await source.waitForRequests(1)
-        try source.answer("", failing: Self.away)
-        #expect(await first.value == ["loading", "failed"])
-        #expect(state == "failed" && !search.isFirstList)
-        let typed = names(search.type("a"))
-        await passQuiet()
-        await source.waitForRequests(2)
-        try source.answer("a", failing: Self.away)
-        #expect(await typed.value == ["loading", "failed"])
-        let again = names(search.load())
-        await source.waitForRequests(3)
-        try source.answer("a")
-        #expect(await again.value == ["loading", #""a" 1"#])
-        let cleared = names(search.type(""))
-        await passQuiet()
-        await source.waitForRequests(4)
-        try source.answer("")
-        #expect(await cleared.value == ["loading", #""" 1"#], "the first list has not arrived yet")
     }
 
     @Test("A search can start without the pause")
@@ -178,38 +155,15 @@ struct EventSearchViewModelTests {
         _ = await asking.value
     }
 
-    @Test("Turning the page fetches without a pause")
-    func pages() async throws {
-        try await load()
-        let states = names(search.turn(to: 2))
-        await source.waitForRequests(2)
-        #expect(source.asked.last == EventQuery.soonest.turned(to: 2))
-        try source.answer("")
-        #expect(await states.value == ["loading", #""" 2"#])
-        #expect(!search.isFirstList)
-    }
-
-    @Test("Refreshed favourites include one that was marked elsewhere")
+    @Test("Refreshed favourites include one that was added elsewhere, without a request")
     func refreshFavourites() async throws {
         #expect(await names(search.refreshFavourites()).value == [])
         #expect(state == "idle")
         try await load()
         let event = try #require(try [Event].samples().first)
-        let mark = MarkFavourite(events: InMemoryEventRepository([event]), favourites: favourites) {
-            Timestamp(millisecondsSince1970: 1)
-        }
-        let elsewhere = MarkedEventViewModel(event.id, isFavourite: true) { id, isFavourite async throws(EventError) in
-            try await mark(id, isFavourite: isFavourite)
-        }
-        await elsewhere.load()
+        _ = try await store.favourites.add(event, at: Timestamp(millisecondsSince1970: 1))
         #expect(await names(search.refreshFavourites()).value == [#""" 1"#])
         guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
-        #expect(found.isFavourite(event))
-        let damaged = StoreFailure(.corrupt, "a.sqlite", "it is damaged")
-        await favourites.fail(damaged)
-        #expect(await names(search.refreshFavourites()).value == [#""" 1"#])
-        guard case .shown(let unknown) = search.state else { return #expect(Bool(false), "\(state)") }
-        #expect(unknown.favouritesUnknown == damaged && unknown.page == found.page)
-        #expect(source.asked.count == 1)
+        #expect(found.isFavourite(event) && source.asked.count == 1)
     }
 }

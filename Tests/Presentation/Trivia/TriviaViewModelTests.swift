@@ -5,13 +5,12 @@ import Testing
 @MainActor
 @Suite("Trivia view model", .timeLimit(.minutes(1)))
 struct TriviaViewModelTests {
-    private let scores = InMemoryScoreRepository()
-    private static let away = TriviaError.source(SourceFailure(.unreachable, "http://a", "it is away"))
+    private let store = MemoryStore()
 
     private func game(_ answers: [InMemoryQuestionRepository.Answer]) -> TriviaViewModel {
         let play = PlayTrivia(
             questions: InMemoryQuestionRepository(answering: answers),
-            scores: scores,
+            scores: store.scores,
             systemSeed: { "made here" },
             now: { Timestamp(millisecondsSince1970: 5) }
         )
@@ -43,25 +42,8 @@ struct TriviaViewModelTests {
         }
     }
 
-    @Test("An answer shows its verdict, then the next question, until a wrong one ends the game")
-    func steps() async {
-        let game = game([Self.page(1...10)])
-        #expect(Self.name(of: game.state) == "ready")
-        #expect(await names(game.start()) == ["loading", "asking 1 score 0"])
-        #expect(await names(game.answer(true)) == ["right 1 score 1", "asking 2 score 1"])
-        #expect(await names(game.answer(true)) == ["wrong 2 score 1", "over wrong 1 of 2"])
-        #expect(Self.name(of: game.state) == "over wrong 1 of 2")
-    }
-
-    @Test("The last verdict of a page comes before the next page is loaded")
-    func pages() async {
-        let game = game([Self.page(1...1), Self.page(2...2)])
-        _ = await names(game.start())
-        #expect(await names(game.answer(true)) == ["right 1 score 1", "loading", "asking 2 score 1"])
-    }
-
     @Test("A move out of turn has no state, and neither has a second concurrent one")
-    func turns() async {
+    func turns() async throws {
         let game = game([Self.page(1...10)])
         #expect(await names(game.answer(true)) == [])
         #expect(await names(game.quit()) == [])
@@ -72,24 +54,7 @@ struct TriviaViewModelTests {
         let (answer, again) = (game.answer(true), game.answer(true))
         #expect(await names(again) == [])
         #expect(await names(answer) == ["right 1 score 1", "asking 2 score 1"])
-        #expect(await scores.games.map(\.score) == [1])
-    }
-
-    @Test("A game without a first page fails, and can be started again")
-    func failed() async {
-        let game = game([.failure(Self.away), Self.page(1...10)])
-        #expect(await names(game.start()) == ["loading", "failed"])
-        #expect(await names(game.start()) == ["loading", "asking 1 score 0"])
-    }
-
-    @Test("A game that is quit is over, and another can be started")
-    func quit() async {
-        let game = game([Self.page(1...10)])
-        _ = await names(game.start())
-        _ = await names(game.answer(true))
-        #expect(await names(game.quit()) == ["over quit 1 of 2"])
-        #expect(await names(game.quit()) == [])
-        #expect(await names(game.start()) == ["loading", "asking 1 score 0"])
+        #expect(try await store.games() == ["open 1"])
     }
 
     @Test("A pause that the source requests is a state of its own")

@@ -1,0 +1,31 @@
+import Domain
+
+@testable import Data
+
+/// Tombola's database in memory, as the double for the repositories in it. It can be made to fail.
+struct MemoryStore: Sendable {
+    private let database = Database(location: .memory, migrations: Schema.migrations)
+
+    var scores: any ScoreRepository { SQLiteScoreRepository(database: database) }
+    var favourites: any FavouriteRepository { SQLiteFavouriteRepository(database: database, source: "here") }
+
+    /// Returns "open 3" for a game in progress, "quit 3" and so on, in the order of the first saves.
+    func games() async throws -> [String] {
+        try await database.read { connection throws(StoreFailure) in
+            try connection.rows("SELECT coalesce(ending, 'open') || ' ' || score FROM games ORDER BY id") {
+                row throws(StoreFailure) in try row.text(0)
+            }
+        }
+    }
+
+    /// From now on, scores and favourites can be neither read nor changed.
+    func fail() async throws {
+        try await database.tamper("ALTER TABLE games RENAME TO hidden_games")
+        try await database.tamper("ALTER TABLE favourites RENAME TO hidden_favourites")
+    }
+
+    func recover() async throws {
+        try await database.tamper("ALTER TABLE hidden_games RENAME TO games")
+        try await database.tamper("ALTER TABLE hidden_favourites RENAME TO favourites")
+    }
+}
