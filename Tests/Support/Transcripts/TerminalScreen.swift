@@ -46,7 +46,9 @@ struct TerminalScreen: Sendable {
                     continue
                 }
                 if let final = sequence.2 { control(final, sequence.1.flatMap { Int($0) }) }
-                if sequence.0.contains(/^\x1B(?:\]1337;File=|_Ga=T)/) { for character in "[picture]" { put(character) } }
+                if sequence.0.contains(/^\x1B(?:\]1337;File=|_Ga=T)/) {
+                    for character in "[picture]" { put(character) }
+                }
                 rest = rest[sequence.range.upperBound...]
             } else {
                 put(character)
