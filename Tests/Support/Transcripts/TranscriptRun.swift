@@ -19,12 +19,12 @@ final class TranscriptRun {
     private(set) var mismatches: [Mismatch] = []
     private var replacements: [(block: Transcript.Block, lines: [String])] = []
     private var recipe: Transcript.Block?
-    /// Whether standard error goes where standard output goes and exit statuses are not shown, as in documents for people.
-    private let isMerged: Bool
+    /// Whether what a person would see is shown, without a difference between the streams and without exit statuses.
+    private let isForPeople: Bool
 
     /// - Parameter files: those that are in the folder from the start, by name.
-    init(isMerged: Bool, files: [String: String]) throws {
-        self.isMerged = isMerged
+    init(isForPeople: Bool, files: [String: String]) throws {
+        self.isForPeople = isForPeople
         folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(Array(text.utf8), to: name) }
         servers = ["server": try LoopbackServer(), "other": try LoopbackServer()]
@@ -98,7 +98,7 @@ final class TranscriptRun {
     private func runConsole(_ block: Transcript.Block) async throws {
         var lines: [String] = []
         for command in block.commands {
-            let actual = try await shell(command.text, isMerged: isMerged || block.words.contains("merged"))
+            let actual = try await shell(command.text, isMerged: block.words.contains("merged"))
             let isExpected = ExpectedText.matches(command.expected[...], actual[...])
             lines += command.typed + (isExpected ? command.expected : actual)
             if !isExpected { add(command.line, command.text, command.expected, actual) }
@@ -119,9 +119,9 @@ final class TranscriptRun {
         for stage in stages {
             let input = try stage.input.map { try folder.bytes($0) } ?? result.output
             if stage.isTombola {
-                // In a pipe, standard error still goes to the terminal.
-                let isMerged = isMerged && stages.count == 1 && stage.output == nil
-                result = try await stage.run(in: environment(stage.variables), input: input, isMerged: isMerged)
+                // A person sees both streams in order, but only standard output goes into a pipe.
+                let joins = isMerged || isForPeople && stages.count == 1 && stage.output == nil
+                result = try await stage.run(in: environment(stage.variables), input: input, isMerged: joins)
             } else {
                 result = try await external(stage.text, input: input)
             }
@@ -133,8 +133,8 @@ final class TranscriptRun {
             }
         }
         let (output, error) = (lines(of: result.output), lines(of: errors))
-        return (isMerged ? error + output : output + error.map { "2> " + $0 })
-            + (result.status == 0 || self.isMerged ? [] : ["? \(result.status)"])
+        if isForPeople { return error + output }
+        return output + error.map { "2> " + $0 } + (result.status == 0 ? [] : ["? \(result.status)"])
     }
 
     // MARK: Recipes

@@ -17,7 +17,7 @@ struct TranscriptTests {
         let isStory = path.hasPrefix(Self.folder)
         let lists = isStory ? [] : ["users.json", "usersInLottery.json"]
         let run = try await TranscriptRun(
-            isMerged: !isStory,
+            isForPeople: !isStory,
             files: try Dictionary(uniqueKeysWithValues: lists.map { ($0, try files.text("Data/Embedded/\($0)")) })
         )
         let actual = try await run.run(Transcript(path: path, text: try files.text(path)))
