@@ -16,6 +16,8 @@ final class TranscriptRun {
     /// In documents, `http://server` and `http://other` stand for them.
     private let servers: KeyValuePairs<String, LoopbackServer>
     private var now = "2026-01-01T12:00:00Z"
+    /// By the port of the server.
+    private var seenRequests: [Int: Int] = [:]
     private(set) var mismatches: [Mismatch] = []
     private var replacements: [(block: Transcript.Block, lines: [String])] = []
     private var recipe: Transcript.Block?
@@ -38,6 +40,7 @@ final class TranscriptRun {
             case "file": try write(block)
             case "program": try await folder.makeProgram(block.words[1], block.text)
             case "server": try serve(block)
+            case "requests": compareRequests(block)
             case "console": try await runConsole(block)
             case "terminal": try await runTerminal(block)
             case "sh", "python": if block.words.count > 1, block.words[1] == "run" { try await prepareRecipe(block) }
@@ -88,9 +91,24 @@ final class TranscriptRun {
             case "redirect": .redirect(to: block.lines[0])
             default: .status(Int(fault) ?? 500, body)
             }
-        let url = URL(string: block.words[1])
-        let server = servers.first { $0.key == url?.host() } ?? servers[0]
-        server.value.route(url?.path() ?? block.words[1], reply)
+        server(block.words[1]).route(URL(string: block.words[1])?.path() ?? block.words[1], reply)
+    }
+
+    /// ```` ```requests [URL] ````, then what a server was asked since the previous such block.
+    private func compareRequests(_ block: Transcript.Block) {
+        let server = server(block.words.dropFirst().first ?? "/")
+        let all = server.requests.map { "\($0.method) \($0.target)" }
+        let actual = Array(all.dropFirst(seenRequests[server.port] ?? 0))
+        seenRequests[server.port] = all.count
+        let isExpected = ExpectedText.matches(block.lines[...], actual[...])
+        if !isExpected { add(block.line, "requests", block.lines, actual) }
+        replacements.append((block, isExpected ? block.lines : actual))
+    }
+
+    /// The server of a URL, or the first one for a path.
+    private func server(_ location: String) -> LoopbackServer {
+        let host = URL(string: location)?.host()
+        return (servers.first { $0.key == host } ?? servers[0]).value
     }
 
     // MARK: Commands
