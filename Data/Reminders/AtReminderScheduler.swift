@@ -90,8 +90,10 @@ package struct AtReminderScheduler: ReminderScheduler {
         "'" + word.replacing("'", with: #"'\''"#) + "'"
     }
 
+    /// Without its full stop: a reason is a clause.
     private static func lastLine(_ text: String) -> String {
-        text.split(separator: "\n").last.map(String.init) ?? "no reason given"
+        guard let line = text.split(separator: "\n").last else { return "no reason given" }
+        return String(line.hasSuffix(".") ? line.dropLast() : line)
     }
 }
 

@@ -75,7 +75,7 @@ struct ReminderSchedulerContract {
             Subject.allCases,
             [
                 "12", "12", "12", "at is not installed",
-                "at rejected it: You do not have permission to use at.", "the at daemon (atd) is not running",
+                "at rejected it: You do not have permission to use at", "the at daemon (atd) is not running",
                 // A system may list only the user's own processes, so the daemon cannot be checked.
                 "12",
                 "nothing is stored, so there is nothing to deliver", "1",
