@@ -15,7 +15,6 @@ enum Layout {
         "App": ["Shell", "Tracing"],
         "Tests/Domain": ["Shared"],
         "Tests/Data": ["Database", "Files", "HTTP", "JSON", "Sources"],
-        "Tests/Presentation": ["Shared", "Program"],
     ]
 
     static let testFolders: Set = [
@@ -43,29 +42,24 @@ enum Layout {
     /// Reminders have no source of their own: they are derived from jackpots.
     static let featuresWithoutSource: Set = ["Reminders"]
 
-    /// Journeys that are not named after their feature.
-    static let journeys = ["Lottery": "Draw"]
-
     /// Returns the missing parts of features: screens, a line in `tombola doctor`, a source format, a contract for a
-    /// type of the data layer, a transcript or a journey.
+    /// type of the data layer, a transcript.
     ///
-    /// - Parameter transcripts: Names of files.
+    /// - Parameter transcripts: The names of their files.
     static func violationsOfParts(_ files: [SourceFile], transcripts: Set<String>) -> [String] {
-        let paths = Set(files.map(\.path))
         let tested = files.filter { $0.isBelow("Tests/Contracts") }.reduce(into: Set<String>()) {
             $0.formUnion($1.positions.keys)
         }
         return features(of: "Domain", in: files).sorted().flatMap { feature in
             let screens = files.first { $0.path == "App/\(feature)/\(feature)Feature.swift" }
             let data = files.filter { $0.isBelow("Data/\(feature)") }.flatMap(typeNames)
-            let journey = "Tests/Journeys/\(journeys[feature] ?? feature)JourneyTests.swift"
             let hasFormat = featuresWithoutSource.contains(feature) || data.contains { $0.hasSuffix("Payload") }
             let parts = [
                 ("screen", screens != nil),
                 ("doctor line", screens?.positions["findings"] != nil),
                 ("source format", hasFormat),
                 ("contract", !tested.isDisjoint(with: data)),
-                ("story", paths.contains(journey) || transcripts.contains { $0.hasPrefix(feature.lowercased()) }),
+                ("transcript", transcripts.contains { $0.hasPrefix(feature.lowercased()) }),
             ]
             return parts.filter { !$0.1 }.map { "\(feature) has no \($0.0)" }
         }

@@ -31,31 +31,31 @@ struct LayoutTests {
             Layout.violationsOfFeatures(files) == [
                 "App has no folder Jackpots", "Data has no folder Jackpots", "Presentation has no folder Jackpots",
                 "Tests/Data has no folder Jackpots", "Tests/Domain has no folder Jackpots",
-                "Tests/Presentation has no folder Jackpots",
             ]
         )
         #expect(Layout.violationsOfFeatures(Array(files.dropLast())) == [])
     }
 
-    @Test("Every feature has its screen, doctor line, source format, contract and story")
+    @Test("Every feature has its screen, doctor line, source format, contract and transcript")
     func parts() throws {
         #expect(Layout.violationsOfParts(tree.files, transcripts: try tree.names(in: "Tests/Transcripts")) == [])
     }
 
     @Test("Each missing part of a feature is reported")
     func missingParts() throws {
-        var texts = [
+        let texts = [
             "Domain/Fruit/Fruit.swift": "", "App/Fruit/FruitFeature.swift": "func findings() {}",
             "Data/Fruit/FruitRemoteDataSource.swift": "struct FruitPayload {}",
             "Data/Fruit/FruitLocalDataSource.swift": "typealias FruitLocalDataSource = Int",
             "Tests/Contracts/ListContract.swift": "FruitLocalDataSource()",
-            "Tests/Journeys/FruitJourneyTests.swift": "",
         ]
-        func violations(_ path: String, _ text: String?) throws -> [String] {
+        func violations(_ path: String, _ text: String?, of transcript: String = "fruit.md") throws -> [String] {
             var changed = texts
             changed[path] = text
-            let files = try changed.map { try SourceFile(path: $0, text: $1) }
-            return Layout.violationsOfParts(files, transcripts: [path])
+            return Layout.violationsOfParts(
+                try changed.map { try SourceFile(path: $0, text: $1) },
+                transcripts: [transcript]
+            )
         }
         #expect(try violations("Domain/Fruit/Fruit.swift", "") == [])
         let screens = "App/Fruit/FruitFeature.swift"
@@ -63,9 +63,7 @@ struct LayoutTests {
         #expect(try violations(screens, "") == ["Fruit has no doctor line"])
         #expect(try violations("Data/Fruit/FruitRemoteDataSource.swift", nil) == ["Fruit has no source format"])
         #expect(try violations("Tests/Contracts/ListContract.swift", "") == ["Fruit has no contract"])
-        texts["Tests/Journeys/FruitJourneyTests.swift"] = nil
-        #expect(try violations("jackpots.md", nil) == ["Fruit has no story"])
-        #expect(try violations("fruit-refresh.md", nil) == [])
+        #expect(try violations(screens, "func findings() {}", of: "events.md") == ["Fruit has no transcript"])
     }
 
     @Test("Every use case that is handed over as a function is traced")

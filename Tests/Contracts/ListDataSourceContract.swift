@@ -46,14 +46,14 @@ struct LocalDataSourceContract {
     }
 
     @Test(
-        "Of twenty lists saved at once, one is stored, complete and with its own time",
+        "Of eight lists saved at once, one is stored, complete and with its own time",
         arguments: ListSubject.allCases
     )
     func atOnce(subject: ListSubject) async throws {
         let list = try subject.make(bench)
         let others = try subject == .values ? [list] : (0..<4).map { _ in try subject.make(bench) }
         try await withThrowingTaskGroup { group in
-            for number in 0..<20 {
+            for number in 0..<8 {
                 group.addTask(executorPreference: ThreadExecutor()) {
                     let one = others[number % others.count]
                     _ = try await one.save(Self.names(number), Timestamp(millisecondsSince1970: Int64(number)))
@@ -66,9 +66,9 @@ struct LocalDataSourceContract {
         #expect(stored.names == Self.names(Int(stored.fetchedAt.millisecondsSince1970)))
     }
 
-    /// Sorted names, in lists of different lengths up to about 150 KiB.
+    /// Sorted names, in lists of different lengths up to about 40 KiB.
     private static func names(_ number: Int) -> [String] {
-        (0..<(number.isMultiple(of: 2) ? 5 : 2000)).map { "\(number) \(10_000 + $0)" }
+        (0..<(number.isMultiple(of: 2) ? 5 : 500)).map { "\(number) \(10_000 + $0)" }
     }
 }
 
@@ -79,15 +79,9 @@ struct RemoteDataSourceContract {
         let bench = try ListBench()
         let document = endpoint == .fruit ? ListBench.fruit(["a"]) : ListBench.jackpots(["a"])
         let replies: [(LoopbackServer.Reply, SourceFailure.Kind, String)] = [
-            (.status(404), .absent, "responded with 404"), (.status(500), .unreachable, "responded with 500"),
-            (.status(429), .busy, "responded with 429"), (.status(503), .busy, "responded with 503"),
-            (.status(403), .forbidden, "responded with 403"), (.html, .unreadable, "it is an HTML page"),
-            (.empty, .unreadable, "the response is empty"), (.hangUp, .unreachable, "without a response"),
-            (.cutShort(Array(document.prefix(9)), promised: 40), .unreachable, "closed after 9 of 40 bytes"),
-            (.chunkedCutShort(Array(document.prefix(9))), .unreachable, "closed"),
+            (.status(404), .absent, "responded with 404"), (.status(403), .forbidden, "responded with 403"),
+            (.status(503), .busy, "responded with 503"), (.hangUp, .unreachable, "without a response"),
             (.ok(document.dropLast(3)), .unreadable, "it ends unexpectedly, at byte \(document.count - 3)"),
-            (.ok(Array("[]".utf8)), .unreadable, "it is an array, not an object"),
-            (.redirect(to: "/one/\(endpoint.path)"), .unreachable, "redirects too many times"),
         ]
         for (reply, kind, words) in replies {
             bench.server.route("/one/\(endpoint.path)", reply)
@@ -98,15 +92,9 @@ struct RemoteDataSourceContract {
         }
     }
 
-    @Test(
-        "A refused connection is unreachable, and plain text is read like JSON",
-        arguments: [Endpoint.fruit, .jackpots]
-    )
-    func others(endpoint: Endpoint) async throws {
-        let (bench, port) = (try ListBench(), try RefusingPort())
-        let client = HTTPClient(spooling: Spooling(folder: bench.folder.path))
-        let refused = HTTPDocumentSource(base: try HTTPAddress(port.url), client: client)
-        #expect(try await failure(of: endpoint, at: refused)?.kind == .unreachable)
+    @Test("A list is read from plain text, too", arguments: [Endpoint.fruit, .jackpots])
+    func plainText(endpoint: Endpoint) async throws {
+        let bench = try ListBench()
         let document = endpoint == .fruit ? ListBench.fruit(["a"]) : ListBench.jackpots(["a"])
         bench.server.route("/one/\(endpoint.path)", .status(200, document, headers: ["Content-Type": "text/plain"]))
         #expect(try await failure(of: endpoint, at: try bench.source("one")) == nil)

@@ -75,13 +75,6 @@ struct ListRepositoryContract {
 
 @Suite("Repositories with swapped data sources")
 struct SwappedDataSourceTests {
-    @Test("A stored list is shown even if the source fails")
-    func remoteFails() async throws {
-        let repository = CachedFruitRepository(remote: .failing, local: try .storing("fig"))
-        let listing = try await repository.list(.storedWhile { _ in false })
-        #expect(listing.list.fruit.map(\.type) == ["fig"] && listing.refreshFailure == .sample)
-    }
-
     @Test("Nothing is shown if nothing is stored and the source fails")
     func nothing() async throws {
         let repository = CachedFruitRepository(remote: .failing, local: .inMemory)

@@ -3,25 +3,29 @@ import Domain
 import Foundation
 import Testing
 
-/// The rules of every reminder repository.
+/// The rules of the reminder repository, on disk and in memory.
 @Suite("Reminder repositories", .limitedConcurrency)
 struct ReminderRepositoryContract {
+    enum Place: CaseIterable {
+        case file, memory
+    }
+
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func repository(_ place: StorePlace) -> any ReminderRepository {
-        place.database(in: folder).map { SQLiteReminderRepository(database: $0) } ?? InMemoryReminderRepository()
+    private func repository(_ place: Place) -> SQLiteReminderRepository {
+        place == .file ? SQLiteReminderRepository(database: folder.database()) : .inMemory
     }
 
     private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
 
-    private func set(_ repository: any ReminderRepository, at milliseconds: Int64) async throws -> Reminder {
+    private func set(_ repository: SQLiteReminderRepository, at milliseconds: Int64) async throws -> Reminder {
         try await repository.replace(title: "Games", body: "é 🍎", dueAt: moment(milliseconds), now: moment(0)).set
     }
 
-    @Test("An empty repository has no reminder to list, cancel, schedule or deliver", arguments: StorePlace.allCases)
-    func empty(place: StorePlace) async throws {
+    @Test("An empty repository has no reminder to list, cancel, schedule or deliver", arguments: Place.allCases)
+    func empty(place: Place) async throws {
         let repository = repository(place)
         let id = ReminderID(1)
         #expect(try await repository.reminders() == [])
@@ -31,8 +35,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.saveJob(ScheduledJob(scheduler: "at", name: "1"), for: id) == nil)
     }
 
-    @Test("A new reminder replaces the pending one; delivered reminders stay", arguments: StorePlace.allCases)
-    func replacing(place: StorePlace) async throws {
+    @Test("A new reminder replaces the pending one; delivered reminders stay", arguments: Place.allCases)
+    func replacing(place: Place) async throws {
         let repository = repository(place)
         let first = try await set(repository, at: 10)
         #expect(first.title == "Games" && first.body == "é 🍎" && first.dueAt == moment(10))
@@ -44,8 +48,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.id) == [replaced.set.id, first.id])
     }
 
-    @Test("A reminder that is due is not replaced before it was delivered", arguments: StorePlace.allCases)
-    func replacingDue(place: StorePlace) async throws {
+    @Test("A reminder that is due is not replaced before it was delivered", arguments: Place.allCases)
+    func replacingDue(place: Place) async throws {
         let repository = repository(place)
         let due = try await set(repository, at: 10)
         let next = try await repository.replace(title: "a", body: "b", dueAt: moment(20), now: moment(11))
@@ -53,24 +57,24 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders() == [due, next.set])
     }
 
-    @Test("A reminder that is pending for the same moment is not set again", arguments: StorePlace.allCases)
-    func settingAgain(place: StorePlace) async throws {
+    @Test("A reminder that is pending for the same moment is not set again", arguments: Place.allCases)
+    func settingAgain(place: Place) async throws {
         let repository = repository(place)
         let first = try await set(repository, at: 10)
         #expect(try await set(repository, at: 10) == first)
         #expect(try await repository.reminders() == [first])
     }
 
-    @Test("A reminder never gets the id of a cancelled one", arguments: StorePlace.allCases)
-    func ids(place: StorePlace) async throws {
+    @Test("A reminder never gets the id of a cancelled one", arguments: Place.allCases)
+    func ids(place: Place) async throws {
         let repository = repository(place)
         let first = try await set(repository, at: 1)
         _ = try await repository.cancel(first.id)
         #expect(try await set(repository, at: 1).id != first.id)
     }
 
-    @Test("A reminder can be cancelled once", arguments: StorePlace.allCases)
-    func cancelling(place: StorePlace) async throws {
+    @Test("A reminder can be cancelled once", arguments: Place.allCases)
+    func cancelling(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 1)
         #expect(try await repository.cancel(reminder.id) == reminder)
@@ -78,8 +82,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders() == [])
     }
 
-    @Test("A reminder stores its job in the scheduler", arguments: StorePlace.allCases)
-    func job(place: StorePlace) async throws {
+    @Test("A reminder stores its job in the scheduler", arguments: Place.allCases)
+    func job(place: Place) async throws {
         let repository = repository(place)
         let job = ScheduledJob(scheduler: "at", name: "17")
         let reminder = try await set(repository, at: 1)
@@ -89,9 +93,9 @@ struct ReminderRepositoryContract {
 
     @Test(
         "A reminder is delivered once its due time has passed, and not before",
-        arguments: StorePlace.allCases
+        arguments: Place.allCases
     )
-    func due(place: StorePlace) async throws {
+    func due(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
         #expect(try await due(repository, at: 10) == [])
@@ -100,8 +104,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.deliveredAt) == [moment(11)])
     }
 
-    @Test("A reminder can be delivered before it is due, and is reported once", arguments: StorePlace.allCases)
-    func delivering(place: StorePlace) async throws {
+    @Test("A reminder can be delivered before it is due, and is reported once", arguments: Place.allCases)
+    func delivering(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
         let reports = Reports<Reminder>()
@@ -111,8 +115,8 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders().map(\.deliveredAt) == [moment(3)])
     }
 
-    @Test("A reminder that could not be reported stays due", arguments: StorePlace.allCases)
-    func unreported(place: StorePlace) async throws {
+    @Test("A reminder that could not be reported stays due", arguments: Place.allCases)
+    func unreported(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
         try await repository.deliverDue(at: moment(11)) { _ in false }
@@ -120,8 +124,8 @@ struct ReminderRepositoryContract {
         #expect(try await due(repository, at: 12) == [reminder])
     }
 
-    @Test("A reminder is not marked as delivered before it was reported", arguments: StorePlace.allCases)
-    func order(place: StorePlace) async throws {
+    @Test("A reminder is not marked as delivered before it was reported", arguments: Place.allCases)
+    func order(place: Place) async throws {
         let repository = repository(place)
         _ = try await set(repository, at: 10)
         try await repository.deliverDue(at: moment(11)) { _ in
@@ -134,9 +138,9 @@ struct ReminderRepositoryContract {
 
     @Test(
         "A due reminder is reported once, even by many concurrent processes",
-        arguments: StorePlace.allCases
+        arguments: Place.allCases
     )
-    func atOnce(place: StorePlace) async throws {
+    func atOnce(place: Place) async throws {
         let repository = repository(place)
         let reminder = try await set(repository, at: 10)
         let reports = Reports<Reminder>()
@@ -156,7 +160,7 @@ struct ReminderRepositoryContract {
         #expect(await reports.values == [reminder])
     }
 
-    private func due(_ repository: any ReminderRepository, at milliseconds: Int64) async throws -> [Reminder] {
+    private func due(_ repository: SQLiteReminderRepository, at milliseconds: Int64) async throws -> [Reminder] {
         let reports = Reports<Reminder>()
         try await repository.deliverDue(at: moment(milliseconds), report: reports.add)
         return await reports.values

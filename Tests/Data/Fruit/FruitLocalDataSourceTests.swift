@@ -36,15 +36,6 @@ struct FruitLocalDataSourceTests {
         #expect(try await local.load()?.list.skipped == [])
     }
 
-    @Test("A store fault leaves the stored catalogue and its time unchanged", arguments: StoreFault.allCases)
-    func fault(fault: StoreFault) async throws {
-        let fine = local(folder.database())
-        _ = try await fine.save(fetched("fig", "pear"), at: .sample)
-        let faulty = local(folder.database(fault: fault))
-        await #expect(throws: StoreFailure.self) { try await faulty.save(fetched("lime"), at: Self.later) }
-        #expect(try await fine.load() == Stored(try fetched("fig", "pear").list, fetchedAt: .sample))
-    }
-
     @Test("A save that fails at its last fruit changes nothing")
     func half() async throws {
         let local = local(folder.database())

@@ -45,7 +45,7 @@ struct ExternalProgramTests {
     func overdue() async throws {
         let start = ContinuousClock.now
         let program = try await program(#"echo accepted; sleep 20 & echo $! > "$0.child"; wait"#)
-        let outcome = try #require(await program.run([], timeout: .seconds(1)))
+        let outcome = try #require(await program.run([], timeout: .milliseconds(300)))
         #expect(outcome.status == nil && outcome.output == "accepted")
         #expect(start.duration(to: .now) < .seconds(9))
         let text = String(decoding: try folder.bytes("program.child"), as: UTF8.self)

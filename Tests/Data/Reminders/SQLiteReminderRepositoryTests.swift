@@ -36,18 +36,6 @@ struct SQLiteReminderRepositoryTests {
     }
 
     @Test(
-        "A reminder that cannot be stored fails with the kind of the database's failure",
-        arguments: [
-            (StoreFault.diskFull, StoreFailure.Kind.full), (.corrupt, .corrupt), (.locked, .locked),
-            (.readOnly, .readOnly),
-        ]
-    )
-    func faults(fault: StoreFault, kind: StoreFailure.Kind) async throws {
-        let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
-        await expectStoreFailure(kind) { try await faulty.replace(title: "a", body: "b", dueAt: later, now: due) }
-    }
-
-    @Test(
         "A reminder that cannot be marked as delivered is not reported and stays due",
         arguments: StoreFault.allCases
     )

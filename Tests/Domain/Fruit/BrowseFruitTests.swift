@@ -38,13 +38,6 @@ struct BrowseFruitTests {
         #expect(try await fixture.browse(true).catalogue.fruit == [], "a refresh may return an empty catalogue")
     }
 
-    @Test("A failed refresh throws and preserves the stored catalogue with its time")
-    func failedRefresh() async throws {
-        await fixture.store(try .sample("fig"))
-        await #expect(throws: FruitError.source(.sample)) { try await fixture.browse(true) }
-        #expect(try await fixture.source.load() == Stored(FruitCatalogue(try .sample("fig")), fetchedAt: .sample))
-    }
-
     @Test("A missing or empty catalogue that cannot be fetched is a failure", arguments: [nil, []] as [[Fruit]?])
     func nothing(stored: [Fruit]?) async {
         if let stored { await fixture.store(stored) }
@@ -98,14 +91,5 @@ struct FindFruitTests {
         for (typed, types) in [("stra", ["straw", "strawberry"]), ("err", ["berry", "blueberry", "strawberry"])] {
             await #expect(throws: FruitError.ambiguous(typed, types: types)) { try await fixture.find(typed, false) }
         }
-        let message = FruitError.ambiguous("err", types: ["berry", "straw"]).errorMessage
-        #expect(message.why == "it can mean berry, straw" && message.category == .usage)
-    }
-
-    @Test("A refreshed fruit has the values of the new catalogue")
-    func refresh() async throws {
-        await fixture.store([try .sample("fig", 1)])
-        await fixture.answer([try .sample("fig", 2)])
-        #expect(try await fixture.find("fig", true).fruit.price == 2)
     }
 }

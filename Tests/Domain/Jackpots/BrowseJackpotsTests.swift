@@ -61,12 +61,6 @@ struct BrowseJackpotsTests {
         #expect(try await fixture.source.load()?.list == new)
     }
 
-    @Test("A stored list from the future is fetched again")
-    func future() async throws {
-        await keepOld(at: 1)
-        #expect(try await fixture.browse(false).list == new)
-    }
-
     @Test("An expired list is shown with the reason if no new one can be fetched, and sets no reminder")
     func stale() async throws {
         await keepOld()
@@ -93,25 +87,6 @@ struct BrowseJackpotsTests {
         #expect(fixture.reminders.moments.count == 1)
     }
 
-    @Test("Browsing fails if no list is stored and none can be fetched")
-    func nothing() async throws {
-        await fixture.source.answer(.failure(.sample))
-        await #expect(throws: JackpotError.source(.sample)) { try await fixture.browse(false) }
-        #expect(try await fixture.source.load() == nil)
-    }
-
-    @Test("A damaged list is fetched again and reported; if fetching fails, that failure is reported")
-    func damaged() async throws {
-        await fixture.source.failToLoad(.corrupt)
-        await fixture.source.answer(.failure(.sample))
-        await #expect(throws: JackpotError.source(.sample)) { try await fixture.browse(false) }
-        await fixture.source.answer(.success(new))
-        let listing = try await fixture.browse(false)
-        #expect(listing.list == new)
-        #expect(listing.readFailure == .corrupt)
-        #expect(try await fixture.browse(false).readFailure == nil, "the new list replaced it")
-    }
-
     @Test("A list that cannot be stored or set a reminder is shown with the reasons")
     func notKept() async throws {
         let locked = StoreFailure(.locked, "a store", "it is held")
@@ -123,13 +98,5 @@ struct BrowseJackpotsTests {
         #expect(listing.writeFailure == .full)
         #expect(listing.reminderFailure == locked)
         #expect(listing.reminder == nil)
-    }
-
-    @Test("An empty list of jackpots is stored and not fetched again")
-    func empty() async throws {
-        await fixture.source.answer(.success(try .named()))
-        #expect(try await fixture.browse(false).list.jackpots == [])
-        await fixture.source.answer(.success(new))
-        #expect(try await fixture.browse(false).list.jackpots == [])
     }
 }

@@ -88,7 +88,7 @@ struct JackpotWatchTests {
 @Suite("Expiry reminders")
 struct RemindAboutExpiryTests {
     private let fixture: JackpotsFixture
-    private let reminders = InMemoryReminderRepository()
+    private let reminders: any ReminderRepository = .inMemory
 
     init() throws { fixture = try JackpotsFixture() }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reminder use cases")
 struct ReminderUseCaseTests {
-    private let reminders = InMemoryReminderRepository()
+    private let reminders: any ReminderRepository = .inMemory
     private let scheduler = InMemoryReminderScheduler()
     private let refusing = InMemoryReminderScheduler(failing: SchedulingFailure("it is closed"))
 

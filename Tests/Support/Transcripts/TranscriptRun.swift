@@ -186,7 +186,8 @@ final class TranscriptRun {
         let path = "\(folder.path("bin")):\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
         let process = TombolaProcess(
             executable: "/bin/sh",
-            environment: environment([:]).variables.merging(["PATH": path]) { $1 }
+            // Without the locale of other processes.
+            environment: environment([:]).variables.merging(["PATH": path, "LC_ALL": ""]) { $1 }
         )
         let outcome = try await process.run(["-c", "cd '\(folder.path)' && \(text)"], input: input)
         let status: Int32 =

@@ -1,0 +1,50 @@
+import Data
+import Domain
+
+extension SQLiteReminderRepository {
+    /// For tests with one source.
+    init(database: Database) { self.init(database: database, identity: "source") }
+}
+
+extension ReminderRepository where Self == SQLiteReminderRepository {
+    static var inMemory: Self { Self(database: Database(location: .memory, migrations: Schema.migrations)) }
+}
+
+extension SetExpiryReminder {
+    init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {
+        self.init(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
+    }
+}
+
+extension ScheduleReminder {
+    init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {
+        self.init(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
+    }
+}
+
+/// Records scheduled jobs, or fails.
+actor InMemoryReminderScheduler: ReminderScheduler {
+    private(set) var jobs: [String: Reminder] = [:]
+    private var last = 0
+    private let failure: SchedulingFailure?
+
+    init(failing failure: SchedulingFailure? = nil) {
+        self.failure = failure
+    }
+
+    func schedule(_ reminder: Reminder) throws(SchedulingFailure) -> ScheduledJob {
+        try check()
+        last += 1
+        jobs["\(last)"] = reminder
+        return ScheduledJob(scheduler: "memory", name: "\(last)")
+    }
+
+    func check() throws(SchedulingFailure) {
+        if let failure { throw failure }
+    }
+
+    func cancel(_ job: ScheduledJob) throws(SchedulingFailure) {
+        try check()
+        jobs[job.name] = nil
+    }
+}
