@@ -28,27 +28,6 @@ struct FruitFixture: Sendable {
     func answer(_ fruit: [Fruit], skipped: [SkippedItem] = []) async {
         await source.answer(.success(FruitCatalogue(fruit, skipped: skipped)))
     }
-
-    static func fruit() throws -> [Fruit] {
-        [try .sample("pitaya", 599, 100), try .sample("blueberry", 19, 18), try .sample("日本", 5, 12_000)]
-    }
-
-    /// - Parameter before: The fruit that a fetch replaced; nil if nothing was fetched.
-    static func listing(
-        _ fruit: [Fruit],
-        skipped: [SkippedItem] = [],
-        before: [Fruit]? = nil,
-        writeFailure: StoreFailure? = nil
-    ) -> FruitListing {
-        let listing = Listing(
-            Stored(FruitCatalogue(fruit, skipped: skipped), fetchedAt: .sample),
-            source: "lists/fruit.json",
-            isFetched: before != nil,
-            replaced: before.map { FruitCatalogue($0) },
-            writeFailure: writeFailure
-        )
-        return FruitListing(listing, seenAt: seenAt)
-    }
 }
 
 extension Fruit {

@@ -58,10 +58,6 @@ extension LocalDataSource where Self == InMemoryListDataSource<FruitCatalogue> {
     static var inMemory: Self { InMemoryListDataSource() }
     /// An empty store that cannot save.
     static var full: Self { InMemoryListDataSource(failingToSave: .full) }
-    static func storing(_ types: String...) throws -> Self {
-        let catalogue = FruitCatalogue(try types.map { try .sample($0) })
-        return InMemoryListDataSource(stored: Stored(catalogue, fetchedAt: .sample))
-    }
 }
 
 extension CachedListRepository {

@@ -65,11 +65,11 @@ extension JackpotList {
     struct NoSuchCurrency: Error {}
 
     /// Returns jackpots of one million, two million, and so on, one day apart.
-    static func named(_ names: String..., in code: String = "GBP", skipped: [SkippedItem] = []) throws -> JackpotList {
-        try named(names, in: code, skipped: skipped)
+    static func named(_ names: String..., in code: String = "GBP") throws -> JackpotList {
+        try named(names, in: code)
     }
 
-    static func named(_ names: [String], in code: String = "GBP", skipped: [SkippedItem] = []) throws -> JackpotList {
+    static func named(_ names: [String], in code: String = "GBP") throws -> JackpotList {
         guard let currency = Currency(code: code) else { throw NoSuchCurrency() }
         let jackpots = names.enumerated().map { index, name in
             Jackpot(
@@ -78,6 +78,6 @@ extension JackpotList {
                 date: .sample(plus: Int64(index) * 86_400_000)
             )
         }
-        return JackpotList(currency: currency, jackpots: jackpots, skipped: skipped)
+        return JackpotList(currency: currency, jackpots: jackpots, skipped: [])
     }
 }

@@ -31,17 +31,6 @@ struct JackpotLocalDataSourceTests {
         #expect(try await local("cache", "another shop").load() == nil)
     }
 
-    @Test("A cached file that was edited is reported as damaged, and replaced by the next save")
-    func damaged() async throws {
-        try await save(in: local())
-        let path = "cache/\(try files[0])"
-        try folder.write(Array("nonsense".utf8), to: path)
-        let failure = await #expect(throws: StoreFailure.self) { try await local().load() }
-        #expect(failure?.kind == .corrupt && failure?.subject == folder.path(path))
-        try await save(in: local())
-        #expect(try await local().load()?.list.jackpots.map(\.name) == ["Game 1"])
-    }
-
     @Test("A file in place of the cache folder is reported, and loading never creates the folder")
     func folderInTheWay() async throws {
         #expect(try await local().load() == nil)
