@@ -182,9 +182,8 @@ import Testing
             let receipt = folder.path("\(round).json")
             let draws = try await withThrowingTaskGroup(of: TombolaProcess.Outcome.self) { group in
                 for _ in 0..<4 {
-                    group.addTask {
-                        try await TombolaProcess()("--data-dir", data, "lottery", "draw", "--json", "--receipt", receipt)
-                    }
+                    let options = ["--json", "--receipt", receipt, "--data-dir", data]
+                    group.addTask { try await TombolaProcess().run(["lottery", "draw"] + options) }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
             }

@@ -188,3 +188,20 @@ extension LoopbackServer {
         }
     }
 }
+
+extension LoopbackServer.Reply {
+    /// - Parameter fault: A status or the name of a fault; nil for none.
+    init(fault: String?, _ body: [UInt8]) {
+        switch fault {
+        case nil: self = .ok(body)
+        case "html": self = .html
+        case "empty": self = .empty
+        case "cut-short": self = .cutShort(body, promised: body.count + 100)
+        case "hang-up": self = .hangUp
+        case "not-http": self = .notHTTP
+        case "never": self = .held(body)
+        case "redirect": self = .redirect(to: String(decoding: body.dropLast(), as: UTF8.self))
+        case .some(let status): self = .status(Int(status) ?? 500, body)
+        }
+    }
+}

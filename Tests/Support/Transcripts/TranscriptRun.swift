@@ -78,19 +78,7 @@ final class TranscriptRun {
     /// ```` ```server PATH [STATUS | FAULT] ````; without a body or a fault, the path is gone.
     private func serve(_ block: Transcript.Block) throws {
         let body = Array(located(block.text).utf8)
-        let fault = block.words.count > 2 ? block.words[2] : "ok"
-        let reply: LoopbackServer.Reply =
-            switch fault {
-            case "ok": .ok(body)
-            case "html": .html
-            case "empty": .empty
-            case "cut-short": .cutShort(body, promised: body.count + 100)
-            case "hang-up": .hangUp
-            case "not-http": .notHTTP
-            case "never": .held(body)
-            case "redirect": .redirect(to: block.lines[0])
-            default: .status(Int(fault) ?? 500, body)
-            }
+        let reply = LoopbackServer.Reply(fault: block.words.dropFirst(2).first, body)
         server(block.words[1]).route(URL(string: block.words[1])?.path() ?? block.words[1], reply)
     }
 
@@ -100,9 +88,7 @@ final class TranscriptRun {
         let all = server.requests.map { "\($0.method) \($0.target)" }
         let actual = Array(all.dropFirst(seenRequests[server.port] ?? 0))
         seenRequests[server.port] = all.count
-        let isExpected = ExpectedText.matches(block.lines[...], actual[...])
-        if !isExpected { add(block.line, "requests", block.lines, actual) }
-        replacements.append((block, isExpected ? block.lines : actual))
+        replacements.append((block, compare(block.line, "requests", block.lines, actual)))
     }
 
     /// The server of a URL, or the first one for a path.
@@ -117,16 +103,17 @@ final class TranscriptRun {
         var lines: [String] = []
         for command in block.commands {
             let actual = try await shell(command.text, isMerged: block.words.contains("merged"))
-            let isExpected = ExpectedText.matches(command.expected[...], actual[...])
-            lines += command.typed + (isExpected ? command.expected : actual)
-            if !isExpected { add(command.line, command.text, command.expected, actual) }
+            lines += command.typed + compare(command.line, command.text, command.expected, actual)
         }
         replacements.append((block, lines))
     }
 
-    private func add(_ line: Int, _ command: String, _ expected: [String], _ actual: [String]) {
+    /// Returns the lines as they should be in the document.
+    private func compare(_ line: Int, _ what: String, _ expected: [String], _ actual: [String]) -> [String] {
+        if ExpectedText.matches(expected[...], actual[...]) { return expected }
         let difference = ExpectedText.difference(from: expected, to: actual)
-        mismatches.append(Mismatch(line: line, command: command, difference: difference))
+        mismatches.append(Mismatch(line: line, command: what, difference: difference))
+        return actual
     }
 
     /// Runs a command line. What only a shell understands is left to one, with the built program.
@@ -176,9 +163,7 @@ final class TranscriptRun {
         try folder.write(Array(script.text.utf8), to: ".recipe")
         let program = script.kind == "python" ? "python3" : "sh"
         let actual = lines(of: try await external("\(program) .recipe", input: []).output)
-        let isExpected = ExpectedText.matches(block.lines[...], actual[...])
-        if !isExpected { add(block.line, "the \(script.kind) recipe", block.lines, actual) }
-        replacements.append((block, isExpected ? block.lines : actual))
+        replacements.append((block, compare(block.line, "the \(script.kind) recipe", block.lines, actual)))
     }
 
     private func external(_ text: String, input: [UInt8]) async throws -> ShellLine.Result {
@@ -234,10 +219,8 @@ final class TranscriptRun {
         var screen = try await script.play(on: terminal, width: width)
         let status = await ended.value
         screen.lines = screen.lines.map(named) + (status == 0 ? [] : ["? \(status)"])
-        let isExpected = ExpectedText.matches(script.plain[...], screen.lines[...])
-        if !isExpected { add(command.line, command.text, script.plain, screen.lines) }
-        let shown = isExpected ? command.expected : script.marked(screen)
-        replacements.append((block, command.typed + shown))
+        let isExpected = compare(command.line, command.text, script.plain, screen.lines) == script.plain
+        replacements.append((block, command.typed + (isExpected ? command.expected : script.marked(screen))))
     }
 
     // MARK: Names
