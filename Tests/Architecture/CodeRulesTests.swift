@@ -2,7 +2,11 @@ import Testing
 
 @Suite("Code rules")
 struct CodeRulesTests {
-    @Test("No layer uses a forbidden API", arguments: CodeRules.all)
+    @Test(
+        "No layer uses a forbidden API",
+        .invariant("Domain reads no clock and makes no random choice; only App prints"),
+        arguments: CodeRules.all
+    )
     func everyFile(rule: CodeRule) throws {
         let files = try SourceTree.repository.get().files(in: rule.folders)
         #expect(rule.violations(about: files) == [])

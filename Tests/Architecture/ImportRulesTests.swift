@@ -3,7 +3,13 @@ import Testing
 
 @Suite("Import rules")
 struct ImportRulesTests {
-    @Test("Every import obeys the layer rules", arguments: SourceTree.layers + ["Tests"])
+    @Test(
+        "Every import obeys the layer rules",
+        .invariant(
+            "Domain imports nothing, Foundation included; Presentation never imports Data; no layer imports App"
+        ),
+        arguments: SourceTree.layers + ["Tests"]
+    )
     func everyFile(folder: String) throws {
         let files = try SourceTree.repository.get().files(in: [folder])
         #expect(files.flatMap(ImportRules.violations) == [])

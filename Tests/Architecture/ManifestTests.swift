@@ -25,7 +25,7 @@ struct ManifestTests {
         )
     }
 
-    @Test("The manifest depends on no package")
+    @Test("The manifest depends on no package", .invariant("The package depends on no other"))
     func packages() throws {
         #expect(try manifest(text).packages == 0)
         let asking = text.replacing("dependencies: [],", with: "dependencies: [.package(path: \"../a\")],")

@@ -26,6 +26,7 @@ struct DocumentSourceContract {
 
     @Test(
         "A source returns the same bytes from any offset, any number of times",
+        .invariant("No source behaves differently from the others"),
         arguments: SourceUnderTest.allCases
     )
     func again(_ subject: SourceUnderTest) async throws {

@@ -35,7 +35,11 @@ struct LocalDataSourceContract {
         }
     }
 
-    @Test("A list of one source is never loaded or replaced by another source", arguments: ListSubject.real)
+    @Test(
+        "A list of one source is never loaded or replaced by another source",
+        .invariant("One source never shows another's list"),
+        arguments: ListSubject.real
+    )
     func sources(subject: ListSubject) async throws {
         let (one, two) = (try subject.make(bench), try subject.make(bench, source: "two"))
         _ = try await one.save(["a"], Timestamp(millisecondsSince1970: 1))

@@ -44,7 +44,11 @@ struct ListRepositoryContract {
         #expect(try await list.list(.storedWhileFalse, false) == seen)
     }
 
-    @Test("A failed refresh throws and leaves the stored list unchanged", arguments: ListSubject.allCases)
+    @Test(
+        "A failed refresh throws and leaves the stored list unchanged",
+        .invariant("A bad response is never stored and never replaces good data"),
+        arguments: ListSubject.allCases
+    )
     func failedRefresh(subject: ListSubject) async throws {
         let list = try subject.make(bench)
         await list.fail()

@@ -138,6 +138,7 @@ struct ReminderRepositoryContract {
 
     @Test(
         "A due reminder is reported once, even by many concurrent processes",
+        .invariant("No reminder is lost if the process is killed, or reported by two processes at once"),
         arguments: Place.allCases
     )
     func atOnce(place: Place) async throws {

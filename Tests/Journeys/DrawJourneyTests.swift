@@ -132,7 +132,10 @@ import Testing
         #expect(counts.sorted() == Array(0..<5))
     }
 
-    @Test("The history holds every draw that was reported before its process was killed")
+    @Test(
+        "The history holds every draw that was reported before its process was killed",
+        .invariant("No reported draw is lost, even if the process is killed")
+    )
     func killed() async throws {
         let data = folder.path("data")
         var reported: Set<String> = []
@@ -175,7 +178,10 @@ import Testing
 
     private static var seed: Regex<(Substring, Substring)> { /"value":"([0-9a-f]+)"/ }
 
-    @Test("Of several draws that write one receipt at once, one is announced and stored")
+    @Test(
+        "Of several draws that write one receipt at once, one is announced and stored",
+        .invariant("No announced receipt is overwritten by a draw at the same time")
+    )
     func oneReceipt() async throws {
         let data = folder.path("data")
         for round in 0..<3 {

@@ -14,7 +14,10 @@ import Testing
 
     private func path(_ fixture: String) -> String { Self.fixtures.appending(path: fixture).path }
 
-    @Test("A database written by an earlier version still opens")
+    @Test(
+        "A database written by an earlier version still opens",
+        .invariant("No receipt or database of an earlier version becomes unreadable")
+    )
     func database() async throws {
         try folder.makeFolder("data")
         try folder.makeFolder("data/state")

@@ -32,7 +32,10 @@ import Testing
         }
     }
 
-    @Test("Endless rows in both lists end with the time-out")
+    @Test(
+        "Endless rows in both lists end with the time-out",
+        .invariant("No server delays a command beyond `--timeout`")
+    )
     func endlessRows() async throws {
         let replies = Self.rows.map { rows in
             LoopbackServer.Reply.endless(
@@ -81,6 +84,7 @@ import Testing
 
     @Test(
         "An untrusted certificate ends with exit code 69, never with a signal",
+        .invariant("No request crashes the process"),
         .enabled(if: UntrustedTLSServer.isAvailable, "There is no \(UntrustedTLSServer.openssl).")
     )
     func untrusted() async throws {

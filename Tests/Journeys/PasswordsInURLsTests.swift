@@ -32,7 +32,11 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("A password in a URL on the command line is neither printed nor stored", arguments: shapes)
+    @Test(
+        "A password in a URL on the command line is neither printed nor stored",
+        .invariant("No password and no client id is printed or stored"),
+        arguments: shapes
+    )
     func commandLine(url: String) async throws {
         let commands = Self.ways.map { way in
             way.map { "'" + $0.replacing("URL", with: url) + "'" }.joined(separator: " ")

@@ -31,7 +31,10 @@ import Testing
         #expect(errors.count { $0.isEmpty } == 4, "\(errors)")
     }
 
-    @Test("A due reminder survives a kill between its claim and its report")
+    @Test(
+        "A due reminder survives a kill between its claim and its report",
+        .invariant("No reminder is lost if the process is killed, or reported by two processes at once")
+    )
     func killedBeforeReport() async throws {
         _ = try await run("jackpots")
         // Standard error is a full pipe without a reader, so the report waits.

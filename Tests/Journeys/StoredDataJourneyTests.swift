@@ -18,7 +18,10 @@ import Testing
         try await TombolaProcess(environment: environment).run(arguments + data, input: Array(input.utf8))
     }
 
-    @Test("Settings that several processes set and remove at once are all stored, even through a symbolic link")
+    @Test(
+        "Settings that several processes set and remove at once are all stored, even through a symbolic link",
+        .invariant("No concurrent change to the configuration is lost")
+    )
     func manySettings() async throws {
         let users = ["users", "lotteryEntries", "jackpots", "fruit", "trivia", "events"].map { "endpoints.\($0)" }
         let others = [
@@ -125,7 +128,10 @@ import Testing
         #expect(session.status == .exited(64) && session.error.contains("an editor cannot run inside a session"))
     }
 
-    @Test("Clearing and resetting remove Tombola's files alone, even from linked folders, and report what stays")
+    @Test(
+        "Clearing and resetting remove Tombola's files alone, even from linked folders, and report what stays",
+        .invariant("No file of the user's own is removed")
+    )
     func others() async throws {
         let server = try LoopbackServer()
         server.route("/jackpots.json", .ok(Array(#"{"response":"success","currency":"GBP","data":[]}"#.utf8)))

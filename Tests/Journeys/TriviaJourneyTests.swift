@@ -15,7 +15,10 @@ import Testing
         try await TombolaProcess()("trivia", "scores", "--data-dir", data).outputLines
     }
 
-    @Test("A killed quiz has saved every answer that it reported")
+    @Test(
+        "A killed quiz has saved every answer that it reported",
+        .invariant("No score is lost, even if the process is killed")
+    )
     func killed() async throws {
         let player = try Player(["trivia", "--source", try folder.makeTriviaSource(12), "--data-dir", data])
         _ = try await player.read(questions: 1)

@@ -26,7 +26,11 @@ struct DocumentTests {
         #expect(Set(found) == Set(Self.documents))
     }
 
-    @Test("No document contradicts the code", arguments: documents)
+    @Test(
+        "No document contradicts the code",
+        .invariant("No path, symbol, excerpt or command in a document is outdated"),
+        arguments: documents
+    )
     func checks(path: String) throws {
         let document = try document(path)
         for check in DocumentCheck.all {

@@ -44,9 +44,13 @@ struct RepositoryFiles: Sendable {
         return candidates.map { $0.joined(separator: "/") }.first(where: paths.contains)
     }
 
+    func swiftFiles(in folder: String) -> [String] {
+        paths.filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix(".swift") }.sorted()
+    }
+
     /// Returns the number of Swift files in a layer, and of their lines.
     func swiftCounts(in layer: String) throws -> (files: Int, lines: Int) {
-        let found = paths.filter { $0.hasPrefix("\(layer)/") && $0.hasSuffix(".swift") }
+        let found = swiftFiles(in: layer)
         return (found.count, try found.reduce(0) { $0 + (try text($1).utf8.count { $0 == UInt8(ascii: "\n") }) })
     }
 

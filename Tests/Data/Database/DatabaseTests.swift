@@ -122,7 +122,11 @@ struct DatabaseTests {
         #expect(settings == #"[2] [1] ["wal"]"#)
     }
 
-    @Test("Twenty connections create and change a database at once without losing an update", .timeLimit(.minutes(1)))
+    @Test(
+        "Twenty connections create and change a database at once without losing an update",
+        .invariant("No concurrent update of the database is lost"),
+        .timeLimit(.minutes(1))
+    )
     func twentyAtOnce() async throws {
         let path = folder.path("notes.sqlite")
         try await withThrowingTaskGroup { group in

@@ -86,6 +86,7 @@ struct SeatGeekRemoteDataSourceTests {
 
     @Test(
         "The client id appears in no message and no trace",
+        .invariant("No password and no client id is printed or stored"),
         arguments: [
             .status(403), .html, .hangUp, .redirect(to: "/2/events"), .redirect(to: "ftp://127.0.0.1/"),
         ] as [LoopbackServer.Reply]

@@ -12,7 +12,10 @@ struct JSONOracleTests {
         documents = try OracleDocuments.count()
     }
 
-    @Test("The list reader and JSONDecoder accept the same documents and read the same users")
+    @Test(
+        "The list reader and JSONDecoder accept the same documents and read the same users",
+        .invariant("The list parser accepts nothing that `JSONDecoder` rejects")
+    )
     func users() async {
         await compare(.users, seed: 20_201_019, Oracle.users) { bytes, cuts in
             let users = await JSONReading.users(ChunkedDocument(bytes: bytes, cutAt: cuts))

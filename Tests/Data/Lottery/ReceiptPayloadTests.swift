@@ -60,7 +60,11 @@ struct ReceiptPayloadTests {
         #expect(failure?.reason == reason)
     }
 
-    @Test("The announced digest catches every changed byte of a receipt", arguments: [false, true])
+    @Test(
+        "The announced digest catches every changed byte of a receipt",
+        .invariant("No byte of a receipt can change if its digest was announced"),
+        arguments: [false, true]
+    )
     func everyByteOfSealed(isCommitted: Bool) async throws {
         let lottery = try await Lottery.of(1...10, void: [8])
         let rules = try DrawRules(winners: 2, alternates: 2)

@@ -71,7 +71,10 @@ struct ExternalProgramTests {
         #expect(outcome.output.utf8.count < 65_536)
     }
 
-    @Test("An external program inherits only the environment variables that it needs")
+    @Test(
+        "An external program inherits only the environment variables that it needs",
+        .invariant("No external program inherits a secret")
+    )
     func environment() async throws {
         let needed = ["HOME": "/h", "DISPLAY": ":1", "DBUS_SESSION_BUS_ADDRESS": "unix:", "XDG_STATE_HOME": "/s"]
         let region = ["TZ": "UTC", "LANG": "C", "LC_TIME": "C"]

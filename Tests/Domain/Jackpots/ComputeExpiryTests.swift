@@ -12,6 +12,7 @@ struct ComputeExpiryTests {
 
     @Test(
         "A list is valid for exactly an hour and expired a millisecond later",
+        .invariant("No list of jackpots is valid for longer than an hour"),
         arguments: [
             (0, false), (1, false), (3_599_999, false), (3_600_000, false), (3_600_001, true), (7_200_000, true),
             (Int64.max - 1_000_000, true),

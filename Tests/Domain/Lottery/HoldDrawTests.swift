@@ -39,6 +39,7 @@ struct HoldDrawTests {
 
     @Test(
         "A request that differs from its commitment is rejected and nothing is saved",
+        .invariant("No part of a rejected draw is stored"),
         arguments: Self.otherwise
     )
     func againstCommitment(name: String, change: Change) async throws {

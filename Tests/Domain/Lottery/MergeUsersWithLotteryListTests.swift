@@ -30,6 +30,7 @@ struct MergeUsersWithLotteryListTests {
 
     @Test(
         "A duplicate id in either list is rejected with both positions",
+        .invariant("No person has two chances in a draw"),
         arguments: [
             ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: "users", first: .item(1), second: .item(3))),
             ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: "entries", first: .item(0), second: .item(2))),

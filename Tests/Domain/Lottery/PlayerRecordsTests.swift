@@ -58,6 +58,7 @@ struct PlayerRecordsTests {
 
     @Test(
         "A receipt of a plain list fails the records check if names are swapped, changed or reordered afterwards",
+        .invariant("No name in a participant list can change after the draw"),
         arguments: [["Grace", "Ada", "Radia"], ["Ada", "Grace", "Radja"], ["Radia", "Ada", "Grace"]]
     )
     func changed(names: [String]) async throws {

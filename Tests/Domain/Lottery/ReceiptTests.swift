@@ -3,7 +3,11 @@ import Testing
 
 @Suite("Receipts")
 struct ReceiptTests {
-    @Test("A receipt is the same for any order of either list", arguments: DrawMethod.allCases)
+    @Test(
+        "A receipt is the same for any order of either list",
+        .invariant("The order of a list never changes a draw"),
+        arguments: DrawMethod.allCases
+    )
     func anyOrder(method: DrawMethod) async throws {
         var generator = SplitMix64(seed: 3)
         let (users, entries) = (Array(UInt64(1)...50), Array(UInt64(5)...54))

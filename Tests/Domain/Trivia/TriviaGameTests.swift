@@ -76,7 +76,7 @@ import Testing
         #expect(short.phase == .needsPage)
     }
 
-    @Test("A game never asks a question twice, however it is written")
+    @Test("A game never asks a question twice, however it is written", .invariant("No game asks a question twice"))
     func twice() throws {
         let shouted = Question(category: "Other", difficulty: .hard, text: " NUMBER 1 IS ODD. ", answer: true)
         var game = game([.sample(1), .sample(1), shouted, .sample(2)])

@@ -76,7 +76,10 @@ struct EventSearchViewModelTests {
         #expect(state == #""concert 1" 1"#)
     }
 
-    @Test("Late search results and failures never replace newer results")
+    @Test(
+        "Late search results and failures never replace newer results",
+        .invariant("No late search result replaces a newer one")
+    )
     func lateAnswers() async throws {
         try await load()
         let first = names(search.type("a"))

@@ -83,6 +83,7 @@ struct WrappingTests {
 struct SafeTextTests {
     @Test(
         "Text from outside never carries a control character to the terminal",
+        .invariant("No control character in data reaches a terminal"),
         arguments: [
             ("\u{1B}[31mred", "␛[31mred"), ("a\tb\r\nc", "a␉b␍␊c"), ("\u{00}\u{7F}", "␀␡"), ("\u{9B}2J", "\u{FFFD}2J"),
             ("\u{85}", "\u{FFFD}"), ("evil\u{202E}txt", "evil\u{FFFD}txt"), ("\u{2066}\u{2069}", "\u{FFFD}\u{FFFD}"),

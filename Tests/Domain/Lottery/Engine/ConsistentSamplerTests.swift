@@ -22,7 +22,10 @@ struct ConsistentSamplerTests {
         }
     }
 
-    @Test("The sampler draws 300 ids in the order of its author's program")
+    @Test(
+        "The sampler draws 300 ids in the order of its author's program",
+        .invariant("No draw differs from that of the sampler's original program")
+    )
     func order() {
         let sampler = ConsistentSampler(seed: "Zürich 2026")
         let tickets = (0..<300).map { (i: UInt64) in
