@@ -18,9 +18,15 @@ final class OwnedDescriptor: Sendable {
     static func pipe() throws -> (reading: OwnedDescriptor, writing: OwnedDescriptor) {
         try uninherited.withLock { _ in
             var ends: [Int32] = [-1, -1]
-            _ = try SystemCallFailed.check("pipe", Foundation.pipe(&ends))
+            _ = try SystemCallFailed.check("pipe", makePipe?(&ends, O_CLOEXEC) ?? Foundation.pipe(&ends))
             return (OwnedDescriptor(ends[0]), OwnedDescriptor(ends[1]))
         }
+    }
+
+    /// `pipe2(2)` of Linux, which Foundation does not import: a program that the code under test starts meanwhile does
+    /// not inherit the pipe either.
+    private static let makePipe = dlsym(nil, "pipe2").map {
+        unsafeBitCast($0, to: (@convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32).self)
     }
 
     /// Opens both sides of a new terminal. The name is that of the other side.
