@@ -42,7 +42,7 @@ package struct StoredFolders: Sendable {
         }
         var left: [(folder: String, entries: Int)] = []
         for folder in folders {
-            guard faccessat(AT_FDCWD, folder, R_OK, AT_EACCESS) == 0 || errno == ENOENT else {
+            guard faccessat(AT_FDCWD, folder, R_OK, AT_EACCESS) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
                 throw StoreFailure(.forbidden, folder, "it cannot be listed", hint: "Check its permissions.")
             }
             TemporaryFile.removeStale(in: folder)
