@@ -3,7 +3,7 @@ import Domain
 
 /// Real faults of a list, and how each must be reported.
 enum LotteryListFault: CaseIterable {
-    case missingFile, fileCutShort, pipeCutShort, folderInTheWay, refused, busy, forbidden, csvCutShort, inMemory
+    case missingFile, fileCutShort, refused, busy, forbidden, csvCutShort
 
     enum List: CaseIterable {
         case users, entries
@@ -22,8 +22,8 @@ enum LotteryListFault: CaseIterable {
     var kind: SourceFailure.Kind {
         switch self {
         case .missingFile: .absent
-        case .fileCutShort, .pipeCutShort, .folderInTheWay, .csvCutShort: .unreadable
-        case .refused, .inMemory: .unreachable
+        case .fileCutShort, .csvCutShort: .unreadable
+        case .refused: .unreachable
         case .busy: .busy
         case .forbidden: .forbidden
         }
@@ -33,14 +33,12 @@ enum LotteryListFault: CaseIterable {
     func words(of list: List) throws -> String {
         switch self {
         case .missingFile: " has no "
-        case .fileCutShort, .pipeCutShort:
+        case .fileCutShort:
             "it ends unexpectedly, at byte \(Self.start(of: try list.sample()).count)"
-        case .folderInTheWay: "it is a directory"
         case .refused: "refused the connection"
         case .busy: "responded with 503"
         case .forbidden: "responded with 403"
         case .csvCutShort: "a quoted field is not closed before the end of the file"
-        case .inMemory: "it is away"
         }
     }
 
@@ -55,24 +53,10 @@ enum LotteryListFault: CaseIterable {
             try directory { folder, list, bytes in
                 try folder.write(faulty.contains(list) ? Self.start(of: bytes) : bytes, to: list.fileName)
             }
-        case .pipeCutShort:
-            try directory { folder, list, bytes in
-                let given = faulty.contains(list) ? Self.start(of: bytes) : bytes
-                _ = try folder.pipe(list.fileName, giving: given)
-            }
-        case .folderInTheWay:
-            try directory { folder, list, bytes in
-                if faulty.contains(list) {
-                    try folder.makeFolder(list.fileName)
-                } else {
-                    try folder.write(bytes, to: list.fileName)
-                }
-            }
         case .busy: try server(faulty) { _ in .status(503) }
         case .forbidden: try server(faulty) { _ in .status(403) }
         case .refused: try refused()
         case .csvCutShort: try csv(faulty) { $0.dropLast(3) }
-        case .inMemory: try inMemory(faulty)
         }
     }
 
@@ -110,18 +94,6 @@ enum LotteryListFault: CaseIterable {
     private func refused() throws -> LotteryBench {
         let port = try RefusingPort()
         return LotteryBench(try Self.remote(port.url), keeping: [port])
-    }
-
-    private func inMemory(_ faulty: [List]) throws -> LotteryBench {
-        let lists = try LotteryDocuments.sample()
-        var repository = InMemoryLotteryRepository(users: lists.users, entries: lists.entries)
-        for list in faulty {
-            switch list {
-            case .users: repository.usersFailure = SourceFailure(.unreachable, repository.usersName, "it is away")
-            case .entries: repository.entriesFailure = SourceFailure(.unreachable, repository.entriesName, "it is away")
-            }
-        }
-        return LotteryBench(repository, keeping: [])
     }
 
     private static func remote(_ url: String) throws -> StreamedLotteryRepository {

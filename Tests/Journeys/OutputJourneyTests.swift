@@ -4,20 +4,6 @@ import Testing
 @Suite("Output", .limitedConcurrency) struct OutputJourneyTests {
     private let tombola = TombolaProcess()
 
-    @Test("A draw on a terminal redraws one line with the cursor hidden, then shows the cursor")
-    func rounds() async throws {
-        let terminal = try PseudoTerminal(columns: 40)
-        let arguments = ["--ephemeral", "lottery", "draw", "--seed", "1", "--interval", "1"]
-        let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
-        let shown = try await terminal.readToEnd()
-        #expect(try await process.wait() == .exited(0))
-        #expect(shown.count(where: { $0 == "\r" }) > 9)
-        #expect(shown.contains("\u{1B}[?25l\r\u{1B}[2mRound 10 of 10"))
-        let end = try #require(shown.ranges(of: "\u{1B}[?25h").last)
-        #expect(shown[end.upperBound...].hasPrefix("\u{1B}[1m🏆 The winner is:"))
-        #expect(!shown[end.upperBound...].contains("\u{1B}[?25l"))
-    }
-
     #if os(Linux)
         // Loading the largest library of Foundation takes a millisecond, FoundationNetworking eight.
         @Test("The program starts without the libraries that few commands need")

@@ -109,25 +109,6 @@ import Testing
         #expect(try permissions() == 0o640)
     }
 
-    @Test("An edited configuration replaces the old one only if it is valid and the old one has not changed")
-    func edit() async throws {
-        _ = try await tombola("config", "set", "timeout", "5s")
-        let bad = try await tombola("config", "edit", environment: ["EDITOR": "printf '{\\n\"timeot\": 1}' >"])
-        #expect(bad.status == .exited(78), "\(bad.error)")
-        #expect(bad.error.contains("line 2, column 1: timeot") && bad.error.contains("The old file stays."))
-        #expect(try await tombola("config", "get", "timeout").output == "5s\n")
-        let good = try await tombola("config", "edit", environment: ["EDITOR": "printf '{\"timeout\": 7}' >"])
-        #expect(good.status == .exited(0), "\(good.error)")
-        #expect(try await tombola("config", "get", "timeout").output == "7s\n")
-        let tombola = "\(TombolaProcess.builtExecutable) --data-dir \(folder.path("data"))"
-        let meddling = ["EDITOR": "\(tombola) config set stats on; :"]
-        let late = try await self.tombola("config", "edit", environment: meddling)
-        #expect(late.status == .exited(75) && late.error.contains("it changed meanwhile"), "\(late.error)")
-        #expect(try await self.tombola("config", "get", "stats").output == "on\n")
-        let session = try await TombolaProcess()("--data-dir", folder.path("data"), input: "config edit\n")
-        #expect(session.status == .exited(64) && session.error.contains("an editor cannot run inside a session"))
-    }
-
     @Test(
         "Clearing and resetting remove Tombola's files alone, even from linked folders, and report what stays",
         .invariant("No file of the user's own is removed")
@@ -165,31 +146,5 @@ import Testing
         _ = try await tombola("lottery", "draw")
         #expect(try await tombola("reset", "--yes").outputLines.count == 1)
         #expect(try folder.names("data").isEmpty, "empty folders are removed")
-    }
-
-    @Test("A command that only changes stored data refuses --ephemeral and changes nothing")
-    func ephemeral() async throws {
-        _ = try await tombola("config", "set", "timeout", "5s")
-        _ = try await tombola("lottery", "draw", "--seed", "1")
-        let commands = ["config set timeout 6s", "config unset timeout", "config edit", "cache clear", "reset --yes"]
-        let lines = try await SessionScript(commands.map { "\($0) --ephemeral" }, data)
-        let session = try await SessionScript(commands, data + ["--ephemeral"])
-        for failures in [lines.failures, session.failures] {
-            #expect(failures.count == commands.count)
-            #expect(failures.allSatisfy { $0.exitCode == 64 && $0.what == "--ephemeral" && $0.hint != nil })
-        }
-        #expect(try await tombola("config", "get", "timeout").output == "5s\n")
-        #expect(try await tombola("lottery", "history").outputLines.count == 1)
-    }
-
-    @Test("A change that --ephemeral does not store is reported as such, without a command to undo it")
-    func ephemeralUndo() async throws {
-        for command in ["events favourite 5270001", "jackpots refresh"] {
-            let arguments = command.split(separator: " ").map(String.init)
-            let passing = try await TombolaProcess().run(arguments + ["--ephemeral"])
-            #expect(passing.status == .exited(0) && !passing.error.contains("To undo:"), "\(passing)")
-            #expect(passing.errorLines.last == "note: Nothing is stored, because of --ephemeral.", "\(passing)")
-            #expect(try await TombolaProcess().run(arguments + data).error.contains("note: To undo:\n  tombola "))
-        }
     }
 }

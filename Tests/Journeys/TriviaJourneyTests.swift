@@ -44,18 +44,6 @@ import Testing
         #expect(try await process.wait() == .signalled(SIGINT))
         #expect(try await scores().first == "Highest Score\t1")
     }
-
-    @Test("A quiz whose next page is unavailable ends with its score")
-    func unavailable() async throws {
-        let player = try Player(["trivia", "--source", try folder.makeTriviaSource(12), "--data-dir", data])
-        _ = try await player.read(questions: 1)
-        try FileManager.default.removeItem(atPath: folder.path("source/trivia.json"))
-        for _ in 1...10 { try player.answer("t") }
-        let rest = try await player.readToEnd()
-        #expect(rest.hasSuffix("Correct!\nAnswered Correctly: 10\nHighest Score: 10\nnew high score (was 0)\n"))
-        #expect(try await player.process.wait() == .exited(66))
-        #expect(try await scores().first == "Highest Score\t10")
-    }
 }
 
 /// A program that plays through pipes, and answers after it has read the question.
@@ -86,8 +74,6 @@ private final class Player: Sendable {
     func read(questions count: Int) async throws -> String {
         try await read { $0.contains("\(count)\tHistory\t") && $0.hasSuffix("\n") }
     }
-
-    func readToEnd() async throws -> String { try await read { _ in false } }
 
     private func read(until isEnough: (String) -> Bool) async throws -> String {
         var seen = ""

@@ -35,14 +35,6 @@ struct ArgumentParserTests {
         #expect(invocation[GlobalOptions.quiet] && invocation[GlobalOptions.verbose])
     }
 
-    @Test("The last of several values counts, including --no-color")
-    func lastWins() throws {
-        #expect(try invocation("lottery draw --winners 2 --winners=5")[LotteryOptions.winners] == 5)
-        let color = try #require(SettingTable.tombola.color.option)
-        #expect(try invocation("config --color always --no-color")[color] == .never)
-        #expect(try invocation("config --no-color --color always")[color] == .always)
-    }
-
     @Test("A repeatable option collects all its values")
     func repeated() throws {
         let faults = try invocation("config --fault refused --fault status:500")[GlobalOptions.fault]
@@ -69,12 +61,6 @@ struct ArgumentParserTests {
         #expect(try verify.required(LotteryCommand.receiptFile) == "--json")
         #expect(!verify[GlobalOptions.json])
         #expect(mistake("lottery -- draw")?.why == "missing subcommand")
-    }
-
-    @Test("A dash in place of a file means standard input")
-    func standardInput() throws {
-        #expect(try invocation("lottery players --users -")[LotteryOptions.users] == .standardInput)
-        #expect(try invocation("lottery verify -").required(LotteryCommand.receiptFile) == "-")
     }
 
     @Test(

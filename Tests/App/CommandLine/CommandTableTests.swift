@@ -73,19 +73,6 @@ struct CommandTableTests {
         #expect(table.topics.allSatisfy { !words.contains($0.name) })
     }
 
-    @Test("Help states the actual defaults")
-    func defaults() {
-        #expect(LotteryOptions.winners.defaultValue == 1)
-        #expect(LotteryOptions.alternates.defaultValue == 0)
-        #expect(LotteryOptions.rounds.defaultValue == 10)
-        #expect(LotteryOptions.interval.defaultValue == .milliseconds(400))
-        #expect(LotteryOptions.onVoid.defaultValue == .blank)
-        #expect(LotteryOptions.method.defaultValue == .consistentSampler)
-        #expect(LotteryOptions.rounds.entry.defaultText == "10")
-        #expect(LotteryOptions.method.entry.defaultText == "consistent-sampler")
-        #expect(GlobalOptions.all["timeout"]?.defaultText == "30s")
-    }
-
     /// Splits a line as a shell would, up to the first redirection.
     private static func words(_ line: String) -> [String] {
         let words = line.matches(of: /'([^']*)'|[^\s]+/).map { String($0.output.1 ?? $0.output.0) }

@@ -48,15 +48,6 @@ struct HelpTests {
         let lines = TextLayout(columns: text).lines(Self.manual.overview)
         #expect(lines == TextLayout(columns: "\(width)").lines(Self.manual.overview))
     }
-
-    @Test("The overview names every command, option, topic and exit code")
-    func complete() {
-        let text = TextLayout(columns: nil).lines(Self.manual.overview).joined(separator: "\n")
-        for command in CommandTable.tombola.commands { #expect(text.contains("\n  \(Manual.term(command).name) ")) }
-        for option in GlobalOptions.all { #expect(text.contains(option.long)) }
-        for topic in CommandTable.tombola.topics { #expect(text.contains("\n  \(topic.name) ")) }
-        for status in App.ExitStatus.allCases { #expect(text.contains("\n  \(status.rawValue) ")) }
-    }
 }
 
 @Suite("The manual page")

@@ -173,21 +173,10 @@ struct ConfigurationFileTests {
         #expect(error.why == why)
     }
 
-    @Test("A mistake in the configuration file is found on its line")
-    func lines() {
-        let text = "{\n  \"source\": \"timeout\",\n\t\"timeout\": [{\"timeout\": 1}]\n}"
-        #expect(mistake(text)?.what == "the configuration file /c/config.json, line 3, column 2: timeout")
-    }
-
     @Test("An unknown key gets a suggestion, and a bad file exits with 78")
     func hint() {
         #expect(mistake(#"{"timout": 1}"#)?.hint == "Did you mean 'timeout'?")
         #expect(mistake(#"{"endpoints": {"user": "http://x/"}}"#)?.hint == "Did you mean 'users'?")
         #expect(mistake("{")?.errorMessage.category.exitCode == 78)
-    }
-
-    @Test("An empty object is a valid configuration file")
-    func empty() {
-        #expect(mistake("{}") == nil)
     }
 }

@@ -4,14 +4,6 @@ import Testing
 
 @Suite("The places where things are kept")
 struct PathsTests {
-    @Test("Files are stored in the home folder by default")
-    func fallbacks() {
-        let paths = Paths(dataDirectory: nil, environment: [:], home: "/home/u")
-        #expect(paths.database == "/home/u/.local/state/tombola/tombola.sqlite")
-        #expect(paths.cache == "/home/u/.cache/tombola")
-        #expect(paths.configurationFile == "/home/u/.config/tombola/config.json")
-    }
-
     @Test("Folders follow the XDG variables, except relative and empty ones")
     func variables() {
         let environment = ["XDG_STATE_HOME": "/s/", "XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": ""]

@@ -136,22 +136,6 @@ struct ConsoleTests {
         console.report("not shown")
     }
 
-    @Test(
-        "Output to a full disk never counts as a success",
-        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
-    )
-    func full() throws {
-        let full = try OwnedDescriptor.open("/dev/full", O_WRONLY)
-        let pipe = try OwnedDescriptor.pipe()
-        let console = console(output: full, error: pipe.writing)
-        try console.print("data")
-        let failure = #expect(throws: OutputFailure.self) { try console.finish() }
-        let errorMessage = try #require(failure?.errorMessage)
-        #expect(errorMessage.category.exitCode == 74)
-        for line in errorMessage.lines { console.report(line) }
-        #expect(try everything(in: pipe.reading) == "tombola: cannot write to standard output: the disk is full\n")
-    }
-
     @Test("A failure of standard output during a message is reported at the next line")
     func failureMetByMessage() throws {
         let pipe = try OwnedDescriptor.pipe()

@@ -65,15 +65,6 @@ final class EventSearchTests {
         #expect(type("")?.query == .soonest)
     }
 
-    @Test("A search keeps its filters, and each text starts at the first page")
-    func filters() throws {
-        let query = try EventQuery(city: "Zürich", order: .latest, page: 2, perPage: 3)
-        search = EventSearch(query)
-        #expect(turn(to: 2).query == query)
-        #expect(try type("x")?.query == EventQuery(text: "x", city: "Zürich", order: .latest, page: 1, perPage: 3))
-        #expect(turn(to: 5).query.text == "x")
-    }
-
     @Test("Refreshed favourites apply to the page that is shown and to no other")
     func renewed() throws {
         let start = turn(to: 1)

@@ -10,18 +10,6 @@ struct FruitTests {
     func refused(type: String, price: Int, weight: Int) {
         #expect(Fruit(type: type, price: price, weight: weight) == nil)
     }
-
-    @Test("A fruit may cost and weigh anything from nothing to the largest integer")
-    func bounds() {
-        #expect(Fruit(type: "air", price: 0, weight: 0) != nil)
-        #expect(Fruit(type: "sun", price: .max, weight: .max)?.weight == .max)
-    }
-
-    @Test("A fruit is identified by its type, ignoring case, accents and surrounding white space")
-    func key() throws {
-        #expect(try Fruit.sample(" Piñón").key == Fruit.sample("PINON ").key)
-        #expect(try Fruit.sample("plum").key != Fruit.sample("plums").key)
-    }
 }
 
 @Suite("Fruit catalogues")

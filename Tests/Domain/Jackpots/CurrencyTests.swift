@@ -20,12 +20,4 @@ struct CurrencyTests {
     func unknown(code: String) {
         #expect(Currency(code: code) == nil)
     }
-
-    @Test("Two amounts in different currencies are never equal")
-    func money() throws {
-        let (pounds, yen) = (try #require(Currency(code: "GBP")), try #require(Currency(code: "JPY")))
-        #expect(Money(DecimalNumber(5), pounds) == Money(DecimalNumber(5), pounds))
-        #expect(Money(DecimalNumber(5), pounds) != Money(DecimalNumber(5), yen))
-        #expect(Money(DecimalNumber(5), pounds) != Money(DecimalNumber(6), pounds))
-    }
 }

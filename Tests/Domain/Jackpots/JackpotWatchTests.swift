@@ -99,14 +99,6 @@ struct RemindAboutExpiryTests {
         }
     }
 
-    @Test("A valid list gets a reminder for its expiry")
-    func valid() async throws {
-        guard case .scheduled(let reminder, _) = try await remind() else {
-            return #expect(Bool(false), "not scheduled")
-        }
-        #expect(reminder.dueAt == .sample(plus: JackpotsFixture.hour))
-    }
-
     @Test("An expired list gets no reminder, and the reason why there is no new list is reported")
     func expired() async throws {
         _ = try await fixture.browse(false)

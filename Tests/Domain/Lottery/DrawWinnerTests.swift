@@ -52,15 +52,6 @@ struct DrawWinnerTests {
         #expect(draw.outcome == .winner)
     }
 
-    @Test("The rule `next` finds the only player who is not void at any rank", arguments: [0, 1, 5, 9])
-    func farDown(rank: Int) async throws {
-        let order: [UInt64] = [5, 8, 1, 4, 7, 6, 9, 3, 10, 2]
-        let draw = try await draw(onVoid: .next, void: Set(order).subtracting([order[rank]]))
-        #expect(draw.winners.map(\.player.id.rawValue) == [order[rank]])
-        #expect(draw.winners.map(\.rank) == [rank + 1])
-        #expect(draw.passedOver.map(\.player.id.rawValue) == Array(order[..<rank]))
-    }
-
     @Test("A draw with only void players is blank under `next` and shows the first of them")
     func allVoid() async throws {
         let draw = try await draw(onVoid: .next, void: Set(1...10))

@@ -3,31 +3,6 @@ import Testing
 
 @Suite("Merging the users with the lottery list")
 struct MergeUsersWithLotteryListTests {
-    @Test("Players are the users in both lists, in the order of the lottery list")
-    func order() async throws {
-        let lottery = try await Lottery.merging(users: [10, 22, 4, 18, 182], entries: [182, 4, 10, 22], void: [182])
-        #expect(lottery.players.listed.map(\.id.rawValue) == [182, 4, 10, 22])
-        #expect(lottery.players.listed.map(\.isVoid) == [true, false, false, false])
-        #expect(lottery.players.listed.map(\.userPosition) == [4, 2, 0, 1])
-        #expect(lottery.players.map(\.id.rawValue) == [4, 10, 22, 182])
-    }
-
-    @Test("Users without an entry are excluded and recorded by position")
-    func notEntered() async throws {
-        let lottery = try await Lottery.merging(users: [9, 18, 1, 4, 0], entries: [4])
-        #expect(lottery.players.map(\.id.rawValue) == [4])
-        #expect(lottery.notEntered == [0, 1, 2, 4])
-        #expect(lottery.excluded == ExclusionCounts(notEntered: 4, unknownUser: 0))
-    }
-
-    @Test("Entries without a user are dropped and listed in their order")
-    func unknownUsers() async throws {
-        let lottery = try await Lottery.merging(users: [10, 4], entries: [99, 10, 3, 50, 4], void: [3])
-        #expect(lottery.players.listed.map(\.id.rawValue) == [10, 4])
-        #expect(lottery.unknownUsers.map(\.rawValue) == [99, 3, 50])
-        #expect(lottery.excluded == ExclusionCounts(notEntered: 0, unknownUser: 3))
-    }
-
     @Test(
         "A duplicate id in either list is rejected with both positions",
         .invariant("No person has two chances in a draw"),

@@ -37,14 +37,6 @@ struct SeedTests {
         #expect(try Seed("1") == Seed("1", origin: .given))
     }
 
-    @Test("A system seed is 128 bits in hexadecimal with leading zeros")
-    func systemHexadecimal() {
-        var numbers = ListedNumbers(0x0000_5eed_0000_cafe, 0x0123_4567_89ab_cdef)
-        let seed = Seed(from: &numbers, for: .consistentSampler)
-        #expect(seed.value == "00005eed0000cafe0123456789abcdef")
-        #expect(seed.origin == .system)
-    }
-
     @Test(
         "A system seed for RFC 3797 is 128 bits as one decimal integer",
         arguments: [
@@ -58,15 +50,6 @@ struct SeedTests {
         #expect(seed.value == value)
         #expect(seed.origin == .system)
         #expect(try RFC3797Seed(seed.value).key == value + "./")
-    }
-
-    @Test("A system seed suits the method that it was created for", arguments: DrawMethod.allCases)
-    func systemDraw(method: DrawMethod) async throws {
-        let lottery = try await Lottery.sample()
-        var generator = SplitMix64(seed: 7)
-        let seed = Seed(from: &generator, for: method)
-        let draw = try await DrawWinner()(lottery, rules: DrawRules(method: method), seed: seed, rounds: 1)
-        #expect(draw.receipt.seed == seed)
     }
 }
 

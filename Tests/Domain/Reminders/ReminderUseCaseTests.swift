@@ -9,16 +9,6 @@ struct ReminderUseCaseTests {
 
     private func moment(_ milliseconds: Int64) -> Timestamp { Timestamp(millisecondsSince1970: milliseconds) }
 
-    @Test("An expiry reminder replaces the previous one")
-    func one() async throws {
-        let set = SetExpiryReminder(reminders: reminders, scheduler: scheduler)
-        _ = try await set(expiresAt: moment(10))
-        let second = try await set(expiresAt: moment(20))
-        #expect(second.title == "Games" && second.body == "Congratulations you have new games to play!")
-        #expect(try await reminders.reminders() == [second])
-        #expect(await scheduler.jobs.isEmpty)
-    }
-
     @Test("A replaced reminder's job is replaced in the scheduler")
     func inPlace() async throws {
         guard

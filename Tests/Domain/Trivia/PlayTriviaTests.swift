@@ -76,14 +76,6 @@ import Testing
         #expect(try await player.answer(2) == "asking 13 score 12")
     }
 
-    @Test("A game is won when the source has no more questions")
-    func complete() async throws {
-        let player = player(InMemoryQuestionRepository(all: .samples(1...12)))
-        try await player.move(.start)
-        #expect(try await player.answer(12) == "over complete 12 of 12")
-        #expect(try await store.games() == ["complete 12"])
-    }
-
     @Test("A game whose next page is unavailable ends, and its score counts")
     func unavailable() async throws {
         let player = player(Self.page(1...10), .failure(Self.away))

@@ -157,16 +157,4 @@ struct EventSearchViewModelTests {
         try source.answer("b")
         _ = await asking.value
     }
-
-    @Test("Refreshed favourites include one that was added elsewhere, without a request")
-    func refreshFavourites() async throws {
-        #expect(await names(search.refreshFavourites()).value == [])
-        #expect(state == "idle")
-        try await load()
-        let event = try #require(try [Event].samples().first)
-        _ = try await store.favourites.add(event, at: Timestamp(millisecondsSince1970: 1))
-        #expect(await names(search.refreshFavourites()).value == [#""" 1"#])
-        guard case .shown(let found) = search.state else { return #expect(Bool(false), "\(state)") }
-        #expect(found.isFavourite(event) && source.asked.count == 1)
-    }
 }

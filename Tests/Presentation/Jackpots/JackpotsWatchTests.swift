@@ -68,13 +68,6 @@ struct JackpotsWatchTests {
         #expect(await next(3, &states) == ["loading", "missed", "pausing 120"])
     }
 
-    @Test("The watch ends without a first list")
-    func failed() async throws {
-        await fixture.source.answer(.failure(.sample))
-        var states = watch.watch().makeAsyncIterator()
-        #expect(await next(3, &states) == ["loading", "failed"])
-    }
-
     @Test("A watch that is no longer read stops its countdown")
     func cancelled() async throws {
         var states: AsyncStream<JackpotsWatchViewModel.State>.Iterator? = watch.watch().makeAsyncIterator()

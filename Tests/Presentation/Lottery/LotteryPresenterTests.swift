@@ -13,19 +13,6 @@ struct LotteryPresenterTests {
         table = try LotteryFixture()
     }
 
-    @Test("The lottery invites players to start, to start again or to try again")
-    func invitations() async throws {
-        let round = LotteryViewModel.Round(number: 1, count: 1, user: table.lists.users[0])
-        let states: [(LotteryViewModel.State, String?)] = [
-            (.landing, "Press Return."), (.loading, nil), (.round(round), nil),
-            (.finished(try await table.result(seed: "1")), "Press Return to start again, or type back."),
-            (.empty, "Press Return to try again, or type back."),
-            (.failed(.noPlayers), "Press Return to try again, or type back."),
-        ]
-        for (state, text) in states { #expect(presenter.invitation(state)?.text == text) }
-        #expect(presenter.lines(.empty).texts.first == "⚠️ Oops! The list of lottery players is empty.")
-    }
-
     @Test("Any list that a server did not deliver is reported as a connectivity issue")
     func failed() {
         for kind in SourceFailure.Kind.allCases {

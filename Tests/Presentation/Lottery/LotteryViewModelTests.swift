@@ -70,16 +70,6 @@ struct LotteryViewModelTests {
         #expect(await states.next() == nil)
     }
 
-    @Test("A game without pauses delivers each of its rounds")
-    func manyRounds() async throws {
-        let game = table.game(try request(rounds: 500), interval: .zero)
-        var names: [String] = []
-        await game.play { names.append(Self.name(of: $0)) }
-        #expect(names.count == 502)
-        #expect(names[1] == "round 1 of 500: Jack Alexy")
-        #expect(names[500] == "round 500 of 500: Mr. Hashemi")
-    }
-
     @Test("A game can be played again after it found no players, failed or finished")
     func againAfterFailure() async throws {
         let request = try request()

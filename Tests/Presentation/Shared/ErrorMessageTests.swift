@@ -4,18 +4,6 @@ import Testing
 
 @Suite("Error messages")
 struct ExplanationTests {
-    @Test("An error message has a reason, and its own hint or the usual one")
-    func lines() {
-        let failure = SourceFailure(.unreadable, "a/users.json", "item 3 has no userId", hint: "Add it to the item.")
-        #expect(
-            failure.errorMessage.lines.map(\.text) == [
-                "tombola: cannot read a/users.json: item 3 has no userId", "hint: Add it to the item.",
-            ]
-        )
-        let absent = SourceFailure(.absent, "x", "no such file")
-        #expect(absent.errorMessage.lines.map(\.text).last == "hint: Check the path.")
-    }
-
     @Test("A suggested command stands alone on its line, whatever the width")
     func command() throws {
         let failure = SourceFailure(.unreadable, "a.json", "it is empty").errorMessage
@@ -25,21 +13,6 @@ struct ExplanationTests {
         let line = try #require(failure.lines { "\($0.text) --data-dir 'a b'" }.last)
         #expect(line.wrapped(to: 10).map(\.text) == ["  tombola help sources --data-dir 'a b'"])
         #expect(failure.json.text.contains(#""command":"tombola help sources""#))
-    }
-
-    @Test("Only connection failures start with a headline")
-    func headline() {
-        let failures = SourceFailure.Kind.allCases.map { SourceFailure($0, "it", "because").errorMessage }
-        #expect(failures.map { $0.lines[0].text.hasPrefix("⚠️") } == [false, false, true, true, false])
-    }
-
-    @Test("An error message for programs is one line of JSON")
-    func json() {
-        let failure = SourceFailure(.unreachable, "http://a\n\u{9B}/", "the connection was refused")
-        #expect(
-            failure.errorMessage.json.text
-                == #"{"error":{"command":null,"exitCode":69,"hint":"Try again later, or choose another source with --source.","what":"cannot reach http://a␊\#u{FFFD}/","why":"the connection was refused"}}"#
-        )
     }
 
     @Test(

@@ -34,13 +34,6 @@ struct LineTests {
             Line.loading(from: ["a.org", "b.org"], progress: progress).text == "Loading ... from a.org and b.org\(text)"
         )
     }
-
-    @Test("A line can be written as a text or as a list of spans")
-    func literals() {
-        #expect("one" as Line == Line("one", .plain))
-        #expect(("one " + [StyledText("two", .success)] as Line).text == "one two")
-        #expect(Line.empty.text.isEmpty)
-    }
 }
 
 @Suite("Line wrapping")

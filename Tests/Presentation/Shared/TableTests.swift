@@ -26,18 +26,6 @@ struct TableTests {
         table.lines(of: players, for: medium).map(\.text)
     }
 
-    @Test("Table columns are aligned two spaces apart, without trailing spaces")
-    func wide() {
-        #expect(
-            texts(.terminal(width: 80)) == [
-                "  Id  Name                Note",
-                "   7  José 日本           void",
-                "1234  👨‍👩‍👧",
-                "  10  A rather long name  x",
-            ]
-        )
-    }
-
     @Test("A table shrinks to the terminal's width by wrapping its text between words")
     func narrow() {
         #expect(
@@ -95,11 +83,6 @@ struct TableTests {
     func hostile() {
         let record = table.record(Player(id: 1, name: "a\tb\nc", note: "\u{1B}c"))
         #expect(record.text == "1\ta␉b␊c\t␛c")
-    }
-
-    @Test("A table without rows prints nothing", arguments: [Medium.pipe, .terminal(width: 80)])
-    func empty(medium: Medium) {
-        #expect(table.lines(of: [], for: medium).isEmpty)
     }
 }
 

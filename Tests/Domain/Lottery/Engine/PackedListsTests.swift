@@ -12,15 +12,6 @@ struct ShortlistTests {
         #expect(shortlist.sorted == Array(numbers.sorted().prefix(capacity)))
     }
 
-    @Test("A shortlist does not depend on the order of offers")
-    func order() {
-        for numbers in [Array(1...50), (1...50).reversed()] {
-            var shortlist = Shortlist<Int>(capacity: 5)
-            for number in numbers { shortlist.offer(number) }
-            #expect(shortlist.sorted == [1, 2, 3, 4, 5])
-        }
-    }
-
     @Test("Merged shortlists equal one shortlist of everything", arguments: [1, 2, 5])
     func merged(count: Int) {
         var whole = Shortlist<UInt64>(capacity: 12)

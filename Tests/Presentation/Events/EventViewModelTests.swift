@@ -1,0 +1,27 @@
+import Domain
+import Presentation
+import Testing
+
+@MainActor
+@Suite("Event view model")
+struct EventViewModelTests {
+    @Test("A list row opens as listed, and a refresh fetches it from the source")
+    func row() async {
+        let event = Event(id: EventID(1), title: "Now", schedule: .dateToBeAnnounced)
+        let lookUp = LookUpEvent(
+            events: InMemoryEventRepository([event]),
+            favourites: MemoryStore().favourites,
+            pictures: InMemoryPictureRepository()
+        ) { Timestamp(millisecondsSince1970: 9) }
+        let viewModel = EventViewModel(
+            showing: Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced),
+            picture: LookUpEvent.PictureUse(shown: [])
+        ) { subject, use async throws(EventError) in try await lookUp(subject, picture: use) }
+        var titles: [String] = []
+        for load in [viewModel.load, viewModel.refresh] {
+            await load()
+            if case .shown(let detail) = viewModel.state { titles.append(detail.event.title) }
+        }
+        #expect(titles == ["As the list had it", "Now"])
+    }
+}
