@@ -61,16 +61,6 @@ struct DatabaseTests {
         #expect(try await database.notes() == ["one"])
     }
 
-    @Test("A prepared statement runs several times with different values")
-    func prepared() async throws {
-        let database = Database(location: .memory, migrations: Notes.migrations)
-        try await database.transaction { connection throws(StoreFailure) in
-            let statement = try connection.prepare("INSERT INTO notes (text) VALUES (?)")
-            for note in ["one", "two", "three"] { try statement.run([.text(note)]) }
-        }
-        #expect(try await database.notes() == ["one", "two", "three"])
-    }
-
     @Test("A transaction that throws changes nothing, and the database stays usable", arguments: [true, false])
     func rollback(inMemory: Bool) async throws {
         let location = inMemory ? DatabaseLocation.memory : .file(folder.path("notes.sqlite"))

@@ -14,15 +14,6 @@ struct AtomicFileTests {
         path = folder.path("receipt.json")
     }
 
-    @Test("An atomic write creates or replaces a file and leaves no temporary files")
-    func write() throws {
-        for text in ["old", "a longer text", "", "new"] {
-            try AtomicFile.write(Array(text.utf8), to: path)
-            #expect(try folder.bytes("receipt.json") == Array(text.utf8))
-        }
-        #expect(try folder.names() == ["receipt.json"])
-    }
-
     @Test("Concurrent readers see the old or the new file, never a partial one")
     func readersMeanwhile() async throws {
         let versions = [1, 2].map { [UInt8](repeating: $0, count: 100_000 * Int($0)) }

@@ -25,17 +25,6 @@ struct FruitLocalDataSourceTests {
         #expect(try await local.load() == Stored(catalogue, fetchedAt: .sample))
     }
 
-    @Test("Skipped items are stored with the catalogue that they are missing from")
-    func skippedItems() async throws {
-        let local = local(folder.database())
-        let skipped = [SkippedItem(place: "fruit[1]", reason: "é \0"), SkippedItem(place: "fruit[0]", reason: "x")]
-        let catalogue = FruitCatalogue([try .sample("fig")], skipped: skipped)
-        _ = try await local.save(Fetched(catalogue, response: []), at: .sample)
-        #expect(try await local.load()?.list == catalogue)
-        _ = try await local.save(fetched("fig"), at: Self.later)
-        #expect(try await local.load()?.list.skipped == [])
-    }
-
     @Test("A save that fails at its last fruit changes nothing")
     func half() async throws {
         let local = local(folder.database())

@@ -15,39 +15,19 @@ struct FruitPayloadTests {
         return try await FruitRemoteDataSource(source: source).fetch().list
     }
 
-    @Test("Fruit prices in pence and weights in grams are read unchanged")
+    @Test("A catalogue may be empty, and a name may have quotes and any letters")
     func good() async throws {
-        let text =
-            #"{"more":1,"fruit":[{"weight":18,"price":0,"type":"blueberry","x":[]},{"type":"açaí \"🫐\"","price":5,"weight":7}]}"#
-        let fruit: [Fruit] = [try .sample("blueberry", 0, 18), try .sample("açaí \"🫐\"", 5, 7)]
-        #expect(try await fetch(text) == FruitCatalogue(fruit))
         #expect(try await fetch(#"{"fruit":[]}"#) == FruitCatalogue([]))
-    }
-
-    @Test("The embedded sample has nine kinds of fruit")
-    func embedded() async throws {
-        let fruit = try await FruitRemoteDataSource(source: EmbeddedDocumentSource()).fetch().list.fruit
-        #expect(fruit.count == 9)
-        #expect(fruit.first == (try .sample("apple", 149, 120)))
+        let fruit = try await fetch(#"{"fruit":[{"type":"açaí \"🫐\"","price":0,"weight":7}]}"#)
+        #expect(fruit == FruitCatalogue([try .sample("açaí \"🫐\"", 0, 7)]))
     }
 
     @Test(
-        "An invalid fruit is skipped with its position and reason, and the others are read",
+        "A fruit without a visible name of its own is skipped",
         arguments: [
-            (#"{"price":1,"weight":1}"#, "type, at byte 46: it is missing"),
-            (#"{"type":null,"price":1,"weight":1}"#, "type, at byte 54: it is null, not a string"),
             (#"{"type":" ","price":1,"weight":1}"#, "type, at byte 54: it is empty"),
             (#"{"type":"\u0301","price":1,"weight":1}"#, "type, at byte 54: it is empty"),
             (#"{"type":"FIG","price":1,"weight":1}"#, #"type, at byte 54: "FIG" is already in the list"#),
-            (#"{"type":"a","price":"1","weight":1}"#, "price, at byte 66: it is a string, not a whole number"),
-            (#"{"type":"a","price":-1,"weight":1}"#, "price, at byte 66: it is negative"),
-            (#"{"type":"a","price":1,"weight":1.5}"#, "weight, at byte 77: it is not a whole number"),
-            (#"{"type":"a","price":1,"weight":null}"#, "weight, at byte 77: it is null, not a whole number"),
-            (
-                #"{"type":"a","price":9223372036854775808,"weight":1}"#,
-                "price, at byte 66: it is larger than \(Int.max)"
-            ),
-            ("7", "at byte 46: it is a number, not an object"),
         ]
     )
     func bad(item: String, reason: String) async throws {
@@ -56,21 +36,5 @@ struct FruitPayloadTests {
         let fetched = try await fetch(text)
         #expect(fetched.fruit.map(\.type) == ["fig", "lime"])
         #expect(fetched.skipped == [SkippedItem(place: "fruit[1]", reason: reason)])
-    }
-
-    @Test(
-        "A document without a list of fruit is rejected with the position",
-        arguments: [
-            (#"{"fruit":null}"#, "fruit, at byte 9: it is null, not an array"),
-            (#"{"fruit":{}}"#, "fruit, at byte 9: it is an object, not an array"),
-            (#"{"fruits":[]}"#, #"at byte 12: the object ends without "fruit""#),
-            ("[]", "at byte 0: it is an array, not an object"), ("", "it is empty"),
-            (#"{"fruit":[{"type":"fig","price":1"#, "it ends unexpectedly, at byte 33"),
-        ]
-    )
-    func noList(text: String, reason: String) async throws {
-        let failure = await #expect(throws: SourceFailure.self) { try await fetch(text) }
-        #expect(failure?.kind == .unreadable)
-        #expect(failure?.reason == reason)
     }
 }

@@ -71,15 +71,6 @@ struct JSONDatesTests {
         }
     }
 
-    @Test("A JSON date that is not a string is rejected", arguments: ["1", "true", "{}"])
-    func noString(json: String) {
-        OneField.expectRefusal(json, ", not a string") { row, bytes throws(JSONFault) in try row.instant(.v, in: bytes)
-        }
-        OneField.expectRefusal(json, ", not a string") { row, bytes throws(JSONFault) in
-            try row.localDateTime(.v, in: bytes)
-        }
-    }
-
     @Test("Each byte of a JSON day must be the digit or the dash that belongs there")
     func everyByte() {
         for place in 0..<10 {

@@ -72,49 +72,6 @@ struct JSONDocumentTests {
         #expect(twice?.reason == "v, at byte 19: it appears twice")
     }
 
-    @Test("A JSON document reads the valid elements of a list and reports the skipped ones")
-    func elements() throws {
-        let good = #"{"id":1}"#
-        let document = try Self.document(
-            #"{"parties":[\#(good),7,{"id":-1} , null,{"id":1,"id":2},{"place":{"city":5},"id":3},\#(good),{},[]],"x":0}"#
-        )
-        let (parties, skipped) = try document.elements(of: Party.self)
-        #expect(parties == [Party(id: 1), Party(id: 1)])
-        #expect(
-            skipped == [
-                SkippedItem(place: "parties[1]", reason: "at byte 21: it is a number, not an object"),
-                SkippedItem(place: "parties[2]", reason: "id, at byte 29: it is negative"),
-                SkippedItem(place: "parties[3]", reason: "at byte 35: it is null, not an object"),
-                SkippedItem(place: "parties[4]", reason: "id, at byte 48: it appears twice"),
-                SkippedItem(place: "parties[5]", reason: "place.city, at byte 73: it is a number, not a string"),
-                SkippedItem(place: "parties[7]", reason: "id, at byte 93: it is missing"),
-                SkippedItem(place: "parties[8]", reason: "at byte 96: it is an array, not an object"),
-            ]
-        )
-    }
-
-    @Test("An empty list in a JSON document has no elements", arguments: ["[]", "[ \n]"])
-    func empty(list: String) throws {
-        let (parties, skipped) = try Self.document(#"{"parties":\#(list)}"#).elements(of: Party.self)
-        #expect(parties.isEmpty && skipped.isEmpty)
-    }
-
-    @Test(
-        "A JSON document without the list is rejected",
-        arguments: [
-            ("{}", #"at byte 1: the object ends without "parties""#),
-            (#"{"Parties":[]}"#, #"at byte 13: the object ends without "parties""#),
-            (#"{"parties":null}"#, "parties, at byte 11: it is null, not an array"),
-            (#"{"parties":{}}"#, "parties, at byte 11: it is an object, not an array"),
-            (#"{"parties":[],"p\u0061rties":[]}"#, "parties, at byte 14: it appears twice"),
-        ]
-    )
-    func noList(text: String, reason: String) throws {
-        let document = try Self.document(text)
-        let failure = #expect(throws: SourceFailure.self) { try document.elements(of: Party.self) }
-        #expect(failure == SourceFailure(.unreadable, "party.json", reason))
-    }
-
     static func document(_ text: String) throws(SourceFailure) -> JSONDocument {
         try JSONDocument(Array(text.utf8), name: "party.json")
     }

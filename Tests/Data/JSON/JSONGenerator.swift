@@ -1,8 +1,7 @@
-/// Generates valid and nearly valid lists of users, entries or parties. The same seed gives the same documents.
+/// Generates valid and nearly valid lists of users or parties. The same seed gives the same documents.
 struct JSONGenerator {
     enum List: String {
         case users = "items"
-        case entries = "lotteryList"
         case parties
     }
 
@@ -43,7 +42,6 @@ struct JSONGenerator {
     private mutating func element(_ list: List) -> [String] {
         switch list {
         case .users: user()
-        case .entries: entry()
         case .parties: party()
         }
     }
@@ -59,13 +57,6 @@ struct JSONGenerator {
             ),
         ]
         if oneIn(4) { members.append(member(pick(["age", "UserId", "a\u{301}"]), value(depth: 0))) }
-        if oneIn(40) { members.append(pick(members)) }
-        return members
-    }
-
-    private mutating func entry() -> [String] {
-        var members = [userID(), member("void", oneIn(20) ? value(depth: 0) : pick(["true", "false"]))]
-        if oneIn(4) { members.append(member(pick(["Void", "ticket", ""]), value(depth: 0))) }
         if oneIn(40) { members.append(pick(members)) }
         return members
     }

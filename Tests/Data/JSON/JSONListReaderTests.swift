@@ -22,22 +22,16 @@ struct JSONListReaderTests {
         "The list reader rejects an invalid document with the position of the fault",
         arguments: JSONReading.rejectedRoots + [
             ("{}", #"at byte 1: the object ends without "lotteryList""#),
-            (#"{"LotteryList":[]}"#, #"at byte 17: the object ends without "lotteryList""#),
             (#"{"lotteryList":null}"#, "lotteryList, at byte 15: it is null, not an array"),
-            (#"{"lotteryList":{}}"#, "lotteryList, at byte 15: it is an object, not an array"),
             (#"{"lotteryList":[],"lotteryList":[]}"#, "lotteryList, at byte 18: it appears twice"),
             (#"{"lotteryList":[],"lotteryLi\u0073t":1}"#, "lotteryList, at byte 18: it appears twice"),
             (#"{"lotteryList":[]}}"#, "at byte 18: expected the end, found '}'"),
-            (#"{"lotteryList":[]} {}"#, "at byte 19: expected the end, found '{'"),
-            (#"{"lotteryList":[]"#, "it ends unexpectedly, at byte 17"),
-            (#"{"lotteryList":[{"userId":1"#, "it ends unexpectedly, at byte 27"),
             (#"{"lotteryList":[1]}"#, "lotteryList[0], at byte 16: it is a number, not an object"),
             (
                 #"{"lotteryList":[{"userId":1,"void":true},]}"#,
                 "lotteryList[1], at byte 41: expected a value, found ']'"
             ),
             (#"{"lotteryList":[{"userId":1,"void":true} {}]}"#, "at byte 41: expected ',' or ']', found '{'"),
-            (#"{"lotteryList":[],}"#, "at byte 18: expected a name in quotes, found '}'"),
         ]
     )
     func refused(text: String, sentence: String) async {
@@ -49,14 +43,6 @@ struct JSONListReaderTests {
         let failure = SourceFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
         let text = #"{"lotteryList":[{"userId":1,"void":true},{"userId""#
         #expect(await JSONReading.entries(ChunkedDocument([Array(text.utf8)], failure: failure)) == .failure(failure))
-    }
-
-    @Test("The list reader rethrows the caller's error")
-    func callerFailure() async {
-        let two = Elements<LotteryEntryRow>(limit: 2)
-        await #expect(throws: Elements<LotteryEntryRow>.tooMany) {
-            try await JSONListCollector(empty: two).collect(Self.three.source)
-        }
     }
 
     @Test("A list can be reread from any element, as far as the caller asks")

@@ -15,15 +15,6 @@ enum Oracle {
         let items: [Item]
     }
 
-    private struct Entries: Decodable {
-        struct Item: Decodable {
-            let userId: UInt64
-            let void: Bool
-        }
-
-        let lotteryList: [Item]
-    }
-
     static func users(_ bytes: [UInt8]) -> [User]? {
         guard let payload = try? JSONDecoder().decode(Users.self, from: Foundation.Data(bytes)) else { return nil }
         var users: [User] = []
@@ -32,11 +23,6 @@ enum Oracle {
             users.append(User(id: UserID(item.userId), name: item.name, username: item.username, registered: day))
         }
         return users
-    }
-
-    static func entries(_ bytes: [UInt8]) -> [LotteryEntry]? {
-        let payload = try? JSONDecoder().decode(Entries.self, from: Foundation.Data(bytes))
-        return payload?.lotteryList.map { LotteryEntry(userID: UserID($0.userId), isVoid: $0.void) }
     }
 
     private static func day(_ text: String) -> CalendarDay? {

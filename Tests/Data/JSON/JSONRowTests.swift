@@ -127,33 +127,6 @@ struct JSONFieldsTests {
 
 @Suite("Nested JSON")
 struct JSONNestedTests {
-    @Test("Nested JSON objects and lists are read in any order, with unknown members ignored")
-    func read() throws {
-        let document = try JSONDocumentTests.document(
-            #"""
-            {"parties":[
-              {"songs":["a\n", "" ,"林"],"guests":[{"age":7,"name":"Zoë"}, {"x":[{}],"n\u0061me":"M"}],"id":1,
-               "place":{"x":{"city":1},"city":"Rome"}},
-              {"id":2,"place":null,"guests":null,"songs":null},
-              {"guests" : [ ] , "songs" : [ ] , "id" : 3 }
-            ]}
-            """#
-        )
-        let (parties, skipped) = try document.elements(of: Party.self)
-        #expect(skipped.isEmpty)
-        #expect(
-            parties == [
-                Party(
-                    id: 1,
-                    city: "Rome",
-                    guests: [Party.Guest(name: "Zoë", age: 7), Party.Guest(name: "M", age: nil)],
-                    songs: ["a\n", "", "林"]
-                ),
-                Party(id: 2), Party(id: 3),
-            ]
-        )
-    }
-
     @Test(
         "A fault in nested JSON has its full path",
         arguments: [

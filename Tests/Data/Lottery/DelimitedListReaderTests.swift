@@ -119,24 +119,6 @@ struct DelimitedListReaderTests {
         #expect(failure.hint == "Rename the column '\(found)' to '\(missing)'.")
     }
 
-    @Test("Void marks are true or false in any case")
-    func voids() async throws {
-        func read(_ void: String) async -> String {
-            do throws(SourceFailure) {
-                let document = ChunkedDocument("userId,void\n10,\(void)\n")
-                let empty = Elements<LotteryEntryRow>()
-                let rows = try await ListReader.collect(document.source, as: .csv, into: empty).part.records
-                return "\(rows.map(\.entry.isVoid))"
-            } catch {
-                return error.reason
-            }
-        }
-        #expect(await read("TRUE") == "[true]")
-        #expect(await read("false") == "[false]")
-        #expect(await read("") == "line 2, column 4: void \"\" is not true or false")
-        #expect(await read("1") == "line 2, column 4: void \"1\" is not true or false")
-    }
-
     @Test("A format follows from the end of a file name or URL")
     func formats() {
         #expect(ListFormat(endingOf: "a/Members.CSV") == .csv)

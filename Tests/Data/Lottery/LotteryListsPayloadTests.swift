@@ -8,27 +8,6 @@ import Testing
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
 
-    @Test("Users are read with escapes, unknown members and members in any order")
-    func read() async throws {
-        let odd =
-            ##"{"regDate":"2019\u002d08-19","extra":{"userId":[1]},"userna\u006de":"\ud83c\udf51 \"q\"\/\t",  "##
-            + #""name":"芳 Ünï","user\u0049d" : 18446744073709551615}"#
-        let result = await JSONReading.users(ChunkedDocument(#"{"items":[\#(Self.good),\#(odd),\#(Self.good)]}"#))
-        let jack = User(
-            id: UserID(10),
-            name: "Jack",
-            username: "JAlex",
-            registered: CalendarDay(year: 2020, month: 10, day: 19)
-        )
-        let second = User(
-            id: UserID(.max),
-            name: "芳 Ünï",
-            username: "🍑 \"q\"/\t",
-            registered: CalendarDay(year: 2019, month: 8, day: 19)
-        )
-        #expect(result == .success([jack, second, jack]))
-    }
-
     @Test("A member with a similar name is not mistaken for a field")
     func similarNames() async throws {
         let similar = #"{"userIds":0,"nam":0,"usernamed":0,"regDate2":0}"#
@@ -44,9 +23,6 @@ struct UsersPayloadTests {
         "An invalid user is rejected with the field, its position and the reason",
         arguments: [
             (#""userId":10"#, #""userId":"10""#, ".userId", 9, "it is a string, not a whole number"),
-            (#""userId":10"#, #""userId":10.0"#, ".userId", 9, "it is not a whole number"),
-            (#""userId":10"#, #""userId":1e1"#, ".userId", 9, "it is written with an exponent, not as a whole number"),
-            (#""userId":10"#, #""userId":-10"#, ".userId", 9, "it is negative"),
             (#""userId":10"#, #""userId":-0"#, ".userId", 9, "it is negative"),
             (
                 #""userId":10"#, #""userId":18446744073709551616"#, ".userId", 9,
@@ -56,20 +32,16 @@ struct UsersPayloadTests {
                 #""userId":10"#, #""userId":184467440737095516150"#, ".userId", 9,
                 "it is larger than 18446744073709551615"
             ),
-            (#""userId":10"#, #""userId":null"#, ".userId", 9, "it is null, not a whole number"),
-            (#""userId":10"#, #""userId":01"#, ".userId", 9, "a number has a leading zero"),
             (#""userId":10,"#, "", ".userId", -1, "it is missing"),
             (#""userId":10"#, #""userId":10,"userId":10"#, ".userId", 12, "it appears twice"),
             (#""userId":10"#, #""userId":10,"user\u0049d":10"#, ".userId", 12, "it appears twice"),
             (#""name":"Jack""#, #""name":["Jack"]"#, ".name", 19, "it is an array, not a string"),
-            (#""name":"Jack""#, #""name":{}"#, ".name", 19, "it is an object, not a string"),
             (#""username":"JAlex""#, #""username":false"#, ".username", 37, "it is a Boolean, not a string"),
             (#""regDate":"2020-10-19""#, #""regDate":20201019"#, ".regDate", 55, "it is a number, not a string"),
             ("2020-10-19", "2020-02-30", ".regDate", 55, #""2020-02-30" is not a day of the calendar"#),
             ("2020-10-19", "2020-1-19", ".regDate", 55, #""2020-1-19" is not a day of the calendar"#),
             ("2020-10-19", "0000-10-19", ".regDate", 55, #""0000-10-19" is not a day of the calendar"#),
             ("2020-10-19", "２020-10-19", ".regDate", 55, #""２020-10-19" is not a day of the calendar"#),
-            ("2020-10-19", "2020-10-19T00", ".regDate", 55, #""2020-10-19T00" is not a day of the calendar"#),
             ("2020-10-19", "", ".regDate", 55, #""" is not a day of the calendar"#),
             (
                 "2020-10-19", #"\u001b[1m\u202E\n"#, ".regDate", 55,
@@ -93,25 +65,11 @@ struct UsersPayloadTests {
 
 @Suite("Lottery entries payload")
 struct LotteryEntriesPayloadTests {
-    @Test("Entries are read with members in any order")
-    func read() async {
-        let document = ChunkedDocument(#"{"lotteryList":[{"userId":10,"void":false},{"void":true,"userId":0}]}"#)
-        #expect(
-            await JSONReading.entries(document)
-                == .success([
-                    LotteryEntry(userID: UserID(10), isVoid: false), LotteryEntry(userID: UserID(0), isVoid: true),
-                ])
-        )
-    }
-
     @Test(
         "An entry whose void is not true or false is rejected",
         arguments: [
             (#"{"userId":10,"void":null}"#, "lotteryList[0].void, at byte 36: it is null, not true or false"),
-            (#"{"userId":10,"void":0}"#, "lotteryList[0].void, at byte 36: it is a number, not true or false"),
-            (#"{"userId":10,"void":"true"}"#, "lotteryList[0].void, at byte 36: it is a string, not true or false"),
             (#"{"userId":10}"#, "lotteryList[0].void, at byte 16: it is missing"),
-            (#"{}"#, "lotteryList[0].userId, at byte 16: it is missing"),
             (#"{"void":true,"void":true}"#, "lotteryList[0].void, at byte 29: it appears twice"),
         ]
     )
@@ -136,14 +94,6 @@ struct ListLimitsTests {
         #expect(await failures(ListLimits(rows: 5)) == [nil, nil])
         #expect(await failures(ListLimits(rows: 4)) == ["it has more than 4 rows", nil])
         #expect(await failures(ListLimits(rows: 1)) == ["it has more than 1 row", "it has more than 1 row"])
-    }
-
-    @Test("A file with a row beyond the byte limit is rejected")
-    func bytes() async {
-        #expect(await failures(ListLimits(bytes: 1 << 20)) == [nil, nil])
-        #expect(
-            await failures(ListLimits(bytes: 60)) == ["it is longer than 60 bytes", "it is longer than 60 bytes"]
-        )
     }
 
     @Test(

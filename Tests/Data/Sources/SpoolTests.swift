@@ -66,26 +66,4 @@ struct SpoolTests {
             #expect(failure == (limit < content.count ? tooLong : nil))
         }
     }
-
-    @Test("Standard input is spooled")
-    func standardInput() async {
-        await #expect(processExitsWith: .success) {
-            var ends: [Int32] = [0, 0]
-            #expect(pipe(&ends) == 0 && dup2(ends[0], 0) == 0)
-            #expect(write(ends[1], "{}\n", 3) == 3)
-            close(ends[1])
-            let spooling = Spooling(folder: "/tmp")
-            let source = ChosenDocumentSource(
-                [.users: .standardInput],
-                over: EmbeddedDocumentSource(),
-                client: HTTPClient(spooling: spooling),
-                spooling: spooling,
-                standardInput: 0
-            )
-            let document = try await source.open(.users)
-            #expect(document.name == "standard input")
-            #expect(try await document.bytes.rest() == Array("{}\n".utf8))
-            #expect(try await document.reread(1).rest() == Array("}\n".utf8))
-        }
-    }
 }
