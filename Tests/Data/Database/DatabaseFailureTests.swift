@@ -84,52 +84,34 @@ struct DatabaseFailureTests {
         #expect(try await database.notes() == ["one"])
     }
 
-    @Test(
-        "A database cannot be created in an impossible location",
-        arguments: [
-            ("/proc/tombola/notes.sqlite", StoreFailure.Kind.cannotCreate), ("/dev/null/notes.sqlite", .cannotCreate),
-        ]
-    )
-    func cannotCreate(path: String, kind: StoreFailure.Kind) async throws {
-        await expectStoreFailure(kind) { try await Notes.database(path).notes() }
+    @Test("A database cannot be created in an impossible location", arguments: ["/proc/tombola", "/dev/null"])
+    func cannotCreate(folder: String) async {
+        await expectStoreFailure(.cannotCreate) { try await Notes.database("\(folder)/notes.sqlite").notes() }
     }
 
-    @Test("A folder in place of one of SQLite's files is named", arguments: ["", "-wal", "-shm", "-journal"])
-    func folderInTheWay(suffix: String) async throws {
-        try folder.makeFolder("notes.sqlite" + suffix)
-        await expectObstacle(path + suffix)
-    }
-
-    @Test("A pipe in place of a database is rejected")
-    func pipeInTheWay() async {
-        #expect(mkfifo(path, 0o600) == 0)
-        await expectObstacle(path)
-    }
-
-    private func expectObstacle(_ obstacle: String) async {
-        let failure = await #expect(throws: StoreFailure.self) { try await Notes.database(path).notes() }
-        #expect(failure?.kind == .cannotCreate && failure?.reason == "it is not a regular file")
-        #expect(failure?.subject == obstacle)
-    }
-
-    @Test("Creating a database without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
-    func forbiddenFolder() async throws {
-        chmod(folder.path, 0o555)
-        defer { chmod(folder.path, 0o755) }
-        try await Unprivileged.run {
-            await expectStoreFailure(.forbidden) { try await Notes.database(path).notes() }
-            await expectStoreFailure(.forbidden) { try await Notes.database(folder.path("a/b.sqlite")).notes() }
+    @Test("A folder or pipe in place of one of SQLite's files is named", arguments: ["", "-wal", "-shm", "-journal"])
+    func inTheWay(suffix: String) async throws {
+        for isPipe in [false, true] where !isPipe || suffix.isEmpty {
+            let path = folder.path("\(isPipe).sqlite")
+            if isPipe { #expect(mkfifo(path, 0o600) == 0) } else { try folder.makeFolder("false.sqlite" + suffix) }
+            let failure = await #expect(throws: StoreFailure.self) { try await Notes.database(path).notes() }
+            #expect(failure?.kind == .cannotCreate && failure?.reason == "it is not a regular file")
+            #expect(failure?.subject == path + suffix)
         }
     }
 
-    @Test("Reading a database without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
-    func forbiddenFile() async throws {
+    @Test("Using a database without permission is reported as forbidden", .enabled(if: Unprivileged.isPossible))
+    func forbidden() async throws {
         let database = Notes.database(path)
         try await database.write("one")
         await database.close()
         chmod(path, 0)
+        chmod(folder.path, 0o555)
+        defer { chmod(folder.path, 0o755) }
         try await Unprivileged.run {
-            await expectStoreFailure(.forbidden) { try await Notes.database(path).notes() }
+            for name in ["notes.sqlite", "new.sqlite", "a/b.sqlite"] {
+                await expectStoreFailure(.forbidden) { try await Notes.database(folder.path(name)).notes() }
+            }
         }
     }
 

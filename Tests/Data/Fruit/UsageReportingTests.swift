@@ -23,19 +23,6 @@ struct UsageReportingTests {
         #expect(reporter.events == [.load(WholeMilliseconds(.milliseconds(120)))])
     }
 
-    @Test("A failed fetch reports its duration, then the reason without the path or the URL")
-    func failedLoad() async {
-        let path = "/home/jane doe/lists"
-        let failure = SourceFailure(.absent, "\(path)/fruit.json", "\(path) has no fruit.json")
-        await #expect(throws: failure) { try await fetch(.failure(failure), taking: .milliseconds(3)) }
-        #expect(
-            reporter.events == [
-                .load(WholeMilliseconds(.milliseconds(3))),
-                .error("fruit cannot be fetched (absent): … has no fruit.json"),
-            ]
-        )
-    }
-
     @Test("An unusable store is reported with the reason but without its path")
     func store() async {
         let broken = InMemoryListDataSource<FruitCatalogue>()

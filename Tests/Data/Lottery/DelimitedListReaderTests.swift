@@ -84,22 +84,16 @@ struct DelimitedListReaderTests {
         #expect(await Self.read(ChunkedDocument(bytes: bytes, cutAt: cuts)).refusal == reason)
     }
 
-    @Test("Another encoding is refused with the command that converts it")
+    @Test("UTF-16 is rejected with the command that converts it, with or without a byte order mark")
     func encodings() async throws {
-        let text = Self.header + "10,J,b,2020-10-19"
-        let latin1 = Array(text.utf8).map { $0 == UInt8(ascii: "J") ? 0xE9 : $0 }
-        let utf16 = text.utf8.flatMap { byte -> [UInt8] in [byte, 0] }
-        for (bytes, reason, command) in [
-            (latin1, "line 2, column 4: it is not UTF-8", "iconv -f LATIN1 -t UTF-8"),
-            (utf16, "line 1, column 1: it is UTF-16, not UTF-8", "iconv -f UTF-16 -t UTF-8"),
-            ([0xFF, 0xFE] + utf16, "line 1, column 1: it is UTF-16, not UTF-8", "iconv -f UTF-16 -t UTF-8"),
-        ] {
+        let utf16 = (Self.header + "10,J,b,2020-10-19").utf8.flatMap { byte -> [UInt8] in [byte, 0] }
+        for bytes in [utf16, [0xFF, 0xFE] + utf16] {
             guard case .failure(let failure) = await Self.read(ChunkedDocument([bytes])) else {
-                Issue.record("\(reason): accepted")
+                Issue.record("accepted")
                 continue
             }
-            #expect(failure.reason == reason)
-            #expect(failure.hint?.contains(command) == true)
+            #expect(failure.reason == "line 1, column 1: it is UTF-16, not UTF-8")
+            #expect(failure.hint?.contains("iconv -f UTF-16 -t UTF-8") == true)
         }
     }
 

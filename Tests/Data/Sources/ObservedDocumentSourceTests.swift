@@ -15,46 +15,21 @@ struct ObservedDocumentSourceTests {
         }
     }
 
-    private func words(_ log: Log) -> [[String]] {
-        log.events.map { [$0.operation, $0.input, $0.output] }
-    }
-
-    @Test("An observed source reports what was opened and how many bytes were read")
-    func reading() async throws {
+    @Test("An observed source reports what was opened, how many bytes were read or left, and what failed")
+    func accesses() async throws {
         let log = Log()
-        let bytes = try await ObservedDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: log.add)
-            .open(
-                .users
-            )
-        let count = try await bytes.bytes.rest().count
+        let source = ObservedDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: log.add)
+        let count = try await source.open(.users).bytes.rest().count
+        _ = try await source.open(.users)
+        let faulty = FaultyDocumentSource(.refused, in: EmbeddedDocumentSource())
+        _ = await ObservedDocumentSource(faulty, clock: .continuous, report: log.add).failure()
+        let opened = "open users.json embedded users.json"
         #expect(
-            words(log) == [
-                ["open", "users.json", "embedded users.json"],
-                ["read", "users.json", "\(count) bytes"],
+            log.events.map { "\($0.operation) \($0.input) \($0.output)" } == [
+                opened, "read users.json \(count) bytes", opened, "read users.json 0 bytes, not read to the end",
+                "\(opened): the server refused the connection",
             ]
         )
         #expect(log.events.allSatisfy { $0.duration > .zero })
-    }
-
-    @Test("An observed source reports why opening failed")
-    func failing() async {
-        let log = Log()
-        let faulty = FaultyDocumentSource(.refused, in: EmbeddedDocumentSource())
-        _ = await ObservedDocumentSource(faulty, clock: .continuous, report: log.add).failure()
-        #expect(
-            words(log) == [
-                [
-                    "open", "users.json",
-                    "embedded users.json: the server refused the connection",
-                ]
-            ]
-        )
-    }
-
-    @Test("An observed source reports a document that was not read to its end")
-    func abandoned() async throws {
-        let log = Log()
-        _ = try await ObservedDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: log.add).open(.users)
-        #expect(words(log).last?.last == "0 bytes, not read to the end")
     }
 }

@@ -29,15 +29,7 @@ struct SpoolTests {
         let document = try await LocalFile(path: path, spooling: Spooling(folder: nowhere, memoryLimit: 1000)).open()
         #expect(try await document.bytes.rest() == content)
         let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.reread(0).rest() }
-        #expect(
-            failure
-                == SourceFailure(
-                    .unreadable,
-                    path,
-                    "it is too large for memory, and cannot create a temporary file in \(nowhere)",
-                    hint: "Set TMPDIR to a folder with enough free space."
-                )
-        )
+        #expect(failure?.reason == "it is too large for memory, and cannot create a temporary file in \(nowhere)")
     }
 
     @Test("A short pipe needs no temporary folder")
@@ -57,13 +49,7 @@ struct SpoolTests {
             let pipe = LocalFile(path: path, spooling: Spooling(folder: folder.path, limit: limit))
             let document = try await pipe.open()
             let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.bytes.rest() }
-            let tooLong = SourceFailure(
-                .unreadable,
-                path,
-                "it is longer than 299999 bytes",
-                hint: "Allow more with --max-list-bytes."
-            )
-            #expect(failure == (limit < content.count ? tooLong : nil))
+            #expect(failure?.reason == (limit < content.count ? "it is longer than 299999 bytes" : nil))
         }
     }
 }
