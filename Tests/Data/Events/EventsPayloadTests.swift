@@ -95,15 +95,6 @@ struct EventsPayloadTests {
     }
 
     @Test(
-        "The price of an event comes from its statistics",
-        arguments: [("25", "25"), ("25.50", "25.5"), ("0", "0"), ("null", nil)]
-    )
-    func price(json: String, price: String?) throws {
-        let event = try Self.read(#""stats":{"lowest_price":\#(json)}"#).events.first
-        #expect(event?.lowestPrice?.description == price)
-    }
-
-    @Test(
         "A malformed event is skipped and reported with its position and reason",
         arguments: [
             (#""venue":{"city":5}"#, "venue.city, at byte 47: it is a number, not a string"),

@@ -59,7 +59,6 @@ struct DelimitedListReaderTests {
                 header + "10,\"é\n\",b,2020-02-30",
                 "line 3, column 5: regDate \"2020-02-30\" is not a day of the calendar such as 2020-10-19"
             ),
-            (header + "10,a,b", "line 2, column 7: the row has 3 fields, not 4"),
             (header + "10,a,b,2020-10-19,c", "line 2, column 19: the row has 5 fields, not 4"),
             (
                 header + good + "10,\"a,b\n2020",
@@ -70,9 +69,7 @@ struct DelimitedListReaderTests {
             (header + "10,a\0,b,2020-10-19", "line 2, column 5: it contains a NUL"),
             (header + "10,\"\0\",b,2020-10-19", "line 2, column 5: it contains a NUL"),
             (header + "10,a\r,b,2020-10-19", "line 2, column 5: a carriage return is not followed by a line feed"),
-            ("userId,name,regDate\n", "line 1, column 1: no column username; the header has: userId, name, regDate"),
             ("id,name,username,regDate,Name\n", "line 1, column 1: the header names the column name twice"),
-            ("<html>", "line 1, column 1: it is an HTML page, not a list"),
             ("{\"items\":[]}", "line 1, column 1: it is JSON"),
             ("", "it is empty"), ("\u{FEFF}", "it is empty"), ("\n\n", "it is empty"),
         ]

@@ -23,13 +23,9 @@ struct ExternalProgramTests {
         #expect(outcome.output == "input\na b\nerror")
     }
 
-    @Test("A program ended by a signal has the status that a shell would report")
+    @Test("A program ended by a signal has a shell's status for it, and one that cannot be started has no outcome")
     func signal() async throws {
         #expect(try await program("kill -TERM $$").run([])?.status == 143)
-    }
-
-    @Test("A program that cannot be started has no outcome")
-    func missing() async {
         #expect(await ExternalProgram(path: folder.path("none"), environment: [:]).run([]) == nil)
     }
 
