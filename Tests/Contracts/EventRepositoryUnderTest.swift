@@ -3,16 +3,12 @@ import Domain
 
 /// Every source of events.
 enum EventRepositoryUnderTest: CaseIterable {
-    case directory, serverThatAnswers, serverOfFiles, serverOfFilesWithoutMeta
+    case directory, serverOfFiles, serverOfFilesWithoutMeta
 
     /// - Parameter unreadable: List elements in JSON, placed before the events.
     func make(_ events: [Event], unreadable: [String] = []) throws -> EventBench {
         switch self {
         case .directory: try directory(EventDocument.bytes(of: events, extra: unreadable))
-        case .serverThatAnswers:
-            try unreadable.isEmpty
-                ? Self.server(.seatGeek(events))
-                : file(EventDocument.bytes(of: events, extra: unreadable, meta: ["total": 99, "page": 1]))
         case .serverOfFiles:
             try file(
                 EventDocument.bytes(of: events, extra: unreadable, meta: ["total": 99, "page": 1, "per_page": 99])
@@ -55,4 +51,13 @@ struct EventBench: Sendable {
 
     /// Without a document.
     static func empty() throws -> EventBench { EventBench(in: try TemporaryFolder()) }
+}
+
+extension RemoteOrLocalEventRepository {
+    init(source: any DocumentSource, clientID: String? = nil) {
+        self.init(
+            remote: SeatGeekRemoteDataSource(source: source, clientID: clientID),
+            local: EventDocumentLocalDataSource(source: source)
+        )
+    }
 }

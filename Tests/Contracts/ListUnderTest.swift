@@ -158,8 +158,8 @@ struct ListUnderTest: Sendable {
         let remote = InMemoryListDataSource<FruitCatalogue>()
         return ListUnderTest(
             remote: remote,
-            local: .inMemory,
-            full: .full,
+            local: InMemoryListDataSource(),
+            full: InMemoryListDataSource(failingToSave: .full),
             names: { $0.fruit.map(\.type) },
             list: { names throws in FruitCatalogue(try names.map { try .sample($0, 1, 1) }) },
             serve: { await remote.answer(.success(FruitCatalogue(try $0.map { try .sample($0, 1, 1) }))) },

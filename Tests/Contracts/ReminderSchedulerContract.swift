@@ -7,7 +7,7 @@ import Testing
 @Suite("Reminder schedulers", .limitedConcurrency)
 struct ReminderSchedulerContract {
     enum Subject: CaseIterable {
-        case at, atLeavingChild, atTalkative, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly, memory
+        case at, atLeavingChild, atTalkative, atMissing, atRefusing, atWithoutDaemon, atUnseen, storeOnly
     }
 
     let folder: TemporaryFolder
@@ -24,7 +24,6 @@ struct ReminderSchedulerContract {
     private func scheduler(_ subject: Subject) async throws -> any ReminderScheduler {
         switch subject {
         case .storeOnly: return StoreReminderScheduler()
-        case .memory: return InMemoryReminderScheduler()
         case .atMissing: return try at()
         case .at:
             // Like the real at, reads the script from standard input and names the job among warnings.
@@ -78,7 +77,7 @@ struct ReminderSchedulerContract {
                 "at rejected it: You do not have permission to use at", "the at daemon (atd) is not running",
                 // A system may list only the user's own processes, so the daemon cannot be checked.
                 "12",
-                "nothing is stored, so there is nothing to deliver", "1",
+                "nothing is stored, so there is nothing to deliver",
             ]
         )
     )

@@ -6,51 +6,37 @@ import Testing
 /// The rules of every usage reporter.
 @Suite("Usage reporters", .limitedConcurrency)
 struct UsageReporterContract {
-    enum Place: CaseIterable {
-        case remote, memory
+    private let server: LoopbackServer
+    private let reporter: RemoteUsageReporter
+
+    init() throws {
+        server = try LoopbackServer(["/base/stats": .ok([0x2E])])
+        reporter = try .loopback(server)
     }
 
-    /// A reporter, and the reports that had arrived when it ended.
-    private struct Bench {
-        let reporter: any UsageReporter
-        let arrived: @Sendable () async throws -> [[String]]
+    private func arrived() async -> [[String]] {
+        await reporter.end(within: .seconds(60))
+        return server.reports()
     }
 
-    private func bench(_ place: Place) throws -> Bench {
-        switch place {
-        case .memory:
-            let reporter = InMemoryUsageReporter()
-            return Bench(reporter: reporter) { reporter.events.map(\.words) }
-        case .remote:
-            let server = try LoopbackServer(["/base/stats": .ok([0x2E])])
-            let reporter = try RemoteUsageReporter.loopback(server)
-            return Bench(reporter: reporter) {
-                await reporter.end(within: .seconds(60))
-                return server.reports()
-            }
-        }
-    }
-
-    @Test("A usage reporter sends each event once, in order, with its complete text", arguments: Place.allCases)
-    func order(place: Place) async throws {
-        let bench = try bench(place)
+    @Test("A usage reporter sends each event once, in order, with its complete text")
+    func order() async {
         let sentences = ["", "a b+c&d=e#f%20?g/h", "über 🍎 日本", "\"quoted\"\n\ttwo lines"]
         let events =
             (0..<20).map { UsageEvent.load(WholeMilliseconds(.milliseconds($0 * 1000))) }
             + sentences.map { .error($0) } + [.display(WholeMilliseconds(.seconds(-1)))]
-        for event in events { bench.reporter.report(event) }
-        #expect(try await bench.arrived() == events.map(\.words))
+        for event in events { reporter.report(event) }
+        #expect(await arrived() == events.map(\.words))
     }
 
-    @Test("Usage events from many concurrent tasks are all sent", arguments: Place.allCases)
-    func atOnce(place: Place) async throws {
-        let bench = try bench(place)
+    @Test("Usage events from many concurrent tasks are all sent")
+    func atOnce() async {
         await withTaskGroup { group in
             for number in 0..<40 {
-                group.addTask { bench.reporter.report(.display(WholeMilliseconds(.milliseconds(number)))) }
+                group.addTask { reporter.report(.display(WholeMilliseconds(.milliseconds(number)))) }
             }
         }
-        let arrived = try await bench.arrived().map { $0[1] }
+        let arrived = await arrived().map { $0[1] }
         #expect(arrived.sorted() == (0..<40).map(String.init).sorted())
     }
 }
@@ -129,5 +115,14 @@ extension RemoteUsageReporter {
 extension DocumentSource where Self == HTTPDocumentSource {
     fileprivate static func loopback(_ url: String) throws -> HTTPDocumentSource {
         HTTPDocumentSource(base: try HTTPAddress(url), client: HTTPClient(spooling: Spooling(folder: "/tmp")))
+    }
+}
+
+extension LoopbackServer {
+    /// Usage reports received, in order: decoded event and data.
+    func reports() -> [[String]] {
+        requests.map(\.target).filter { $0.contains("/stats?") }.map { target in
+            (URLComponents(string: target)?.queryItems ?? []).map { $0.value ?? "" }
+        }
     }
 }

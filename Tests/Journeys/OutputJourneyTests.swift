@@ -68,7 +68,10 @@ import Testing
     func brokenOutput() async throws {
         async let full = tombola("--ephemeral", "lottery", "draw", output: .path("/dev/full"))
         async let fullInJSON = tombola("--ephemeral", "lottery", "draw", "--json", output: .path("/dev/full"))
-        async let gone = tombola("--ephemeral", "lottery", "draw", "--seed", "1", output: .closedPipe)
+        let pipe = try OwnedDescriptor.pipe()
+        pipe.reading.close()
+        let readerGone = ChildProcess.Connection.descriptor(pipe.writing.number)
+        async let gone = tombola("--ephemeral", "lottery", "draw", "--seed", "1", output: readerGone)
         #expect(try await full.status == .exited(74))
         #expect(try await full.error.contains("tombola: cannot write to standard output: the disk is full"))
         #expect(try await fullInJSON.status == .exited(74))

@@ -187,3 +187,12 @@ import Testing
         #expect(try await process.wait() == .signalled(SIGINT))
     }
 }
+
+extension PseudoTerminal {
+    /// Stops output, as Ctrl-S does: a program that writes waits.
+    fileprivate func stopOutput() throws {
+        let side = try openOtherSide()
+        _ = try SystemCallFailed.check("tcflow", tcflow(side.number, TCOOFF))
+        side.close()
+    }
+}

@@ -86,3 +86,17 @@ private final class Player: Sendable {
         return seen
     }
 }
+
+extension TemporaryFolder {
+    /// Creates a data source with this many questions about history, all of them true.
+    fileprivate func makeTriviaSource(_ count: Int) throws -> String {
+        try makeFolder("source")
+        let rows = (1...count).map {
+            #"{"category":"History","type":"boolean","difficulty":"easy","question":"&quot;\#($0)&quot; is a number.","#
+                + #""correct_answer":"True","incorrect_answers":["False"]}"#
+        }
+        let text = #"{"response_code":0,"results":[\#(rows.joined(separator: ","))]}"#
+        try write(Array(text.utf8), to: "source/trivia.json")
+        return path("source")
+    }
+}

@@ -27,11 +27,7 @@ final class ChildProcess: Sendable {
         output: Connection,
         error: Connection
     ) throws {
-        var actions = SpawnActions()
-        for (number, connection) in [input, output, error].enumerated() {
-            actions.connect(Int32(number), to: connection)
-        }
-        id = try actions.spawn(executable, arguments, environment)
+        id = try Self.spawn([executable] + arguments, environment, [input, output, error])
     }
 
     deinit {
@@ -94,43 +90,39 @@ enum Termination: Hashable, Sendable {
     }
 }
 
-/// Attributes for `posix_spawn`: standard descriptors, a new session, no signal blocked or ignored.
-struct SpawnActions {
+extension ChildProcess {
     #if canImport(Darwin)
         private typealias Actions = posix_spawn_file_actions_t?
         private typealias Attributes = posix_spawnattr_t?
         private static let newSession = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
+        private static func makeActions() -> (Actions, Attributes) { (nil, nil) }
     #else
         private typealias Actions = posix_spawn_file_actions_t
         private typealias Attributes = posix_spawnattr_t
         // The imported header hides this value behind a feature macro.
         private static let newSession: Int32 = 0x80
+        private static func makeActions() -> (Actions, Attributes) { (Actions(), Attributes()) }
     #endif
-
-    private var connections: [(number: Int32, connection: ChildProcess.Connection)] = []
 
     /// Options of the thread sanitizer apply to the program as well as to the tests.
     private static let sanitizing = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
 
-    mutating func connect(_ number: Int32, to connection: ChildProcess.Connection) {
-        connections.append((number, connection))
-    }
-
-    func spawn(_ executable: String, _ arguments: [String], _ environment: [String: String]) throws -> pid_t {
-        #if canImport(Darwin)
-            var actions: Actions = nil
-            var attributes: Attributes = nil
-        #else
-            var actions = Actions()
-            var attributes = Attributes()
-        #endif
+    /// Starts a program in a new session, with no signal blocked or ignored.
+    ///
+    /// - Parameter standard: the standard descriptors, from 0.
+    private static func spawn(
+        _ command: [String],
+        _ environment: [String: String],
+        _ standard: [Connection]
+    ) throws -> pid_t {
+        var (actions, attributes) = makeActions()
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)
         defer {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        for (number, connection) in connections {
+        for (number, connection) in zip(Int32(0)..., standard) {
             switch connection {
             case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, number)
             case .path(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
@@ -146,14 +138,14 @@ struct SpawnActions {
         let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(Self.newSession)
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
-        var words = ([executable] + arguments).map { strdup($0) } + [nil]
+        var words = command.map { strdup($0) } + [nil]
         var variables = environment.merging(Self.sanitizing) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + variables).forEach { free($0) } }
         var id: pid_t = 0
         let code = OwnedDescriptor.uninherited.withLock { _ in
-            posix_spawn(&id, executable, &actions, &attributes, &words, &variables)
+            posix_spawn(&id, command[0], &actions, &attributes, &words, &variables)
         }
-        guard code == 0 else { throw SystemCallFailed("posix_spawn \(executable)", code) }
+        guard code == 0 else { throw SystemCallFailed("posix_spawn \(command[0])", code) }
         return id
     }
 }

@@ -23,12 +23,7 @@ func sourceFailure(of operation: () async throws(SourceFailure) -> Void) async -
 extension DocumentSource {
     /// Returns the failure of opening or reading an endpoint, or nil.
     func failure(_ endpoint: Endpoint = .users) async -> SourceFailure? {
-        do throws(SourceFailure) {
-            _ = try await open(endpoint).bytes.rest()
-            return nil
-        } catch {
-            return error
-        }
+        await sourceFailure { () throws(SourceFailure) in _ = try await open(endpoint).bytes.rest() }
     }
 }
 

@@ -180,15 +180,6 @@ extension LoopbackServer.Request {
     }
 }
 
-extension LoopbackServer {
-    /// Usage reports received, in order: decoded event and data.
-    func reports() -> [[String]] {
-        requests.map(\.target).filter { $0.contains("/stats?") }.map { target in
-            (URLComponents(string: target)?.queryItems ?? []).map { $0.value ?? "" }
-        }
-    }
-}
-
 extension LoopbackServer.Reply {
     /// - Parameter fault: A status or the name of a fault; nil for none.
     init(fault: String?, _ body: [UInt8]) {

@@ -4,7 +4,7 @@ import Domain
 
 /// Tombola's database in memory, as the double for the repositories in it. It can be made to fail.
 struct MemoryStore: Sendable {
-    private let database = Database(location: .memory, migrations: Schema.migrations)
+    private let database = Database.inMemory()
 
     var scores: any ScoreRepository { SQLiteScoreRepository(database: database) }
     var favourites: any FavouriteRepository { SQLiteFavouriteRepository(database: database, source: "here") }
@@ -27,5 +27,36 @@ struct MemoryStore: Sendable {
     func recover() async throws {
         try await database.tamper("ALTER TABLE hidden_games RENAME TO games")
         try await database.tamper("ALTER TABLE hidden_favourites RENAME TO favourites")
+    }
+}
+
+extension Database {
+    static func inMemory(failing fault: StoreFault? = nil) -> Database {
+        Database(location: .memory, migrations: Schema.migrations, fault: fault)
+    }
+}
+
+extension SQLiteReminderRepository {
+    /// For tests with one source.
+    init(database: Database) { self.init(database: database, identity: "source") }
+}
+
+extension ReminderRepository where Self == SQLiteReminderRepository {
+    static var inMemory: Self { Self(database: .inMemory()) }
+    static var full: Self { Self(database: .inMemory(failing: .diskFull)) }
+}
+
+extension LotteryFixture {
+    static var files: any DrawDocumentRepository { FileDrawDocumentRepository() }
+
+    static func history(failing fault: StoreFault? = nil) -> SQLiteDrawHistoryRepository {
+        SQLiteDrawHistoryRepository(database: .inMemory(failing: fault))
+    }
+}
+
+extension TemporaryFolder {
+    /// Tombola's database in this folder. Each call opens another connection to the same file.
+    func database(_ name: String = "tombola.sqlite", fault: StoreFault? = nil) -> Database {
+        Database(location: .file(path(name)), migrations: Schema.migrations, fault: fault)
     }
 }

@@ -38,17 +38,6 @@ final class OwnedDescriptor: Sendable {
         }
     }
 
-    /// Copies all descriptors of this process that refer to a file or folder.
-    static func copies(ofOpenFile path: String) -> [OwnedDescriptor] {
-        var wanted = stat()
-        guard stat(path, &wanted) == 0 else { return [] }
-        let numbers = (0..<Int32(1024)).filter { number in
-            var found = stat()
-            return fstat(number, &found) == 0 && found.st_ino == wanted.st_ino && found.st_dev == wanted.st_dev
-        }
-        return numbers.map { OwnedDescriptor(fcntl($0, F_DUPFD_CLOEXEC, 0)) }.filter { $0.number >= 0 }
-    }
-
     /// Held while descriptors are created and marked, and while a process is started. Otherwise a process that another
     /// test starts could inherit a pipe and keep it open.
     static let uninherited = Mutex(())
@@ -58,12 +47,6 @@ final class OwnedDescriptor: Sendable {
             if isOpen { _ = Foundation.close(number) }
             isOpen = false
         }
-    }
-
-    /// Whether bytes can be read without waiting.
-    var hasBytes: Bool {
-        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-        return poll(&request, 1, 0) > 0
     }
 
     /// Waits for bytes. Returns none at the end, and nil if the deadline passes first.
@@ -87,41 +70,27 @@ final class OwnedDescriptor: Sendable {
         }
     }
 
-    deinit { close() }
-}
-
-/// A named pipe that a test writes to piece by piece and ends explicitly.
-final class FedPipe: Sendable {
-    let path: String
-    private let descriptor: OwnedDescriptor
-
-    init(_ name: String, in folder: TemporaryFolder) throws {
-        path = folder.path(name)
-        _ = try SystemCallFailed.check("mkfifo", mkfifo(path, 0o600))
-        // Opened for reading as well, so that it neither waits for a reader nor fails without one.
-        descriptor = try OwnedDescriptor.open(path, O_RDWR | O_NONBLOCK)
-    }
-
-    /// Writes the text, waiting for a reader if the pipe is full.
-    func feed(_ text: String, within limit: Duration = .seconds(60)) async throws {
-        let deadline = Deadline(within: limit)
-        let number = descriptor.number
+    /// Writes everything, for a reader that need not read it all, and closes.
+    func feed(_ bytes: [UInt8]) async throws {
+        _ = TombolaProcess.brokenPipesAreErrors
         try await onOwnThread {
-            var rest = Array(text.utf8)[...]
-            while !rest.isEmpty {
-                var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-                guard poll(&request, 1, deadline.milliseconds) > 0 else {
-                    throw DeadlineExceeded(waitedFor: "a reader of the pipe", output: "")
-                }
-                let written = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-                guard written > 0 || errno == EAGAIN || errno == EINTR else { throw SystemCallFailed("write") }
-                rest = rest.dropFirst(max(0, written))
-            }
+            try? self.write(bytes)
+            self.close()
         }
     }
 
-    /// Ends the pipe. The reader still gets everything written so far.
-    func end() { descriptor.close() }
+    func readToEnd(by deadline: Deadline) async throws -> [UInt8] {
+        try await onOwnThread {
+            var all: [UInt8] = []
+            while let bytes = try self.read(by: deadline) {
+                if bytes.isEmpty { return all }
+                all += bytes
+            }
+            throw DeadlineExceeded(waitedFor: "the end of the output", output: String(decoding: all, as: UTF8.self))
+        }
+    }
+
+    deinit { close() }
 }
 
 struct SystemCallFailed: Error, CustomStringConvertible {

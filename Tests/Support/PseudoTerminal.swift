@@ -59,13 +59,6 @@ final class PseudoTerminal: Sendable {
         return [mode.c_iflag, mode.c_lflag]
     }
 
-    /// Stops output, as Ctrl-S does: a program that writes waits.
-    func stopOutput() throws {
-        let side = try openOtherSide()
-        _ = try SystemCallFailed.check("tcflow", tcflow(side.number, TCOOFF))
-        side.close()
-    }
-
     func send(_ keys: String) throws {
         try screen.write(Array(keys.utf8))
     }

@@ -15,18 +15,3 @@ struct SplitMix64: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 }
-
-/// Repeats a list of numbers for ever.
-struct ListedNumbers: RandomNumberGenerator {
-    private let numbers: [UInt64]
-    private var position = 0
-
-    init(_ numbers: UInt64...) {
-        self.numbers = numbers
-    }
-
-    mutating func next() -> UInt64 {
-        defer { position += 1 }
-        return numbers[position % numbers.count]
-    }
-}

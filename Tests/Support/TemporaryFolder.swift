@@ -42,35 +42,21 @@ final class TemporaryFolder: Sendable {
     func names(_ name: String = ".") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
     }
-}
 
-extension TemporaryFolder {
     /// Creates a named pipe that gives these bytes to its first reader.
     ///
     /// - Returns: Its path.
     func pipe(_ name: String, giving bytes: [UInt8]) throws -> String {
         let path = path(name)
-        guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        _ = try SystemCallFailed.check("mkfifo", mkfifo(path, 0o600))
+        _ = TombolaProcess.brokenPipesAreErrors
         Thread.detachNewThread {
-            // If the reader leaves early, a signal to this thread must not end the process.
-            var signals = sigset_t()
-            sigemptyset(&signals)
-            sigaddset(&signals, SIGPIPE)
-            pthread_sigmask(Int32(SIG_BLOCK), &signals, nil)
-            let descriptor = open(path, O_WRONLY)
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-                guard written > 0 else { break }
-                rest = rest.dropFirst(written)
-            }
-            close(descriptor)
+            // The reader may leave early.
+            try? OwnedDescriptor.open(path, O_WRONLY).write(bytes)
         }
         return path
     }
-}
 
-extension TemporaryFolder {
     /// Creates an executable shell script that finds the system's programs, whatever its `PATH`.
     ///
     /// A shell writes the file: a process that another thread starts meanwhile would inherit a descriptor of this

@@ -126,3 +126,11 @@ struct LineSplitterTests {
         #expect(pieces([0x61, 0xFF, 0x62, 0x0A], chunk: 2) == [.line("a\u{FFFD}b")])
     }
 }
+
+extension OwnedDescriptor {
+    /// Whether bytes can be read without waiting.
+    fileprivate var hasBytes: Bool {
+        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 0) > 0
+    }
+}

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Synchronization
 import Testing
 
 @Suite("Usage reporting")
@@ -39,5 +40,16 @@ struct UsageReportingTests {
                 .error("fruit cannot be saved (full): the disk is full"),
             ]
         )
+    }
+}
+
+/// Records usage events in order.
+private final class InMemoryUsageReporter: UsageReporter {
+    private let reported = Mutex<[UsageEvent]>([])
+
+    var events: [UsageEvent] { reported.withLock { $0 } }
+
+    func report(_ event: UsageEvent) {
+        reported.withLock { $0.append(event) }
     }
 }

@@ -88,3 +88,16 @@ struct SQLiteReminderRepositoryTests {
         #expect(await reports.values == [reminder])
     }
 }
+
+extension OwnedDescriptor {
+    /// Copies all descriptors of this process that refer to a file or folder.
+    fileprivate static func copies(ofOpenFile path: String) -> [OwnedDescriptor] {
+        var wanted = stat()
+        guard stat(path, &wanted) == 0 else { return [] }
+        let numbers = (0..<Int32(1024)).filter { number in
+            var found = stat()
+            return fstat(number, &found) == 0 && found.st_ino == wanted.st_ino && found.st_dev == wanted.st_dev
+        }
+        return numbers.map { OwnedDescriptor(fcntl($0, F_DUPFD_CLOEXEC, 0)) }.filter { $0.number >= 0 }
+    }
+}

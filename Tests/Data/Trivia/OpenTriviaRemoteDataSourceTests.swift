@@ -213,3 +213,12 @@ struct TriviaServer: Sendable {
         func add(_ count: Int) { seconds.withLock { $0.append(count) } }
     }
 }
+
+extension RemoteOrLocalQuestionRepository {
+    init(source: any DocumentSource, clock: ManualClock = ManualClock()) {
+        self.init(
+            remote: OpenTriviaRemoteDataSource(source: source, session: OpenTriviaSession(clock: clock)),
+            local: QuestionDocumentLocalDataSource(source: source)
+        )
+    }
+}

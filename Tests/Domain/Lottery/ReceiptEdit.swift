@@ -85,3 +85,42 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
         ReceiptEdit("no commitment", seenBy: .commitment) { $0.edited(commitment: .some(nil)) },
     ]
 }
+
+extension Receipt {
+    /// Returns the receipt with some fields replaced.
+    func edited(
+        method: DrawMethod? = nil,
+        onVoid: VoidRule? = nil,
+        seed: Seed? = nil,
+        players: PlayersDigest? = nil,
+        records: PlayerRecords? = nil,
+        excluded: ExclusionCounts? = nil,
+        winners: [DrawnPlayer]? = nil,
+        alternates: [DrawnPlayer]? = nil,
+        commitment: String?? = nil
+    ) -> Receipt {
+        Receipt(
+            method: method ?? self.method,
+            onVoid: onVoid ?? self.onVoid,
+            seed: seed ?? self.seed,
+            players: players ?? self.players,
+            records: records ?? self.records,
+            excluded: excluded ?? self.excluded,
+            winners: winners ?? self.winners,
+            alternates: alternates ?? self.alternates,
+            commitment: commitment ?? self.commitment
+        )
+    }
+}
+
+extension DrawnPlayer {
+    /// Returns the line with some fields replaced.
+    func edited(rank: Int? = nil, userID: UserID? = nil, isVoid: Bool? = nil, ticket: String? = nil) -> DrawnPlayer {
+        DrawnPlayer(
+            rank: rank ?? self.rank,
+            userID: userID ?? self.userID,
+            isVoid: isVoid ?? self.isVoid,
+            ticket: ticket ?? self.ticket
+        )
+    }
+}

@@ -97,3 +97,18 @@ struct RFC3797SeedTests {
         #expect(throws: LotteryError.seedNotOfIntegers(part: part)) { try RFC3797Seed(text) }
     }
 }
+
+/// Repeats a list of numbers for ever.
+struct ListedNumbers: RandomNumberGenerator {
+    private let numbers: [UInt64]
+    private var position = 0
+
+    init(_ numbers: UInt64...) {
+        self.numbers = numbers
+    }
+
+    mutating func next() -> UInt64 {
+        defer { position += 1 }
+        return numbers[position % numbers.count]
+    }
+}

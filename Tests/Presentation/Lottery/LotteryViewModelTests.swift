@@ -166,3 +166,16 @@ private actor Turns {
 
     func next() -> HoldDraw { rest.removeFirst() }
 }
+
+extension LotteryFixture {
+    @MainActor
+    fileprivate func game(_ request: DrawRequest, interval: Duration = .milliseconds(400)) -> LotteryViewModel {
+        let holdDraw = holdDraw
+        return LotteryViewModel(
+            request: request,
+            interval: interval,
+            holdDraw: { request async throws(LotteryError) in try await holdDraw(request) },
+            clock: clock
+        )
+    }
+}

@@ -101,3 +101,7 @@ struct SafeTextTests {
         #expect(("\(hostile)" as Line).text == "␛]0;␇␊")
     }
 }
+
+extension [Line] {
+    var texts: [String] { map(\.text) }
+}

@@ -74,12 +74,10 @@ extension ShellLine.Stage {
         let (input, output, error) = (
             try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe()
         )
-        async let fed: Void = onOwnThread {
-            try? input.writing.write(bytes)
-            input.writing.close()
-        }
-        async let outputBytes = Self.all(of: output.reading)
-        async let errorBytes = Self.all(of: error.reading)
+        let deadline = Deadline(within: .seconds(60))
+        async let fed: Void = input.writing.feed(bytes)
+        async let outputBytes = output.reading.readToEnd(by: deadline)
+        async let errorBytes = error.reading.readToEnd(by: deadline)
         var environment = environment
         environment.input = Descriptor(number: input.reading.number)
         environment.output = Descriptor(number: output.writing.number)
@@ -92,14 +90,6 @@ extension ShellLine.Stage {
             error: try await errorBytes,
             status: outcome.statusOfShell
         )
-    }
-
-    private static func all(of pipe: OwnedDescriptor) async throws -> [UInt8] {
-        try await onOwnThread {
-            var all: [UInt8] = []
-            while let bytes = try pipe.read(by: Deadline(within: .seconds(60))), !bytes.isEmpty { all += bytes }
-            return all
-        }
     }
 }
 

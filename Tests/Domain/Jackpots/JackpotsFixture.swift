@@ -1,26 +1,29 @@
-import Data
 import Domain
-import Synchronization
 
 /// Jackpots and everything needed to browse them, with a manual clock.
 struct JackpotsFixture: Sendable {
     /// Both the remote and the local data source.
     let source: InMemoryListDataSource<JackpotList>
-    let reminders = ExpiryReminders()
+    let reminders: any ReminderRepository
     let clock = ManualClock()
 
-    init(_ answer: JackpotList? = nil) throws {
+    init(_ answer: JackpotList? = nil, reminders: any ReminderRepository = .inMemory) throws {
+        self.reminders = reminders
         source = InMemoryListDataSource(answering: .success(try answer ?? .named("Game 1", "Lucky Dip")))
     }
 
     static let hour: Int64 = 3_600_000
 
+    /// Times for which reminders are set.
+    func moments() async throws -> [Timestamp] { try await reminders.reminders().map(\.dueAt) }
+
     var browse: BrowseJackpots.Function {
-        let (reminders, clock) = (reminders, clock)
+        let clock = clock
         let now: @Sendable () -> Timestamp = { .after(clock) }
+        let remind = SetExpiryReminder(reminders: reminders, scheduler: InMemoryReminderScheduler(), now: now)
         let browse = BrowseJackpots(
-            jackpots: CachedJackpotRepository(remote: source, local: source, now: now),
-            remind: { moment throws(StoreFailure) in try reminders.set(at: moment) },
+            jackpots: source.repository(now: now),
+            remind: { moment async throws(StoreFailure) in try await remind(expiresAt: moment) },
             now: now
         )
         return { forceRefresh async throws(JackpotError) in try await browse(forceRefresh: forceRefresh) }
@@ -35,29 +38,6 @@ extension Timestamp {
     /// Returns the sample time plus the clock's elapsed time.
     static func after(_ clock: ManualClock) -> Timestamp {
         .sample(plus: Int64(clock.now.sinceStart / .milliseconds(1)))
-    }
-}
-
-/// Records the times for which reminders were set, or fails.
-final class ExpiryReminders: Sendable {
-    private struct State {
-        var moments: [Timestamp] = []
-        var failure: StoreFailure?
-    }
-
-    private let state = Mutex(State())
-
-    var moments: [Timestamp] { state.withLock(\.moments) }
-
-    func fail(_ failure: StoreFailure) { state.withLock { $0.failure = failure } }
-
-    func set(at moment: Timestamp) throws(StoreFailure) -> Reminder {
-        try state.withLock { (state) throws(StoreFailure) in
-            if let failure = state.failure { throw failure }
-            state.moments.append(moment)
-            let id = ReminderID(Int64(state.moments.count))
-            return Reminder(id: id, title: "Games", body: "New ones!", dueAt: moment)
-        }
     }
 }
 

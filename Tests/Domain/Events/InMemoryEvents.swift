@@ -1,4 +1,3 @@
-import Data
 import Domain
 
 /// Stores events in an array, or fails.
@@ -48,26 +47,5 @@ actor InMemoryPictureRepository: PictureRepository {
         if let failure { throw failure }
         try check(file)
         saved[file.path] = picture
-    }
-}
-
-extension Picture {
-    /// Enough bytes of a picture to detect its format.
-    static func sample(_ format: Format) -> Picture? {
-        switch format {
-        case .png: Picture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0])
-        case .jpeg: Picture([0xFF, 0xD8, 0xFF, 0xE0])
-        case .gif: Picture(Array("GIF89a".utf8))
-        case .webp: Picture(Array("RIFF\u{4}\u{0}\u{0}\u{0}WEBPVP8 ".utf8))
-        }
-    }
-}
-
-extension RemoteOrLocalEventRepository {
-    init(source: any DocumentSource, clientID: String? = nil) {
-        self.init(
-            remote: SeatGeekRemoteDataSource(source: source, clientID: clientID),
-            local: EventDocumentLocalDataSource(source: source)
-        )
     }
 }

@@ -1,11 +1,9 @@
-import Data
 import Domain
-import Presentation
 
 /// The sample lottery with everything that a draw needs. Each part can be replaced by one that fails.
 struct LotteryFixture: Sendable {
     var lists: InMemoryLotteryRepository
-    var documents: any DrawDocumentRepository = FileDrawDocumentRepository()
+    var documents: any DrawDocumentRepository = Self.files
     var history: any DrawHistoryRepository = Self.history()
     let clock = ManualClock()
     /// Receives receipts and commitments.
@@ -14,10 +12,6 @@ struct LotteryFixture: Sendable {
     init() throws {
         lists = try .sample()
         folder = try TemporaryFolder()
-    }
-
-    static func history(failing fault: StoreFault? = nil) -> SQLiteDrawHistoryRepository {
-        SQLiteDrawHistoryRepository(database: Database(location: .memory, migrations: Schema.migrations, fault: fault))
     }
 
     static let moment = Timestamp(millisecondsSince1970: 1_600_000_000_000)
@@ -55,17 +49,6 @@ struct LotteryFixture: Sendable {
         return { id async throws(LotteryError) in try await findPlayer(id) }
     }
 
-    @MainActor
-    func game(_ request: DrawRequest, interval: Duration = .milliseconds(400)) -> LotteryViewModel {
-        let holdDraw = holdDraw
-        return LotteryViewModel(
-            request: request,
-            interval: interval,
-            holdDraw: { request async throws(LotteryError) in try await holdDraw(request) },
-            clock: clock
-        )
-    }
-
     /// The seed 314159 draws 22, 182, 4, 10; the seed 5 draws 182, 4, 22, 10. 182 is void.
     func result(seed: String, _ change: @Sendable (inout DrawRequest) -> Void = { _ in }) async throws -> DrawResult {
         var request = DrawRequest()
@@ -91,10 +74,6 @@ extension DrawWinner {
     ) async throws(LotteryError) -> Draw {
         try await self(lottery, rules: rules, seed: seed, rounds: rounds).checked(against: commitment)
     }
-}
-
-extension [Line] {
-    var texts: [String] { map(\.text) }
 }
 
 extension Lottery {
@@ -129,76 +108,6 @@ extension CalendarDay {
     fileprivate static var someDay: CalendarDay {
         guard let day = CalendarDay(year: 2020, month: 2, day: 29) else { preconditionFailure("2020 was a leap year") }
         return day
-    }
-}
-
-extension DrawRecord {
-    /// A draw that uses every field of a receipt. Only the digest distinguishes the players.
-    static func sample(
-        at milliseconds: Int64 = 1_600_000_000_000,
-        players: String = "ab12",
-        seed: String = "314159"
-    ) throws -> DrawRecord {
-        DrawRecord(
-            drawnAt: Timestamp(millisecondsSince1970: milliseconds),
-            source: "lists/Août '20 🍎",
-            receipt: Receipt(
-                method: .consistentSampler,
-                onVoid: .next,
-                seed: try Seed(seed),
-                players: PlayersDigest(count: 4, sha256: players),
-                excluded: ExclusionCounts(notEntered: 1, unknownUser: 2),
-                winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
-                alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
-                commitment: "cd34"
-            ),
-            rounds: RecordedRounds(
-                places: [
-                    .init(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
-                    .init(id: UserID(0), name: "", username: "b"),
-                ],
-                count: 5
-            )
-        )
-    }
-}
-
-extension Receipt {
-    /// Returns the receipt with some fields replaced.
-    func edited(
-        method: DrawMethod? = nil,
-        onVoid: VoidRule? = nil,
-        seed: Seed? = nil,
-        players: PlayersDigest? = nil,
-        records: PlayerRecords? = nil,
-        excluded: ExclusionCounts? = nil,
-        winners: [DrawnPlayer]? = nil,
-        alternates: [DrawnPlayer]? = nil,
-        commitment: String?? = nil
-    ) -> Receipt {
-        Receipt(
-            method: method ?? self.method,
-            onVoid: onVoid ?? self.onVoid,
-            seed: seed ?? self.seed,
-            players: players ?? self.players,
-            records: records ?? self.records,
-            excluded: excluded ?? self.excluded,
-            winners: winners ?? self.winners,
-            alternates: alternates ?? self.alternates,
-            commitment: commitment ?? self.commitment
-        )
-    }
-}
-
-extension DrawnPlayer {
-    /// Returns the line with some fields replaced.
-    func edited(rank: Int? = nil, userID: UserID? = nil, isVoid: Bool? = nil, ticket: String? = nil) -> DrawnPlayer {
-        DrawnPlayer(
-            rank: rank ?? self.rank,
-            userID: userID ?? self.userID,
-            isVoid: isVoid ?? self.isVoid,
-            ticket: ticket ?? self.ticket
-        )
     }
 }
 

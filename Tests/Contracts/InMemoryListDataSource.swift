@@ -39,25 +39,15 @@ actor InMemoryListDataSource<List: Hashable & Sendable>: RemoteDataSource, Local
         return nil
     }
 
+    /// A repository with this as both data sources.
+    nonisolated func repository(now: @escaping @Sendable () -> Timestamp) -> any ListRepository<List> {
+        CachedListRepository(remote: self, local: self, now: now)
+    }
+
     func answer(_ answer: Result<List, SourceFailure>) { self.answer = answer }
     func put(_ list: List, fetchedAt: Timestamp) { stored = .success(Stored(list, fetchedAt: fetchedAt)) }
     func failToLoad(_ failure: StoreFailure) { stored = .failure(failure) }
     func failToSave(_ failure: StoreFailure) { saveFailure = failure }
-}
-
-extension RemoteDataSource where Self == InMemoryListDataSource<FruitCatalogue> {
-    /// A source that cannot be reached.
-    static var failing: Self { InMemoryListDataSource() }
-    static func serving(_ types: String...) throws -> Self {
-        InMemoryListDataSource(answering: .success(FruitCatalogue(try types.map { try .sample($0) })))
-    }
-}
-
-extension LocalDataSource where Self == InMemoryListDataSource<FruitCatalogue> {
-    /// An empty store.
-    static var inMemory: Self { InMemoryListDataSource() }
-    /// An empty store that cannot save.
-    static var full: Self { InMemoryListDataSource(failingToSave: .full) }
 }
 
 extension CachedListRepository {

@@ -1,6 +1,4 @@
-import Data
 import Domain
-import Synchronization
 
 /// Fruit and everything needed to browse it, seen three hours after it was stored.
 struct FruitFixture: Sendable {
@@ -11,7 +9,7 @@ struct FruitFixture: Sendable {
 
     var browse: BrowseFruit.Function {
         let now: @Sendable () -> Timestamp = { Self.seenAt }
-        let browse = BrowseFruit(fruit: CachedFruitRepository(remote: source, local: source, now: now), now: now)
+        let browse = BrowseFruit(fruit: source.repository(now: now), now: now)
         return { forceRefresh async throws(FruitError) in try await browse(forceRefresh: forceRefresh) }
     }
 
@@ -42,15 +40,4 @@ extension Fruit {
 extension [Fruit] {
     /// Returns fruit of these types, all with the same price and weight.
     static func sample(_ types: String...) throws -> [Fruit] { try types.map { try .sample($0) } }
-}
-
-/// Records usage events in order.
-final class InMemoryUsageReporter: UsageReporter {
-    private let reported = Mutex<[UsageEvent]>([])
-
-    var events: [UsageEvent] { reported.withLock { $0 } }
-
-    func report(_ event: UsageEvent) {
-        reported.withLock { $0.append(event) }
-    }
 }

@@ -1,14 +1,4 @@
-import Data
 import Domain
-
-extension SQLiteReminderRepository {
-    /// For tests with one source.
-    init(database: Database) { self.init(database: database, identity: "source") }
-}
-
-extension ReminderRepository where Self == SQLiteReminderRepository {
-    static var inMemory: Self { Self(database: Database(location: .memory, migrations: Schema.migrations)) }
-}
 
 extension SetExpiryReminder {
     init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {

@@ -13,22 +13,9 @@ final class UntrustedTLSServer: Sendable {
     init() async throws {
         folder = try TemporaryFolder()
         let (key, certificate) = (folder.path("key.pem"), folder.path("certificate.pem"))
-        let made = try await TombolaProcess(executable: Self.openssl)(
-            "req",
-            "-x509",
-            "-newkey",
-            "ec",
-            "-pkeyopt",
-            "ec_paramgen_curve:prime256v1",
-            "-nodes",
-            "-keyout",
-            key,
-            "-out",
-            certificate,
-            "-days",
-            "2",
-            "-subj",
-            "/CN=127.0.0.1"
+        let request = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1"
+        let made = try await TombolaProcess(executable: Self.openssl).run(
+            request.split(separator: " ").map(String.init) + ["-keyout", key, "-out", certificate]
         )
         try #require(made.status == .exited(0), "\(made.error)")
         let output = try OwnedDescriptor.pipe()

@@ -1,0 +1,47 @@
+import Domain
+
+extension [Event] {
+    /// Returns twelve events in no order, of which the last have neither time nor day.
+    static func samples() throws -> [Event] {
+        let venues = [
+            Venue(
+                name: "Tidewater Hall",
+                city: "Moncton",
+                displayLocation: "Moncton, Canada",
+                timeZone: "America/Moncton"
+            ),
+            Venue(name: nil, city: "Zürich", displayLocation: nil, timeZone: "Europe/Zurich"), nil,
+        ]
+        return try (0..<12).map { number in
+            let id = UInt64(number * 7 % 12) + 1
+            return Event(
+                id: EventID(id),
+                title: "Concert \(id)",
+                schedule: try EventSchedule.sample(id),
+                venue: venues[number % 3],
+                performers: id == 5 ? ["Les Bémols", "Quintet \"Über\""] : ["Quintet \(id % 4)"],
+                url: id == 7 ? nil : "https://example.org/events/\(id)",
+                pictureURL: id.isMultiple(of: 2) ? "https://example.org/\(id).png" : nil,
+                lowestPrice: id == 3 ? nil : DecimalNumber(digits: id * 25, scale: 1)
+            )
+        }
+    }
+}
+
+extension EventSchedule {
+    /// Includes each kind of schedule, and two events at the same time.
+    fileprivate static func sample(_ id: UInt64) throws -> EventSchedule {
+        let day = CalendarDay(year: 2027, month: Int(id) / 3 + 1, day: 28 - Int(id) / 2)
+        guard id < 11, let day, let moment = LocalDateTime(day: day, hour: 20, minute: 30) else {
+            return .dateToBeAnnounced
+        }
+        return id == 6 ? .timeToBeAnnounced(day) : .at(moment)
+    }
+}
+
+extension FoundEvents {
+    /// Returns the result of a query over the samples.
+    static func samples(_ query: EventQuery = .soonest, favourites: Set<EventID> = []) throws -> FoundEvents {
+        FoundEvents(page: query.page(of: try .samples(), skipped: []), favourites: favourites, source: "samples")
+    }
+}

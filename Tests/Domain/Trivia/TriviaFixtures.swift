@@ -1,0 +1,83 @@
+import Domain
+
+extension Question {
+    /// Returns a statement that is true if the number is odd.
+    static func sample(_ number: Int, in category: String = "History", _ difficulty: Difficulty = .easy) -> Question {
+        Question(
+            category: category,
+            difficulty: difficulty,
+            text: "Number \(number) is odd.",
+            answer: !number.isMultiple(of: 2)
+        )
+    }
+}
+
+extension [Question] {
+    static func samples(_ numbers: ClosedRange<Int>) -> [Question] { numbers.map { .sample($0) } }
+}
+
+extension FetchedQuestions {
+    /// Returns a part of a server's questions.
+    static func some(_ questions: [Question], skipped: [SkippedItem] = []) -> FetchedQuestions {
+        FetchedQuestions(questions: questions, skipped: skipped, isAll: false)
+    }
+}
+
+extension SkippedItem {
+    static func sample(_ index: Int) -> SkippedItem { SkippedItem(place: "results[\(index)]", reason: "it is null") }
+}
+
+/// Stores questions in memory: all of them at once, or a list of responses, the last of which repeats.
+actor InMemoryQuestionRepository: QuestionRepository {
+    typealias Answer = Result<FetchedQuestions, TriviaError>
+
+    nonisolated let sourceName = "memory"
+    private var answers: [Answer]
+    private let known: Result<[QuestionCategory], SourceFailure>
+    /// What was asked for, in its order.
+    private(set) var kinds: [QuestionKind] = []
+
+    init(answering answers: [Answer], categories: Result<[QuestionCategory], SourceFailure> = .success([])) {
+        self.answers = answers
+        known = categories
+    }
+
+    init(all questions: [Question], categories: Result<[QuestionCategory], SourceFailure>? = nil) {
+        var names: [String] = []
+        for question in questions where !names.contains(question.category) { names.append(question.category) }
+        self.init(
+            answering: [.success(FetchedQuestions(questions: questions, skipped: [], isAll: true))],
+            categories: categories ?? .success(names.map { QuestionCategory(name: $0) })
+        )
+    }
+
+    func categories() throws(SourceFailure) -> [QuestionCategory] { try known.get() }
+
+    func questions(
+        _ request: QuestionRequest,
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) throws(TriviaError) -> FetchedQuestions {
+        let kind = request.kind
+        kinds.append(kind)
+        let answer = try (answers.count > 1 ? answers.removeFirst() : answers[0]).get()
+        let wanted = answer.isAll ? answer.questions.filter(kind.matches) : answer.questions
+        return FetchedQuestions(questions: wanted, skipped: answer.skipped, isAll: answer.isAll)
+    }
+}
+
+extension PlayTrivia {
+    init(
+        questions: any QuestionRepository,
+        scores: any ScoreRepository,
+        systemSeed: @escaping @Sendable () -> String,
+        now: @escaping @Sendable () -> Timestamp
+    ) {
+        self.init(
+            chooseCategory: ChooseCategory(repository: questions).callAsFunction,
+            deal: DealQuestions(repository: questions).callAsFunction,
+            scores: scores,
+            systemSeed: systemSeed,
+            now: now
+        )
+    }
+}
