@@ -72,6 +72,7 @@ import Testing
                 try connection.rows("SELECT attempts FROM reminders") { row throws(StoreFailure) in try row.integer(0) }
             }
             if claimed == [1] { return }
+            try await Task.sleep(for: .milliseconds(5))
         }
         Issue.record("the reminder was not claimed")
     }

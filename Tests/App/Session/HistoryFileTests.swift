@@ -49,15 +49,6 @@ struct HistoryFileTests {
         #expect(open().lines == history.lines)
     }
 
-    @Test("A pipe in place of the history is not waited for")
-    func pipe() throws {
-        try folder.makeFolder("state")
-        #expect(mkfifo(folder.path("state/history"), 0o600) == 0)
-        let history = open()
-        history.add("fruit")
-        #expect(history.lines == ["fruit"])
-    }
-
     @Test("A history without a file, or with one that cannot be written, lasts as long as its session")
     func memory() throws {
         for path in [nil, "/dev/null/history"] {
