@@ -113,6 +113,25 @@ import Testing
         ]
     }
 
+    @Test("The history loses nothing when five processes draw at once")
+    func concurrent() async throws {
+        let data = folder.path("data")
+        let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 1...5 {
+                group.addTask {
+                    let outcome = try await TombolaProcess().run(
+                        ["lottery", "draw", "--rounds", "1", "--seed", "\(number)", "--data-dir", data]
+                    )
+                    #expect(outcome.status == .exited(0), "\(outcome.error)")
+                    let before = outcome.error.firstMatch(of: /([0-9]+) earlier draws? on this machine/)
+                    return before.flatMap { Int($0.1) } ?? 0
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(counts.sorted() == Array(0..<5))
+    }
+
     @Test(
         "The history holds every draw that was reported before its process was killed",
         .invariant("No reported draw is lost, even if the process is killed")

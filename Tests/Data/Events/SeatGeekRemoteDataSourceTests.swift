@@ -73,7 +73,8 @@ struct SeatGeekRemoteDataSourceTests {
             let bytes = EventDocument.bytes(of: sent, meta: meta)
             let server = try LoopbackServer(["/2/events": .ok(bytes)])
             let found = try await repository(server, clientID: nil).events(EventQuery(page: page, perPage: 5))
-            #expect(found.total == total && found.events == Array(sent.prefix(count)), "\(meta)")
+            #expect(found.total == total && found.events.count == count, "\(meta)")
+            if rows <= 5 { #expect(found.events == sent, "the server has filtered and sorted them") }
         }
     }
 

@@ -32,6 +32,16 @@ struct RankingTests {
         #expect(places.first?.ticket == "990dd0a5692a029a98b5e01aa28f3459")
     }
 
+    @Test("A ranking does not depend on the order of the list", arguments: seeds)
+    func anyOrder(method: DrawMethod, seed: String) async throws {
+        var generator = SplitMix64(seed: 1)
+        let ids = Array(UInt64(1)...60)
+        let expected = try await order(of: ids, method, seed)
+        for _ in 0..<5 {
+            #expect(try await order(of: ids.shuffled(using: &generator), method, seed) == expected)
+        }
+    }
+
     @Test("The first places are a prefix of any longer ranking", arguments: seeds)
     func prefixes(method: DrawMethod, seed: String) async throws {
         let ranking = try await ranking(of: 1...40, method, seed)

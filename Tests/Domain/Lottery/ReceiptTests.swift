@@ -24,6 +24,29 @@ struct ReceiptTests {
         #expect(texts.count == 1)
     }
 
+    @Test("Removing a loser changes no winner; removing a winner promotes the next player")
+    func deleted() async throws {
+        let ids = Array(UInt64(1)...30)
+        let rules = try DrawRules(winners: 3, alternates: 1)
+        let before = try await receipt(of: try await Lottery.of(ids), rules: rules)
+        let (winners, next) = (before.winners.map(\.userID.rawValue), before.alternates.map(\.userID.rawValue))
+        for id in ids {
+            let after = try await receipt(of: try await Lottery.of(ids.filter { $0 != id }), rules: rules)
+            if winners.contains(id) {
+                #expect(after.winners.map(\.userID.rawValue) == winners.filter { $0 != id } + next, "without \(id)")
+            } else {
+                #expect(after.winners == before.winners, "without \(id)")
+            }
+        }
+    }
+
+    @Test("A receipt does not depend on the number of rounds shown", arguments: [1, 2, 4, 100])
+    func rounds(count: Int) async throws {
+        let lottery = try await Lottery.sample()
+        let draw = try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count)
+        #expect(draw.receipt == (try await receipt(of: lottery)))
+    }
+
     private func receipt(of lottery: Lottery, rules: DrawRules? = nil) async throws -> Receipt {
         let rules = try rules ?? DrawRules()
         return try await DrawWinner()(lottery, rules: rules, seed: Seed("314159"), rounds: 10).receipt

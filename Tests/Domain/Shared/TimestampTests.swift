@@ -43,6 +43,15 @@ struct CalendarDayTests {
         #expect(days.map(\.daysSince1970) == Array(first..<first + days.count))
         #expect(days.sorted() == days)
     }
+
+    @Test("Each year starts the day after the previous one ends")
+    func years() {
+        let starts = (1...9999).compactMap { CalendarDay(year: $0, month: 1, day: 1) }
+        for (start, next) in zip(starts, starts.dropFirst()) {
+            let length = CalendarDay(year: start.year, month: 2, day: 29) == nil ? 365 : 366
+            #expect(next.daysSince1970 - start.daysSince1970 == length)
+        }
+    }
 }
 
 @Suite("Local times")
