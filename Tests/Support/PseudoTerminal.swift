@@ -28,8 +28,17 @@ final class PseudoTerminal: Sendable {
 
     /// Opens the program's side for use in this process.
     func openOtherSide() throws -> OwnedDescriptor {
-        try OwnedDescriptor.open(path, O_RDWR | O_NOCTTY)
+        let side = try OwnedDescriptor.open(path, O_RDWR | O_NOCTTY)
+        defer { side.close() }
+        // Dispatch may still forget a closed descriptor when another one takes its number, and forget that one, too.
+        let number = Self.lastNumber.withLock { number in
+            number += 1
+            return number
+        }
+        return OwnedDescriptor(try SystemCallFailed.check("fcntl", fcntl(side.number, F_DUPFD_CLOEXEC, number)))
     }
+
+    private static let lastNumber = Mutex<Int32>(400)
 
     /// Starts a program in the terminal. A stream given here replaces the terminal.
     func start(
