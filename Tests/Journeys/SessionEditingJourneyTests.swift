@@ -104,6 +104,18 @@ import Testing
         server.release()
     }
 
+    @Test("Ctrl-C works within an unfinished sequence, and Ctrl-D after a paste whose end never arrives")
+    func unfinished() async throws {
+        let process = try start("--ephemeral")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "\u{1B}]0;" + PseudoTerminal.controlC, until: "Press Ctrl-C again or Ctrl-D to leave.")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "\u{1B}[200~fruit show kiwi\r", until: "Weight")
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("Ctrl-Z stops a session with the terminal as it was, and the line is shown again when it continues")
     func stopping() async throws {
         let script = "\"$0\" --data-dir \"$1\"; stty -a; echo stopped; fg; echo stopped again; fg"
