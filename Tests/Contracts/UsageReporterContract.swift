@@ -89,9 +89,9 @@ struct RemoteUsageReporterTests {
         for number in 0..<10 { reporter.report(.error("\(number)")) }
         server.release()
         await reporter.end(within: .seconds(60))
-        let arrived = server.reports().map { $0[1] }
-        // The first may have left the backlog before the others came.
-        #expect(arrived == ["0", "1"] || arrived == ["0", "1", "2"], "\(arrived)")
+        // The first may leave the backlog while the others come, which makes room for any one of them.
+        let arrived = server.reports().map { $0[1] }.sorted()
+        #expect(arrived.starts(with: ["0", "1"]) && arrived.count <= 3, "\(arrived)")
     }
 }
 
