@@ -169,7 +169,7 @@ import Testing
             let lines = seen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             reported.formUnion(lines.compactMap { $0.firstMatch(of: Self.seed).map { String($0.1) } })
         }
-        let history = try await TombolaProcess()("lottery", "history", "--json", "--data-dir", data)
+        let history = try await TombolaProcess().runInside(["lottery", "history", "--json", "--data-dir", data])
         let kept = Set(history.output.matches(of: Self.seed).map { String($0.1) })
         #expect(history.status == .exited(0), "\(history.error)")
         #expect(reported.count >= 7)
@@ -184,7 +184,7 @@ import Testing
     )
     func oneReceipt() async throws {
         let data = folder.path("data")
-        for round in 0..<3 {
+        for round in 0..<2 {
             let receipt = folder.path("\(round).json")
             let draws = try await withThrowingTaskGroup(of: TombolaProcess.Outcome.self) { group in
                 for _ in 0..<4 {
@@ -196,11 +196,12 @@ import Testing
             let announced = draws.filter { $0.status == .exited(0) }
             #expect(announced.count == 1)
             let digest = try #require(announced[0].output.firstMatch(of: /"receiptSHA256":"([0-9a-f]{64})"/)).1
-            let verified = try await TombolaProcess()("lottery", "verify", receipt, "--sha256", String(digest))
+            let verify = ["lottery", "verify", receipt, "--sha256", String(digest)]
+            let verified = try await TombolaProcess().runInside(verify)
             #expect(verified.status == .exited(0), "\(verified.output)")
             #expect(draws.count { $0.status == .exited(73) && $0.output.isEmpty } == 3)
         }
-        let history = try await TombolaProcess()("--data-dir", data, "lottery", "history")
-        #expect(history.outputLines.count == 3, "a draw that was not announced is not stored")
+        let history = try await TombolaProcess().runInside(["--data-dir", data, "lottery", "history"])
+        #expect(history.outputLines.count == 2, "a draw that was not announced is not stored")
     }
 }

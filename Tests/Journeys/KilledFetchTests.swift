@@ -33,13 +33,14 @@ import Testing
         }
         #expect(!FileManager.default.fileExists(atPath: folder.path("data/cache")))
         server.route("/jackpots.json", .ok(whole))
-        #expect(try await TombolaProcess().run(["jackpots"] + options).error.contains("There are no jackpots"))
+        let after = try await TombolaProcess().runInside(["jackpots"] + options)
+        #expect(after.error.contains("There are no jackpots"))
     }
 
     @Test("Stored fruit is unchanged if the program is killed between fetch and save")
     func fruit() async throws {
         server.route("/fruit.json", .ok(Array(#"{"fruit":[{"type":"fig","price":1,"weight":1}]}"#.utf8)))
-        let first = try await TombolaProcess().run(["fruit", "--now", "2026-01-01T00:00:00Z"] + options)
+        let first = try await TombolaProcess().runInside(["fruit", "--now", "2026-01-01T00:00:00Z"] + options)
         #expect(first.output == "fig\t1\t1\n")
 
         let (taken, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -64,7 +65,7 @@ import Testing
         released.signal()
         try await holding
 
-        let after = try await TombolaProcess().run(["fruit", "--json"] + options)
+        let after = try await TombolaProcess().runInside(["fruit", "--json"] + options)
         #expect(after.output.contains(#""type":"fig""#) && after.output.contains("2026-01-01T00:00:00Z"))
         #expect(after.status == .exited(0))
     }

@@ -13,9 +13,11 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func run(_ words: String, at now: String = noon) async throws -> TombolaProcess.Outcome {
-        try await TombolaProcess().run(
-            words.split(separator: " ").map(String.init) + ["--now", now, "--data-dir", folder.path("data")]
-        )
+        try await TombolaProcess().runInside(arguments(words, at: now))
+    }
+
+    private func arguments(_ words: String, at now: String) -> [String] {
+        words.split(separator: " ").map(String.init) + ["--now", now, "--data-dir", folder.path("data")]
     }
 
     @Test("A due reminder is reported by exactly one of five programs that run at once")
@@ -23,7 +25,7 @@ import Testing
         _ = try await run("jackpots")
         let errors = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 1...5 {
-                group.addTask { try await run("config", at: Self.late).error }
+                group.addTask { try await TombolaProcess().run(arguments("config", at: Self.late)).error }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }

@@ -30,7 +30,8 @@ import Testing
         ])
         let shared = ["--data-dir", folder.path("data"), "--source", server.url]
         #expect(
-            try await TombolaProcess().run(["jackpots", "--now", "2026-03-01T12:00:00Z"] + shared).status == .exited(0)
+            try await TombolaProcess().runInside(["jackpots", "--now", "2026-03-01T12:00:00Z"] + shared).status
+                == .exited(0)
         )
         server.route("/jackpots.json", .ok(Array(jackpots.replacing("NAME", with: "New").utf8)))
         let arguments = ["--now", "2026-03-01T12:59:59Z", "--no-animation"] + shared
@@ -66,7 +67,7 @@ import Testing
         for (others, count) in [(19, 2), (20, 1)] {
             let words = ["lottery players"] + Array(repeating: "config", count: others)
             let lines = words + Array(repeating: "back", count: others)
-            let session = try await TombolaProcess()("--ephemeral", input: lines.joined(separator: "\n"))
+            let session = try await TombolaProcess().runInside(["--ephemeral"], input: lines.joined(separator: "\n"))
             #expect(session.status == .exited(0))
             #expect(session.outputLines.count { $0 == "22\tMr. Hashemi\tHashaaa\t2019-08-19\t" } == count)
         }

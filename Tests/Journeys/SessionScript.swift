@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lines for a session that reads from a pipe and answers in JSON: the effect of many commands with one process.
+/// Lines for a session that reads from a pipe and answers in JSON.
 struct SessionScript {
     /// A failure as printed on standard error.
     struct Failure: Decodable, Equatable {
@@ -17,10 +17,8 @@ struct SessionScript {
     let status: Termination
 
     init(_ lines: [String], _ arguments: [String], environment: [String: String] = [:]) async throws {
-        let outcome = try await TombolaProcess(environment: environment).run(
-            ["--json"] + arguments,
-            input: Array(lines.joined(separator: "\n").utf8)
-        )
+        let outcome = try await TombolaProcess(environment: environment)
+            .runInside(["--json"] + arguments, input: lines.joined(separator: "\n"))
         failures = try outcome.errorLines.map {
             try JSONDecoder().decode([String: Failure].self, from: Foundation.Data($0.utf8))["error"]
         }.map { try #require($0) }

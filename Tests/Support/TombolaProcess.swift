@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import App
+
 /// Runs the built program without this process's environment, input or terminal.
 struct TombolaProcess: Sendable {
     struct Outcome: Sendable {
@@ -58,6 +60,19 @@ struct TombolaProcess: Sendable {
             output: String(decoding: try await printed, as: UTF8.self),
             error: String(decoding: try await errors, as: UTF8.self),
             status: status
+        )
+    }
+
+    /// Runs the program within the tests' own process, which spares its start.
+    func runInside(_ arguments: [String], input: String = "") async throws -> Outcome {
+        var inside = ExecutionEnvironment(variables: Self.leastEnvironment.merging(environment) { $1 })
+        inside.timeZone = { .gmt }
+        inside.ownsProcess = false
+        let result = try await inside.run(arguments, input: Array(input.utf8))
+        return Outcome(
+            output: String(decoding: result.output, as: UTF8.self),
+            error: String(decoding: result.error, as: UTF8.self),
+            status: .exited(result.status)
         )
     }
 

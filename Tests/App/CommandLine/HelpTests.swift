@@ -13,11 +13,10 @@ struct HelpTests {
     @Test("Help fits any width", arguments: [40, 60, 80, 132])
     func width(columns: Int) {
         let layout = TextLayout(columns: "\(columns)")
-        for line in Self.pages.flatMap(layout.lines) {
-            #expect(line.count <= columns, "\(line)")
-            #expect(line.last != " ")
-            #expect(line.allSatisfy { $0.isASCII }, "\(line)")
+        let unfit = Self.pages.flatMap(layout.lines).filter { line in
+            line.utf8.count > columns || line.hasSuffix(" ") || !line.utf8.allSatisfy { $0 < 0x80 }
         }
+        #expect(unfit == [])
     }
 
     @Test("The summary of every command and group fits a screen of 24 rows")
@@ -60,9 +59,8 @@ struct ManualPageTests {
         for line in lines where line.hasPrefix(".") || line.hasPrefix("'") {
             #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
         }
-        for line in lines {
-            #expect(line.replacing(/\\(-|e|&|\(aq|\(dq)/, with: "").contains("\\") == false, "\(line)")
-        }
+        let escape = /\\(-|e|&|\(aq|\(dq)/
+        #expect(lines.filter { $0.contains("\\") && $0.replacing(escape, with: "").contains("\\") } == [])
     }
 
     @Test("The manual page documents every option")

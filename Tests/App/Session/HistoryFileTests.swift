@@ -11,7 +11,7 @@ struct HistoryFileTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func open() -> HistoryFile {
-        HistoryFile(folder.path("state/history")) { $0.contains("secret") }
+        HistoryFile(folder.path("state/history"), largest: 1 << 16) { $0.contains("secret") }
     }
 
     @Test("Lines last between sessions, except repetitions, secrets, control characters and lines after a space")
@@ -37,9 +37,9 @@ struct HistoryFileTests {
         #expect(stored.split(separator: "\n").count == 1000)
     }
 
-    @Test("The end of a history above 16 MiB is used, and the file is cut to it")
+    @Test("The end of a history above its size limit is used, and the file is cut to it")
     func large() throws {
-        let lines = [String(repeating: "x", count: 1 << 24), "cut"] + (1...900).map { "line \($0)" }
+        let lines = [String(repeating: "x", count: 1 << 16), "cut"] + (1...900).map { "line \($0)" }
         try folder.makeFolder("state")
         try folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: "state/history")
         let history = open()

@@ -174,12 +174,12 @@ struct HTTPClientTests {
     @Test("A request uses the environment's proxy, in either case, except for excluded hosts")
     func proxy() async throws {
         let server = try LoopbackServer(["/x": .ok([7])])
-        for variable in ["HTTP_PROXY", "http_proxy"] {
-            await #expect(processExitsWith: .success) { [name = variable as String, port = server.port as Int] in
+        await #expect(processExitsWith: .success) { [port = server.port as Int] in
+            setenv("NO_PROXY", "other.invalid", 1)
+            for variable in ["HTTP_PROXY", "http_proxy"] {
                 unsetenv("http_proxy")
                 unsetenv("HTTP_PROXY")
-                setenv(name, "http://127.0.0.1:\(port)", 1)
-                setenv("NO_PROXY", "other.invalid", 1)
+                setenv(variable, "http://127.0.0.1:\(port)", 1)
                 let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
                 let request = HTTPRequest(try HTTPAddress("http://nowhere.invalid/x"))
                 #expect(try await client.get(request).bytes.rest() == [7])

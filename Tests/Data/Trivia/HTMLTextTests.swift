@@ -42,7 +42,7 @@ import Testing
 
     @Test("Decoding takes linear time, however many references are unfinished")
     func long() {
-        let text = String(repeating: "&", count: 30_000) + String(repeating: "a&#", count: 30_000)
+        let text = String(repeating: "&", count: 10_000) + String(repeating: "a&#", count: 10_000)
         #expect(HTMLText.unescaped(text) == text)
     }
 }

@@ -46,7 +46,7 @@ struct RankingTests {
     func prefixes(method: DrawMethod, seed: String) async throws {
         let ranking = try await ranking(of: 1...40, method, seed)
         let all = await ranking.first(40)
-        for count in 0...40 { #expect(await ranking.first(count) == Array(all.prefix(count))) }
+        for count in [0, 1, 2, 3, 20, 39, 40] { #expect(await ranking.first(count) == Array(all.prefix(count))) }
         #expect(await ranking.first(1_000) == all)
     }
 
@@ -66,7 +66,7 @@ struct RankingTests {
 
     @Test("A removed player leaves the consistent sampler's order of the others unchanged")
     func takenOut() async throws {
-        let ids = Array(UInt64(1)...40)
+        let ids = Array(UInt64(1)...20)
         let before = try await order(of: ids, .consistentSampler, "314159")
         for id in ids {
             let after = try await order(of: ids.filter { $0 != id }, .consistentSampler, "314159")

@@ -20,7 +20,7 @@ struct ReceiptForgeryTests {
     @Test(
         "Every change to one field of a receipt is caught, or of a kind that verify names as not checked",
         .invariant("No change to a receipt is undetected, unless `verify` says that it does not check for it"),
-        arguments: 0..<20 as Range<UInt64>
+        arguments: 0..<12 as Range<UInt64>
     )
     func everyField(number: UInt64) async throws {
         let sample = try await Self.sample(number)

@@ -62,14 +62,14 @@ extension ShellLine {
     }
 }
 
-extension ShellLine.Stage {
+extension ExecutionEnvironment {
     /// Runs the program in this process, with pipes as its standard streams.
     ///
     /// - Parameter isMerged: whether standard error goes where standard output goes.
     func run(
-        in environment: ExecutionEnvironment,
+        _ arguments: [String],
         input bytes: [UInt8],
-        isMerged: Bool
+        isMerged: Bool = false
     ) async throws -> ShellLine.Result {
         let (input, output, error) = (
             try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe()
@@ -78,7 +78,7 @@ extension ShellLine.Stage {
         async let fed: Void = input.writing.feed(bytes)
         async let outputBytes = output.reading.readToEnd(by: deadline)
         async let errorBytes = error.reading.readToEnd(by: deadline)
-        var environment = environment
+        var environment = self
         environment.input = Descriptor(number: input.reading.number)
         environment.output = Descriptor(number: output.writing.number)
         environment.error = isMerged ? environment.output : Descriptor(number: error.writing.number)

@@ -39,23 +39,36 @@ struct TerminalScreen: Sendable {
         var rest = text[...]
         while let character = rest.first {
             if character == "\u{1B}" {
-                guard let sequence = rest.prefixMatch(of: /\x1B(?:\[([0-9;?]*)([A-Za-z])|[\]_P].*?(?:\x07|\x1B\\))/)
-                else {
-                    if rest.count < 16 || rest.dropFirst().prefix(1).contains(where: "]_P".contains) { break }
-                    rest.removeFirst()
-                    continue
-                }
-                if let final = sequence.2 { control(final, sequence.1.flatMap { Int($0) }) }
-                if sequence.0.contains(/^\x1B(?:\]1337;File=|_Ga=T)/) {
-                    for character in "[picture]" { put(character) }
-                }
-                rest = rest[sequence.range.upperBound...]
+                guard let end = endOfSequence(rest.dropFirst()) else { break }
+                rest = rest[end...]
             } else {
                 put(character)
                 rest.removeFirst()
             }
         }
         pending = Array(rest.utf8)
+    }
+
+    /// Carries out the sequence after an escape character. Returns its end, or nil if it is incomplete.
+    private mutating func endOfSequence(_ sequence: Substring) -> Substring.Index? {
+        let rest = sequence.dropFirst()
+        switch sequence.first {
+        case "[":
+            let parameters = rest.prefix { "0123456789;?".contains($0) }
+            guard let final = rest[parameters.endIndex...].first else { return nil }
+            control(final, Int(parameters))
+            return rest.index(after: parameters.endIndex)
+        case "]", "_", "P":
+            guard let end = ["\u{7}", "\u{1B}\\"].compactMap({ rest.firstRange(of: $0)?.upperBound }).min() else {
+                return nil
+            }
+            if ["]1337;File=", "_Ga=T"].contains(where: sequence.hasPrefix) {
+                for character in "[picture]" { put(character) }
+            }
+            return end
+        case .some: return sequence.startIndex
+        case nil: return nil
+        }
     }
 
     private mutating func put(_ character: Character) {
@@ -85,7 +98,7 @@ struct TerminalScreen: Sendable {
         while rows.count <= row { rows.append([]) }
     }
 
-    private mutating func control(_ final: Substring, _ number: Int?) {
+    private mutating func control(_ final: Character, _ number: Int?) {
         switch final {
         case "A": move(to: row - (number ?? 1))
         case "B": move(to: row + (number ?? 1))

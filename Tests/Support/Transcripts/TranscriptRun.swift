@@ -56,9 +56,8 @@ final class TranscriptRun {
         let path = folder.path(block.words[1])
         let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
         try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        let bytes =
-            block.words.contains("escaped")
-            ? Self.unescaped(located(block.lines.joined())) : Array(located(block.text).utf8)
+        let isEscaped = block.words.contains("escaped")
+        let bytes = isEscaped ? Self.unescaped(located(block.lines.joined())) : Array(located(block.text).utf8)
         try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
 
@@ -126,7 +125,8 @@ final class TranscriptRun {
             if stage.isTombola {
                 // A person sees both streams in order, but only standard output goes into a pipe.
                 let joins = isMerged || isForPeople && stages.count == 1 && stage.output == nil
-                result = try await stage.run(in: environment(stage.variables), input: input, isMerged: joins)
+                let environment = environment(stage.variables)
+                result = try await environment.run(stage.arguments, input: input, isMerged: joins)
             } else {
                 result = try await external(stage.text, input: input)
             }
@@ -233,16 +233,16 @@ final class TranscriptRun {
     }
 
     private func lines(of bytes: [UInt8]) -> [String] {
-        var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        var lines = named(String(decoding: bytes, as: UTF8.self)).components(separatedBy: "\n")
         if lines.last == "" { lines.removeLast() }
-        return lines.map { named(String($0)) }
+        return lines
     }
 
     /// Replaces what differs from run to run: the folder and the addresses of the servers.
-    private func named(_ line: String) -> String {
-        let line = line.replacing(folder.path("home"), with: "~").replacing(folder.path + "/", with: "")
+    private func named(_ text: String) -> String {
+        let text = text.replacing(folder.path("home"), with: "~").replacing(folder.path + "/", with: "")
             .replacing(/[0-9.]+ ms\b/, with: "… ms")
-        return servers.reduce(line.replacing(folder.path, with: ".")) { text, server in
+        return servers.reduce(text.replacing(folder.path, with: ".")) { text, server in
             text.replacing("127.0.0.1:\(server.value.port)", with: server.key)
         }.replacing("127.0.0.1", with: "server").replacing("\u{1B}", with: "␛")
     }

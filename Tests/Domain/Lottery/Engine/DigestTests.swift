@@ -44,7 +44,8 @@ struct SHA256Tests {
 
     @Test("SHA-256 hashes decimal digits anywhere in a block like their text")
     func decimal() {
-        for offset in 0..<64 {
+        // With fewer than 36 bytes before it, even the longest number leaves room for the padding.
+        for offset in [0, 1] + Array(35..<64) {
             for number in Self.numbersOfEveryLength {
                 var hash = SHA256()
                 hash.update(Message.ofLength(offset))
