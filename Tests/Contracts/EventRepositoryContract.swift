@@ -51,6 +51,7 @@ struct EventRepositoryContract {
             (try Self.query("zurich quintet 3"), [11]),
             (try Self.query("nowhere"), []),
             (try Self.query(city: "ZURICH"), [2, 5, 8, 11]),
+            (try Self.query(city: "Zür"), []),
             (try Self.query(from: 3), [9, 10]),
             (try Self.query(to: 2), [1, 2, 4, 5]),
             (try Self.query(from: 2, to: 2), [4, 5]),

@@ -14,17 +14,6 @@ final class EventSearchTests {
     /// Whether results for the turn are accepted.
     private func receive(_ turn: EventSearch.Turn) throws -> Bool { search.receive(try found(turn), for: turn) }
 
-    @Test("Late search results never replace newer ones")
-    func lateAnswers() throws {
-        let first = try #require(type("concert 1"))
-        let second = try #require(type("concert 12"))
-        #expect(first.query == EventQuery.soonest.searching("concert 1"))
-        #expect(try receive(second))
-        #expect(try !receive(first), "it arrives too late")
-        #expect(try search.shown == found(second))
-        #expect(search.query == second.query)
-    }
-
     @Test("Earlier search results are dropped even before later ones arrive")
     func earlyAnswer() throws {
         let first = try #require(type("concert 1"))
@@ -32,18 +21,6 @@ final class EventSearchTests {
         #expect(!search.isCurrent(first) && search.isCurrent(second), "retyping the same text starts another turn")
         #expect(try !receive(first))
         #expect(search.shown == nil)
-    }
-
-    @Test("Clearing the search text shows the first list again without a request")
-    func cleared() throws {
-        let start = turn(to: 1)
-        #expect(try receive(start))
-        let typed = try #require(type("quintet"))
-        #expect(type(" \t") == nil)
-        #expect(try search.shown == found(start))
-        #expect(search.query == .soonest)
-        #expect(try !receive(typed))
-        #expect(try search.shown == found(start))
     }
 
     @Test("A first list that arrives late is remembered for the next time the text is cleared")

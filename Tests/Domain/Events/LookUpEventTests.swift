@@ -33,47 +33,12 @@ import Testing
         EventDetail(event, isFavourite: isFavourite, seenAt: Self.now)
     }
 
-    private var snapshot: EventDetail {
-        EventDetail(event, isFavourite: true, snapshotOf: Self.moment, sourceFailure: Self.away, seenAt: Self.now)
-    }
-
     @Test("An event shows the source's current data with its favourite mark")
     func found() async throws {
         #expect(try await lookUp(.id(event.id)) == detail(event))
         let older = Event(id: event.id, title: "As it was", schedule: .dateToBeAnnounced)
         _ = try await favourites.add(older, at: Self.moment)
         #expect(try await lookUp(.id(event.id)) == detail(event, isFavourite: true))
-    }
-
-    @Test("A favourite is shown from its snapshot while the source is unreachable, with the reason")
-    mutating func unreachable() async throws {
-        _ = try await favourites.add(event, at: Self.moment)
-        events.failure = Self.away
-        let away = self
-        #expect(try await away.lookUp(.id(event.id)) == snapshot)
-        await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.id(EventID(3))) }
-    }
-
-    @Test("A refresh never shows a snapshot in place of an unreachable source")
-    mutating func refreshed() async throws {
-        _ = try await favourites.add(event, at: Self.moment)
-        #expect(try await lookUp(.refreshed(event.id)) == detail(event, isFavourite: true))
-        events.failure = Self.away
-        let away = self
-        await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.refreshed(event.id)) }
-    }
-
-    @Test("A favourite is shown from its snapshot when the source no longer has the event")
-    mutating func gone() async throws {
-        _ = try await favourites.add(event, at: Self.moment)
-        events = InMemoryEventRepository()
-        let gone = self
-        let stored = EventDetail(event, isFavourite: true, snapshotOf: Self.moment, seenAt: Self.now)
-        for subject in [LookUpEvent.Subject.id(event.id), .refreshed(event.id)] {
-            #expect(try await gone.lookUp(subject) == stored)
-        }
-        let notFound = EventError.noSuchEvent(EventID(3), source: "events in memory")
-        await #expect(throws: notFound) { try await gone.lookUp(.id(EventID(3))) }
     }
 
     @Test("Unreadable favourites do not hide an event; of two failures, the source's is reported")
@@ -107,23 +72,6 @@ import Testing
         }
         #expect(try await lookUp(.id(EventID(4))).picture == nil, "it cannot be shown")
         #expect(try await lookUp(.id(EventID(1)), .init(shown: [.png])).picture == nil, "it has none")
-    }
-
-    @Test("A picture that cannot be shown never hides its event")
-    func pictureFailure() async throws {
-        let gone = SourceFailure(.absent, "https://example.org/4.png", "there is no such picture")
-        for subject in [
-            LookUpEvent.Subject.id(EventID(4)), .listed(try #require(events.events.first { $0.id == EventID(4) })),
-        ] {
-            #expect(try await lookUp(subject, .init(shown: [.png])).picture == .failure(gone))
-        }
-    }
-
-    @Test("A picture is saved unchanged, whatever its file extension")
-    func saved() async throws {
-        let detail = try await lookUp(.id(event.id), .init(shown: [], file: OutputFile("a.gif")))
-        #expect(detail.saved == SavedPicture(picture: png, path: "a.gif"))
-        #expect(await pictures.saved == ["a.gif": png])
     }
 
     @Test("An existing file is replaced by a picture only if that is allowed")
