@@ -13,20 +13,6 @@ import Testing
         return try await trivia.repository.questions(kind) { waits.add($0) }
     }
 
-    /// Requests questions twice, and changes the server's responses while the second request waits.
-    private func questions(
-        thenAnswering change: @escaping @Sendable (LoopbackServer) -> Void
-    ) async throws -> FetchedQuestions {
-        let trivia = trivia
-        let turn = Task {
-            await trivia.clock.waitForSleeper()
-            change(trivia.server)
-            trivia.clock.advance(by: .seconds(5))
-        }
-        defer { turn.cancel() }
-        return try await questions()
-    }
-
     private static let query = "amount=10&type=boolean&encode=url3986&token="
 
     @Test("A trivia request sends the kind and the token, and its questions are only percent-decoded")
@@ -71,40 +57,6 @@ import Testing
         for task in both { _ = try await task.value }
     }
 
-    @Test("An unknown trivia token is replaced once")
-    func unknownToken() async throws {
-        trivia.server.route("/api.php", TriviaServer.code(3))
-        _ = try await questions {
-            $0.route("/api.php", TriviaServer.page())
-            $0.route("/api_token.php", .status(500))
-        }
-        #expect(trivia.targets.filter { $0.contains("command=request") }.count == 2)
-        trivia.server.route("/api_token.php", .ok(Array(#"{"response_code":0,"token":"new"}"#.utf8)))
-        trivia.server.route("/api.php", TriviaServer.code(3))
-        trivia.clock.advance(by: .seconds(5))
-        await #expect(throws: TriviaError.tokenRejected(source: "\(trivia.server.url)/api.php")) {
-            try await questions { _ in }
-        }
-        #expect(trivia.targets.last == "/api.php?" + Self.query + "new")
-    }
-
-    @Test("An exhausted trivia token is reset once")
-    func exhausted() async throws {
-        trivia.server.route("/api.php", TriviaServer.code(4))
-        _ = try await questions { $0.route("/api.php", TriviaServer.page()) }
-        #expect(
-            trivia.targets == [
-                "/api_token.php?command=request", "/api.php?" + Self.query + "abc",
-                "/api_token.php?command=reset&token=abc", "/api.php?" + Self.query + "abc",
-            ]
-        )
-        trivia.clock.advance(by: .seconds(5))
-        trivia.server.route("/api.php", TriviaServer.code(4))
-        await #expect(throws: TriviaError.tokenExhausted(source: "\(trivia.server.url)/api.php")) {
-            try await questions { _ in }
-        }
-    }
-
     @Test("A request that must not start over leaves an exhausted token as it is, and can be for fewer questions")
     func noReset() async throws {
         trivia.server.route("/api.php", TriviaServer.code(4))
@@ -119,38 +71,33 @@ import Testing
         )
     }
 
-    @Test("A trivia token that cannot be reset is replaced")
-    func resetUnknown() async throws {
-        _ = try await questions()
-        trivia.clock.advance(by: .seconds(5))
-        trivia.server.route("/api_token.php", .ok(Array(#"{"response_code":3,"response_message":"none"}"#.utf8)))
-        trivia.server.route("/api.php", TriviaServer.code(4))
-        await #expect(throws: TriviaError.self) { try await questions() }
-        #expect(
-            trivia.targets.suffix(2) == ["/api_token.php?command=reset&token=abc", "/api_token.php?command=request"]
-        )
-    }
-
     @Test(
-        "A rate-limited request is retried once, after a reported pause of five seconds",
-        arguments: [5, 429]
+        "A refused trivia request is repeated once: with a new token, with the reset one, or after a pause",
+        arguments: [
+            ([3], true, "request, ask 1, request, ask 2", nil),
+            ([3, 3], true, "request, ask 1, request, ask 2", "tokenRejected"),
+            ([4], true, "request, ask 1, reset 1, ask 1", nil),
+            ([4], false, "request, ask 1, reset 1, request, ask 2", nil),
+            ([4, 4], true, "request, ask 1, reset 1, ask 1", "tokenExhausted"),
+            ([5], true, "request, ask 1, ask 1", nil), ([5, 5], true, "request, ask 1, ask 1", "rateLimited"),
+            ([429], true, "request, ask 1, ask 1", nil), ([429, 429], true, "request, ask 1, ask 1", "source"),
+        ]
     )
-    func tooOften(code: Int) async throws {
-        let busy = code == 5 ? TriviaServer.code(5) : .status(429)
-        trivia.server.route("/api.php", busy)
-        #expect(try await questions { $0.route("/api.php", TriviaServer.page()) }.questions.count == 1)
-        #expect(trivia.waits.all == [5])
-        trivia.clock.advance(by: .seconds(5))
-        trivia.server.route("/api.php", busy)
-        do {
-            _ = try await questions { _ in }
-            Issue.record("the source should have stopped retrying")
-        } catch TriviaError.rateLimited(let source) {
-            #expect(code == 5 && source == trivia.repository.sourceName)
-        } catch TriviaError.source(let failure) {
-            #expect(code == 429 && failure.kind == .busy)
+    func refused(codes: [Int], canReset: Bool, calls: String, error: String?) async throws {
+        trivia.refuse(with: codes, canReset: canReset)
+        let clock = trivia.clock
+        let time = Task {
+            await clock.waitForSleeper()
+            clock.advance(by: .seconds(5))
         }
-        #expect(trivia.waits.all == [5, 5])
+        defer { time.cancel() }
+        do throws(TriviaError) {
+            #expect(try await questions().questions.count == 1 && error == nil)
+        } catch let thrown {
+            #expect("\(thrown)".prefix { $0 != "(" } == error ?? "none")
+        }
+        #expect(trivia.calls == calls)
+        #expect(trivia.waits.all == [5])
     }
 
     @Test("A trivia server without tokens gets requests without one from then on")
@@ -202,6 +149,34 @@ struct TriviaServer: Sendable {
 
     static func code(_ code: Int) -> LoopbackServer.Reply {
         .ok(Array(#"{"response_code":\#(code),"results":[]}"#.utf8))
+    }
+
+    /// Answers the first requests for questions with these codes, the others with a page. Tokens are numbers.
+    func refuse(with codes: [Int], canReset: Bool) {
+        server.route(
+            "/api.php",
+            .answer { [weak server] _ in
+                let asked = server?.requests.count { $0.target.hasPrefix("/api.php") } ?? 0
+                guard asked <= codes.count else { return Self.page() }
+                return codes[asked - 1] == 429 ? .status(429) : Self.code(codes[asked - 1])
+            }
+        )
+        server.route(
+            "/api_token.php",
+            .answer { [weak server] request in
+                if request.query["command"] == "reset", !canReset { return Self.code(3) }
+                let token = server?.requests.count { $0.query["command"] == "request" } ?? 0
+                return .ok(Array(#"{"response_code":0,"token":"\#(token)"}"#.utf8))
+            }
+        )
+    }
+
+    /// What was requested, with the token if one was sent.
+    var calls: String {
+        server.requests.map {
+            [$0.query["command"] ?? "ask", $0.query["token"]].compactMap(\.self).joined(separator: " ")
+        }
+        .joined(separator: ", ")
     }
 
     /// Requested paths and queries.
