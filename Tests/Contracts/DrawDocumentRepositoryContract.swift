@@ -123,47 +123,4 @@ struct DrawDocumentRepositoryContract {
             return (index, Array(bytes[..<index]) + others[index % 4] + bytes[(index + 1)...])
         }
     }
-
-    private func reading(_ path: String) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: path) }
-    }
-
-    @Test("A folder is neither read as a receipt nor overwritten by one")
-    func folderInTheWay() async throws {
-        let receipt = try await receipt()
-        try folder.makeFolder("receipt.json")
-        let path = folder.path("receipt.json")
-        #expect(await reading(path)?.kind == .unreadable)
-        await expectStoreFailure(.cannotCreate) { try await documents.save(receipt, to: OutputFile(path)) }
-        #expect(try folder.names() == ["receipt.json"])
-    }
-
-    @Test("A receipt is not written into a missing folder")
-    func noFolder() async throws {
-        let receipt = try await receipt()
-        await expectStoreFailure(.cannotCreate) {
-            try await documents.save(receipt, to: OutputFile(folder.path("missing/receipt.json")))
-        }
-        #expect(await reading(folder.path("missing/receipt.json"))?.kind == .absent)
-    }
-
-    @Test("A receipt is neither read nor written without permission", .enabled(if: Unprivileged.isPossible))
-    func forbidden() async throws {
-        let receipt = try await receipt()
-        try folder.write(Array(receipt.canonicalText.utf8), to: "secret.json")
-        let (documents, folder) = (documents, folder)
-        chmod(folder.path("secret.json"), 0o000)
-        chmod(folder.path, 0o555)
-        defer { chmod(folder.path, 0o755) }
-        try await Unprivileged.run {
-            let path = folder.path("secret.json")
-            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: path) }
-            #expect(failure?.kind == .forbidden)
-            #expect(failure?.subject == path)
-            await expectStoreFailure(.forbidden) {
-                try await documents.save(receipt, to: OutputFile(folder.path("new.json")))
-            }
-        }
-        #expect(try folder.names() == ["secret.json"])
-    }
 }

@@ -47,20 +47,6 @@ struct SQLiteDrawHistoryTests {
         history = SQLiteDrawHistoryRepository(database: database)
     }
 
-    @Test("The history counts draws that other processes save at the same time")
-    func processes() async throws {
-        let draw = try DrawRecord.sample()
-        let counts = try await withThrowingTaskGroup { group in
-            for _ in 0..<5 {
-                group.addTask(executorPreference: ThreadExecutor()) {
-                    try await SQLiteDrawHistoryRepository(database: folder.database()).save(draw)
-                }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
-        #expect(counts.sorted() == Array(0..<5))
-    }
-
     @Test(
         "The history stores nothing of a draw that it cannot save completely",
         arguments: [StoreFault.diskFull, .locked]

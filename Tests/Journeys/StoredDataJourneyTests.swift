@@ -96,19 +96,6 @@ import Testing
         #expect(!variable.error.contains("s3cr3t"))
     }
 
-    @Test("A new configuration file is readable by its owner alone, and an existing one keeps its permissions")
-    func permissions() async throws {
-        let path = folder.path("data/config/config.json")
-        func permissions() throws -> Int? {
-            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        }
-        _ = try await tombola("config", "set", "timeout", "5s")
-        #expect(try permissions() == 0o600)
-        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-        _ = try await tombola("config", "set", "timeout", "6s")
-        #expect(try permissions() == 0o640)
-    }
-
     @Test(
         "Clearing and resetting remove Tombola's files alone, even from linked folders, and report what stays",
         .invariant("No file of the user's own is removed")

@@ -47,43 +47,6 @@ struct DatabaseFailureTests {
         #expect(try await database.notes() == ["one", "three"])
     }
 
-    @Test("Opening waits for a locked database even when SQLite itself would not")
-    func waiting() async throws {
-        let (holding, started) = AsyncStream.makeStream(of: Void.self)
-        let end = DispatchSemaphore(value: 0)
-        let other = Notes.database(path)
-        // Like a process that creates the database, it writes but has not switched to write-ahead logging yet.
-        let holder = Task(executorPreference: ThreadExecutor()) {
-            try await other.transaction { connection throws(StoreFailure) in
-                defer { started.finish() }
-                try connection.execute("COMMIT")
-                try connection.execute("PRAGMA journal_mode = DELETE")
-                try connection.execute("BEGIN IMMEDIATE")
-                started.finish()
-                end.wait()
-            }
-        }
-        for await _ in holding {}
-        let timeout = Duration.milliseconds(50)
-        let waited = await ContinuousClock().measure {
-            await expectStoreFailure(.locked) { try await Notes.database(path, busyTimeout: timeout).notes() }
-        }
-        #expect(waited >= timeout)
-        end.signal()
-        try await holder.value
-        try await Notes.database(path).write("one")
-    }
-
-    @Test("A full disk fails new writes and preserves stored data")
-    func full() async throws {
-        let database = Notes.database(path)
-        try await database.write("one")
-        try await database.tamper("PRAGMA max_page_count = 2")
-        let long = String(repeating: "two", count: 10_000)
-        await expectStoreFailure(.full) { try await database.write(long) }
-        #expect(try await database.notes() == ["one"])
-    }
-
     @Test("A database cannot be created in an impossible location", arguments: ["/proc/tombola", "/dev/null"])
     func cannotCreate(folder: String) async {
         await expectStoreFailure(.cannotCreate) { try await Notes.database("\(folder)/notes.sqlite").notes() }
@@ -172,39 +135,5 @@ enum Damage: CaseIterable {
         case .garbage, .otherProgram, .otherProgramWithoutName: break
         }
         try bytes.write(to: url)
-    }
-}
-
-@Suite("Simulated database faults")
-struct StoreFaultTests {
-    let folder: TemporaryFolder
-    let path: String
-
-    init() throws {
-        folder = try TemporaryFolder()
-        path = folder.path("notes.sqlite")
-    }
-
-    @Test(
-        "Each simulated fault causes its own failure and harms no data",
-        arguments: [
-            (StoreFault.diskFull, StoreFailure.Kind.full), (.corrupt, .corrupt), (.locked, .locked),
-            (.readOnly, .readOnly),
-        ]
-    )
-    func fault(fault: StoreFault, kind: StoreFailure.Kind) async throws {
-        let sound = Notes.database(path)
-        try await sound.write("one")
-        await sound.close()
-        let before = try folder.bytes("notes.sqlite")
-
-        let faulty = Database(location: .file(path), migrations: Notes.migrations, fault: fault)
-        if fault != .corrupt { #expect(try await faulty.notes() == ["one"], "reading still works") }
-        await expectStoreFailure(kind) { try await faulty.write("two") }
-        await expectStoreFailure(kind) { try await faulty.tamper("UPDATE notes SET text = 'two'") }
-        await expectStoreFailure(kind) { try await faulty.tamper("DELETE FROM notes") }
-        await faulty.close()
-        #expect(try folder.bytes("notes.sqlite") == before)
-        #expect(try await sound.notes() == ["one"])
     }
 }

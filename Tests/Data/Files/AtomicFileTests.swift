@@ -32,31 +32,6 @@ struct AtomicFileTests {
         }
     }
 
-    @Test("One of several writers of a new file succeeds, and the file holds all of its bytes")
-    func onlyOne() async throws {
-        for round in 0..<20 {
-            let name = "\(round)"
-            let winners = await withTaskGroup(of: UInt8?.self) { group in
-                for writer: UInt8 in 0..<8 {
-                    group.addTask(executorPreference: ThreadExecutor()) {
-                        do throws(StoreFailure) {
-                            let bytes = [UInt8](repeating: writer, count: 10_000)
-                            try AtomicFile.write(bytes, to: OutputFile(folder.path(name)))
-                            return writer
-                        } catch {
-                            #expect(error.kind == .exists)
-                            return nil
-                        }
-                    }
-                }
-                return await group.compactMap { $0 }.reduce(into: []) { $0.append($1) }
-            }
-            #expect(winners.count == 1)
-            #expect(try folder.bytes(name) == [UInt8](repeating: winners[0], count: 10_000))
-        }
-        #expect(try folder.names() == (0..<20).map(String.init).sorted(), "no temporary file is left")
-    }
-
     @Test("Temporary files of killed writers are removed by the next write; all others stay")
     func stale() throws {
         for name in [
@@ -75,23 +50,6 @@ struct AtomicFileTests {
         living.close()
         try AtomicFile.write([3], to: path)
         #expect(try folder.names() == others)
-    }
-
-    @Test("Writers of many files in one folder never remove each other's temporary files")
-    func manyWriters() async throws {
-        try await withThrowingTaskGroup { group in
-            for writer in 0..<8 {
-                group.addTask(executorPreference: ThreadExecutor()) {
-                    for turn in 0..<25 {
-                        let bytes = [UInt8](repeating: UInt8(turn), count: 100_000)
-                        try AtomicFile.write(bytes, to: folder.path("\(writer)"))
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        #expect(try folder.names() == (0..<8).map(String.init))
-        for name in try folder.names() { #expect(try folder.bytes(name) == [UInt8](repeating: 24, count: 100_000)) }
     }
 
     @Test(

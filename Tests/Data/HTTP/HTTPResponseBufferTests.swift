@@ -80,18 +80,6 @@ struct HTTPResponseBufferTests {
         ended.fail(.cancelled)
         #expect(wakes.withLock { $0 } == ["woken"])
     }
-
-    @Test("A body may be as long as the spool allows, and no longer, announced or not")
-    func spoolLimit() async throws {
-        for isAnnounced in [true, false] {
-            let (buffer, _) = try buffer(limit: 4)
-            buffer.begin(status: 200, expected: isAnnounced ? 5 : nil)
-            #expect(receive([1, 2, 3, 4], in: buffer) != isAnnounced)
-            #expect(!receive([5], in: buffer))
-            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await buffer.chunk(at: 4) }
-            #expect(failure == .tooManyBytes("http://127.0.0.1/x", limit: 4))
-        }
-    }
 }
 
 /// A clock that stands still until it is advanced.
