@@ -39,7 +39,7 @@ enum ImportRules {
     }
 
     static func violations(about file: SourceFile) -> [String] {
-        SwiftImport.all(in: file.tokens).compactMap { violation(about: $0, in: file.path) }
+        SwiftImport.all(in: file).compactMap { violation(about: $0, in: file.path) }
     }
 
     private static func violation(about found: SwiftImport, in path: String) -> String? {
@@ -57,10 +57,9 @@ struct SwiftImport: Hashable {
     let module: String
     let line: Int
     /// Returns the imports in every branch of every `#if`.
-    static func all(in tokens: [SwiftTokens.Token]) -> [SwiftImport] {
-        tokens.enumerated().compactMap { index, token in
-            guard token.text == "import", let module = module(importedAt: index, in: tokens) else { return nil }
-            return SwiftImport(module: module, line: token.line)
+    static func all(in file: SourceFile) -> [SwiftImport] {
+        (file.positions["import"] ?? []).compactMap { index in
+            module(importedAt: index, in: file.tokens).map { SwiftImport(module: $0, line: file.tokens[index].line) }
         }
     }
 

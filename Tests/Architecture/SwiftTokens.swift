@@ -47,15 +47,14 @@ struct SwiftTokens {
     }
 
     private mutating func next(_ byte: UInt8) throws(Unfinished) {
+        if Self.isOfWord[Int(byte)] { return word(from: position) }
         switch byte {
-        case UInt8(ascii: "\n"): step()
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): step()
+        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): step()
         case UInt8(ascii: "/") where starts("//"): while let byte = peek(), byte != UInt8(ascii: "\n") { step() }
         case UInt8(ascii: "/") where starts("/*"): try comment()
         case UInt8(ascii: "/") where regularExpressionEnd != nil: position = regularExpressionEnd ?? position
         case UInt8(ascii: "`"): try quotedName()
         case UInt8(ascii: "\""), UInt8(ascii: "#"): try stringOrDirective()
-        case _ where Self.isOfWord(byte): word(from: position)
         default:
             step()
             append(from: position - 1)
@@ -151,7 +150,8 @@ struct SwiftTokens {
     }
 
     private mutating func word(from start: Int) {
-        while let byte = peek(), Self.isOfWord(byte) { step() }
+        let isOfWord = Self.isOfWord
+        while position < bytes.count, isOfWord[Int(bytes[position])] { position += 1 }
         append(from: start)
     }
 
@@ -184,12 +184,8 @@ struct SwiftTokens {
         return true
     }
 
-    private static func isOfWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-            true
-        default: false
-        }
+    /// By byte.
+    private static let isOfWord = (0..<256).map { byte in
+        byte >= 0x80 || UnicodeScalar(UInt8(byte)).properties.isAlphabetic || "0123456789_$".utf8.contains(UInt8(byte))
     }
 }
