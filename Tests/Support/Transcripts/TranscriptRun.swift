@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 @testable import App
@@ -15,7 +16,8 @@ final class TranscriptRun {
     private let folder: TemporaryFolder
     /// In documents, `http://server` and `http://other` stand for them.
     private let servers: KeyValuePairs<String, LoopbackServer>
-    private var now = "2026-01-01T12:00:00Z"
+    /// Noon on 1 January 2026, at first.
+    private var now = Timestamp(millisecondsSince1970: 1_767_268_800_000)
     /// By the port of the server.
     private var seenRequests: [Int: Int] = [:]
     private(set) var mismatches: [Mismatch] = []
@@ -35,7 +37,7 @@ final class TranscriptRun {
     /// Returns the document as it should be.
     func run(_ transcript: Transcript) async throws -> String {
         for block in transcript.blocks {
-            if let instant = block.value(of: "at") { now = instant }
+            if let instant = block.value(of: "at") { now = try ValueKind.instant.read(instant) }
             switch block.kind {
             case "file": try write(block)
             case "program": try await folder.makeProgram(block.words[1], block.text)
@@ -142,8 +144,6 @@ final class TranscriptRun {
         return output + error.map { "2> " + $0 } + (result.status == 0 ? [] : ["? \(result.status)"])
     }
 
-    // MARK: Recipes
-
     /// ```` ```sh run needs=PROGRAM,… ```` or ```` ```python run ````: a script, whose output is in the next block.
     private func prepareRecipe(_ block: Transcript.Block) async throws {
         let needs = (block.value(of: "needs") ?? "").split(separator: ",").map { need in
@@ -191,7 +191,7 @@ final class TranscriptRun {
         var environment = ExecutionEnvironment(folder: folder.path, variables: standard.merging(variables) { $1 })
         environment.timeZone = { .gmt }
         environment.ownsProcess = false
-        if let instant = try? ValueKind.instant.read(now) { environment.now = { instant } }
+        environment.now = { [now] in now }
         return environment
     }
 
