@@ -5,15 +5,6 @@ import Testing
 struct BrowseFruitTests {
     private let fixture = FruitFixture()
 
-    @Test("A stored catalogue is shown with its age, sorted, and without a request")
-    func stored() async throws {
-        await fixture.store(try .sample("pear", "fig"))
-        let listing = try await fixture.browse(false)
-        #expect(listing.catalogue.fruit == (try .sample("fig", "pear")))
-        #expect(listing.updatedAt == .sample && listing.seenAt == FruitFixture.seenAt && listing.source == "shop")
-        #expect(listing.changes == nil && listing.writeFailure == nil)
-    }
-
     @Test("A missing or empty catalogue is fetched and stored", arguments: [nil, []] as [[Fruit]?])
     func empty(stored: [Fruit]?) async throws {
         if let stored { await fixture.store(stored) }
@@ -24,18 +15,6 @@ struct BrowseFruitTests {
         #expect(listing.changes == FruitChanges(from: [], to: listing.catalogue.fruit))
         #expect(listing.updatedAt == FruitFixture.seenAt && listing.seenAt == FruitFixture.seenAt)
         #expect(try await fixture.source.load()?.list == listing.catalogue)
-    }
-
-    @Test("A refresh replaces the stored catalogue and reports what changed")
-    func refresh() async throws {
-        await fixture.store(try .sample("fig", "pear"))
-        await fixture.answer(try .sample("fig", "lime"))
-        let listing = try await fixture.browse(true)
-        #expect(listing.changes?.new == (try .sample("lime")))
-        #expect(listing.changes?.gone == (try .sample("pear")))
-        #expect(try await fixture.source.load() == Stored(listing.catalogue, fetchedAt: FruitFixture.seenAt))
-        await fixture.answer([])
-        #expect(try await fixture.browse(true).catalogue.fruit == [], "a refresh may return an empty catalogue")
     }
 
     @Test("A missing or empty catalogue that cannot be fetched is a failure", arguments: [nil, []] as [[Fruit]?])

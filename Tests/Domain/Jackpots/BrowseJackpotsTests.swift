@@ -50,17 +50,6 @@ struct BrowseJackpotsTests {
         #expect(try await fixture.moments() == [])
     }
 
-    @Test("An expired list is replaced by a new one")
-    func expired() async throws {
-        await keepOld()
-        fixture.clock.advance(by: .milliseconds(JackpotsFixture.hour + 1))
-        let listing = try await fixture.browse(false)
-        #expect(listing.list == new)
-        #expect(listing.fetchedAt == Timestamp.sample(plus: JackpotsFixture.hour + 1))
-        #expect(try await fixture.moments() == [Timestamp.sample(plus: 2 * JackpotsFixture.hour + 1)])
-        #expect(try await fixture.source.load()?.list == new)
-    }
-
     @Test("An expired list is shown with the reason if no new one can be fetched, and sets no reminder")
     func stale() async throws {
         await keepOld()
@@ -74,17 +63,6 @@ struct BrowseJackpotsTests {
         #expect(listing.refreshFailure == .sample)
         #expect(try await fixture.moments() == [])
         #expect(try await fixture.source.load()?.fetchedAt == .sample)
-    }
-
-    @Test("A refresh fetches a list that is still valid, and throws if that fails")
-    func again() async throws {
-        await keepOld()
-        #expect(try await fixture.browse(true).list == new)
-        await keepOld()
-        await fixture.source.answer(.failure(.sample))
-        await #expect(throws: JackpotError.source(.sample)) { try await fixture.browse(true) }
-        #expect(try await fixture.source.load()?.list == old)
-        #expect(try await fixture.moments().count == 1)
     }
 
     @Test("A list that cannot be stored or set a reminder is shown with the reasons")

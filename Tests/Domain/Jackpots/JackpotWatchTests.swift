@@ -16,21 +16,6 @@ struct JackpotWatchTests {
         if case .fetch(let isForced) = watch.step { isForced == forceRefresh } else { false }
     }
 
-    @Test("A valid list is watched until its expiry is announced, then a new one is fetched")
-    func expiry() async throws {
-        var watch = JackpotWatch()
-        #expect(isFetching(watch, forceRefresh: false))
-        let listing = try await fixture.browse(false)
-        guard case .listed(listing)? = watch.fetched(listing).last else { return #expect(Bool(false), "no list") }
-        guard case .countDown(listing, .seconds(3600)) = watch.step else {
-            return #expect(Bool(false), "no count-down")
-        }
-        guard case .expired(.sample(plus: JackpotsFixture.hour))? = watch.waited().first else {
-            return #expect(Bool(false), "no announcement")
-        }
-        #expect(isFetching(watch, forceRefresh: true))
-    }
-
     @Test("Retries start after a minute and pause twice as long each time, up to 16 minutes, until a list comes")
     func pauses() async throws {
         var watch = JackpotWatch()
@@ -75,13 +60,6 @@ struct JackpotWatchTests {
         guard case .missed(_, .sample(plus: 7_201_000), _)? = stale.failed(failure, after: .seconds(1)).first else {
             return #expect(Bool(false), "no event")
         }
-    }
-
-    @Test("A watch ends if not even a first list can be fetched")
-    func end() {
-        var watch = JackpotWatch()
-        #expect(watch.failed(failure, after: .zero).isEmpty)
-        guard case .end(failure) = watch.step else { return #expect(Bool(false), "the game continues") }
     }
 }
 

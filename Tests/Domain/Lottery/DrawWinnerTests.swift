@@ -92,10 +92,6 @@ struct DrawWinnerTests {
         let oneMoreUser = try await Lottery.merging(users: [1, 2, 3, 4, 5, 6], entries: [1, 2, 3, 4])
         let another = try await Lottery.of(5...9)
         let cases: [(Lottery, DrawRules, [String])] = [
-            (committed, try DrawRules(winners: 2, alternates: 2), ["alternates"]),
-            (committed, try DrawRules(winners: 1, alternates: 1), ["winners"]),
-            (committed, try DrawRules(method: .rfc3797, winners: 2, alternates: 1), ["method"]),
-            (committed, try DrawRules(winners: 2, alternates: 1, onVoid: .next), ["onVoid"]),
             (noLongerVoid, rules, ["players"]),
             (oneMoreUser, rules, ["excluded"]),
             (
@@ -161,18 +157,5 @@ struct RoundsTests {
     private func rounds(_ count: Int) async throws -> Rounds {
         let lottery = try await Lottery.of(1...10)
         return try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count).rounds
-    }
-}
-
-@Suite("Draw rules")
-struct DrawRulesTests {
-    @Test("Rules without a winner are rejected", arguments: [0, -1, .min])
-    func winners(count: Int) {
-        #expect(throws: LotteryError.winnersBelowOne(count)) { try DrawRules(winners: count) }
-    }
-
-    @Test("Rules with a negative number of alternates are rejected", arguments: [-1, .min])
-    func alternates(count: Int) {
-        #expect(throws: LotteryError.alternatesBelowZero(count)) { try DrawRules(alternates: count) }
     }
 }

@@ -74,11 +74,6 @@ struct TableTests {
         }
     }
 
-    @Test("A table in a pipe has no heading, one complete record per line, and tabs")
-    func pipe() {
-        #expect(texts(.pipe) == ["7\tJosé 日本\tvoid", "1234\t👨‍👩‍👧\t", "10\tA rather long name\tx"])
-    }
-
     @Test("The content of a field cannot break a record")
     func hostile() {
         let record = table.record(Player(id: 1, name: "a\tb\nc", note: "\u{1B}c"))
@@ -105,14 +100,5 @@ struct FieldsTests {
             ]
         )
         #expect(fields.lines(for: .terminal(width: 3)).texts.count == 6)
-    }
-
-    @Test("Details in a pipe have one line per field, the name first")
-    func pipe() {
-        #expect(
-            fields.lines(for: .pipe).texts == [
-                "Name\tGamla Síldin, Reykjavík, Iceland", "Id\t7", "Web\thttps://a.example/b",
-            ]
-        )
     }
 }
