@@ -28,7 +28,7 @@ import Testing
         // Before the reminder is due.
         let moment = ["--data-dir", folder.path("data"), "--now", "2026-01-31T12:30:00Z", "--time-zone", "UTC"]
         func lines(_ command: String...) async throws -> [String] {
-            let outcome = try await TombolaProcess().run(command + moment)
+            let outcome = try await TombolaProcess().runInside(command + moment)
             #expect(outcome.status == .exited(0), "\(command): \(outcome.error)")
             return outcome.outputLines.map(String.init)
         }
@@ -43,7 +43,7 @@ import Testing
         #expect(try await lines("events", "favourites").first?.hasPrefix("5270001\tThe Paper Lanterns") == true)
         #expect(try await lines("reminders").first?.hasPrefix("1\t2026-01-31T13:00:00Z\tGames: ") == true)
         #expect(try await lines("fruit").count == 9)
-        let drawn = try await TombolaProcess().run(["lottery", "draw", "--rounds", "1"] + moment)
+        let drawn = try await TombolaProcess().runInside(["lottery", "draw", "--rounds", "1"] + moment)
         #expect(drawn.error.contains("3 earlier draws on this machine used the same players"))
     }
 }

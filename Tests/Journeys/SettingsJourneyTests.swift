@@ -23,7 +23,7 @@ import Testing
             #expect(text.contains(shown), "\(pager): \(text)")
             #expect(try await process.wait() == .exited(0))
         }
-        let piped = try await TombolaProcess(environment: ["PAGER": "false"])("help", "version")
+        let piped = try await TombolaProcess(environment: ["PAGER": "false"]).runInside(["help", "version"])
         #expect(piped.outputLines.contains("Usage:"))
     }
 }

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func scores() async throws -> [Substring] {
-        try await TombolaProcess()("trivia", "scores", "--data-dir", data).outputLines
+        try await TombolaProcess().runInside(["trivia", "scores", "--data-dir", data]).outputLines
     }
 
     @Test(

@@ -79,14 +79,16 @@ struct CompletionsTests {
 
     @Test("Completing the words of a program answers with one record for each choice")
     func words() async throws {
-        let outcome = try await TombolaProcess()("completions", "zsh", "--", "fruit", "show", "ki")
+        let outcome = try await TombolaProcess().runInside(["completions", "zsh", "--", "fruit", "show", "ki"])
         #expect(outcome.output == "kiwi\t£0.89, 0.200 kg\n" && outcome.status == .exited(0))
-        let files = try await TombolaProcess()("completions", "fish", "--", "lottery", "draw", "--users", "")
+        let files = try await TombolaProcess().runInside([
+            "completions", "fish", "--", "lottery", "draw", "--users", "",
+        ])
         #expect(files.output == ":files\n")
         let folder = try TemporaryFolder()
         try folder.makeFolder("state")
         _ = try folder.write(Array("not a database".utf8), to: "state/tombola.sqlite")
         let words = ["completions", "zsh", "--", "--data-dir", folder.path, "fruit", "show", "ki"]
-        #expect(try await TombolaProcess().run(words).output == outcome.output, "the database cannot be read")
+        #expect(try await TombolaProcess().runInside(words).output == outcome.output, "the database cannot be read")
     }
 }

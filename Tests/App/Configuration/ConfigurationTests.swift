@@ -172,11 +172,4 @@ struct ConfigurationFileTests {
         #expect(error.what == "the configuration file /c/config.json\(place)")
         #expect(error.why == why)
     }
-
-    @Test("An unknown key gets a suggestion, and a bad file exits with 78")
-    func hint() {
-        #expect(mistake(#"{"timout": 1}"#)?.hint == "Did you mean 'timeout'?")
-        #expect(mistake(#"{"endpoints": {"user": "http://x/"}}"#)?.hint == "Did you mean 'users'?")
-        #expect(mistake("{")?.errorMessage.category.exitCode == 78)
-    }
 }

@@ -19,14 +19,6 @@ struct ValueTests {
     }
 
     @Test(
-        "The value of --source can be a server",
-        arguments: ["http://127.0.0.1:8000/base", "HTTPS://Example.org", "http://[::1]:80/"]
-    )
-    func server(url: String) throws {
-        #expect(try ValueKind.source.read(url) == .http(base: try HTTPAddress(url)))
-    }
-
-    @Test(
         "An unusable URL is rejected as a source",
         arguments: [
             "ftp://host/", "file:///tmp", "http://", "http:///x", "http://h:99999/", "http://h:0/", "http://a b/",
