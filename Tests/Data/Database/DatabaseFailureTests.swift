@@ -47,6 +47,33 @@ struct DatabaseFailureTests {
         #expect(try await database.notes() == ["one", "three"])
     }
 
+    @Test("Opening waits for a locked database even when SQLite itself would not")
+    func waiting() async throws {
+        let (holding, started) = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+        let other = Notes.database(path)
+        // Like a process that creates the database, it writes but has not switched to write-ahead logging yet.
+        let holder = Task(executorPreference: ThreadExecutor()) {
+            try await other.transaction { connection throws(StoreFailure) in
+                defer { started.finish() }
+                try connection.execute("COMMIT")
+                try connection.execute("PRAGMA journal_mode = DELETE")
+                try connection.execute("BEGIN IMMEDIATE")
+                started.finish()
+                end.wait()
+            }
+        }
+        for await _ in holding {}
+        let timeout = Duration.milliseconds(50)
+        let waited = await ContinuousClock().measure {
+            await expectStoreFailure(.locked) { try await Notes.database(path, busyTimeout: timeout).notes() }
+        }
+        #expect(waited >= timeout)
+        end.signal()
+        try await holder.value
+        try await Notes.database(path).write("one")
+    }
+
     @Test("A database cannot be created in an impossible location", arguments: ["/proc/tombola", "/dev/null"])
     func cannotCreate(folder: String) async {
         await expectStoreFailure(.cannotCreate) { try await Notes.database("\(folder)/notes.sqlite").notes() }

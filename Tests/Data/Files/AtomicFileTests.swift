@@ -32,6 +32,31 @@ struct AtomicFileTests {
         }
     }
 
+    @Test("One of several writers of a new file succeeds, and the file holds all of its bytes")
+    func onlyOne() async throws {
+        for round in 0..<20 {
+            let name = "\(round)"
+            let winners = await withTaskGroup(of: UInt8?.self) { group in
+                for writer: UInt8 in 0..<8 {
+                    group.addTask(executorPreference: ThreadExecutor()) {
+                        do throws(StoreFailure) {
+                            let bytes = [UInt8](repeating: writer, count: 10_000)
+                            try AtomicFile.write(bytes, to: OutputFile(folder.path(name)))
+                            return writer
+                        } catch {
+                            #expect(error.kind == .exists)
+                            return nil
+                        }
+                    }
+                }
+                return await group.compactMap { $0 }.reduce(into: []) { $0.append($1) }
+            }
+            #expect(winners.count == 1)
+            #expect(try folder.bytes(name) == [UInt8](repeating: winners[0], count: 10_000))
+        }
+        #expect(try folder.names() == (0..<20).map(String.init).sorted(), "no temporary file is left")
+    }
+
     @Test("Temporary files of killed writers are removed by the next write; all others stay")
     func stale() throws {
         for name in [
