@@ -23,16 +23,6 @@ struct BrowseFruitTests {
         await #expect(throws: FruitError.source(.sample)) { try await fixture.browse(false) }
     }
 
-    @Test("A catalogue that cannot be stored is shown with the reason, but a refresh fails")
-    func full() async throws {
-        await fixture.source.failToSave(.full)
-        await fixture.answer(try .sample("fig"))
-        let listing = try await fixture.browse(false)
-        #expect(listing.writeFailure == .full && listing.changes == nil)
-        #expect(listing.catalogue.fruit == (try .sample("fig")))
-        await #expect(throws: FruitError.store(.full)) { try await fixture.browse(true) }
-    }
-
     @Test("The store's failure is reported if neither the store nor the source can be used")
     func neither() async {
         await fixture.source.failToLoad(.corrupt)

@@ -73,12 +73,6 @@ struct TableTests {
             #expect(table.lines(of: [players[0]], for: .terminal(width: width)).texts == texts)
         }
     }
-
-    @Test("The content of a field cannot break a record")
-    func hostile() {
-        let record = table.record(Player(id: 1, name: "a\tb\nc", note: "\u{1B}c"))
-        #expect(record.text == "1\ta␉b␊c\t␛c")
-    }
 }
 
 @Suite("Detail presenters")
