@@ -37,7 +37,7 @@ struct UsageReporterContract {
         reporter.report(.error("two"))
         let time = await ContinuousClock().measure { await reporter.end(within: .milliseconds(100)) }
         #expect(time >= .milliseconds(100))
-        #expect(time < .seconds(20), "the request alone would take 30 seconds")
+        #expect(time < .seconds(100), "the request alone would take two minutes")
         reporter.report(.error("too late"))
         await reporter.end(within: .seconds(60))
         #expect(!server.reports().contains { $0[1] == "too late" })
@@ -75,7 +75,8 @@ extension RemoteUsageReporter {
 
 extension DocumentSource where Self == HTTPDocumentSource {
     fileprivate static func loopback(_ url: String) throws -> HTTPDocumentSource {
-        HTTPDocumentSource(base: try HTTPAddress(url), client: HTTPClient(spooling: Spooling(folder: "/tmp")))
+        let client = HTTPClient(timeout: .seconds(120), spooling: Spooling(folder: "/tmp"))
+        return HTTPDocumentSource(base: try HTTPAddress(url), client: client)
     }
 }
 

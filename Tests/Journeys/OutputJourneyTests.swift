@@ -54,7 +54,7 @@ import Testing
             "/users.json": .held(Array(#"{"items":[]}"#.utf8)), "/usersInLottery.json": .ok(entries),
         ])
         let terminal = try PseudoTerminal()
-        let arguments = ["lottery", "players", "--ephemeral", "--source", server.url, "--no-color"]
+        let arguments = ["lottery", "players", "--ephemeral", "--source", server.url, "--no-color", "--timeout", "2m"]
         let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
         try await terminal.read(until: "\r| Loading ... from 127.0.0.1")
         try await terminal.read(until: "\r/ Loading ... from 127.0.0.1")

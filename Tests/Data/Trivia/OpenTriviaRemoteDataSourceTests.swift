@@ -3,7 +3,7 @@ import Domain
 import Synchronization
 import Testing
 
-@Suite("Open Trivia DB") struct OpenTriviaRemoteDataSourceTests {
+@Suite("Open Trivia DB", .limitedConcurrency) struct OpenTriviaRemoteDataSourceTests {
     private let trivia: TriviaServer
 
     init() throws { trivia = try TriviaServer() }
@@ -137,7 +137,7 @@ struct TriviaServer: Sendable {
         server = try LoopbackServer()
         server.route("/api_token.php", .ok(Array(#"{"response_code":0,"response_message":"","token":"abc"}"#.utf8)))
         server.route("/api.php", Self.page())
-        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let client = HTTPClient(timeout: .seconds(60), spooling: Spooling(folder: "/tmp"))
         let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
         repository = RemoteOrLocalQuestionRepository(source: source, clock: clock)
     }
