@@ -55,10 +55,10 @@ package final class JackpotsWatchViewModel {
                     events = watch.failed(error, after: sinceList())
                 }
             case .countDown(let listing, let time):
-                guard await countDown(time, { enter(.valid(listing, secondsLeft: $0)) }) else { return }
+                await countDown(time) { enter(.valid(listing, secondsLeft: $0)) }
                 events = watch.waited()
             case .pause(let failure, let time):
-                guard await countDown(time, { enter(.pausing(failure, secondsLeft: $0)) }) else { return }
+                await countDown(time) { enter(.pausing(failure, secondsLeft: $0)) }
                 events = watch.waited()
             case .end(let failure):
                 return enter(.failed(failure))
@@ -67,17 +67,16 @@ package final class JackpotsWatchViewModel {
         }
     }
 
-    /// Calls `tick` for each remaining second, down to zero. Returns false if cancelled.
-    private func countDown(_ time: Duration, _ tick: (Int64) -> Void) async -> Bool {
+    /// Calls `tick` for each remaining second, down to zero, or until the task is cancelled.
+    private func countDown(_ time: Duration, _ tick: (Int64) -> Void) async {
         let elapsed = stopwatch(clock)
         while case let left = time - elapsed(), left >= .zero {
             let (whole, rest) = left.components
             let seconds = rest > 0 ? whole + 1 : whole
             tick(seconds)
             let pause = seconds > 0 ? left - .seconds(seconds - 1) : .milliseconds(1)
-            do { try await clock.sleep(for: pause) } catch { return false }
+            do { try await clock.sleep(for: pause) } catch { return }
         }
-        return true
     }
 
     private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
