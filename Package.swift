@@ -45,18 +45,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Makes every start on Linux faster: by a millisecond without the largest of the three libraries that `import Foundation`
-// links (what the others lack, such as `Thread`, then fails to link), and by half of one without looking up generic types
-// by name.
-let fastStart = SwiftSetting.unsafeFlags(
-    [
-        "-Xfrontend", "-disable-autolink-library", "-Xfrontend", "Foundation",
-        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-    ],
-    .when(platforms: [.linux])
-)
-
 for target in package.targets where target.type != .system {
     target.swiftSettings = [.treatAllWarnings(as: .error)]
-    if target.type != .test { target.swiftSettings?.append(fastStart) }
 }

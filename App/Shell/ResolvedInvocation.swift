@@ -96,22 +96,11 @@ extension ResolvedInvocation {
 
     /// Omits the XDG variables, because the scheduler preserves the environment.
     private var command: [String]? {
-        guard !invocation[GlobalOptions.ephemeral], let program = Self.executable else { return nil }
+        guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         // Without notices, so that at has nothing to mail for a reminder that was already delivered or cancelled.
         let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
         return [program, GlobalOptions.quiet.entry.long] + places
-    }
-
-    private static var executable: String? {
-        #if canImport(Darwin)
-            Bundle.main.executablePath
-        #else
-            realpath("/proc/self/exe", nil).map { path in
-                defer { free(path) }
-                return String(cString: path)
-            }
-        #endif
     }
 
     private var chosen: [Endpoint: ChosenLocation] {

@@ -139,7 +139,7 @@ struct ShellFeature: Feature {
         let clientID = context.settings.seatGeekClientID?.value
         let history = HistoryFile(context.invocation[GlobalOptions.ephemeral] ? nil : paths.history) { line in
             line.contains(/client[_-]?id/.ignoresCase()) || line.withoutUserInfo != line
-                || clientID.map { line.firstRange(of: $0) != nil } == true
+                || clientID.map { line.contains($0) } == true
                 // No command is one long word; a key that was pasted is.
                 || (line.count >= 20 && !line.contains(where: \.isWhitespace))
         }

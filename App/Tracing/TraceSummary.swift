@@ -23,9 +23,9 @@ enum TraceSummary {
         case .enum:
             guard let (label, content) = mirror.children.first else { return "\(value)" }
             guard let label else { return of(content) }
-            return isFunction(content) ? label : "\(label): \(shortened(of(content)))"
+            return "\(type(of: content))".contains("->") ? label : "\(label): \(shortened(of(content)))"
         case .struct:
-            let values = mirror.children.filter { !isFunction($0.value) }
+            let values = mirror.children.filter { !"\(type(of: $0.value))".contains("->") }
             let children = values.prefix(3).map { child in
                 (child.label.map { "\($0): " } ?? "") + shortened(outline(child.value))
             }
@@ -45,8 +45,6 @@ enum TraceSummary {
         let text = text.withoutUserInfo
         return text.count > length ? text.prefix(length - 1) + "…" : text
     }
-
-    private static func isFunction(_ value: Any) -> Bool { "\(type(of: value))".firstRange(of: "->") != nil }
 
     private static func elementName<List: Collection>(of list: List) -> String { "\(List.Element.self)" }
 }

@@ -79,7 +79,7 @@ extension UsageReporter {
     /// contain the subject's folder, which is replaced by an ellipsis.
     fileprivate func report(_ what: String, _ kind: some Any, _ reason: String, at subject: String) {
         let folder = subject.lastIndex(of: "/").map { String(subject[..<$0]) } ?? ""
-        let safe = folder.utf8.contains(UInt8(ascii: "/")) ? reason.replacing(folder, with: "…") : reason
+        let safe = folder.contains("/") ? reason.replacing(folder, with: "…") : reason
         report(.error("\(what) (\(kind)): \(safe)"))
     }
 }

@@ -80,10 +80,8 @@ package struct AtReminderScheduler: ReminderScheduler {
         var seconds = time_t(rounded / 1000)
         var local = tm()
         localtime_r(&seconds, &local)
-        let fields = [local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min].map { field in
-            (field < 10 ? "0" : "") + String(field)
-        }
-        return String(local.tm_year + 1900) + fields.joined()
+        let fields = [local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, local.tm_hour, local.tm_min]
+        return String(format: "%04d%02d%02d%02d%02d", arguments: fields)
     }
 
     private static func quoted(_ word: String) -> String {

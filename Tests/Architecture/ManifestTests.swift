@@ -32,6 +32,12 @@ struct ManifestTests {
         #expect(try manifest(asking).packages == 1)
     }
 
+    // An unsafe flag once kept a mistaken `import Foundation` from linking, even after it was reverted.
+    @Test("The manifest sets no unsafe flag")
+    func flags() {
+        #expect(!text.contains("unsafeFlags"))
+    }
+
     @Test("A reversed dependency in the manifest is detected")
     func reversedDependency() throws {
         let turned = text.replacing(

@@ -126,7 +126,7 @@ extension Completer {
                 } else if hasEnded || !argument.hasPrefix("-") || argument == "-" {
                     words.append(argument)
                 } else if let option = Self.option(argument, table) {
-                    let isComplete = option.shape == nil || argument.utf8.contains(UInt8(ascii: "="))
+                    let isComplete = option.shape == nil || argument.contains("=")
                     if isComplete { take(option, argument, table) } else { pending = option }
                 }
             }

@@ -106,7 +106,7 @@ struct ConfigurationEditor: Sendable {
     private func write(_ bytes: [UInt8], to path: String) throws(ErrorMessage) {
         do throws(StoreFailure) {
             let key = SettingTable.tombola.seatGeekClientID.key
-            let isSecret = String(decoding: bytes, as: UTF8.self).firstRange(of: key) != nil
+            let isSecret = String(decoding: bytes, as: UTF8.self).contains(key)
             try AtomicFile.write(bytes, to: path, permissions: 0o600, isSecret: isSecret)
         } catch {
             throw error.errorMessage

@@ -69,7 +69,7 @@ struct Completions: Sendable {
 
     private static func quoted(_ word: String, isComplete: Bool) -> String {
         guard word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
-        let quote = word.utf8.contains(UInt8(ascii: "'")) ? "\"" : "'"
+        let quote = word.contains("'") ? "\"" : "'"
         return quote + word + (isComplete ? quote : "")
     }
 

@@ -201,7 +201,7 @@ extension LineEditor {
     /// The latest line at or before an entry that contains the text. Without one, the last match stays.
     private mutating func find(from start: Int) {
         guard let wanted = search?.text, !wanted.isEmpty, start >= 0,
-            let found = history.indices.prefix(start + 1).last(where: { history[$0].firstRange(of: wanted) != nil })
+            let found = history.indices.prefix(start + 1).last(where: { history[$0].contains(wanted) })
         else { return }
         search?.match = found
         (before, after) = (history[found], "")
