@@ -55,7 +55,7 @@ enum DataURL {
         // Shortened: the whole URL would fill the screen.
         let name = "\((parts.first ?? "").prefix(40)),…"
         guard parts.count == 2, parts[0].lowercased().hasSuffix(";base64"),
-            case .decoded(let text) = PercentEncoding.read(String(parts[1]), allowing: "+/="),
+            let text = parts[1].removingPercentEncoding,
             let data = Foundation.Data(base64Encoded: text)
         else { throw SourceFailure(.unreadable, name, "it is not valid Base64") }
         return try Picture(Array(data), from: name)

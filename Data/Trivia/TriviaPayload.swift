@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// Response of Open Trivia DB's `api.php`: `{"response_code":0,"results":[{…}]}`.
 struct TriviaPayload: Sendable {
@@ -98,11 +99,8 @@ enum EscapedText: TriviaTextForm {
 /// such as `&` or a space, so the two can be distinguished.
 enum EncodedText: TriviaTextForm {
     static func text(_ written: String) -> String? {
-        switch PercentEncoding.read(written) {
-        case .decoded(let text): text
-        case .notEncoded: EscapedText.text(written)
-        case .damaged: nil
-        }
+        let isEncoded = written.wholeMatch(of: /(?:[A-Za-z0-9._~-]|%[0-9A-Fa-f]{2})*/) != nil
+        return isEncoded ? written.removingPercentEncoding : EscapedText.text(written)
     }
 }
 

@@ -33,8 +33,8 @@ package struct HTTPAddress: Hashable, Sendable {
     /// sign, which many servers decode as a space.
     package func url(with query: [QueryItem]) -> URL {
         guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
-        let items = query.map { "\(PercentEncoding.encoded($0.name))=\(PercentEncoding.encoded($0.value))" }
-        parts.percentEncodedQuery = ([parts.percentEncodedQuery].compactMap(\.self) + items).joined(separator: "&")
+        let items = query.map { URLQueryItem(name: $0.name.percentEncoded, value: $0.value.percentEncoded) }
+        parts.percentEncodedQueryItems = (parts.percentEncodedQueryItems ?? []) + items
         return parts.url ?? url
     }
 
@@ -49,4 +49,11 @@ package struct HTTPAddress: Hashable, Sendable {
 
 extension HTTPAddress: CustomStringConvertible {
     package var description: String { url.absoluteString.withoutUserInfo }
+}
+
+extension String {
+    fileprivate var percentEncoded: String {
+        let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+        return addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: unreserved)) ?? self
+    }
 }
