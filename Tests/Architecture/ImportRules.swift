@@ -8,7 +8,6 @@ enum ImportRules {
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
         "Data/Shared/ByteStream.swift": ["Domain", "Synchronization"],
         "Data/Shared/Files/FolderLock.swift": ["Domain", "Foundation", "Synchronization"],
-        "Data/Shared/Processes/PipeEnds.swift": ["Foundation", "Synchronization"],
         "Data/Shared/HTTP": ["CCurl", "Domain", "Foundation", "Synchronization"],
 
         "Presentation": ["Domain"],

@@ -54,6 +54,18 @@ import Testing
         #expect(again.output + again.error == "" && again.status == .exited(0))
     }
 
+    #if os(Linux)
+        @Test("A scheduler inherits no open file of the program")
+        func descriptors() async throws {
+            let script = "/bin/ls -l /proc/self/fd > \"$0.open\"; echo 'job 7 at Sun Mar  1 13:01:00 2026' >&2"
+            try await folder.makeProgram("bin/at", script)
+            #expect(try await run("jackpots remind").status == .exited(0))
+            let open = String(decoding: try folder.bytes("bin/at.open"), as: UTF8.self)
+            // Standard input and standard error. Standard output is the file that lists them.
+            #expect(open.split(separator: " (deleted)").count == 3 && !open.contains("it's data"), "\(open)")
+        }
+    #endif
+
     @Test("A reminder survives a kill while the desktop shows it")
     func killed() async throws {
         _ = try await run("jackpots remind")

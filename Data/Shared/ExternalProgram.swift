@@ -1,0 +1,112 @@
+import Foundation
+
+/// The system's programs and their environment.
+///
+/// Programs inherit only the variables on a list, because they may show or save what they inherit: `at` writes its
+/// whole environment into the job. A list of secrets to withhold would miss some, such as a proxy's password.
+package struct ExternalPrograms: Sendable {
+    private static let inheritedVariables: Set<String> = [
+        "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH",
+        // Needed to find a desktop.
+        "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS",
+    ]
+    private static let prefixes = ["LC_", "XDG_"]
+
+    private let folders: [Substring]
+    private let environment: [String: String]
+
+    /// - Parameter environment: Environment of this process, whose `PATH` is searched for programs.
+    package init(environment: [String: String]) {
+        folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        self.environment = environment.filter { name, _ in
+            Self.inheritedVariables.contains(name) || Self.prefixes.contains { name.hasPrefix($0) }
+        }
+    }
+
+    /// Returns nil if no folder has the program.
+    func program(named name: String) -> ExternalProgram? {
+        let paths = folders.map { "\($0)/\(name)" }
+        return paths.first(where: FileManager.default.isExecutableFile).map {
+            ExternalProgram(path: $0, environment: environment)
+        }
+    }
+}
+
+/// A program that runs in its own process group and inherits nothing but its streams.
+struct ExternalProgram: Sendable {
+    struct Outcome: Hashable, Sendable {
+        /// 128 plus the signal that ended the program; nil if it was killed at the time limit.
+        let status: Int32?
+        /// The last 64 KiB of both streams, trimmed.
+        let output: String
+    }
+
+    let path: String
+    let environment: [String: String]
+
+    /// Runs the program until it ends. Does not wait for processes that it leaves behind, but kills its whole group at
+    /// the time limit. Returns nil if it could not be started.
+    func run(_ arguments: [String], input: String = "", timeout: Duration = .seconds(10)) async -> Outcome? {
+        await runBlocking {
+            // Unlike a pipe, a file never fills up, and has an end while a process left behind could still write to it.
+            guard let given = tmpfile() else { return nil }
+            defer { fclose(given) }
+            guard let written = tmpfile() else { return nil }
+            defer { fclose(written) }
+            // Other files are opened so that programs do not inherit them.
+            for file in [given, written] { _ = fcntl(fileno(file), F_SETFD, FD_CLOEXEC) }
+            fputs(input, given)
+            rewind(given)
+            guard let id = start(arguments, fileno(given), fileno(written)) else { return nil }
+            let status = Self.wait(for: id, until: .now + timeout)
+            return Outcome(status: status, output: Self.end(of: fileno(written)))
+        }
+    }
+
+    private static func wait(for id: pid_t, until deadline: ContinuousClock.Instant) -> Int32? {
+        var status: Int32 = 0
+        while waitpid(id, &status, WNOHANG) == 0 {
+            if .now >= deadline {
+                kill(-id, SIGKILL)
+                while waitpid(id, &status, 0) == -1, errno == EINTR {}
+                return nil
+            }
+            usleep(10_000)
+        }
+        let signal = status & 0x7F
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+
+    private static func end(of file: Int32) -> String {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = pread(file, &bytes, bytes.count, max(0, lseek(file, 0, SEEK_END) - off_t(bytes.count)))
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).trimmed
+    }
+
+    private func start(_ arguments: [String], _ input: Int32, _ output: Int32) -> pid_t? {
+        #if canImport(Darwin)
+            var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
+        #else
+            var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        for (source, number) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (output, STDERR_FILENO)] {
+            posix_spawn_file_actions_adddup2(&actions, source, number)
+        }
+        // The program would inherit signals that this thread blocks.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+        var words = ([path] + arguments).map { strdup($0) } + [nil]
+        var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (words + variables).forEach { free($0) } }
+        var id: pid_t = 0
+        return posix_spawn(&id, path, &actions, &attributes, &words, &variables) == 0 ? id : nil
+    }
+}
