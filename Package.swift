@@ -9,13 +9,8 @@ let package = Package(
     dependencies: [],
     targets: [
         .target(name: "Domain", path: "Domain", exclude: ["README.md"]),
-        .systemLibrary(
-            name: "CSQLite",
-            path: "Data/CSQLite",
-            pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
-        ),
-        // Declarations only: the first request loads libcurl.
+        // Declarations only, so no development package is needed. The first request loads libcurl.
+        .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
         .systemLibrary(name: "CCurl", path: "Data/CCurl"),
         .target(
             name: "Data",
@@ -26,6 +21,10 @@ let package = Package(
                 .embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json"),
                 .embedInCode("Embedded/jackpots.json"), .embedInCode("Embedded/fruit.json"),
                 .embedInCode("Embedded/trivia.json"), .embedInCode("Embedded/events.json"),
+            ],
+            linkerSettings: [
+                .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+                .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
             ]
         ),
         .target(name: "Presentation", dependencies: ["Domain"], path: "Presentation", exclude: ["README.md"]),
