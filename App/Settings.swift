@@ -22,7 +22,8 @@ struct Settings: Sendable {
     /// The descriptor that `-` reads.
     var standardInput: Int32
     /// Command line that starts this program with the same data folders, for the scheduler; nil if nothing is stored.
-    var command: [String]?
+    /// Evaluated only to schedule: finding the program takes 0.6 ms.
+    var command: (@Sendable () -> [String])?
     /// nil if the user has none.
     var seatGeekClientID: Secret?
     var faults: [Fault] = []

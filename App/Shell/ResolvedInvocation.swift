@@ -95,12 +95,12 @@ extension ResolvedInvocation {
     }
 
     /// Omits the XDG variables, because the scheduler preserves the environment.
-    private var command: [String]? {
-        guard !invocation[GlobalOptions.ephemeral], let program = Bundle.main.executablePath else { return nil }
+    private var command: (@Sendable () -> [String])? {
+        if invocation[GlobalOptions.ephemeral] { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         // Without notices, so that at has nothing to mail for a reminder that was already delivered or cancelled.
         let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
-        return [program, GlobalOptions.quiet.entry.long] + places
+        return { [Bundle.main.executablePath ?? "tombola", GlobalOptions.quiet.entry.long] + places }
     }
 
     private var chosen: [Endpoint: ChosenLocation] {

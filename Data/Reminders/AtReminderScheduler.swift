@@ -6,15 +6,15 @@ import Foundation
 package struct AtReminderScheduler: ReminderScheduler {
     static let name = "at"
 
-    private let command: [String]
+    private let command: @Sendable () -> [String]
     private let programs: ExternalPrograms
     private let processes: String
 
     /// - Parameters:
-    /// - command: Path and options that run this program with the same data and sources.
+    /// - command: Returns the path and options that run this program with the same data and sources.
     /// - programs: Programs among which to find `at`.
     /// - processes: Folder in which the system lists its processes.
-    package init(command: [String], programs: ExternalPrograms, processes: String = "/proc") {
+    package init(command: @escaping @Sendable () -> [String], programs: ExternalPrograms, processes: String = "/proc") {
         self.command = command
         self.programs = programs
         self.processes = processes
@@ -22,7 +22,7 @@ package struct AtReminderScheduler: ReminderScheduler {
 
     package func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob {
         let at = try available()
-        let words = command + ["reminders", "deliver", reminder.id.description]
+        let words = command() + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
         guard let outcome = await at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
             throw SchedulingFailure("at could not be started")

@@ -62,7 +62,7 @@ struct ReminderSchedulerContract {
             try Data("\(name)\n".utf8).write(to: URL(fileURLWithPath: process + "/comm"))
         }
         return AtReminderScheduler(
-            command: ["/opt/it's here/tombola", "--data-dir", "/tmp/a b"],
+            command: { ["/opt/it's here/tombola", "--data-dir", "/tmp/a b"] },
             programs: ExternalPrograms(environment: ["PATH": "/nowhere:\(folder.path)/bin"]),
             processes: folder.path("proc")
         )
