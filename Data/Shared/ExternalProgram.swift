@@ -49,30 +49,36 @@ struct ExternalProgram: Sendable {
     func run(_ arguments: [String], input: String = "", timeout: Duration = .seconds(10)) async -> Outcome? {
         await runBlocking {
             // Unlike a pipe, a file never fills up, and has an end while a process left behind could still write to it.
-            guard let given = tmpfile() else { return nil }
-            defer { fclose(given) }
-            guard let written = tmpfile() else { return nil }
-            defer { fclose(written) }
-            // Other files are opened so that programs do not inherit them.
-            for file in [given, written] { _ = fcntl(fileno(file), F_SETFD, FD_CLOEXEC) }
-            fputs(input, given)
-            rewind(given)
-            guard let id = start(arguments, fileno(given), fileno(written)) else { return nil }
+            let (given, written) = (Self.openFile(), Self.openFile())
+            defer { for file in [given, written] { close(file) } }
+            let bytes = Array(input.utf8)
+            guard written >= 0, write(given, bytes, bytes.count) == bytes.count, lseek(given, 0, SEEK_SET) == 0,
+                let id = start(arguments, given, written)
+            else { return nil }
             let status = Self.wait(for: id, until: .now + timeout)
-            return Outcome(status: status, output: Self.end(of: fileno(written)))
+            return Outcome(status: status, output: Self.end(of: written))
         }
+    }
+
+    /// Opens a file that has no name and that no other program inherits. Returns -1 if that fails.
+    private static func openFile() -> Int32 {
+        let path = FileManager.default.temporaryDirectory.path + "/tombola-" + UUID().uuidString
+        defer { unlink(path) }
+        return open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }
 
     private static func wait(for id: pid_t, until deadline: ContinuousClock.Instant) -> Int32? {
         var status: Int32 = 0
-        while waitpid(id, &status, WNOHANG) == 0 {
-            if .now >= deadline {
-                kill(-id, SIGKILL)
-                while waitpid(id, &status, 0) == -1, errno == EINTR {}
-                return nil
-            }
+        var ended = waitpid(id, &status, WNOHANG)
+        while ended == 0, .now < deadline {
             usleep(10_000)
+            ended = waitpid(id, &status, WNOHANG)
         }
+        if ended == 0 {
+            kill(-id, SIGKILL)
+            while waitpid(id, &status, 0) == -1, errno == EINTR {}
+        }
+        guard ended == id else { return nil }
         let signal = status & 0x7F
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
