@@ -8,8 +8,6 @@ struct LotteryFeature: Feature {
     nonisolated static let summary = "Draw a lottery that anyone can verify."
 
     private let context: CommandContext
-    /// Shared by all use cases of a command, because it remembers the users read last.
-    private let lists: any LotteryRepository
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
     private let merge: MergeUsersWithLotteryList.Function
@@ -17,12 +15,11 @@ struct LotteryFeature: Feature {
     init(_ context: CommandContext) {
         let shared = context.dependencies
         self.context = context
-        lists = Self.lists(in: context)
         documents = shared.traced(FileDrawDocumentRepository(standardInput: context.console.input.path))
         drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))
         merge = shared.traced(
             MergeUsersWithLotteryList.self,
-            MergeUsersWithLotteryList(repository: lists).callAsFunction
+            MergeUsersWithLotteryList(lists: Self.lists(in: context)).callAsFunction
         )
     }
 
@@ -39,7 +36,7 @@ struct LotteryFeature: Feature {
                 player: try player(),
                 method: invocation[LotteryOptions.method],
                 seed: try invocation.required(LotteryOptions.seed),
-                lookUp: shared.traced(LookUpTicket.self, LookUpTicket(merge: merge, lists: lists).callAsFunction)
+                lookUp: shared.traced(LookUpTicket.self, LookUpTicket(merge: merge).callAsFunction)
             )
             return ContentScreen(viewModel, context.presenter(TicketPresenter()), reporter, awaiting: work)
         case .commit:
@@ -149,7 +146,6 @@ struct LotteryFeature: Feature {
         let holdDraw = HoldDraw(
             merge: merge,
             drawWinner: shared.traced(DrawWinner.self, DrawWinner().callAsFunction),
-            lists: lists,
             documents: documents,
             history: drawHistory,
             systemSeed: shared.settings.systemSeed,
@@ -171,26 +167,22 @@ struct LotteryFeature: Feature {
 
     private var players: any Screen {
         let shared = context.dependencies
-        let listPlayers = shared.traced(ListPlayers.self, ListPlayers(merge: merge, lists: lists).callAsFunction)
+        let listPlayers = shared.traced(ListPlayers.self, ListPlayers(merge: merge).callAsFunction)
         let presenter = PlayersPresenter(formatting: context.settings.formatting(), numbersRows: context.isInSession)
         let printing = PlayersPrinting(
             presenter: presenter,
             reporter: reporter,
-            limit: context.invocation.rowLimit,
-            listPlayers: listPlayers
+            limit: context.invocation.rowLimit
         )
-        let viewModel = PlayersViewModel(listPlayers: listPlayers)
+        let viewModel = PlayersViewModel(content: listPlayers)
         return ContentScreen(viewModel, reporter, awaiting: work, row: player, printing: printing.print)
     }
 
-    private func player(of players: PlayersPage, at index: Int) -> (any Screen)? {
-        guard let id = players.id(at: index) else { return nil }
+    private func player(of players: ListedPlayers, at index: Int) -> (any Screen)? {
+        guard players.indices.contains(index) else { return nil }
         let shared = context.dependencies
-        let find = shared.traced(FindPlayer.self, FindPlayer(merge: merge, lists: lists).callAsFunction)
-        let viewModel =
-            index < players.count
-            ? PlayerViewModel(showing: players.rows(index..<index + 1)[0], findPlayer: find)
-            : PlayerViewModel(id: id, findPlayer: find)
+        let find = shared.traced(FindPlayer.self, FindPlayer(merge: merge).callAsFunction)
+        let viewModel = PlayerViewModel(showing: players[index], findPlayer: find)
         return ContentScreen(viewModel, context.presenter(PlayerPresenter.init), reporter, awaiting: work)
     }
 

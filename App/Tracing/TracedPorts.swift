@@ -23,9 +23,8 @@ extension Traced: LotteryRepository where Port: LotteryRepository {
     var usersName: String { port.usersName }
     var entriesName: String { port.entriesName }
     var binding: NameBinding { port.binding }
-    func userIDs() async throws(SourceFailure) -> IDList { try await call(port.userIDs) }
-    func entries() async throws(SourceFailure) -> EntryList { try await call(port.entries) }
-    func users(at positions: [Int]) async throws(SourceFailure) -> [User] { try await call(port.users, positions) }
+    func users() async throws(SourceFailure) -> UserList { try await call(port.users) }
+    func entries() async throws(SourceFailure) -> EntryList? { try await call(port.entries) }
 }
 
 extension Traced: DrawHistoryRepository where Port: DrawHistoryRepository {

@@ -26,50 +26,16 @@ package enum ListFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// What must be known to reread a list from the middle.
-enum ListLayout: Hashable, Sendable {
-    case json
-    case delimited(DelimitedLayout)
-}
-
 /// Reads a lottery list in any format.
-enum ListReader<Record: JSONRecord & DelimitedRecord> {
-    /// Reads a complete document.
-    static func collect<Part: ListPart>(
+enum ListReader<Part: ListPart> where Part.Record: JSONRecord & DelimitedRecord {
+    static func collect(
         _ document: SourceDocument,
         as format: ListFormat,
         into empty: Part
-    ) async throws(SourceFailure) -> (part: Part, layout: ListLayout) where Part.Record == Record {
+    ) async throws(SourceFailure) -> Part {
         guard let separators = format.separators else {
-            return (try await JSONListCollector(empty: empty).collect(document).part, .json)
+            return try await JSONListCollector(empty: empty).collect(document).part
         }
-        let (part, layout) = try await DelimitedListReader<Record>.collect(
-            document,
-            separators: separators,
-            into: empty
-        )
-        return (part, .delimited(layout))
-    }
-
-    /// Rereads from a row, decoding only the wanted records: first the one at index `wanted`, then each one whose index
-    /// `body` returns, until it returns nil or the list ends.
-    static func read(
-        _ document: SourceDocument,
-        _ layout: ListLayout,
-        from position: RowPosition,
-        to wanted: Int,
-        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
-    ) async throws(SourceFailure) {
-        switch layout {
-        case .json:
-            let largest = JSONListReader<Record>.largest
-            let parser = JSONListParser<Record>(rereadingFrom: position.index, to: wanted, largest: largest)
-            var reader = JSONListReader(document.name, parser, base: position.offset)
-            try await reader.read(document.reread(position.offset)) { (record, position) throws(JSONFault) in
-                do throws(SourceFailure) { return try body(record, position) } catch { throw .stopped(error) }
-            }
-        case .delimited(let layout):
-            try await DelimitedListReader<Record>.read(document, layout, from: position, to: wanted, body)
-        }
+        return try await DelimitedListReader.collect(document, separators: separators, into: empty)
     }
 }

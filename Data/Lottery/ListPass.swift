@@ -1,13 +1,15 @@
 import Domain
 
-/// One pass over a list: keeps it within the limits, counts it for the progress indicator, and marks the places from
-/// which to reread it.
+/// One pass over a list: keeps it within the limits, and counts it for the progress indicator.
 struct ListPass: Sendable {
+    /// Rows between two reports of progress.
+    private static let reportDistance = 1_024
+
     private let document: SourceDocument
     private let limits: ListLimits
     private let meter: ReadingMeter?
     private var rows = 0
-    private(set) var marks: [RowPosition] = []
+    private var lastReport: RowPosition?
 
     init(of document: SourceDocument, _ limits: ListLimits, _ meter: ReadingMeter?) {
         self.document = document
@@ -21,33 +23,16 @@ struct ListPass: Sendable {
         // A spool limits pipes and servers to the byte. A file has an end, so it is enough to check where each row
         // starts.
         guard position.offset < limits.bytes else { throw .tooManyBytes(document.name, limit: limits.bytes) }
-        guard position.index.isMultiple(of: MarkedUsers.markDistance) else { return }
-        if let last = marks.last {
-            meter?.add(bytes: position.offset - last.offset, rows: position.index - last.index)
+        guard position.index.isMultiple(of: Self.reportDistance) else { return }
+        if let lastReport {
+            meter?.add(bytes: position.offset - lastReport.offset, rows: position.index - lastReport.index)
         }
-        marks.append(position)
+        lastReport = position
     }
 
     /// Adds the pass over the part that follows.
     mutating func append(_ later: ListPass, at start: RowPosition) throws(SourceFailure) {
         rows = start.index + later.rows
         guard rows <= limits.rows else { throw .tooManyRows(document.name, limit: limits.rows) }
-        marks += later.marks.map { $0.after(start) }
-    }
-}
-
-/// The users that a repository read last.
-actor LastRead {
-    private var users: MarkedUsers?
-
-    func replace(with users: MarkedUsers) {
-        self.users = users
-    }
-
-    /// - Parameter list: Display name of the list, for the error.
-    nonisolated func users(at positions: [Int], of list: String) async throws(SourceFailure) -> [User] {
-        guard !positions.isEmpty else { return [] }
-        guard let users = await users else { throw SourceFailure(.unreadable, list, "it has not been read") }
-        return try await users.users(at: positions)
     }
 }

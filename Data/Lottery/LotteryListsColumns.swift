@@ -20,26 +20,12 @@ extension UserRow: DelimitedRecord {
     static let optionalColumns: [LotteryColumn] = []
 
     init(_ row: borrowing DelimitedRow<LotteryColumn>, in bytes: Span<UInt8>) throws(DelimitedIssue) {
-        guard !row.isLine else {
-            user = User(id: row.lineNumber, name: row.text(.name, in: bytes), username: "", registered: nil)
-            return
-        }
         user = User(
             id: UserID(try row.unsignedInteger(.userId, in: bytes)),
             name: row.text(.name, in: bytes),
             username: row.text(.username, in: bytes),
             registered: try row.day(.regDate, in: bytes)
         )
-    }
-}
-
-extension UserIDRow: DelimitedRecord {
-    static let requiredColumns = UserRow.requiredColumns
-    static let optionalColumns = UserRow.optionalColumns
-
-    init(_ row: borrowing DelimitedRow<LotteryColumn>, in bytes: Span<UInt8>) throws(DelimitedIssue) {
-        id = UserID(try row.unsignedInteger(.userId, in: bytes))
-        _ = try row.day(.regDate, in: bytes)
     }
 }
 
@@ -59,25 +45,22 @@ extension LotteryEntryRow: DelimitedRecord {
 struct ParticipantRow: DelimitedRecord {
     static let requiredColumns = UserRow.requiredColumns
     static let optionalColumns = [LotteryColumn.void]
-    let entry: LotteryEntry
+    let user: User
+    let isVoid: Bool
 
     init(_ row: borrowing DelimitedRow<LotteryColumn>, in bytes: Span<UInt8>) throws(DelimitedIssue) {
         try row.requireOneLine(.name, in: bytes)
-        if row.isLine {
-            guard row.text(.name, in: bytes).contains(where: { !$0.isWhitespace }) else {
-                throw DelimitedIssue(offset: row.start, reason: "the line has only white space")
-            }
-            entry = LotteryEntry(userID: row.lineNumber, isVoid: false)
-        } else {
-            let user = try UserIDRow(row, in: bytes)
+        guard row.isLine else {
+            user = try UserRow(row, in: bytes).user
             try row.requireOneLine(.username, in: bytes)
-            let isVoid = row.has(.void) ? try row.truthValue(.void, in: bytes) : false
-            entry = LotteryEntry(userID: user.id, isVoid: isVoid)
+            isVoid = row.has(.void) ? try row.truthValue(.void, in: bytes) : false
+            return
         }
+        let name = row.text(.name, in: bytes)
+        guard name.contains(where: { !$0.isWhitespace }) else {
+            throw DelimitedIssue(offset: row.start, reason: "the line has only white space")
+        }
+        user = User(id: UserID(UInt64(row.line)), name: name, username: "", registered: nil)
+        isVoid = false
     }
-}
-
-extension DelimitedRow {
-    /// The id of a participant in a list of plain names.
-    fileprivate var lineNumber: UserID { UserID(UInt64(line)) }
 }

@@ -25,19 +25,6 @@ struct UserRow: JSONRecord {
     }
 }
 
-/// A user's id alone. Accepts and rejects the same rows as `UserRow`, but creates no strings: for lists of millions.
-struct UserIDRow: JSONRecord {
-    static let list = UsersPayload.list
-    let id: UserID
-
-    init(_ row: borrowing JSONRow<UsersPayload.Field>, in bytes: Span<UInt8>) throws(JSONFault) {
-        id = UserID(try row.unsignedInteger(.userId))
-        try row.requireString(.name)
-        try row.requireString(.username)
-        _ = try row.day(.regDate, in: bytes)
-    }
-}
-
 /// Format of `usersInLottery.json`: `{"lotteryList":[{"userId":10,"void":false}, …]}`.
 enum LotteryEntriesPayload {
     static let list = "lotteryList"

@@ -1,12 +1,11 @@
 import Domain
 
-/// Both lists, streamed from a document source. Of the users, it stores only ids, and marks from which to reread them.
+/// Both lists, streamed from a document source.
 package struct StreamedLotteryRepository: LotteryRepository {
     private let documentSource: any DocumentSource
     private let format: ListFormat?
     private let limits: ListLimits
     private let meter: ReadingMeter?
-    private let lastRead = LastRead()
 
     /// - Parameters:
     ///   - format: nil to go by the name of each list; JSON if its ending is unknown.
@@ -26,22 +25,16 @@ package struct StreamedLotteryRepository: LotteryRepository {
     package var usersName: String { documentSource.location(of: .users) }
     package var entriesName: String { documentSource.location(of: .lotteryEntries) }
 
-    package func userIDs() async throws(SourceFailure) -> IDList {
+    package func users() async throws(SourceFailure) -> UserList {
         let document = try await documentSource.open(.users)
-        let empty = UserIDPart(pass: ListPass(of: document, limits, meter))
-        let (read, layout) = try await ListReader<UserIDRow>.collect(document, as: format(of: document), into: empty)
-        await lastRead.replace(with: MarkedUsers(document: document, layout: layout, marks: read.pass.marks))
-        return read.ids
+        let empty = UsersPart(pass: ListPass(of: document, limits, meter))
+        return try await ListReader.collect(document, as: format(of: document), into: empty).users
     }
 
-    package func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
-        try await lastRead.users(at: positions, of: usersName)
-    }
-
-    package func entries() async throws(SourceFailure) -> EntryList {
+    package func entries() async throws(SourceFailure) -> EntryList? {
         let document = try await documentSource.open(.lotteryEntries)
-        let empty = EntryPart(pass: ListPass(of: document, limits, meter))
-        return try await ListReader.collect(document, as: format(of: document), into: empty).part.entries
+        let empty = EntriesPart(pass: ListPass(of: document, limits, meter))
+        return try await ListReader.collect(document, as: format(of: document), into: empty).entries
     }
 
     private func format(of document: SourceDocument) throws(SourceFailure) -> ListFormat {
@@ -53,22 +46,22 @@ package struct StreamedLotteryRepository: LotteryRepository {
     }
 }
 
-private struct UserIDPart: ListPart {
-    var ids = IDList()
+private struct UsersPart: ListPart {
+    var users = UserList()
     var pass: ListPass
 
-    mutating func add(_ row: UserIDRow, at position: RowPosition) throws(SourceFailure) {
+    mutating func add(_ row: UserRow, at position: RowPosition) throws(SourceFailure) {
         try pass.note(position)
-        ids.append(row.id, line: position.line)
+        users.append(row.user, line: position.line)
     }
 
-    mutating func append(_ later: UserIDPart, at start: RowPosition) throws(SourceFailure) {
+    mutating func append(_ later: UsersPart, at start: RowPosition) throws(SourceFailure) {
         try pass.append(later.pass, at: start)
-        ids.append(later.ids, line: start.line)
+        users.append(later.users, line: start.line)
     }
 }
 
-private struct EntryPart: ListPart {
+private struct EntriesPart: ListPart {
     var entries = EntryList()
     var pass: ListPass
 
@@ -77,7 +70,7 @@ private struct EntryPart: ListPart {
         entries.append(row.entry, line: position.line)
     }
 
-    mutating func append(_ later: EntryPart, at start: RowPosition) throws(SourceFailure) {
+    mutating func append(_ later: EntriesPart, at start: RowPosition) throws(SourceFailure) {
         try pass.append(later.pass, at: start)
         entries.append(later.entries, line: start.line)
     }

@@ -12,7 +12,7 @@ protocol ListPart: Sendable {
     mutating func append(_ later: Self, at start: RowPosition) throws(SourceFailure)
 }
 
-/// Position of a row, for rereading the list from there.
+/// Position of a row.
 struct RowPosition: Hashable, Sendable {
     /// Counted from 0.
     let index: Int
@@ -65,7 +65,7 @@ extension SourceDocument {
             }
         }
         guard !starts.isEmpty else { return try await read(bytes, nil, nil) }
-        let parts = await withTaskGroup(of: (Int, ReadPart<Part>?).self) { group in
+        var parts = await withTaskGroup(of: (Int, ReadPart<Part>?).self) { group in
             for (index, end) in (starts.map(Optional.some) + [nil]).enumerated() {
                 let start = index == 0 ? nil : starts[index - 1]
                 group.addTask {
@@ -77,16 +77,17 @@ extension SourceDocument {
                 $0[$1.0] = $1.1
             }
         }
-        if let whole = try Self.joined(parts) { return whole }
+        if let whole = try Self.joined(&parts) { return whole }
         // A fault in a later part must be reported with its place in the whole list.
         return try await read(reread(0), nil, nil)
     }
 
-    /// Returns nil if a part is missing, or did not end where the next one starts.
-    private static func joined<Part>(_ parts: [ReadPart<Part>?]) throws(SourceFailure) -> ReadPart<Part>? {
-        guard var whole = parts[0] else { return nil }
-        for next in parts.dropFirst() {
-            guard let next, let start = whole.stop else { return nil }
+    /// Takes the parts out, so that only one exists twice at a time. Returns nil if a part is missing, or did not end
+    /// where the next one starts.
+    private static func joined<Part>(_ parts: inout [ReadPart<Part>?]) throws(SourceFailure) -> ReadPart<Part>? {
+        guard var whole = parts[0].take() else { return nil }
+        for index in parts.indices.dropFirst() {
+            guard let next = parts[index].take(), let start = whole.stop else { return nil }
             try whole.part.append(next.part, at: start)
             whole.skipped.append(next.skipped, after: start.index)
             whole.stop = next.stop?.after(start)

@@ -8,7 +8,6 @@ package struct HoldDraw: Sendable {
 
     private let merge: MergeUsersWithLotteryList.Function
     private let drawWinner: DrawWinner.Function
-    private let lists: any LotteryRepository
     private let documents: any DrawDocumentRepository
     private let history: any DrawHistoryRepository
     private let systemSeed: @Sendable (DrawMethod) -> Seed
@@ -17,7 +16,6 @@ package struct HoldDraw: Sendable {
     package init(
         merge: @escaping MergeUsersWithLotteryList.Function,
         drawWinner: @escaping DrawWinner.Function,
-        lists: any LotteryRepository,
         documents: any DrawDocumentRepository,
         history: any DrawHistoryRepository,
         systemSeed: @escaping @Sendable (DrawMethod) -> Seed,
@@ -25,7 +23,6 @@ package struct HoldDraw: Sendable {
     ) {
         self.merge = merge
         self.drawWinner = drawWinner
-        self.lists = lists
         self.documents = documents
         self.history = history
         self.systemSeed = systemSeed
@@ -39,7 +36,7 @@ package struct HoldDraw: Sendable {
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge()
         let draw = try await drawWinner(lottery, rules, seed, request.rounds).checked(against: commitment)
-        let names = try await lists.names(of: draw.players)
+        let names = lottery.users(of: draw.players)
         if let file = request.receipt { try await documents.write(draw.receipt, to: file) }
         let rounds = RecordedRounds(draw.rounds, names)
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt, rounds: rounds)

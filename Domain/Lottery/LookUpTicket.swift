@@ -4,11 +4,9 @@ package struct LookUpTicket: Sendable {
         @Sendable (PlayerReference, DrawMethod, Seed) async throws(LotteryError) -> TicketAnswer
 
     private let merge: MergeUsersWithLotteryList.Function
-    private let lists: any LotteryRepository
 
-    package init(merge: @escaping MergeUsersWithLotteryList.Function, lists: any LotteryRepository) {
+    package init(merge: @escaping MergeUsersWithLotteryList.Function) {
         self.merge = merge
-        self.lists = lists
     }
 
     package func callAsFunction(
@@ -20,27 +18,22 @@ package struct LookUpTicket: Sendable {
         let id =
             switch player {
             case .id(let id): id
-            case .name(let name): try await id(ofPlayerNamed: name, in: lottery.players)
+            case .name(let name): try lottery.id(ofPlayerNamed: name)
             }
+        let user = lottery.user(id)
         let ranking = try Ranking(of: lottery.players, method: method, seed: seed)
         if let place = await ranking.place(of: id) {
-            let user = try await lists.users(of: [place.player])[0]
             return TicketAnswer(id: id, user: user, status: .takesPart(place, of: lottery.players.count))
         }
-        if let position = lottery.positionOfUserWithoutEntry(id) {
-            let user = try await lists.users(atPositions: [position]).first
-            return TicketAnswer(id: id, user: user, status: .notEntered)
-        }
-        return TicketAnswer(id: id, user: nil, status: .unknownUser(hasEntry: lottery.unknownUsers.contains(id)))
+        let status: TicketAnswer.Status =
+            user == nil ? .unknownUser(hasEntry: lottery.unknownUsers.contains(id)) : .notEntered
+        return TicketAnswer(id: id, user: user, status: status)
     }
+}
 
-    private func id(ofPlayerNamed name: String, in players: PlayerList) async throws(LotteryError) -> UserID {
-        var found: [UserID] = []
-        let order = players.listOrder
-        for start in stride(from: 0, to: order.count, by: ListPlayers.pageLength) {
-            let page = order[start..<min(start + ListPlayers.pageLength, order.count)].map { players[Int($0)] }
-            for user in try await lists.users(of: page) where user.name == name { found.append(user.id) }
-        }
+extension Lottery {
+    fileprivate func id(ofPlayerNamed name: String) throws(LotteryError) -> UserID {
+        let found = ListedPlayers(self).lazy.map(\.user).filter { $0.name == name }.map(\.id) as [UserID]
         guard let id = found.first else { throw .noPlayerNamed(name) }
         guard found.count == 1 else { throw .severalPlayersNamed(name, found) }
         return id

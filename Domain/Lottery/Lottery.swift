@@ -1,11 +1,11 @@
 /// The result of merging the lists: players and exclusions.
 package struct Lottery: Sendable {
     package let players: PlayerList
-    /// Positions, in the list of users, of users without an entry.
-    package let notEntered: [Int]
+    let users: UserList
+    /// Positions of users without an entry, in the order of their list.
+    let usersWithoutEntry: [UInt32]
     /// Ids of entries without a user, in the order of the lottery list.
     package let unknownUsers: [UserID]
-    private let absent: SortedIDs
     /// Display name of the source.
     package let source: String
     /// nil if a draw binds ids only.
@@ -14,20 +14,28 @@ package struct Lottery: Sendable {
     package internal(set) var repeatedNames = 0
 
     package var excluded: ExclusionCounts {
-        ExclusionCounts(notEntered: notEntered.count, unknownUser: unknownUsers.count)
+        ExclusionCounts(notEntered: usersWithoutEntry.count, unknownUser: unknownUsers.count)
     }
 
-    init(_ join: SortMergeJoin, source: String) {
-        players = join.players
-        absent = join.usersOnly
-        notEntered = join.usersOnly.positions.map { Int($0) }.sorted()
-        unknownUsers = join.entriesOnly
-        self.source = source
+    /// Users without an entry, in the order of their list.
+    package var notEntered: some RandomAccessCollection<User> { usersWithoutEntry.lazy.map { users[Int($0)] } }
+
+    /// Returns nil if no user has this id.
+    package func user(_ id: UserID) -> User? {
+        let position =
+            players.index(of: id).map(players.user) ?? usersWithoutEntry.first { users[Int($0)].id == id }
+        return position.map { users[Int($0)] }
     }
 
-    /// Returns the position of a user in the list of users; nil unless the user exists and has no entry.
-    func positionOfUserWithoutEntry(_ id: UserID) -> Int? {
-        absent.index(of: id).map { Int(absent.positions[$0]) }
+    /// Returns the users behind players, by id.
+    func users(of players: [Player]) -> [UserID: User] {
+        let users = players.compactMap { player in user(player.id) }
+        return Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// - Parameter index: Index among the players.
+    func namedPlayer(at index: Int) -> NamedPlayer {
+        NamedPlayer(player: players[index], user: users[Int(players.user(at: index))])
     }
 }
 
@@ -36,13 +44,10 @@ package struct Player: Hashable, Sendable {
     package let id: UserID
     /// A void player can be drawn but cannot win.
     package let isVoid: Bool
-    /// Position in the list of users, counted from 0.
-    package let userPosition: Int
 
-    package init(id: UserID, isVoid: Bool, userPosition: Int) {
+    package init(id: UserID, isVoid: Bool) {
         self.id = id
         self.isVoid = isVoid
-        self.userPosition = userPosition
     }
 }
 

@@ -10,7 +10,7 @@ package enum LotteryError: Error, Hashable, Sendable {
     case noPlayerNamed(String)
     /// Several players have this name.
     case severalPlayersNamed(String, [UserID])
-    /// A player on an earlier page has disappeared from the lists.
+    /// A listed player has disappeared from the lists.
     case notAPlayer(UserID)
     case noPlayers
     case winnersBelowOne(Int)

@@ -5,39 +5,67 @@
 package struct MergeUsersWithLotteryList: Sendable {
     package typealias Function = @Sendable () async throws(LotteryError) -> Lottery
 
-    private let repository: any LotteryRepository
+    private let lists: any LotteryRepository
 
-    package init(repository: any LotteryRepository) {
-        self.repository = repository
+    package init(lists: any LotteryRepository) {
+        self.lists = lists
     }
 
     /// Reads and sorts both lists concurrently. If both fail, throws the failure of the users.
     package func callAsFunction() async throws(LotteryError) -> Lottery {
-        async let sortedEntries = result { () async throws(LotteryError) in try await readEntries() }
-        let sortedUsers = await result { () async throws(LotteryError) in try await readUsers() }
-        let users = try sortedUsers.get()
-        let entries = try await sortedEntries.get()
-        let names = [repository.usersName, repository.entriesName]
-        var lottery = Lottery(
-            SortMergeJoin(users, with: entries.sorted, voids: entries.voids),
-            source: names[0] == names[1] ? names[0] : names.joined(separator: ", ")
-        )
-        if repository.binding != .idsOnly {
-            let bound = try await BoundNames(of: lottery.players, in: repository)
+        async let reading = result { () async throws(LotteryError) in try await readEntries() }
+        let (users, userIDs) = try await readUsers()
+        // Without a list of entries, each user is an entry, too.
+        let (entryIDs, voids) = try await reading.get() ?? (userIDs, users.voids)
+        var lottery = join(users, userIDs, entryIDs, voids)
+        if lists.binding != .idsOnly {
+            let bound = try BoundNames(of: lottery, by: lists.binding, in: lists.usersName)
             (lottery.records, lottery.repeatedNames) = (bound.records, bound.repeatedNames)
         }
         return lottery
     }
 
-    private func readUsers() async throws(LotteryError) -> SortedIDs {
-        var ids = try await reading(repository.userIDs)
-        return try SortedIDs(ids.takeNumbers(), of: repository.usersName, lines: ids.lines)
+    private func readUsers() async throws(LotteryError) -> (UserList, SortedIDs) {
+        let users = try await reading(lists.users)
+        return (users, try SortedIDs(users.ids, of: lists.usersName, lines: users.lines))
     }
 
-    private func readEntries() async throws(LotteryError) -> (sorted: SortedIDs, voids: [Bool]) {
-        var entries = try await reading(repository.entries)
-        let sorted = try SortedIDs(entries.takeNumbers(), of: repository.entriesName, lines: entries.lines)
-        return (sorted, entries.voids)
+    private func readEntries() async throws(LotteryError) -> (SortedIDs, voids: [Bool])? {
+        guard var entries = try await reading(lists.entries) else { return nil }
+        let ids = try SortedIDs(entries.takeIDs(), of: lists.entriesName, lines: entries.lines)
+        return (ids, entries.voids)
+    }
+
+    /// Walks through both lists in ascending order of the ids.
+    ///
+    /// - Parameter voids: In the order of the lottery list.
+    private func join(_ users: UserList, _ userIDs: SortedIDs, _ entryIDs: SortedIDs, _ voids: [Bool]) -> Lottery {
+        var usersOfPlayers: [UInt32] = []
+        usersOfPlayers.reserveCapacity(entryIDs.ids.count)
+        var (usersWithoutEntry, entriesWithoutUser) = ([UInt32](), [Int]())
+        var user = 0
+        for (entry, id) in entryIDs.ids.enumerated() {
+            while user < userIDs.ids.count, userIDs.ids[user] < id {
+                usersWithoutEntry.append(userIDs.positions[user])
+                user += 1
+            }
+            if user < userIDs.ids.count, userIDs.ids[user] == id {
+                usersOfPlayers.append(userIDs.positions[user])
+                user += 1
+            } else {
+                entriesWithoutUser.append(entry)
+            }
+        }
+        usersWithoutEntry += userIDs.positions[user...]
+        let names = [lists.usersName, lists.entriesName]
+        return Lottery(
+            players: PlayerList(entryIDs.removing(entriesWithoutUser), voids: voids, users: usersOfPlayers),
+            users: users,
+            usersWithoutEntry: usersWithoutEntry.sorted(),
+            unknownUsers: entriesWithoutUser.sorted { entryIDs.positions[$0] < entryIDs.positions[$1] }
+                .map { UserID(entryIDs.ids[$0]) },
+            source: names[0] == names[1] ? names[0] : names.joined(separator: ", ")
+        )
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {

@@ -26,33 +26,26 @@ struct BoundNames: Sendable {
     let records: PlayerRecords
     let repeatedNames: Int
 
-    /// Reads the names in canonical order, a page at a time.
-    ///
+    /// - Parameter list: Display name of the list, for the error.
     /// - Throws: `duplicateName` for the first line that repeats a name, unless the binding allows it.
-    init(of players: PlayerList, in lists: any LotteryRepository) async throws(LotteryError) {
-        let isPlain = lists.binding != .names
+    init(of lottery: Lottery, by binding: NameBinding, in list: String) throws(LotteryError) {
+        let (players, users) = (lottery.players, lottery.users)
         var hash = SHA256()
         // For plain names: a part of each name's digest, long enough that two names never share it by chance.
         var keys: [UInt64] = []
-        for start in stride(from: 0, to: players.count, by: ListPlayers.pageLength) {
-            let page = Array(players[start..<min(start + ListPlayers.pageLength, players.count)])
-            for user in try await lists.users(of: page) {
-                hash.update("\(user.id)\t\(user.name)\t\(user.username)\n".utf8)
-                if isPlain { keys.append(SHA256.digest(of: user.name.utf8).prefix) }
-            }
+        for index in players.indices {
+            let user = users[Int(players.user(at: index))]
+            hash.update("\(user.id)\t\(user.name)\t\(user.username)\n".utf8)
+            if binding != .names { keys.append(SHA256.digest(of: user.name.utf8).prefix) }
         }
         records = PlayerRecords(sha256: hash.finalized().hex)
         let (sorted, positions) = RadixSort.sorted(keys)
         let repeats = sorted.indices.dropFirst().filter { sorted[$0] == sorted[$0 - 1] }
         repeatedNames = repeats.count
-        guard lists.binding == .plainNames(allowsDuplicates: false),
+        guard binding == .plainNames(allowsDuplicates: false),
             let second = repeats.min(by: { positions[$0] < positions[$1] })
         else { return }
-        let pair = [positions[second - 1], positions[second]].map { players[Int($0)] }
-        throw .duplicateName(
-            try await lists.users(of: pair)[0].name,
-            in: lists.usersName,
-            lines: pair.map(\.id.rawValue)
-        )
+        let pair = [positions[second - 1], positions[second]].map { lottery.namedPlayer(at: Int($0)).user }
+        throw .duplicateName(pair[0].name, in: list, lines: pair.map(\.id.rawValue))
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 
-package struct PlayersPresenter: ScreenPresenter {
+/// Formats some of the rows at a time, because a list can be too long to hold as lines.
+package struct PlayersPresenter: Sendable {
     private let formatting: Formatting
     private let numbersRows: Bool
 
@@ -10,11 +11,6 @@ package struct PlayersPresenter: ScreenPresenter {
         self.numbersRows = numbersRows
     }
 
-    package func lines(_ players: PlayersPage, for medium: Medium) -> [Line] {
-        lines(players.rows, numberedFrom: 1, for: medium)
-    }
-
-    /// Returns a slice of the rows, for lists too long to hold as lines.
     package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for medium: Medium) -> [Line] {
         switch medium {
         case .pipe: rows.map(record)
@@ -55,8 +51,8 @@ package struct PlayersPresenter: ScreenPresenter {
         return Table(columns, numberedFrom: numbersRows ? first : nil)
     }
 
-    package func notices(_ players: PlayersPage) -> [Line] {
-        var lines: [Line] = players.total == 0 ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
+    package func notices(_ players: ListedPlayers) -> [Line] {
+        var lines: [Line] = players.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
         lines += someOf(players.notEntered, of: players.excluded.notEntered) {
             "\($0.name) (\($0.handle), id \($0.id)) has no entry."
         }
@@ -71,12 +67,8 @@ package struct PlayersPresenter: ScreenPresenter {
         return items.map { .note(text($0)) } + (rest > 0 ? [.note("… and \(rest) more.")] : [])
     }
 
-    package func json(_ players: PlayersPage) -> JSONText {
-        .object(["players": .array(players.rows.map(\.json)), "excluded": players.excluded.json])
-    }
-
-    /// The part of `json` before the rows, for lists too long to hold as values.
-    package func jsonStart(_ players: PlayersPage) -> String {
+    /// The part of the JSON object before the rows.
+    package func jsonStart(_ players: ListedPlayers) -> String {
         "{\"excluded\":\(players.excluded.json.text),\"players\":["
     }
 

@@ -8,17 +8,15 @@ package struct RowLimit: Hashable, Sendable {
     }
 
     package func first<Row>(_ rows: [Row]) -> [Row] {
-        Array(rows.prefix(count ?? rows.count))
+        Array(rows.prefix(count(of: rows.count)))
     }
 
     package func last<Row>(_ rows: [Row]) -> [Row] {
-        Array(rows.suffix(count ?? rows.count))
+        Array(rows.suffix(count(of: rows.count)))
     }
 
-    /// Returns the number of rows still to show.
-    package func rest(of total: Int, after shown: Int) -> Int {
-        max(0, min(total, count ?? total) - shown)
-    }
+    /// Returns the number of rows to show.
+    package func count(of total: Int) -> Int { min(total, count ?? total) }
 
     /// Reports that a list has more rows than it shows.
     package func notices(of total: Int) -> [Line] {

@@ -8,66 +8,23 @@ struct LotteryRepositoryContract {
     func sample(_ subject: LotteryRepositoryUnderTest) async throws {
         let sample = try LotteryDocuments.sample()
         let bench = try subject.make(sample)
-        #expect(try await bench.repository.userIDs() == IDList(sample.users.map(\.id)))
+        #expect(try await bench.repository.users() == UserList(sample.users))
         #expect(try await bench.repository.entries() == EntryList(sample.entries))
-        #expect(try await bench.repository.users(at: Array(0..<5)) == sample.users)
     }
 
     @Test("Every lottery source returns long lists complete and in order", arguments: LotteryRepositoryUnderTest.filled)
     func long(_ subject: LotteryRepositoryUnderTest) async throws {
         let lists = LotteryDocuments.long
         let bench = try subject.make(lists)
-        let lottery = try await MergeUsersWithLotteryList(repository: bench.repository)()
-        let users = lists.users.enumerated().map { ($1.id, $0) }
-        let positions = Dictionary(users) { first, _ in first }
-        #expect(
-            lottery.players.listed
-                == lists.entries.compactMap { entry in
-                    positions[entry.userID].map { Player(id: entry.userID, isVoid: entry.isVoid, userPosition: $0) }
-                }
-        )
-        #expect(lottery.players.count == 3000)
-        #expect(lottery.notEntered.count == 200)
-        #expect(try await bench.repository.users(at: Array(lists.users.indices)) == lists.users)
-    }
-
-    @Test("Users can be looked up at any positions in any order", arguments: LotteryRepositoryUnderTest.filled)
-    func positions(_ subject: LotteryRepositoryUnderTest) async throws {
-        let lists = LotteryDocuments.long
-        let bench = try subject.make(lists)
-        _ = try await bench.repository.userIDs()
-        for positions in [
-            [], [0], [3199], [3199, 0, 1024, 1023, 1025], [7, 7, 7], [2048, 2047, 2048, 1], [1024, 2048, 3072],
-        ] {
-            let users = try await bench.repository.users(at: positions)
-            #expect(users == positions.map { lists.users[$0] }, "\(positions)")
-        }
+        #expect(try await bench.repository.users() == UserList(lists.users))
+        #expect(try await bench.repository.entries() == EntryList(lists.entries))
     }
 
     @Test("Empty lists are returned empty", arguments: LotteryRepositoryUnderTest.filled)
     func empty(_ subject: LotteryRepositoryUnderTest) async throws {
         let bench = try subject.make(LotteryDocuments(users: [], entries: []))
-        #expect(try await bench.repository.userIDs().count == 0)
-        #expect(try await bench.repository.users(at: []) == [])
+        #expect(try await bench.repository.users().isEmpty)
         #expect(try await bench.repository.entries() == EntryList([]))
-    }
-
-    @Test(
-        "A list that changed since it was read is reported, and no other users are returned",
-        arguments: LotteryRepositoryUnderTest.filled
-    )
-    func changed(_ subject: LotteryRepositoryUnderTest) async throws {
-        let bench = try subject.make(.sample())
-        let read = try LotteryDocuments.sample().users
-        _ = try await bench.repository.userIDs()
-        try bench.change()
-        do throws(SourceFailure) {
-            #expect(try await bench.repository.users(at: [3, 0]) == [read[3], read[0]])
-        } catch {
-            #expect(error.kind == .unreadable)
-            #expect(error.subject == bench.repository.usersName)
-            #expect(error.reason.hasPrefix("it changed while it was read, at byte "))
-        }
     }
 
     @Test("A fault in a list is reported as its kind with the list's name", arguments: LotteryListFault.allCases)
@@ -75,7 +32,7 @@ struct LotteryRepositoryContract {
         for list in LotteryListFault.List.allCases {
             let bench = try fault.make(in: [list])
             let repository = bench.repository
-            let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.userIDs() }
+            let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.users() }
             let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
             let (failed, other) = list == .users ? (users, entries) : (entries, users)
             #expect(failed?.kind == fault.kind, "\(list)")
@@ -92,7 +49,7 @@ struct LotteryRepositoryContract {
     func bothFail() async throws {
         let bench = try LotteryListFault.busy.make(in: LotteryListFault.List.allCases)
         let failure = await #expect(throws: LotteryError.self) {
-            try await MergeUsersWithLotteryList(repository: bench.repository)()
+            try await MergeUsersWithLotteryList(lists: bench.repository)()
         }
         guard case .source(let source) = failure else {
             Issue.record("\(String(describing: failure))")
@@ -125,7 +82,7 @@ struct LongListTests {
     )
     func sources(_ subject: LotteryRepositoryUnderTest) async throws {
         let bench = try subject.make(Self.lists)
-        let lottery = try await MergeUsersWithLotteryList(repository: bench.repository)()
+        let lottery = try await MergeUsersWithLotteryList(lists: bench.repository)()
         #expect(try await receipt(of: lottery) == Self.expected)
     }
 

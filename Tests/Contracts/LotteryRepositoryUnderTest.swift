@@ -29,22 +29,17 @@ enum LotteryRepositoryUnderTest: CaseIterable {
 
     private func directory(_ lists: LotteryDocuments, as format: ListFormat = .json) throws -> LotteryBench {
         let folder = try TemporaryFolder()
-        let users = "users.\(format)"
-        try folder.write(lists.users(as: format), to: users)
+        try folder.write(lists.users(as: format), to: "users.\(format)")
         try folder.write(lists.entries(as: format), to: "usersInLottery.\(format)")
         let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder]) {
-            try folder.write(LotteryDocuments.other().users(as: format), to: users)
-        }
+        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder])
     }
 
     private func remote(_ lists: LotteryDocuments, memoryLimit: Int) throws -> LotteryBench {
         let (server, folder) = (try lists.server(), try TemporaryFolder())
         let client = HTTPClient(spooling: Spooling(folder: folder.path, memoryLimit: memoryLimit))
         let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
-        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [server, folder]) {
-            server.route("/users.json", .ok(try LotteryDocuments.other().usersDocument))
-        }
+        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [server, folder])
     }
 
     /// A format other than JSON is recognized by the file's name.
@@ -53,9 +48,7 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         let name = format == .json ? "mine" : "mine.\(format)".uppercased()
         let users = try folder.write(lists.users(as: format), to: name)
         let entries = try folder.write(lists.entries(as: format), to: "also \(name)")
-        return try choosing(users, entries, keeping: [folder]) {
-            try folder.write(LotteryDocuments.other().users(as: format), to: name)
-        }
+        return try choosing(users, entries, keeping: [folder])
     }
 
     private func chosenPipes(_ lists: LotteryDocuments, as format: ListFormat? = nil) throws -> LotteryBench {
@@ -69,8 +62,7 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         _ users: String,
         _ entries: String,
         as format: ListFormat? = nil,
-        keeping kept: [any Sendable],
-        change: @escaping @Sendable () throws -> Void = {}
+        keeping kept: [any Sendable]
     ) throws -> LotteryBench {
         let folder = try TemporaryFolder()
         let spooling = Spooling(folder: folder.path)
@@ -82,25 +74,18 @@ enum LotteryRepositoryUnderTest: CaseIterable {
             standardInput: 0
         )
         let repository = StreamedLotteryRepository(source: source, format: format)
-        return LotteryBench(repository, keeping: kept + [folder], change: change)
+        return LotteryBench(repository, keeping: kept + [folder])
     }
 }
 
 /// A repository with its servers and folders.
 struct LotteryBench: Sendable {
     let repository: any LotteryRepository
-    /// Replaces the list of users at the source, if possible.
-    let change: @Sendable () throws -> Void
     private let kept: [any Sendable]
 
-    init(
-        _ repository: any LotteryRepository,
-        keeping kept: [any Sendable],
-        change: @escaping @Sendable () throws -> Void = {}
-    ) {
+    init(_ repository: any LotteryRepository, keeping kept: [any Sendable]) {
         self.repository = repository
         self.kept = kept
-        self.change = change
     }
 }
 
@@ -118,7 +103,7 @@ struct LotteryDocuments: Sendable {
         entriesDocument = Self.document(of: entries)
     }
 
-    /// More than three marks' worth of users, unordered, with names of all sizes.
+    /// Users in no order, with names of all sizes.
     static let long = LotteryDocuments(
         users: (0..<3200).map { index in
             let id = UserID(UInt64(index * 7919 % 3200) + 1)
@@ -127,14 +112,9 @@ struct LotteryDocuments: Sendable {
         entries: (0..<3000).map { LotteryEntry(userID: UserID(UInt64($0 * 1009 % 3000) + 2), isVoid: $0 % 11 == 0) }
     )
 
-    /// Other users with the same ids.
-    static func other() throws -> LotteryDocuments {
-        LotteryDocuments(users: try sample().users.map { User(id: $0.id, name: "Other") }, entries: [])
-    }
-
     static func sample() throws -> LotteryDocuments {
         let lists = try InMemoryLotteryRepository.sample()
-        return LotteryDocuments(users: lists.users, entries: lists.entries)
+        return LotteryDocuments(users: lists.users, entries: lists.entries ?? [])
     }
 
     private static func document(of users: [User]) -> [UInt8] {

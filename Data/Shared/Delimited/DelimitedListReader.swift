@@ -13,7 +13,7 @@ enum DelimitedListReader<Record: DelimitedRecord> {
         separators: [UInt8],
         into empty: Part,
         splittableLength: Int = SourceDocument.splittableLength
-    ) async throws(SourceFailure) -> (part: Part, layout: DelimitedLayout) where Part.Record == Record {
+    ) async throws(SourceFailure) -> Part where Part.Record == Record {
         var known: DelimitedLayout?
         if !separators.isEmpty, let length = document.length, length >= splittableLength {
             var buffer = DelimitedBuffer(name: document.name, base: 0)
@@ -42,8 +42,8 @@ enum DelimitedListReader<Record: DelimitedRecord> {
             }
             return read
         }
-        guard let layout = all.layout else { throw .empty(document.name) }
-        return (all.part, layout)
+        guard all.layout != nil else { throw .empty(document.name) }
+        return all.part
     }
 
     private static func readHeader(
@@ -61,21 +61,6 @@ enum DelimitedListReader<Record: DelimitedRecord> {
             }
         } while !buffer.hasEnded
         return (nil, 0, 1)
-    }
-
-    /// Rereads from a row, decoding only the wanted records: first the one at index `wanted`, then each one whose index
-    /// `body` returns, until it returns nil or the list ends.
-    static func read(
-        _ document: SourceDocument,
-        _ layout: DelimitedLayout,
-        from position: RowPosition,
-        to wanted: Int,
-        _ body: (Record, RowPosition) throws(SourceFailure) -> Int?
-    ) async throws(SourceFailure) {
-        let stream = try await document.reread(position.offset)
-        var buffer = DelimitedBuffer(name: document.name, base: position.offset)
-        var row = DelimitedRow<Record.Column>(layout, line: position.line)
-        try await readRows(&row, &buffer, from: 0, stream, at: position.index, to: wanted, body)
     }
 
     private static func readRows(

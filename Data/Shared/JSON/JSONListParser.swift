@@ -16,7 +16,6 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     private var structure = JSONStructure()
     private var list = ListState.ahead
     private var row = JSONRow<Record.Field>(expectsMoreRows: true)
-    private var stopsAtListEnd = false
 
     private enum ListState {
         case ahead, named, inside, behind
@@ -38,15 +37,8 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
         list = .inside
     }
 
-    /// Parses the rest of a list from an element.
-    init(rereadingFrom index: Int, to wanted: Int, largest: Int) {
-        self.init(fromElement: index, largest: largest)
-        self.wanted = wanted
-        stopsAtListEnd = true
-    }
-
     /// Whether the document may end here.
-    var isComplete: Bool { structure.isComplete || stopsAtListEnd && list == .behind }
+    var isComplete: Bool { structure.isComplete }
 
     var hasStarted: Bool { structure.depth > 0 || structure.isComplete }
 
@@ -55,7 +47,7 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
     /// Returns the next wanted element; nil after the last one.
     @inline(__always)
     mutating func next(_ bytes: Span<UInt8>) throws(JSONFault) -> Record? {
-        while !(stopsAtListEnd && list == .behind) {
+        while true {
             position = bytes.skippingSpace(from: position)
             // Never reads past the limit, so that the same values are too large however the bytes are chunked.
             let window = bytes.extracting(..<min(bytes.count, position + largest))
@@ -72,7 +64,6 @@ struct JSONListParser<Record: JSONRecord>: ~Copyable {
                 throw isAtElement ? fault.inside("\(Record.list)[\(index + 1)]") : fault
             }
         }
-        return nil
     }
 
     @inline(__always)

@@ -1,42 +1,103 @@
-/// Ids in list order, packed into eight bytes each.
-package struct IDList: Equatable, Sendable {
-    private var numbers: [UInt64] = []
+/// Users in list order. A million take little more than their bytes: 24 each, and all texts in one array.
+package struct UserList: RandomAccessCollection, Equatable, Sendable {
+    /// What is read together is stored together.
+    private struct Row: Equatable {
+        let id: UInt64
+        /// Start of the name in `texts`.
+        let start: Int
+        let registered: CalendarDay?
+        let isVoid: Bool
+    }
+
+    private var rows: [Row] = []
+    /// Name and username of each user in UTF-8, each followed by a byte that UTF-8 never contains.
+    private var texts: [UInt8] = []
     private(set) var lines = LineNumbers()
+
+    private static let textEnd: UInt8 = 0xFF
 
     package init() {}
 
-    package init(_ ids: some Sequence<UserID>) {
-        for id in ids { append(id) }
+    package init(_ users: some Sequence<User>) {
+        for user in users { append(user) }
     }
 
-    package var count: Int { numbers.count }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { rows.count }
 
-    /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
-    package mutating func append(_ id: UserID, line: Int = 0) {
+    package subscript(position: Int) -> User {
+        let row = rows[position]
+        let name = text(at: row.start)
+        return User(
+            id: UserID(row.id),
+            name: name,
+            username: text(at: row.start + name.utf8.count + 1),
+            registered: row.registered
+        )
+    }
+
+    private func text(at start: Int) -> String {
+        var end = start
+        while texts[end] != Self.textEnd { end += 1 }
+        return texts.span.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// A copy, to be sorted.
+    var ids: [UInt64] { rows.map(\.id) }
+
+    /// Which users are void, in a list in which each is an entry, too.
+    var voids: [Bool] { rows.map(\.isVoid) }
+
+    /// - Parameters:
+    ///   - name: UTF-8, like the username.
+    ///   - line: Line of the document, counted from 1; 0 if the document does not go by lines.
+    package mutating func append(
+        id: UserID,
+        name: Span<UInt8>,
+        username: Span<UInt8>,
+        registered: CalendarDay?,
+        line: Int = 0,
+        isVoid: Bool = false
+    ) {
         if line > 0 { lines.note(line, at: count) }
-        // Room that is not used costs nothing, but moving a list that grows does.
-        if numbers.isEmpty { numbers.reserveCapacity(1 << 20) }
-        numbers.append(id.rawValue)
+        rows.appendReserving(Row(id: id.rawValue, start: texts.count, registered: registered, isVoid: isVoid))
+        append(name)
+        append(username)
     }
 
-    /// Appends ids that follow in the same document.
+    private mutating func append(_ text: Span<UInt8>) {
+        text.withUnsafeBufferPointer { texts += $0 }
+        texts.append(Self.textEnd)
+    }
+
+    package mutating func append(_ user: User, line: Int = 0, isVoid: Bool = false) {
+        append(
+            id: user.id,
+            name: user.name.utf8Span.span,
+            username: user.username.utf8Span.span,
+            registered: user.registered,
+            line: line,
+            isVoid: isVoid
+        )
+    }
+
+    /// Appends users that follow in the same document.
     ///
     /// - Parameter line: Line of the first of them, which is line 1 of their own list.
-    package mutating func append(_ later: IDList, line: Int) {
+    package mutating func append(_ later: UserList, line: Int) {
         lines.append(later.lines, at: count, line: line)
-        numbers += later.numbers
-    }
-
-    /// Moves the numbers out, so that they can be sorted without a copy.
-    mutating func takeNumbers() -> [UInt64] {
-        defer { numbers = [] }
-        return numbers
+        let start = texts.count
+        rows += later.rows.lazy.map {
+            Row(id: $0.id, start: start + $0.start, registered: $0.registered, isVoid: $0.isVoid)
+        }
+        texts += later.texts
     }
 }
 
 /// Lottery entries in list order, packed into nine bytes each.
 package struct EntryList: Equatable, Sendable {
-    private var ids = IDList()
+    private var ids: [UInt64] = []
+    private(set) var lines = LineNumbers()
     private(set) var voids: [Bool] = []
 
     package init() {}
@@ -47,23 +108,33 @@ package struct EntryList: Equatable, Sendable {
 
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(_ entry: LotteryEntry, line: Int = 0) {
-        ids.append(entry.userID, line: line)
-        if voids.isEmpty { voids.reserveCapacity(1 << 20) }
-        voids.append(entry.isVoid)
+        if line > 0 { lines.note(line, at: voids.count) }
+        ids.appendReserving(entry.userID.rawValue)
+        voids.appendReserving(entry.isVoid)
     }
 
     /// Appends entries that follow in the same document.
     ///
     /// - Parameter line: Line of the first of them, which is line 1 of their own list.
     package mutating func append(_ later: EntryList, line: Int) {
-        ids.append(later.ids, line: line)
+        lines.append(later.lines, at: voids.count, line: line)
+        ids += later.ids
         voids += later.voids
     }
 
-    var lines: LineNumbers { ids.lines }
-
     /// Moves the ids out, so that they can be sorted without a copy. Only `lines` and `voids` remain valid.
-    mutating func takeNumbers() -> [UInt64] { ids.takeNumbers() }
+    mutating func takeIDs() -> [UInt64] {
+        defer { ids = [] }
+        return ids
+    }
+}
+
+extension Array {
+    /// Reserves room for a long list at once: room that is not used costs nothing, but moving a list that grows does.
+    fileprivate mutating func appendReserving(_ element: Element) {
+        if isEmpty { reserveCapacity(1 << 20) }
+        append(element)
+    }
 }
 
 /// Lines of the items of a list, stored only where an item is not on the line after the previous one. Any two are equal:

@@ -3,31 +3,35 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     private let entries: SortedIDs
     /// Indexed by position in the lottery list.
     private let voids: [Bool]
-    private let userPositions: [UInt32]
+    private let users: [UInt32]
 
     /// - Parameters:
     ///   - entries: Entries with a user.
     ///   - voids: Void flags of all entries, in the order of the lottery list.
-    ///   - userPositions: For each of the sorted entries, the position of its user in the list of users.
-    init(_ entries: SortedIDs, voids: [Bool], userPositions: [UInt32]) {
+    ///   - users: For each of the sorted entries, the position of its user in the list of users.
+    init(_ entries: SortedIDs, voids: [Bool], users: [UInt32]) {
         self.entries = entries
         self.voids = voids
-        self.userPositions = userPositions
+        self.users = users
     }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { entries.ids.count }
 
     package subscript(index: Int) -> Player {
-        Player(
-            id: UserID(entries.ids[index]),
-            isVoid: voids[Int(entries.positions[index])],
-            userPosition: Int(userPositions[index])
-        )
+        Player(id: UserID(entries.ids[index]), isVoid: voids[Int(entries.positions[index])])
     }
+
+    /// Returns the position of the player's user in the list of users.
+    func user(at index: Int) -> UInt32 { users[index] }
 
     /// Indices of the players in the order of the lottery list. A draw does without it.
     package var listOrder: [UInt32] { entries.listOrder }
+
+    /// In the order of the lottery list, the position of each player's user, and whether the player is void.
+    var inListOrder: [(user: UInt32, isVoid: Bool)] {
+        listOrder.map { (users[Int($0)], voids[Int(entries.positions[Int($0)])]) }
+    }
 
     /// Returns nil if no player has this id.
     func index(of id: UserID) -> Int? { entries.index(of: id) }

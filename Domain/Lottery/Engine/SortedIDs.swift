@@ -21,16 +21,15 @@ struct SortedIDs: Sendable {
     }
 
     /// - Parameter indices: Ascending.
-    fileprivate init(_ indices: [Int], of all: SortedIDs) {
-        ids = indices.map { all.ids[$0] }
-        positions = indices.map { all.positions[$0] }
-    }
-
-    /// - Parameter indices: Ascending.
-    fileprivate func removing(_ indices: [Int]) -> SortedIDs {
+    func removing(_ indices: [Int]) -> SortedIDs {
         guard !indices.isEmpty else { return self }
         var next = indices[...]
-        return SortedIDs(ids.indices.filter { next.first != $0 || next.popFirst() == nil }, of: self)
+        let rest = ids.indices.filter { next.first != $0 || next.popFirst() == nil }
+        return SortedIDs(ids: rest.map { ids[$0] }, positions: rest.map { positions[$0] })
+    }
+
+    private init(ids: [UInt64], positions: [UInt32]) {
+        (self.ids, self.positions) = (ids, positions)
     }
 
     /// The ids' indices in the order of the list.
@@ -49,38 +48,5 @@ extension [UInt64] {
             if self[middle] < number { low = middle + 1 } else { high = middle }
         }
         return low < count && self[low] == number ? low : nil
-    }
-}
-
-/// Joins two sorted lists in one pass.
-struct SortMergeJoin {
-    let players: PlayerList
-    /// Users without an entry.
-    let usersOnly: SortedIDs
-    /// Ids of entries without a user, in the order of the lottery list.
-    let entriesOnly: [UserID]
-
-    /// - Parameter voids: Void flags of the entries, in the order of the lottery list.
-    init(_ users: SortedIDs, with entries: SortedIDs, voids: [Bool]) {
-        var (absent, unknown) = ([Int](), [Int]())
-        var userPositions: [UInt32] = []
-        userPositions.reserveCapacity(entries.ids.count)
-        var user = 0
-        for (index, id) in entries.ids.enumerated() {
-            while user < users.ids.count, users.ids[user] < id {
-                absent.append(user)
-                user += 1
-            }
-            if user < users.ids.count, users.ids[user] == id {
-                userPositions.append(users.positions[user])
-                user += 1
-            } else {
-                unknown.append(index)
-            }
-        }
-        usersOnly = SortedIDs(absent + (user..<users.ids.count), of: users)
-        let entriesOnly = SortedIDs(unknown, of: entries)
-        self.entriesOnly = entriesOnly.listOrder.map { UserID(entriesOnly.ids[Int($0)]) }
-        players = PlayerList(entries.removing(unknown), voids: voids, userPositions: userPositions)
     }
 }

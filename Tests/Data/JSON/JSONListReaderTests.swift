@@ -44,57 +44,6 @@ struct JSONListReaderTests {
         let text = #"{"lotteryList":[{"userId":1,"void":true},{"userId""#
         #expect(await JSONReading.entries(ChunkedDocument([Array(text.utf8)], failure: failure)) == .failure(failure))
     }
-
-    @Test("A list can be reread from any element, as far as the caller asks")
-    func reread() async throws {
-        let positions = try await JSONListCollector(empty: Elements<LotteryEntryRow>()).collect(Self.three.source)
-            .part.positions
-        #expect(positions.map(\.offset) == [18, 45, 71])
-        for (from, position) in positions.enumerated() {
-            for (first, step) in [(from, 1), (from, 2), (from + 1, 1), (2, 1), (5, 1)] {
-                var seen: [RowPosition] = []
-                try await ListReader<LotteryEntryRow>.read(Self.three.source, .json, from: position, to: first) {
-                    row,
-                    position in
-                    #expect(row.entry.userID == UserID(UInt64(position.index) + 1))
-                    seen.append(position)
-                    return position.index + step
-                }
-                #expect(seen == stride(from: first, to: 3, by: step).map { positions[$0] })
-            }
-        }
-    }
-
-    @Test("The list reader stops when the caller asks for no further element")
-    func enough() async throws {
-        var seen: [Int] = []
-        let start = RowPosition(index: 0, offset: 18)
-        try await ListReader<LotteryEntryRow>.read(Self.three.source, .json, from: start, to: 1) { _, position in
-            seen.append(position.index)
-            return nil
-        }
-        #expect(seen == [1])
-    }
-
-    @Test("A fault during rereading has its position in the whole document")
-    func rereadFailure() async {
-        let position = RowPosition(index: 1024, offset: 43)
-        await #expect(
-            throws: SourceFailure(
-                .unreadable,
-                ChunkedDocument.name,
-                "lotteryList[1024], at byte 43: expected a value, found ','"
-            )
-        ) {
-            try await ListReader<LotteryEntryRow>.read(Self.three.source, .json, from: position, to: 0) { _, position in
-                position.index + 1
-            }
-        }
-    }
-
-    private static let three = ChunkedDocument(
-        #"{"lotteryList" : [{"userId":1,"void":true} , {"userId":2,"void":false},{"userId":3,"void":true}]}"#
-    )
 }
 
 @Suite("JSON chunk boundaries")

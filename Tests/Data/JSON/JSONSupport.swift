@@ -73,10 +73,6 @@ enum JSONReading {
         await elements(document) { (row: UserRow) in row.user }
     }
 
-    static func userIDs(_ document: ChunkedDocument) async -> Result<[UserID], SourceFailure> {
-        await elements(document) { (row: UserIDRow) in row.id }
-    }
-
     static func entries(
         _ document: ChunkedDocument,
         largest: Int = JSONListReader<LotteryEntryRow>.largest

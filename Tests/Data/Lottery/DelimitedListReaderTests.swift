@@ -16,9 +16,7 @@ struct DelimitedListReaderTests {
     > {
         do throws(SourceFailure) {
             let empty = Elements<UserRow>()
-            return .success(
-                try await ListReader.collect(document.source, as: format, into: empty).part.records.map(\.user)
-            )
+            return .success(try await ListReader.collect(document.source, as: format, into: empty).records.map(\.user))
         } catch {
             return .failure(error)
         }

@@ -89,7 +89,7 @@ struct DelimitedOracleTests {
 
     private static func read(_ document: ChunkedDocument) async -> Result<[[String]], SourceFailure> {
         do throws(SourceFailure) {
-            let (rows, _) = try await DelimitedListReader<Texts>.collect(
+            let rows = try await DelimitedListReader<Texts>.collect(
                 document.source,
                 separators: [ASCII.comma],
                 into: Elements()

@@ -25,7 +25,7 @@ struct DelimitedPartsTests {
             let empty = Elements<UserRow>(limit: limit)
             let reader = DelimitedListReader<UserRow>.self
             return .success(
-                try await reader.collect(document, separators: [ASCII.comma], into: empty, splittableLength: 0).part
+                try await reader.collect(document, separators: [ASCII.comma], into: empty, splittableLength: 0)
             )
         } catch {
             return .failure(error)
@@ -71,15 +71,15 @@ struct DelimitedPartsTests {
 
     @Test("Ids in a later part of a list keep the lines of the whole list")
     func lines() {
-        var (first, second) = (IDList(), IDList())
-        first.append(UserID(7), line: 2)
-        first.append(UserID(8), line: 5)
-        second.append(UserID(9), line: 1)
-        second.append(UserID(10), line: 2)
-        second.append(UserID(7), line: 4)
-        first.append(second, line: 6)
+        func list(_ rows: [(id: UInt64, line: Int)]) -> EntryList {
+            rows.reduce(into: EntryList()) {
+                $0.append(LotteryEntry(userID: UserID($1.id), isVoid: false), line: $1.line)
+            }
+        }
+        var first = list([(7, 2), (8, 5)])
+        first.append(list([(9, 1), (10, 2), (7, 4)]), line: 6)
         let failure = #expect(throws: LotteryError.self) {
-            try SortedIDs(first.takeNumbers(), of: "users.csv", lines: first.lines)
+            try SortedIDs(first.takeIDs(), of: "users.csv", lines: first.lines)
         }
         #expect(failure == .duplicate(UserID(7), in: "users.csv", first: .line(2), second: .line(9)))
     }

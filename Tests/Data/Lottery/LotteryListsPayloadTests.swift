@@ -56,7 +56,6 @@ struct UsersPayloadTests {
         let document = ChunkedDocument(before + bad + "]}")
         let sentence = "items[1]\(path), at byte \(before.utf8.count + 1 + offset): \(reason)"
         #expect(await JSONReading.users(document).refusal == sentence)
-        #expect(await JSONReading.userIDs(document).refusal == sentence)
     }
 }
 
@@ -80,7 +79,7 @@ struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {
         let repository = StreamedLotteryRepository(source: EmbeddedDocumentSource(), limits: limits)
-        let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.userIDs() }
+        let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.users() }
         let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
         #expect([users, entries].allSatisfy { $0 == nil || $0?.kind == .unreadable })
         return [users?.reason, entries?.reason]

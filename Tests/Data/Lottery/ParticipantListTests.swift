@@ -31,32 +31,17 @@ struct ParticipantListTests {
     }
 
     private func refusal(_ lists: ParticipantListRepository) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in _ = try await lists.userIDs() }
+        await sourceFailure { () throws(SourceFailure) in _ = try await lists.users() }
     }
 
-    @Test("Each line of a plain list is a player with the line's number as id, read once even from a pipe")
+    @Test("Each line of a plain list is a player with the line's number as id, also from a pipe")
     func plain() async throws {
         let text = "\u{FEFF}Ada\r\n\n  Grace \"G\", x;y\r\nRadia"
         for isPipe in [false, true] {
-            let lists = try lists(text, named: "names\(isPipe).txt", isPipe: isPipe)
-            let lottery = try await MergeUsersWithLotteryList(repository: lists)()
-            #expect(lottery.players.map(\.id.rawValue) == [1, 3, 4])
-            #expect(lottery.players.allSatisfy { !$0.isVoid })
-            let users = try await lists.users(at: [2, 0, 1])
-            #expect(users.map(\.name) == ["Radia", "Ada", "  Grace \"G\", x;y"])
+            let users = try await lists(text, named: "names\(isPipe).txt", isPipe: isPipe).users()
+            #expect(users.map(\.id.rawValue) == [1, 3, 4])
+            #expect(users.map(\.name) == ["Ada", "  Grace \"G\", x;y", "Radia"])
             #expect(users.allSatisfy { $0.username.isEmpty && $0.registered == nil })
-        }
-    }
-
-    @Test("A plain list longer than a mark keeps its line numbers", arguments: [5000])
-    func long(count: Int) async throws {
-        let lists = try lists((1...count).map { "Player \($0)\n" }.joined(), named: "names.txt")
-        let lottery = try await MergeUsersWithLotteryList(repository: lists)()
-        #expect(lottery.players.count == count)
-        for positions in [[0, 1023, 1024, 4999], [3000, 7]] {
-            let users = try await lists.users(at: positions)
-            #expect(users.map(\.id.rawValue) == positions.map { UInt64($0) + 1 })
-            #expect(users.map(\.name) == positions.map { "Player \($0 + 1)" })
         }
     }
 
@@ -65,11 +50,11 @@ struct ParticipantListTests {
         let text = "void;regDate;username;name;userId\nfalse;2020-10-19;a;Ada;7\nTRUE;2020-10-19;g;Grace;3\n"
         let lists = try lists(text, named: "players.csv")
         #expect(lists.binding == .names)
-        let lottery = try await MergeUsersWithLotteryList(repository: lists)()
+        let lottery = try await MergeUsersWithLotteryList(lists: lists)()
         #expect(lottery.players.listed.map(\.id.rawValue) == [7, 3])
         #expect(lottery.players.listed.map(\.isVoid) == [false, true])
         let unmarked = try self.lists("id,name,username,regDate\n1,Ada,a,2020-10-19\n", named: "p", format: .csv)
-        #expect(try await MergeUsersWithLotteryList(repository: unmarked)().players.map(\.isVoid) == [false])
+        #expect(try await MergeUsersWithLotteryList(lists: unmarked)().players.map(\.isVoid) == [false])
     }
 
     @Test(
@@ -93,14 +78,5 @@ struct ParticipantListTests {
         let failure = await refusal(try lists(text, named: name))
         #expect(failure?.kind == .unreadable)
         #expect(failure?.reason == reason)
-    }
-
-    @Test("A list is read again for each merge")
-    func refreshed() async throws {
-        let lists = try lists("Ada\n", named: "names.txt")
-        let merge = MergeUsersWithLotteryList(repository: lists)
-        #expect(try await merge().players.count == 1)
-        try folder.write(Array("Ada\nGrace\n".utf8), to: "names.txt")
-        #expect(try await merge().players.count == 2)
     }
 }

@@ -127,17 +127,6 @@ struct HoldDrawTests {
         #expect(try await table.holdDraw(replacing).receiptPath == receipt)
     }
 
-    @Test("A draw whose names cannot be looked up is not saved")
-    func lookUpFails() async throws {
-        var table = table
-        let failure = SourceFailure(.unreadable, "users.json", "it changed while it was read")
-        table.lists.lookUpFailure = failure
-        let request = try request { $0.receipt = OutputFile(receipt) }
-        await #expect(throws: LotteryError.source(failure)) { try await table.holdDraw(request) }
-        #expect(try await table.history.draws() == [])
-        #expect(try table.folder.names() == ["commitment.json"])
-    }
-
     @Test("A draw and its receipt remain valid if the history cannot store them")
     func historyFails() async throws {
         var table = table

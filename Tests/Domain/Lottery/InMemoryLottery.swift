@@ -1,28 +1,24 @@
 import Domain
 
-/// Stores both lists in memory. Reading either list, or looking up users, can be made to fail.
+/// Stores both lists in memory. Reading either list can be made to fail.
 struct InMemoryLotteryRepository: LotteryRepository {
     var users: [User]
-    var entries: [LotteryEntry]
+    /// nil if everyone has entered, and no one is void.
+    var entries: [LotteryEntry]?
     var usersName = "users"
     var entriesName = "entries"
+    var binding = NameBinding.idsOnly
     var usersFailure: SourceFailure?
     var entriesFailure: SourceFailure?
-    var lookUpFailure: SourceFailure?
 
-    func userIDs() async throws(SourceFailure) -> IDList {
+    func users() async throws(SourceFailure) -> UserList {
         if let failure = usersFailure { throw failure }
-        return IDList(users.map(\.id))
+        return UserList(users)
     }
 
-    func entries() async throws(SourceFailure) -> EntryList {
+    func entries() async throws(SourceFailure) -> EntryList? {
         if let failure = entriesFailure { throw failure }
-        return EntryList(entries)
-    }
-
-    func users(at positions: [Int]) async throws(SourceFailure) -> [User] {
-        if let failure = lookUpFailure { throw failure }
-        return positions.map { users[$0] }
+        return entries.map { EntryList($0) }
     }
 }
 

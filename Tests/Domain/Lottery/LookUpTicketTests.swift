@@ -3,14 +3,12 @@ import Testing
 
 @Suite("Looking up a ticket")
 struct LookUpTicketTests {
-    private let lists: InMemoryLotteryRepository
     private let lookUp: LookUpTicket
 
     init() throws {
         var lists = try InMemoryLotteryRepository.sample()
-        lists.entries.append(LotteryEntry(userID: UserID(99), isVoid: false))
-        self.lists = lists
-        lookUp = LookUpTicket(merge: merging(lists), lists: lists)
+        lists.entries?.append(LotteryEntry(userID: UserID(99), isVoid: false))
+        lookUp = LookUpTicket(merge: merging(lists))
     }
 
     @Test("A player gets a ticket, a rank and the number of players", arguments: DrawMethod.allCases)

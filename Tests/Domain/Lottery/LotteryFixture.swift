@@ -26,7 +26,6 @@ struct LotteryFixture: Sendable {
             drawWinner: { lottery, rules, seed, rounds async throws(LotteryError) in
                 try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: rounds)
             },
-            lists: lists,
             documents: documents,
             history: history,
             systemSeed: { method in
@@ -37,15 +36,10 @@ struct LotteryFixture: Sendable {
         )
     }
 
-    var listPlayers: ListPlayers.Function { listPlayers(pageLength: ListPlayers.pageLength) }
-
-    func listPlayers(pageLength: Int) -> ListPlayers.Function {
-        let listPlayers = ListPlayers(merge: merge, lists: lists, pageLength: pageLength)
-        return { rest async throws(LotteryError) in try await listPlayers(rest) }
-    }
+    func players() async throws -> ListedPlayers { try await ListPlayers(merge: merge)() }
 
     var findPlayer: FindPlayer.Function {
-        let findPlayer = FindPlayer(merge: merge, lists: lists)
+        let findPlayer = FindPlayer(merge: merge)
         return { id async throws(LotteryError) in try await findPlayer(id) }
     }
 
@@ -59,7 +53,7 @@ struct LotteryFixture: Sendable {
 }
 
 func merging(_ lists: any LotteryRepository) -> MergeUsersWithLotteryList.Function {
-    let merge = MergeUsersWithLotteryList(repository: lists)
+    let merge = MergeUsersWithLotteryList(lists: lists)
     return { () async throws(LotteryError) in try await merge() }
 }
 
@@ -79,11 +73,11 @@ extension DrawWinner {
 extension Lottery {
     /// Merges these users and entries, each in the order given.
     static func merging(users: [UInt64], entries: [UInt64], void: Set<UInt64> = []) async throws -> Lottery {
-        let repository = InMemoryLotteryRepository(
+        let lists = InMemoryLotteryRepository(
             users: users.map { User(id: UserID($0)) },
             entries: entries.map { LotteryEntry(userID: UserID($0), isVoid: void.contains($0)) }
         )
-        return try await MergeUsersWithLotteryList(repository: repository)()
+        return try await MergeUsersWithLotteryList(lists: lists)()
     }
 
     /// Returns a lottery with exactly these players, in this order.

@@ -19,12 +19,21 @@ struct MergeUsersWithLotteryListTests {
         await #expect(throws: error) { try await Lottery.merging(users: users, entries: entries) }
     }
 
+    @Test("Without a list of entries, everyone is a player")
+    func everyoneEntered() async throws {
+        let users = [7, 3, 5].map { User(id: UserID($0)) }
+        let lists = InMemoryLotteryRepository(users: users, usersName: "people", entriesName: "people")
+        let lottery = try await merging(lists)()
+        #expect(lottery.players.listed.map(\.id.rawValue) == [7, 3, 5])
+        #expect(lottery.excluded == ExclusionCounts(notEntered: 0, unknownUser: 0))
+        #expect(lottery.source == "people")
+    }
+
     @Test("The smallest and the largest ids are joined")
     func extremes() async throws {
         let lottery = try await Lottery.merging(users: [.max, 0, 1 << 63], entries: [0, .max, .max - 1])
         #expect(lottery.players.map(\.id.rawValue) == [0, .max])
-        #expect(lottery.players.listed.map(\.userPosition) == [1, 0])
-        #expect(lottery.notEntered == [2])
+        #expect(lottery.notEntered.map(\.id.rawValue) == [1 << 63])
         #expect(lottery.unknownUsers.map(\.rawValue) == [.max - 1])
     }
 
@@ -36,13 +45,13 @@ struct MergeUsersWithLotteryListTests {
         let void = Set(entries.shuffled(using: &generator).prefix(9))
         let lottery = try await Lottery.merging(users: users, entries: entries, void: void)
         #expect(lottery.source == "users, entries")
-        let positions = Dictionary(uniqueKeysWithValues: zip(users, users.indices))
-        let players = entries.compactMap { id in
-            positions[id].map { Player(id: UserID(id), isVoid: void.contains(id), userPosition: $0) }
-        }
+        let players = entries.filter(users.contains).map { Player(id: UserID($0), isVoid: void.contains($0)) }
         #expect(lottery.players.listed == players)
-        #expect(lottery.notEntered == users.indices.filter { !entries.contains(users[$0]) })
-        #expect(lottery.unknownUsers.map(\.rawValue) == entries.filter { positions[$0] == nil })
+        #expect(lottery.notEntered.map(\.id.rawValue) == users.filter { !entries.contains($0) })
+        #expect(lottery.unknownUsers.map(\.rawValue) == entries.filter { !users.contains($0) })
+        for id in (UInt64(0)..<120).map({ UserID($0) }) {
+            #expect(lottery.user(id) == (users.contains(id.rawValue) ? User(id: id) : nil))
+        }
         #expect(lottery.players.map(\.id) == players.map(\.id).sorted())
     }
 }

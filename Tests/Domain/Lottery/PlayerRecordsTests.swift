@@ -3,38 +3,31 @@ import Testing
 
 @Suite("Player records")
 struct PlayerRecordsTests {
-    /// Lists whose names a draw binds.
-    private struct NamedLists: LotteryRepository {
-        var lists: InMemoryLotteryRepository
-        var binding = NameBinding.names
-
-        var usersName: String { lists.usersName }
-        var entriesName: String { lists.entriesName }
-        func userIDs() async throws(SourceFailure) -> IDList { try await lists.userIDs() }
-        func entries() async throws(SourceFailure) -> EntryList { try await lists.entries() }
-        func users(at positions: [Int]) async throws(SourceFailure) -> [User] { try await lists.users(at: positions) }
-
-        func merged() async throws(LotteryError) -> Lottery { try await MergeUsersWithLotteryList(repository: self)() }
-    }
-
-    private static func plain(_ names: [String], allowsDuplicates: Bool = false) -> NamedLists {
+    private static func plain(_ names: [String], allowsDuplicates: Bool = false) -> InMemoryLotteryRepository {
         let users = names.enumerated().map { index, name in
             User(id: UserID(UInt64(index + 1)), name: name, username: "", registered: nil)
         }
-        let entries = users.map { LotteryEntry(userID: $0.id, isVoid: false) }
-        return NamedLists(
-            lists: InMemoryLotteryRepository(users: users, entries: entries, usersName: "names", entriesName: "names"),
+        return InMemoryLotteryRepository(
+            users: users,
+            usersName: "names",
+            entriesName: "names",
             binding: .plainNames(allowsDuplicates: allowsDuplicates)
         )
+    }
+
+    private static func named() throws -> InMemoryLotteryRepository {
+        var lists = try InMemoryLotteryRepository.sample()
+        lists.binding = .names
+        return lists
     }
 
     /// Each digest is that of `printf '<id>\t<name>\t<username>\n…' | sha256sum`.
     @Test("Records are the SHA-256 of ids, names and usernames in canonical order")
     func digest() async throws {
-        let three = try await Self.plain(["Ada", "Grace", "Radia"]).merged()
+        let three = try await merging(Self.plain(["Ada", "Grace", "Radia"]))()
         #expect(three.records?.sha256 == "203f3faa1dc029ff2189e32a92c82c10936a49f6daf995d36001405cd7095605")
         #expect(three.source == "names")
-        let sample = try await NamedLists(lists: .sample()).merged()
+        let sample = try await merging(Self.named())()
         #expect(sample.records?.sha256 == "893917ae31b8469758dfb356b9d6c01bf7c0a18c204f04a0140845b75b2c28a3")
         #expect(try await Lottery.sample().records == nil)
     }
@@ -43,17 +36,17 @@ struct PlayerRecordsTests {
     func duplicates() async throws {
         let names = ["Ada", "Grace", "Radia", "Grace", "Ada", "Grace"]
         await #expect(throws: LotteryError.duplicateName("Grace", in: "names", lines: [2, 4])) {
-            try await Self.plain(names).merged()
+            try await merging(Self.plain(names))()
         }
-        #expect(try await Self.plain(names, allowsDuplicates: true).merged().repeatedNames == 3)
-        #expect(try await Self.plain(["Ada", "ada", "Ada "]).merged().repeatedNames == 0)
+        #expect(try await merging(Self.plain(names, allowsDuplicates: true))().repeatedNames == 3)
+        #expect(try await merging(Self.plain(["Ada", "ada", "Ada "]))().repeatedNames == 0)
     }
 
     @Test("Two people with ids of their own may have the same name")
     func namesakes() async throws {
-        var lists = try InMemoryLotteryRepository.sample()
+        var lists = try Self.named()
         lists.users = try lists.users.map { try User(id: $0.id.rawValue, "Kim", $0.username) }
-        #expect(try await NamedLists(lists: lists).merged().repeatedNames == 0)
+        #expect(try await merging(lists)().repeatedNames == 0)
     }
 
     @Test(
@@ -76,9 +69,9 @@ struct PlayerRecordsTests {
     }
 
     private static func verification(of names: [String], against later: [String]) async throws -> Verification {
-        let draw = try await draw(plain(names).merged())
+        let draw = try await draw(merging(plain(names))())
         let document = ReceiptDocument(receipt: draw.receipt, bytes: Array(draw.receipt.canonicalText.utf8))
-        return try await VerifyDraw()(document, against: plain(later).merged(), commitment: nil)
+        return try await VerifyDraw()(document, against: merging(plain(later))(), commitment: nil)
     }
 
     private static func draw(_ lottery: Lottery) async throws -> Draw {
@@ -87,8 +80,9 @@ struct PlayerRecordsTests {
 
     @Test("A receipt without records is invalid for a list that binds names, and the other way round")
     func mixedFormats() async throws {
-        let lists = try InMemoryLotteryRepository.sample()
-        let (bound, unbound) = (try await NamedLists(lists: lists).merged(), try await merging(lists)())
+        let (bound, unbound) = (
+            try await merging(Self.named())(), try await merging(InMemoryLotteryRepository.sample())()
+        )
         for (drawn, checked) in [(bound, unbound), (unbound, bound)] {
             let receipt = try await Self.draw(drawn).receipt
             let document = ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
@@ -100,18 +94,18 @@ struct PlayerRecordsTests {
     @Test("A draw under a commitment fails if names have changed since")
     func commitment() async throws {
         let terms = try Commitment(
-            to: await Self.plain(["Ada", "Grace"]).merged(),
+            to: await merging(Self.plain(["Ada", "Grace"]))(),
             rules: DrawRules(),
             seedSource: nil
         )
-        let draw = try await Self.draw(Self.plain(["Grace", "Ada"]).merged())
+        let draw = try await Self.draw(merging(Self.plain(["Grace", "Ada"]))())
         #expect(terms.differences(from: draw.receipt) == ["records"])
     }
 
     @Test("A ticket can be asked for by name")
     func ticket() async throws {
         let lists = Self.plain(["Ada", "Grace", "Ada"], allowsDuplicates: true)
-        let lookUp = LookUpTicket(merge: merging(lists), lists: lists)
+        let lookUp = LookUpTicket(merge: merging(lists))
         let seed = try Seed("1")
         let grace = try await lookUp(.name("Grace"), method: .consistentSampler, seed: seed)
         #expect(grace == (try await lookUp(.id(UserID(2)), method: .consistentSampler, seed: seed)))

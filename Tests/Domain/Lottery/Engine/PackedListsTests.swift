@@ -1,6 +1,24 @@
 import Domain
 import Testing
 
+@Suite("Packed lists")
+struct PackedListsTests {
+    @Test("A list of users returns each user as it was added, also from a part that follows")
+    func users() throws {
+        let users = try [
+            User(id: UserID(.max), name: "Zoë 芳", username: "", registered: nil),
+            User(id: UserID(0), name: "", username: "", registered: nil),
+            User(id: 7, "Ada", "ada", registered: (9999, 12, 31)), User(id: 8, "", "x", registered: (1, 1, 1)),
+        ]
+        #expect(Array(UserList(users)) == users)
+        for count in 0...users.count {
+            var list = UserList(users.prefix(count))
+            list.append(UserList(users.dropFirst(count)), line: 0)
+            #expect(list == UserList(users))
+        }
+    }
+}
+
 @Suite("Shortlists")
 struct ShortlistTests {
     @Test("A shortlist keeps the smallest elements offered", arguments: [0, 1, 2, 7, 64, 199, 200, 500])
