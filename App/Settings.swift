@@ -16,8 +16,6 @@ struct Settings: Sendable {
     var database = DatabaseLocation.memory
     /// Folder for cached responses and pictures; nil to cache nothing.
     var cache: String?
-    /// Folder for large inputs that must be read twice, such as standard input.
-    var temporaryFolder: String
     var programs = ExternalPrograms(environment: [:])
     /// The descriptor that `-` reads.
     var standardInput: Int32
@@ -44,39 +42,38 @@ struct Settings: Sendable {
 }
 
 extension Settings {
-    /// Returns the chosen source, overlaid with individually chosen lists, then wrapped in the requested faults and the
-    /// tracer.
+    /// Returns the source, wrapped in the requested faults and the tracer.
     func documentSource(tracer: Tracer?) -> any DocumentSource {
-        let spooling = Spooling(folder: temporaryFolder, limit: listLimits.bytes)
-        let client = HTTPClient(timeout: timeout, spooling: spooling, requests: requests)
-        var source = documentSource(client, spooling)
-        if !chosen.isEmpty {
-            source = ChosenDocumentSource(
-                chosen,
-                over: source,
-                client: client,
-                spooling: spooling,
-                standardInput: standardInput
-            )
-        }
+        wrapped(documentSource(client), tracer)
+    }
+
+    /// Returns the lists that override the source, wrapped like it.
+    func ownLists(tracer: Tracer?) -> any DocumentSource {
+        wrapped(ChosenDocumentSource(chosen, client: client, standardInput: standardInput), tracer)
+    }
+
+    private var client: HTTPClient { HTTPClient(timeout: timeout, requests: requests) }
+
+    private func wrapped(_ source: any DocumentSource, _ tracer: Tracer?) -> any DocumentSource {
+        var source = source
         for fault in faults { source = FaultyDocumentSource(fault, in: source, timeout: timeout) }
         if let observeSource {
             source = ObservedDocumentSource(source, clock: ContinuousClock(), report: observeSource)
         }
-        if let tracer { source = traced(source, by: tracer) }
-        return source
+        guard let tracer else { return source }
+        return traced(source, by: tracer)
     }
 
     private func traced(_ source: some DocumentSource, by tracer: Tracer) -> any DocumentSource {
         Traced(source, by: tracer)
     }
 
-    private func documentSource(_ client: HTTPClient, _ spooling: Spooling) -> any DocumentSource {
+    private func documentSource(_ client: HTTPClient) -> any DocumentSource {
         switch source {
         case .embedded:
             return EmbeddedDocumentSource()
         case .directory(let path):
-            return DirectoryDocumentSource(folder: path, spooling: spooling)
+            return DirectoryDocumentSource(folder: path)
         case .http(let base):
             return HTTPDocumentSource(base: base, client: client)
         case .remote:

@@ -60,7 +60,7 @@ struct Stores: Sendable {
     init(_ settings: Settings) {
         database = Database(location: settings.database, migrations: Schema.migrations, fault: settings.storeFault)
         responses = ResponseCache(folder: settings.cache, fault: settings.storeFault)
-        let client = HTTPClient(timeout: settings.timeout, spooling: Spooling(folder: settings.temporaryFolder))
+        let client = HTTPClient(timeout: settings.timeout)
         let local: any PictureLocalDataSource =
             if let cache = settings.cache {
                 PictureFolderLocalDataSource(PictureFolderLocalDataSource.folder(in: cache))

@@ -32,7 +32,7 @@ extension Settings {
     fileprivate var usageServer: HTTPDocumentSource? {
         guard reportsUsage else { return nil }
         // A server that does not answer must not delay later reports.
-        let client = HTTPClient(timeout: min(timeout, .seconds(5)), spooling: Spooling(folder: temporaryFolder))
+        let client = HTTPClient(timeout: min(timeout, .seconds(5)))
         switch source {
         case .http(let base):
             return HTTPDocumentSource(base: base, client: client)

@@ -100,24 +100,19 @@ struct LotteryFeature: Feature {
 
     private static func lists(in context: CommandContext) -> any LotteryRepository {
         let (invocation, shared, settings) = (context.invocation, context.dependencies, context.settings)
-        let format = invocation[LotteryOptions.format]
-        guard invocation[LotteryOptions.players] != nil else {
-            return shared.traced(
-                StreamedLotteryRepository(
-                    source: shared.source,
-                    format: format,
-                    limits: settings.listLimits,
-                    meter: settings.meter
-                )
-            )
-        }
+        let reading = LotteryListReading(
+            format: invocation[LotteryOptions.format],
+            limits: settings.listLimits,
+            meter: settings.meter
+        )
+        let allowsDuplicates = invocation[LotteryOptions.allowDuplicates]
+        let own: LotteryLocalDataSource.Lists =
+            invocation[LotteryOptions.players] != nil
+            ? .participants(allowsDuplicates: allowsDuplicates) : .chosen(Set(settings.chosen.keys))
         return shared.traced(
-            ParticipantListRepository(
-                source: shared.source,
-                format: format,
-                allowsDuplicates: invocation[LotteryOptions.allowDuplicates],
-                limits: settings.listLimits,
-                meter: settings.meter
+            OwnOrRemoteLotteryRepository(
+                local: LotteryLocalDataSource(own, source: settings.ownLists(tracer: shared.tracer), reading: reading),
+                remote: LotteryRemoteDataSource(source: shared.source, reading: reading)
             )
         )
     }

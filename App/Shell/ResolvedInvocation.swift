@@ -78,7 +78,6 @@ extension ResolvedInvocation {
             ),
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
             cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
-            temporaryFolder: FileManager.default.temporaryDirectory.path,
             programs: ExternalPrograms(environment: environment.variables),
             standardInput: environment.input.number,
             command: command,

@@ -19,7 +19,6 @@ typedef enum {
     CurlOptionWriteFunction = 20011,
     CurlOptionHeaderFunction = 20079,
     CurlOptionNoSignal = 99,
-    CurlOptionTimeoutMilliseconds = 155,
     CurlOptionConnectTimeoutMilliseconds = 156,
     CurlOptionProtocols = 181,
     CurlOptionSuppressConnectHeaders = 265,

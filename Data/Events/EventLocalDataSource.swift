@@ -5,7 +5,7 @@ package protocol EventLocalDataSource: Sendable {
     /// Display name of the source.
     var name: String { get }
 
-    /// Returns the wanted events in the order of the source, which may be of any length: others use no memory.
+    /// Returns the wanted events in the order of the source.
     func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(SourceFailure) -> EventsPayload
 }
 
@@ -22,21 +22,14 @@ package struct EventDocumentLocalDataSource: EventLocalDataSource {
     package func events(
         where isWanted: @escaping @Sendable (Event) -> Bool
     ) async throws(SourceFailure) -> EventsPayload {
-        let collector = JSONListCollector(empty: WantedEvents(isWanted: isWanted), skipsInvalid: true)
-        let (wanted, skipped) = try await collector.collect(source.open(.events))
-        return EventsPayload(events: wanted.events, skipped: skipped)
-    }
-}
-
-private struct WantedEvents: ListPart {
-    let isWanted: @Sendable (Event) -> Bool
-    var events: [Event] = []
-
-    mutating func add(_ row: EventRow, at position: RowPosition) {
-        if isWanted(row.event) { events.append(row.event) }
-    }
-
-    mutating func append(_ later: WantedEvents, at start: RowPosition) {
-        events += later.events
+        let document = try await source.open(.events)
+        var reader = ListReader(document, JSONRows("events"), skipsInvalid: true)
+        var events: [Event] = []
+        repeat {
+            while let event = try reader.next(Event.init) {
+                if isWanted(event) { events.append(event) }
+            }
+        } while try await reader.fill()
+        return EventsPayload(events: events, skipped: try reader.skippedItems(of: "events"))
     }
 }

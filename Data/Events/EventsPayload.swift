@@ -9,34 +9,22 @@ package struct EventsPayload: Sendable {
         let perPage: Int?
     }
 
-    private enum Field: Int, JSONField {
-        case meta
-
-        static let keys = JSONKeys(["meta"])
-    }
-
-    private enum MetaField: Int, JSONField {
-        case total, page, perPage
-
-        static let keys = JSONKeys(["total", "page", "per_page"])
-    }
-
     let events: [Event]
     let skipped: [SkippedItem]
     let meta: Meta?
 
     init(_ document: JSONDocument) throws(SourceFailure) {
-        let (rows, skipped) = try document.elements(of: EventRow.self)
-        let meta = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
-            try row.object(.meta, as: MetaField.self, in: bytes) { meta, _ throws(JSONFault) in
+        let (events, skipped) = try document.elements("events", Event.init)
+        let meta = try document.root { row throws(RowFault) in
+            try row.object("meta") { meta throws(RowFault) in
                 Meta(
-                    total: try meta.optionalInteger(.total),
-                    page: try meta.optionalInteger(.page),
-                    perPage: try meta.optionalInteger(.perPage)
+                    total: try meta.optionalInteger("total"),
+                    page: try meta.optionalInteger("page"),
+                    perPage: try meta.optionalInteger("per_page")
                 )
             }
         }
-        self.init(events: rows.map(\.event), skipped: skipped, meta: meta)
+        self.init(events: events, skipped: skipped, meta: meta)
     }
 
     package init(events: [Event], skipped: [SkippedItem] = [], meta: Meta? = nil) {
@@ -46,96 +34,69 @@ package struct EventsPayload: Sendable {
     }
 }
 
-/// One event. A missing or null field is unknown; a field of the wrong type invalidates the event.
-struct EventRow: JSONRecord {
-    enum Field: Int, JSONField {
-        case id, title, datetimeLocal, datetimeTBD, dateTBD, timeTBD, url, venue, performers, stats
-
-        static let keys = JSONKeys([
-            "id", "title", "datetime_local", "datetime_tbd", "date_tbd", "time_tbd", "url", "venue", "performers",
-            "stats",
-        ])
-    }
-
-    private enum VenueField: Int, JSONField {
-        case name, city, displayLocation, timezone
-
-        static let keys = JSONKeys(["name", "city", "display_location", "timezone"])
-    }
-
-    private enum StatsField: Int, JSONField {
-        case lowestPrice
-
-        static let keys = JSONKeys(["lowest_price"])
-    }
-
-    static let list = "events"
-    let event: Event
-
-    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
-        var performers = try row.elements(.performers, in: bytes, PerformerRow.init)
+extension Event {
+    /// A missing or null field is unknown; a field of the wrong type invalidates the event.
+    init(_ row: inout Row) throws(RowFault) {
+        var performers = try row.objects("performers", Performer.init)
         // Most lists have their primary performer first.
         if performers.dropFirst().contains(where: \.isPrimary) {
             performers = performers.filter(\.isPrimary) + performers.filter { !$0.isPrimary }
         }
-        let venue = try row.object(.venue, as: VenueField.self, in: bytes) { row, bytes throws(JSONFault) in
-            Venue(
-                name: try row.visibleString(.name, in: bytes),
-                city: try row.visibleString(.city, in: bytes),
-                displayLocation: try row.visibleString(.displayLocation, in: bytes),
-                timeZone: try row.visibleString(.timezone, in: bytes)
-            )
-        }
-        let price = try row.object(.stats, as: StatsField.self, in: bytes) { row, bytes throws(JSONFault) in
-            try row.optionalDecimal(.lowestPrice, in: bytes)
-        }
-        event = Event(
-            id: EventID(try row.unsignedInteger(.id)),
-            title: try row.nonEmptyString(.title, in: bytes),
-            schedule: try Self.schedule(row, in: bytes),
-            venue: venue,
+        let price = try row.object("stats") { row throws(RowFault) in try row.optionalDecimal("lowest_price") }
+        let url = try row.optionalText("url")
+        self.init(
+            id: EventID(try row.unsigned("id")),
+            title: try row.visibleText("title"),
+            schedule: try EventSchedule(&row),
+            venue: try row.object("venue", Venue.init),
             performers: performers.compactMap(\.name),
-            url: try row.visibleString(.url, in: bytes).flatMap { EventURL.isWeb($0) ? $0.withoutUserInfo : nil },
+            url: url.flatMap { EventURL.isWeb($0) ? $0.withoutUserInfo : nil },
             pictureURL: performers.lazy.compactMap(\.image).first,
             lowestPrice: price ?? nil
         )
     }
+}
 
+extension EventSchedule {
     /// Ignores the time in `datetime_local` if it is still to be announced: it is a placeholder.
-    private static func schedule(
-        _ row: borrowing JSONRow<Field>,
-        in bytes: Span<UInt8>
-    ) throws(JSONFault) -> EventSchedule {
-        let isTimeOpen = try row.optionalTruthValue(.timeTBD) ?? false
-        let isSomethingOpen = try row.optionalTruthValue(.datetimeTBD) ?? false
-        let isDateOpen = try row.optionalTruthValue(.dateTBD) ?? false
-        guard !isDateOpen, row.isGiven(.datetimeLocal) else { return .dateToBeAnnounced }
+    fileprivate init(_ row: inout Row) throws(RowFault) {
+        let isTimeOpen = try row.optionalBool("time_tbd") ?? false
+        let isSomethingOpen = try row.optionalBool("datetime_tbd") ?? false
+        let isDateOpen = try row.optionalBool("date_tbd") ?? false
+        guard !isDateOpen, try row.given("datetime_local") != nil else {
+            self = .dateToBeAnnounced
+            return
+        }
         do {
-            let moment = try row.localDateTime(.datetimeLocal, in: bytes)
-            return isTimeOpen || isSomethingOpen ? .timeToBeAnnounced(moment.day) : .at(moment)
+            let moment = try row.localDateTime("datetime_local")
+            self = isTimeOpen || isSomethingOpen ? .timeToBeAnnounced(moment.day) : .at(moment)
         } catch {
             guard isSomethingOpen else { throw error }
-            return .dateToBeAnnounced
+            self = .dateToBeAnnounced
         }
     }
 }
 
-private struct PerformerRow {
-    enum Field: Int, JSONField {
-        case name, primary, image
-
-        static let keys = JSONKeys(["name", "primary", "image"])
+extension Venue {
+    fileprivate init(_ row: inout Row) throws(RowFault) {
+        self.init(
+            name: try row.optionalText("name"),
+            city: try row.optionalText("city"),
+            displayLocation: try row.optionalText("display_location"),
+            timeZone: try row.optionalText("timezone")
+        )
     }
+}
 
+private struct Performer {
     let name: String?
     let isPrimary: Bool
     let image: String?
 
-    init(_ row: borrowing JSONRow<Field>, _ bytes: Span<UInt8>) throws(JSONFault) {
-        name = try row.visibleString(.name, in: bytes)
-        isPrimary = try row.optionalTruthValue(.primary) ?? false
-        let url = try row.visibleString(.image, in: bytes)
-        image = url.flatMap { url in
+    init(_ row: inout Row) throws(RowFault) {
+        name = try row.optionalText("name")
+        isPrimary = try row.optionalBool("primary") ?? false
+        image = try row.optionalText("image").flatMap { url in
             EventURL.isData(url) ? url : EventURL.isWeb(url) ? url.withoutUserInfo : nil
         }
     }

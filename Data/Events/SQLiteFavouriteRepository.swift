@@ -74,7 +74,7 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         }
     }
 
-    private func favourite(in row: borrowing Row, of connection: Connection) throws(StoreFailure) -> Favourite {
+    private func favourite(in row: borrowing ResultRow, of connection: Connection) throws(StoreFailure) -> Favourite {
         let id = try row.text(0)
         let addedAt = Timestamp(millisecondsSince1970: try row.integer(1))
         let text = try row.text(2)

@@ -14,36 +14,26 @@ extension FruitRemoteDataSource {
 enum FruitPayload {
     /// Skips all but the first fruit of each type.
     static func read(_ document: JSONDocument) throws(SourceFailure) -> FruitCatalogue {
-        var fruit: [Fruit] = []
         var types: Set<FoldedText> = []
-        let skipped = try document.eachElement { (row: FruitRow) throws(JSONFault) in
-            guard types.insert(row.fruit.key).inserted else { throw row.repeatedType }
-            fruit.append(row.fruit)
+        let (fruit, skipped) = try document.elements("fruit") { row throws(RowFault) in
+            let fruit = try Fruit(&row)
+            guard types.insert(fruit.key).inserted else {
+                throw try row.refusal("type", "\(row.quotation("type")) is already in the list")
+            }
+            return fruit
         }
         return FruitCatalogue(fruit, skipped: skipped)
     }
 }
 
-private struct FruitRow: JSONRecord {
-    enum Field: Int, JSONField {
-        case type, price, weight
-
-        static let keys = JSONKeys(["type", "price", "weight"])
-    }
-
-    static let list = "fruit"
-    let fruit: Fruit
-    /// Fault to report if this row repeats a type.
-    let repeatedType: JSONFault
-
-    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
+extension Fruit {
+    fileprivate init(_ row: inout Row) throws(RowFault) {
         let fruit = Fruit(
-            type: try row.nonEmptyString(.type, in: bytes),
-            price: try row.integer(.price),
-            weight: try row.integer(.weight)
+            type: try row.visibleText("type"),
+            price: try row.integer("price"),
+            weight: try row.integer("weight")
         )
-        guard let fruit else { throw row.refusal(.type, "it is empty") }
-        self.fruit = fruit
-        repeatedType = row.refusal(.type, "\(try bytes.quotation(of: row.value(.type))) is already in the list")
+        guard let fruit else { throw try row.refusal("type", "it is empty") }
+        self = fruit
     }
 }

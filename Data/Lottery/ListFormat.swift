@@ -1,5 +1,3 @@
-import Domain
-
 /// Format of a lottery list.
 package enum ListFormat: String, CaseIterable, Sendable {
     case json, csv, tsv
@@ -14,7 +12,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
         self = known
     }
 
-    /// Candidates; the header decides. nil for JSON. Spreadsheets write semicolons where the comma is the
+    /// Candidates; the header decides. nil for JSON, none for names. Spreadsheets write semicolons where the comma is the
     /// decimal separator.
     var separators: [UInt8]? {
         switch self {
@@ -23,19 +21,5 @@ package enum ListFormat: String, CaseIterable, Sendable {
         case .tsv: [ASCII.tab]
         case .names: []
         }
-    }
-}
-
-/// Reads a lottery list in any format.
-enum ListReader<Part: ListPart> where Part.Record: JSONRecord & DelimitedRecord {
-    static func collect(
-        _ document: SourceDocument,
-        as format: ListFormat,
-        into empty: Part
-    ) async throws(SourceFailure) -> Part {
-        guard let separators = format.separators else {
-            return try await JSONListCollector(empty: empty).collect(document).part
-        }
-        return try await DelimitedListReader.collect(document, separators: separators, into: empty)
     }
 }

@@ -92,7 +92,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
     }
 
-    private func receipt(in row: borrowing Row, of connection: Connection) throws(StoreFailure) -> Receipt {
+    private func receipt(in row: borrowing ResultRow, of connection: Connection) throws(StoreFailure) -> Receipt {
         let number = try row.integer(0)
         let text = try row.text(3)
         let announced = row.isNull(4) ? nil : try row.text(4)

@@ -199,7 +199,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
     }
 }
 
-private func reminder(_ row: borrowing Row) throws(StoreFailure) -> Reminder {
+private func reminder(_ row: borrowing ResultRow) throws(StoreFailure) -> Reminder {
     let deliveredAt = row.isNull(4) ? nil : Timestamp(millisecondsSince1970: try row.integer(4))
     let job = row.isNull(5) || row.isNull(6) ? nil : ScheduledJob(scheduler: try row.text(5), name: try row.text(6))
     return Reminder(

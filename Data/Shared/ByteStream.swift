@@ -1,61 +1,61 @@
 import Domain
 import Synchronization
 
-/// A byte sequence that is pulled chunk by chunk, so that memory use does not grow with its length.
+/// Bytes that are pulled chunk by chunk, once and forwards, so that memory use does not grow with their number.
 ///
-/// It can be read once. Chunks are never empty; `nil` marks the end.
-package struct ByteStream: Sendable {
-    /// Returns at least one byte from an offset; `nil` at or beyond the end.
-    package typealias ChunkAtOffset = @Sendable (_ offset: Int) async throws(SourceFailure) -> [UInt8]?
-
+/// Chunks are never empty; `nil` marks the end, for good. There is one reader at a time.
+package actor ByteStream {
     /// Maximum chunk size of this layer's sources, in bytes.
     package static let chunkSize = 256 * 1024
 
-    private let pull: @Sendable () async throws(SourceFailure) -> [UInt8]?
+    /// What a server says that the length will be, in bytes; nil if nobody says.
+    package nonisolated let announcedLength: Int?
+    private var pull: (@Sendable () async throws(SourceFailure) -> [UInt8]?)?
+    private var whenDone: (@Sendable () -> Void)?
 
-    package init(_ pull: @escaping @Sendable () async throws(SourceFailure) -> [UInt8]?) {
+    /// - Parameter whenDone: Called once, at the end or when the stream is dropped before.
+    package init(
+        announcedLength: Int? = nil,
+        whenDone: (@Sendable () -> Void)? = nil,
+        _ pull: @escaping @Sendable () async throws(SourceFailure) -> [UInt8]?
+    ) {
+        self.announcedLength = announcedLength
+        self.whenDone = whenDone
         self.pull = pull
     }
 
-    package init(from offset: Int, chunk: @escaping ChunkAtOffset) {
-        let cursor = Cursor(offset: offset, chunk: chunk)
-        self.init { () throws(SourceFailure) in try await cursor.next() }
-    }
+    deinit { whenDone?() }
 
     package func next() async throws(SourceFailure) -> [UInt8]? {
-        try await pull()
+        if let chunk = try await pull?() { return chunk }
+        pull = nil
+        whenDone?()
+        whenDone = nil
+        return nil
     }
 }
 
-private actor Cursor {
-    private var offset: Int
-    private let chunk: ByteStream.ChunkAtOffset
-
-    init(offset: Int, chunk: @escaping ByteStream.ChunkAtOffset) {
-        self.offset = offset
-        self.chunk = chunk
-    }
-
-    func next() async throws(SourceFailure) -> [UInt8]? {
-        guard let bytes = try await chunk(offset) else { return nil }
-        offset += bytes.count
-        return bytes
-    }
-}
-
-extension SourceDocument {
-    /// Returns the whole document. Can be called once.
-    ///
-    /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
-    func allBytes(limit: Int) async throws(SourceFailure) -> [UInt8] {
-        var all: [UInt8] = []
-        while let chunk = try await bytes.next() {
-            guard chunk.count <= limit - all.count else {
-                throw SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
-            }
-            all += chunk
+extension ByteStream {
+    /// - Parameter state: Passed from one pull to the next.
+    init<State: Sendable>(
+        from state: State,
+        announcedLength: Int? = nil,
+        _ pull: @escaping @Sendable (inout State) async throws(SourceFailure) -> [UInt8]?
+    ) {
+        let last = Mutex(state)
+        self.init(announcedLength: announcedLength) { () throws(SourceFailure) in
+            var state = last.withLock { $0 }
+            defer { last.withLock { $0 = state } }
+            return try await pull(&state)
         }
-        return all
+    }
+
+    init(_ bytes: [UInt8]) {
+        self.init(from: bytes[...]) { rest in
+            guard !rest.isEmpty else { return nil }
+            defer { rest = rest.dropFirst(Self.chunkSize) }
+            return Array(rest.prefix(Self.chunkSize))
+        }
     }
 }
 

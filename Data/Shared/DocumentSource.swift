@@ -29,30 +29,50 @@ extension DocumentSource {
 package struct SourceDocument: Sendable {
     /// Path or URL for display; also the subject of failures.
     package let name: String
-    /// All bytes. Can be read once.
     package let bytes: ByteStream
-    /// Returns the bytes from an offset, any number of times, once `bytes` has ended. The stream throws if the document
-    /// has changed since.
-    package let reread: @Sendable (_ offset: Int) async throws(SourceFailure) -> ByteStream
-    /// In bytes; nil unless `reread` works before `bytes` has ended.
-    var length: Int?
 
-    package init(
-        name: String,
-        bytes: ByteStream,
-        reread: @escaping @Sendable (_ offset: Int) async throws(SourceFailure) -> ByteStream
-    ) {
+    package init(name: String, bytes: ByteStream) {
         self.name = name
         self.bytes = bytes
-        self.reread = reread
+    }
+}
+
+extension SourceDocument {
+    /// Returns the document with other bytes, about as many.
+    ///
+    /// - Parameters:
+    ///   - state: Passed from one pull to the next.
+    ///   - pull: Pulls from the document's own bytes.
+    func mapped<State: Sendable>(
+        from state: State,
+        _ pull: @escaping @Sendable (inout State, ByteStream) async throws(SourceFailure) -> [UInt8]?
+    ) -> SourceDocument {
+        let bytes = bytes
+        let mapped = ByteStream(from: state, announcedLength: bytes.announcedLength) { state throws(SourceFailure) in
+            try await pull(&state, bytes)
+        }
+        return SourceDocument(name: name, bytes: mapped)
     }
 
-    /// - Parameter chunk: Returns at least one byte from an offset, or `nil` at the end.
-    package init(name: String, chunk: @escaping ByteStream.ChunkAtOffset) {
-        self.init(
-            name: name,
-            bytes: ByteStream(from: 0, chunk: chunk),
-            reread: { offset throws(SourceFailure) in ByteStream(from: offset, chunk: chunk) }
-        )
+    /// Returns the document with at most this many bytes. One more throws `tooLong`, at once if its length is announced.
+    func limited(to limit: Int, orThrow tooLong: SourceFailure) throws(SourceFailure) -> SourceDocument {
+        guard bytes.announcedLength ?? 0 <= limit else { throw tooLong }
+        return mapped(from: 0) { count, bytes throws(SourceFailure) in
+            guard let chunk = try await bytes.next() else { return nil }
+            count += chunk.count
+            guard count <= limit else { throw tooLong }
+            return chunk
+        }
+    }
+
+    /// Returns the whole document. Can be called once.
+    ///
+    /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
+    func allBytes(limit: Int) async throws(SourceFailure) -> [UInt8] {
+        let tooLong = SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
+        let bytes = try limited(to: limit, orThrow: tooLong).bytes
+        var all: [UInt8] = []
+        while let chunk = try await bytes.next() { all += chunk }
+        return all
     }
 }

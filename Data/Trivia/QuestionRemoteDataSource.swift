@@ -48,7 +48,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
 
     package func categories() async throws(SourceFailure) -> [QuestionCategory] {
         let document = try await JSONDocument(.triviaCategories, of: source)
-        return try document.elements(of: TriviaCategoryRow.self).records.map(\.category)
+        return try document.elements("trivia_categories", QuestionCategory.init).records
     }
 
     package func questions(

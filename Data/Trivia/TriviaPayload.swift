@@ -3,12 +3,6 @@ import Foundation
 
 /// Response of Open Trivia DB's `api.php`: `{"response_code":0,"results":[{…}]}`.
 struct TriviaPayload: Sendable {
-    enum Field: Int, JSONField {
-        case code
-
-        static let keys = JSONKeys(["response_code"])
-    }
-
     /// 0 for success. `OpenTriviaRemoteDataSource` interprets other codes.
     let code: Int
     /// Empty unless the code is 0.
@@ -16,72 +10,47 @@ struct TriviaPayload: Sendable {
     let skipped: [SkippedItem]
 
     /// - Parameter form: Encoding of the texts.
-    init<Form: TriviaTextForm>(_ document: JSONDocument, _ form: Form.Type) throws(SourceFailure) {
-        code = try document.root(as: Field.self) { row, _ throws(JSONFault) in try row.integer(.code) }
+    init(_ document: JSONDocument, _ form: any TriviaTextForm.Type) throws(SourceFailure) {
+        code = try document.root { row throws(RowFault) in try row.integer("response_code") }
         guard code == 0 else {
             (questions, skipped) = ([], [])
             return
         }
-        let rows: [TriviaQuestionRow<Form>]
-        (rows, skipped) = try document.elements()
-        questions = rows.map(\.question)
+        (questions, skipped) = try document.elements("results") { row throws(RowFault) in try Question(&row, form) }
     }
 }
 
-/// `{"category":…,"type":"boolean","difficulty":"easy","question":…,"correct_answer":"False","incorrect_answers":["True"]}`.
-/// The last field is optional.
-struct TriviaQuestionRow<Form: TriviaTextForm>: JSONRecord {
-    static var list: String { "results" }
-    let question: Question
-
-    init(_ row: borrowing JSONRow<TriviaQuestionField>, in bytes: Span<UInt8>) throws(JSONFault) {
-        let type = try Self.text(.type, row, bytes)
-        guard type.lowercased() == "boolean" else { throw row.refusal(.type, "it is \(type), not boolean") }
-        let level = try Self.text(.difficulty, row, bytes)
+extension Question {
+    /// `{"category":…,"type":"boolean","difficulty":"easy","question":…,"correct_answer":"False",`
+    /// `"incorrect_answers":["True"]}`. The last field is optional.
+    fileprivate init(_ row: inout Row, _ form: any TriviaTextForm.Type) throws(RowFault) {
+        func text(_ name: StaticString) throws(RowFault) -> String {
+            guard let text = form.text(try row.visibleText(name)) else {
+                throw try row.refusal(name, "its percent-encoding is not UTF-8")
+            }
+            return text
+        }
+        let type = try text("type")
+        guard type.lowercased() == "boolean" else { throw try row.refusal("type", "it is \(type), not boolean") }
+        let level = try text("difficulty")
         guard let difficulty = Difficulty(rawValue: level.lowercased()) else {
-            throw row.refusal(.difficulty, "it is \(level), not easy, medium or hard")
+            throw try row.refusal("difficulty", "it is \(level), not easy, medium or hard")
         }
-        let written = try Self.text(.answer, row, bytes)
-        guard let answer = Self.truth(written) else {
-            throw row.refusal(.answer, "it is \(written), not True or False")
+        let written = try text("correct_answer")
+        guard let answer = Bool(written.lowercased()) else {
+            throw try row.refusal("correct_answer", "it is \(written), not True or False")
         }
-        let others = try row.strings(.others, in: bytes)
-        guard others.allSatisfy({ Self.truth(Form.text($0) ?? "") == !answer }) else {
-            throw row.refusal(.others, "not all of them are \(answer ? "False" : "True")")
+        let others = try row.texts("incorrect_answers")
+        guard others.allSatisfy({ Bool(form.text($0)?.lowercased() ?? "") == !answer }) else {
+            throw try row.refusal("incorrect_answers", "not all of them are \(answer ? "False" : "True")")
         }
-        question = Question(
-            category: try Self.text(.category, row, bytes),
+        self.init(
+            category: try text("category"),
             difficulty: difficulty,
-            text: try Self.text(.question, row, bytes),
+            text: try text("question"),
             answer: answer
         )
     }
-
-    /// Ignores case.
-    private static func truth(_ text: String) -> Bool? {
-        switch text.lowercased() {
-        case "true": true
-        case "false": false
-        default: nil
-        }
-    }
-
-    private static func text(
-        _ field: TriviaQuestionField,
-        _ row: borrowing JSONRow<TriviaQuestionField>,
-        _ bytes: Span<UInt8>
-    ) throws(JSONFault) -> String {
-        guard let text = Form.text(try row.nonEmptyString(field, in: bytes)) else {
-            throw row.refusal(field, "its percent-encoding is not UTF-8")
-        }
-        return text
-    }
-}
-
-enum TriviaQuestionField: Int, JSONField {
-    case category, type, difficulty, question, answer, others
-
-    static let keys = JSONKeys(["category", "type", "difficulty", "question", "correct_answer", "incorrect_answers"])
 }
 
 /// The encoding of a payload's texts.
@@ -104,40 +73,25 @@ enum EncodedText: TriviaTextForm {
     }
 }
 
-/// Element of Open Trivia DB's `api_category.php`: `{"trivia_categories":[{"id":9,"name":"General Knowledge"}, …]}`.
-struct TriviaCategoryRow: JSONRecord {
-    static let list = "trivia_categories"
-    let category: QuestionCategory
-
-    enum Field: Int, JSONField {
-        case id, name
-
-        static let keys = JSONKeys(["id", "name"])
-    }
-
-    init(_ row: borrowing JSONRow<Field>, in bytes: Span<UInt8>) throws(JSONFault) {
+extension QuestionCategory {
+    /// Element of Open Trivia DB's `api_category.php`: `{"trivia_categories":[{"id":9,"name":"General Knowledge"}, …]}`.
+    init(_ row: inout Row) throws(RowFault) {
         // Plain text today, but the server could start to escape it like all other texts.
-        let name = HTMLText.unescaped(try row.nonEmptyString(.name, in: bytes))
-        category = QuestionCategory(id: try row.integer(.id), name: name)
+        let name = HTMLText.unescaped(try row.visibleText("name"))
+        self.init(id: try row.integer("id"), name: name)
     }
 }
 
 /// Response of Open Trivia DB's `api_token.php`: `{"response_code":0,"response_message":"…","token":"…"}`.
 struct TriviaTokenPayload: Sendable {
-    enum Field: Int, JSONField {
-        case code, token
-
-        static let keys = JSONKeys(["response_code", "token"])
-    }
-
     /// 0: success; 3: unknown token.
     let code: Int
     let token: String?
 
     init(_ document: JSONDocument) throws(SourceFailure) {
-        (code, token) = try document.root(as: Field.self) { row, bytes throws(JSONFault) in
-            let code = try row.integer(.code)
-            return (code, code == 0 ? try row.nonEmptyString(.token, in: bytes) : nil)
+        (code, token) = try document.root { row throws(RowFault) in
+            let code = try row.integer("response_code")
+            return (code, code == 0 ? try row.visibleText("token") : nil)
         }
     }
 }

@@ -14,7 +14,7 @@ enum Layout {
         "Presentation": ["Shared", "Program"],
         "App": ["Shell", "Tracing"],
         "Tests/Domain": ["Shared"],
-        "Tests/Data": ["Database", "Files", "HTTP", "JSON", "Sources"],
+        "Tests/Data": ["Database", "Files", "HTTP", "Rows", "Sources"],
     ]
 
     static let testFolders: Set = [

@@ -9,6 +9,7 @@ struct DocumentSourceContract {
 
     @Test(
         "A source returns all bytes in nonempty chunks, then ends for good",
+        .invariant("No source behaves differently from the others"),
         arguments: SourceUnderTest.allCases
     )
     func bytes(_ subject: SourceUnderTest) async throws {
@@ -24,22 +25,6 @@ struct DocumentSourceContract {
         #expect(try await document.bytes.next() == nil)
     }
 
-    @Test(
-        "A source returns the same bytes from any offset, any number of times",
-        .invariant("No source behaves differently from the others"),
-        arguments: SourceUnderTest.allCases
-    )
-    func again(_ subject: SourceUnderTest) async throws {
-        let bench = try subject.make(Self.content)
-        let document = try await bench.source.open(.users)
-        let count = try await document.bytes.rest().count
-        for offset in [0, count / 2, count - 1, count, 0] {
-            let stream = try await document.reread(offset)
-            #expect(try await stream.rest() == Array(bench.content[offset...]), "from \(offset)")
-            #expect(try await stream.next() == nil)
-        }
-    }
-
     @Test("A document has the same name before and after it is opened", arguments: SourceUnderTest.allCases)
     func name(_ subject: SourceUnderTest) async throws {
         let bench = try subject.make(Self.content)
@@ -48,7 +33,7 @@ struct DocumentSourceContract {
 
     @Test(
         "A source reports a missing document by name",
-        arguments: SourceUnderTest.allCases.filter { $0 != .embedded }
+        arguments: [SourceUnderTest.directory, .remote, .traced, .faultOfTheStore, .slow]
     )
     func absent(_ subject: SourceUnderTest) async throws {
         let bench = try subject.make(Self.content)

@@ -28,7 +28,7 @@ enum EventRepositoryUnderTest: CaseIterable {
     }
 
     static func server(_ server: LoopbackServer, clientID: String? = nil) throws -> EventBench {
-        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let client = HTTPClient()
         let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
         return EventBench(RemoteOrLocalEventRepository(source: source, clientID: clientID), keeping: [server])
     }
@@ -45,7 +45,7 @@ struct EventBench: Sendable {
     }
 
     init(in folder: TemporaryFolder) {
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path)
         self.init(RemoteOrLocalEventRepository(source: source), keeping: [folder])
     }
 

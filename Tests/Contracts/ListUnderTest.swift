@@ -56,7 +56,7 @@ struct ListBench {
     }
 
     func source(_ name: String) throws -> HTTPDocumentSource {
-        let client = HTTPClient(spooling: Spooling(folder: folder.path))
+        let client = HTTPClient()
         return HTTPDocumentSource(base: try HTTPAddress("\(server.url)/\(name)"), client: client)
     }
 

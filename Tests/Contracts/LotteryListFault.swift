@@ -66,8 +66,8 @@ enum LotteryListFault: CaseIterable {
         let (folder, lists) = (try TemporaryFolder(), try LotteryDocuments.sample())
         try put(folder, .users, lists.usersDocument)
         try put(folder, .entries, lists.entriesDocument)
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder])
+        let source = DirectoryDocumentSource(folder: folder.path)
+        return LotteryBench(OwnOrRemoteLotteryRepository(source), keeping: [folder])
     }
 
     private func csv(_ faulty: [List], _ fault: ([UInt8]) -> [UInt8]) throws -> LotteryBench {
@@ -77,8 +77,8 @@ enum LotteryListFault: CaseIterable {
             let name = list.fileName.replacing(".json", with: ".csv")
             try folder.write(faulty.contains(list) ? fault(bytes) : bytes, to: name)
         }
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder])
+        let source = DirectoryDocumentSource(folder: folder.path)
+        return LotteryBench(OwnOrRemoteLotteryRepository(source), keeping: [folder])
     }
 
     private func server(_ faulty: [List], _ reply: ([UInt8]) -> LoopbackServer.Reply) throws -> LotteryBench {
@@ -96,8 +96,8 @@ enum LotteryListFault: CaseIterable {
         return LotteryBench(try Self.remote(port.url), keeping: [port])
     }
 
-    private static func remote(_ url: String) throws -> StreamedLotteryRepository {
-        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
-        return StreamedLotteryRepository(source: HTTPDocumentSource(base: try HTTPAddress(url), client: client))
+    private static func remote(_ url: String) throws -> OwnOrRemoteLotteryRepository {
+        let client = HTTPClient()
+        return OwnOrRemoteLotteryRepository(HTTPDocumentSource(base: try HTTPAddress(url), client: client))
     }
 }

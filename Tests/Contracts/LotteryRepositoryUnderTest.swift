@@ -4,7 +4,7 @@ import Foundation
 
 /// Every source of the two lists.
 enum LotteryRepositoryUnderTest: CaseIterable {
-    case embedded, directory, remote, remoteSpooledToDisk, chosenFiles, chosenPipes, memory
+    case embedded, directory, remote, chosenFiles, chosenPipes, memory
     case directoryCSV, filesTSV, pipesCSV
 
     /// Sources that can return a test's own lists.
@@ -13,10 +13,9 @@ enum LotteryRepositoryUnderTest: CaseIterable {
     /// Creates a source with these lists. Ignores them for the embedded source.
     func make(_ lists: LotteryDocuments) throws -> LotteryBench {
         switch self {
-        case .embedded: LotteryBench(StreamedLotteryRepository(source: EmbeddedDocumentSource()), keeping: [])
+        case .embedded: LotteryBench(OwnOrRemoteLotteryRepository(EmbeddedDocumentSource()), keeping: [])
         case .directory: try directory(lists)
-        case .remote: try remote(lists, memoryLimit: 1 << 22)
-        case .remoteSpooledToDisk: try remote(lists, memoryLimit: 1000)
+        case .remote: try remote(lists)
         case .chosenFiles: try chosenFiles(lists)
         case .chosenPipes: try chosenPipes(lists)
         case .memory:
@@ -31,15 +30,14 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         let folder = try TemporaryFolder()
         try folder.write(lists.users(as: format), to: "users.\(format)")
         try folder.write(lists.entries(as: format), to: "usersInLottery.\(format)")
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
-        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [folder])
+        let source = DirectoryDocumentSource(folder: folder.path)
+        return LotteryBench(OwnOrRemoteLotteryRepository(source), keeping: [folder])
     }
 
-    private func remote(_ lists: LotteryDocuments, memoryLimit: Int) throws -> LotteryBench {
-        let (server, folder) = (try lists.server(), try TemporaryFolder())
-        let client = HTTPClient(spooling: Spooling(folder: folder.path, memoryLimit: memoryLimit))
-        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
-        return LotteryBench(StreamedLotteryRepository(source: source), keeping: [server, folder])
+    private func remote(_ lists: LotteryDocuments) throws -> LotteryBench {
+        let server = try lists.server()
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
+        return LotteryBench(OwnOrRemoteLotteryRepository(source), keeping: [server])
     }
 
     /// A format other than JSON is recognized by the file's name.
@@ -64,17 +62,34 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         as format: ListFormat? = nil,
         keeping kept: [any Sendable]
     ) throws -> LotteryBench {
-        let folder = try TemporaryFolder()
-        let spooling = Spooling(folder: folder.path)
-        let source = ChosenDocumentSource(
-            [.users: try ChosenLocation(users), .lotteryEntries: try ChosenLocation(entries)],
-            over: EmbeddedDocumentSource(),
-            client: HTTPClient(spooling: spooling),
-            spooling: spooling,
-            standardInput: 0
+        let chosen = [Endpoint.users: users, .lotteryEntries: entries]
+        return LotteryBench(try OwnOrRemoteLotteryRepository(own: chosen, format: format), keeping: kept)
+    }
+}
+
+extension OwnOrRemoteLotteryRepository {
+    /// The lists of a source.
+    init(_ source: any DocumentSource, limits: ListLimits = ListLimits()) {
+        self.init(
+            local: LotteryLocalDataSource(.chosen([]), source: source),
+            remote: LotteryRemoteDataSource(source: source, reading: LotteryListReading(limits: limits))
         )
-        let repository = StreamedLotteryRepository(source: source, format: format)
-        return LotteryBench(repository, keeping: kept + [folder])
+    }
+
+    /// Lists of one's own, or a list of participants.
+    init(
+        own: [Endpoint: String],
+        _ lists: LotteryLocalDataSource.Lists? = nil,
+        format: ListFormat? = nil,
+        limits: ListLimits = ListLimits()
+    ) throws {
+        let locations = try own.mapValues { try ChosenLocation($0) }
+        let source = ChosenDocumentSource(locations, client: HTTPClient(), standardInput: 0)
+        let reading = LotteryListReading(format: format, limits: limits)
+        self.init(
+            local: LotteryLocalDataSource(lists ?? .chosen(Set(own.keys)), source: source, reading: reading),
+            remote: LotteryRemoteDataSource(source: EmbeddedDocumentSource())
+        )
     }
 }
 

@@ -22,7 +22,7 @@ struct PictureRepositoryContract {
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
 
     private func pictures(_ place: Place, capacity: Int = 1 << 20) -> CachedPictureRepository {
-        let client = HTTPClient(spooling: Spooling(folder: temporary.path))
+        let client = HTTPClient()
         let remote = HTTPPictureRemoteDataSource(client: client)
         return switch place {
         case .folder:
@@ -152,7 +152,7 @@ struct PictureFolderTests {
 
     private func pictures(_ folder: String, capacity: Int = 1 << 20) -> CachedPictureRepository {
         CachedPictureRepository(
-            remote: HTTPPictureRemoteDataSource(client: HTTPClient(spooling: Spooling(folder: temporary.path))),
+            remote: HTTPPictureRemoteDataSource(client: HTTPClient()),
             local: PictureFolderLocalDataSource(temporary.path(folder), capacity: capacity)
         )
     }

@@ -21,20 +21,19 @@ struct QuestionRepositoryContract {
     }
 
     private func repository(_ place: Place, _ questions: [Question] = questions) throws -> any QuestionRepository {
-        let spooling = Spooling(folder: folder.path)
         switch place {
         case .embedded:
             return RemoteOrLocalQuestionRepository(source: EmbeddedDocumentSource())
         case .directory:
             try folder.write(document(questions, asServer: false), to: "trivia.json")
             return RemoteOrLocalQuestionRepository(
-                source: DirectoryDocumentSource(folder: folder.path, spooling: spooling)
+                source: DirectoryDocumentSource(folder: folder.path)
             )
         case .server:
             server.route("/api.php", .ok(document(questions, asServer: true)))
             let names = #"{"trivia_categories":[{"id":1,"name":"Art"},{"id":2,"name":"Science & Nature"}]}"#
             server.route("/api_category.php", .ok(Array(names.utf8)))
-            let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient(spooling: spooling))
+            let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
             return RemoteOrLocalQuestionRepository(source: source)
         }
     }

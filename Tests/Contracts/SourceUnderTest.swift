@@ -3,8 +3,8 @@ import Foundation
 
 /// Every document source.
 enum SourceUnderTest: CaseIterable {
-    case embedded, directory, remote, remoteDripping, remoteRedirecting, remoteSpooledToDisk
-    case chosenFile, chosenPipe, chosenWeb, notChosen
+    case embedded, directory, remote, remoteDripping, remoteRedirecting
+    case chosenFile, chosenPipe, chosenStandardInput, chosenWeb
     case traced, faultOfTheStore, slow
 
     /// Creates a source with the content at `users`, and nothing at `lotteryEntries`.
@@ -16,18 +16,14 @@ enum SourceUnderTest: CaseIterable {
         case .remoteDripping: try remote(["/base/users.json": .drip(Array(content.prefix(99)))], content.prefix(99))
         case .remoteRedirecting:
             try remote(["/base/users.json": .redirect(to: "/other"), "/other": .ok(content)], content)
-        case .remoteSpooledToDisk: try remote(["/base/users.json": .ok(content)], content, memoryLimit: 1000)
         case .chosenFile: try chosenFile(content)
         case .chosenPipe: try chosenPipe(content)
+        case .chosenStandardInput: try chosenStandardInput(content)
         case .chosenWeb: try chosenWeb(content)
-        case .notChosen:
-            try wrapped(content) {
-                ChosenDocumentSource([:], over: $0, client: $1, spooling: $2, standardInput: 0)
-            }
         case .traced:
-            try wrapped(content) { source, _, _ in ObservedDocumentSource(source, clock: .continuous) { _ in } }
-        case .faultOfTheStore: try wrapped(content) { source, _, _ in FaultyDocumentSource(.diskFull, in: source) }
-        case .slow: try wrapped(content) { source, _, _ in FaultyDocumentSource(.slow, in: source, pause: .zero) }
+            try wrapped(content) { source in ObservedDocumentSource(source, clock: .continuous) { _ in } }
+        case .faultOfTheStore: try wrapped(content) { FaultyDocumentSource(.diskFull, in: $0) }
+        case .slow: try wrapped(content) { FaultyDocumentSource(.slow, in: $0, pause: .zero) }
         }
     }
 
@@ -39,29 +35,25 @@ enum SourceUnderTest: CaseIterable {
     private func directory(_ content: [UInt8]) throws -> Bench {
         let folder = try TemporaryFolder()
         try folder.write(content, to: "users.json")
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path)
         return Bench(source, content, keeping: [folder])
     }
 
     private func wrapped(
         _ content: [UInt8],
-        _ wrap: (any DocumentSource, HTTPClient, Spooling) -> any DocumentSource
+        _ wrap: (any DocumentSource) -> any DocumentSource
     ) throws -> Bench {
         let inner = try directory(content)
-        let spooling = Spooling(folder: "/tmp")
-        return Bench(wrap(inner.source, HTTPClient(spooling: spooling), spooling), content, keeping: inner.kept)
+        return Bench(wrap(inner.source), content, keeping: inner.kept)
     }
 
     private func remote(
         _ routes: [String: LoopbackServer.Reply],
-        _ content: some Sequence<UInt8>,
-        memoryLimit: Int = 1 << 22
+        _ content: some Sequence<UInt8>
     ) throws -> Bench {
         let server = try LoopbackServer(routes)
-        let folder = try TemporaryFolder()
-        let client = HTTPClient(spooling: Spooling(folder: folder.path, memoryLimit: memoryLimit))
-        let source = HTTPDocumentSource(base: try HTTPAddress("\(server.url)/base"), client: client)
-        return Bench(source, Array(content), keeping: [server, folder])
+        let source = HTTPDocumentSource(base: try HTTPAddress("\(server.url)/base"), client: HTTPClient())
+        return Bench(source, Array(content), keeping: [server])
     }
 
     private func chosenFile(_ content: [UInt8]) throws -> Bench {
@@ -74,22 +66,26 @@ enum SourceUnderTest: CaseIterable {
         return try choosing(try folder.pipe("mine", giving: content), content, folder)
     }
 
+    private func chosenStandardInput(_ content: [UInt8]) throws -> Bench {
+        let folder = try TemporaryFolder()
+        let input = try OwnedDescriptor.open(folder.pipe("input", giving: content), O_RDONLY)
+        return try choosing("-", standardInput: input.number, content, input)
+    }
+
     private func chosenWeb(_ content: [UInt8]) throws -> Bench {
         let server = try LoopbackServer(["/mine": .ok(content)])
         return try choosing("\(server.url)/mine", content, server)
     }
 
-    private func choosing(_ location: String, _ content: [UInt8], _ kept: any Sendable) throws -> Bench {
-        let folder = try TemporaryFolder()
-        let spooling = Spooling(folder: folder.path)
-        let source = ChosenDocumentSource(
-            [.users: try ChosenLocation(location)],
-            over: DirectoryDocumentSource(folder: folder.path, spooling: spooling),
-            client: HTTPClient(spooling: spooling),
-            spooling: spooling,
-            standardInput: 0
-        )
-        return Bench(source, content, keeping: [kept, folder])
+    private func choosing(
+        _ location: String,
+        standardInput: Int32 = 0,
+        _ content: [UInt8],
+        _ kept: any Sendable
+    ) throws -> Bench {
+        let chosen = [Endpoint.users: try ChosenLocation(location)]
+        let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: standardInput)
+        return Bench(source, content, keeping: [kept])
     }
 }
 

@@ -75,7 +75,7 @@ extension RemoteUsageReporter {
 
 extension DocumentSource where Self == HTTPDocumentSource {
     fileprivate static func loopback(_ url: String) throws -> HTTPDocumentSource {
-        let client = HTTPClient(timeout: .seconds(120), spooling: Spooling(folder: "/tmp"))
+        let client = HTTPClient(timeout: .seconds(120))
         return HTTPDocumentSource(base: try HTTPAddress(url), client: client)
     }
 }

@@ -12,7 +12,7 @@ import Testing
     }
 
     /// Exceeds a pipe's capacity, so that writing all of it proves that the program reads.
-    private static let start = #"{"items":["# + (1...2_000).map(user).joined()
+    private static let start = #"{"items":["# + (1...1_400).map(user).joined()
     private static let end = #"{"userId":0,"name":"A","username":"a","regDate":"2020-01-01"}]}"#
 
     private static func user(_ id: Int) -> String {
@@ -59,7 +59,7 @@ import Testing
             guard isShown else { continue }
             let lines = text.split(separator: "\r").map { $0.replacing(/\e\[[?0-9]*[a-zA-Z]/, with: "") }
             #expect(lines.filter { $0.contains("Loading") }.allSatisfy { $0.count < columns }, "\(lines)")
-            #expect(columns < 40 || text.contains(/Loading \.\.\.  \d+ kB, 1024 rows, \d+ kB\/s/), "\(lines)")
+            #expect(columns < 40 || text.contains(/Loading \.\.\.  \d+ kB, 1401 rows, \d+ kB\/s/), "\(lines)")
             let vanished = try #require(text.ranges(of: "\r\u{1B}[K\u{1B}[?25h").last)
             #expect(!text[vanished.upperBound...].contains("Loading"))
             #expect(text[vanished.upperBound...].hasPrefix("{"))

@@ -45,8 +45,21 @@ final class LoopbackServer: Sendable {
 
     /// Waits until this many requests have arrived.
     func waitForRequests(_ count: Int, within limit: Duration = .seconds(60)) async throws {
+        try await wait(for: "\(count) requests", within: limit) { $0.requests.count >= count }
+    }
+
+    /// Waits until every connection is closed.
+    func waitForNoConnection(within limit: Duration = .seconds(60)) async throws {
+        try await wait(for: "the end of all connections", within: limit) { $0.connections.isEmpty }
+    }
+
+    private func wait(
+        for what: String,
+        within limit: Duration,
+        until isReached: @escaping @Sendable (Shared.State) -> Bool
+    ) async throws {
         let (shared, deadline) = (shared, Deadline(within: limit))
-        try await onOwnThread { try shared.waitForRequests(count, by: deadline) }
+        try await onOwnThread { try shared.wait(for: what, by: deadline, until: isReached) }
     }
 
     /// Changes the response of a path.
@@ -103,8 +116,8 @@ private final class Shared: Sendable {
 
     let state: Mutex<State>
     private let hold = DispatchGroup()
-    /// Signalled for each request.
-    private let arrival = NSCondition()
+    /// Signalled for each request and each end of a connection.
+    private let change = NSCondition()
 
     init(_ routes: [String: LoopbackServer.Reply]) {
         state = Mutex(State(routes: routes))
@@ -129,19 +142,20 @@ private final class Shared: Sendable {
                 state.requests.append(request)
                 return state.routes[Self.path(request.target)] ?? .status(404)
             }
-            arrival.withLock { arrival.broadcast() }
+            change.withLock { change.broadcast() }
             if case .answer(let answer) = reply { reply = answer(request) }
             wire.send(reply) { self.hold.wait() }
         }
         state.withLock { _ = $0.connections.remove(connection) }
         close(connection)
+        change.withLock { change.broadcast() }
     }
 
-    func waitForRequests(_ count: Int, by deadline: Deadline) throws {
-        try arrival.withLock {
-            while state.withLock({ $0.requests.count }) < count {
-                guard arrival.wait(until: Date(timeIntervalSinceNow: Double(deadline.milliseconds) / 1000)) else {
-                    throw DeadlineExceeded(waitedFor: "\(count) requests", output: "")
+    func wait(for what: String, by deadline: Deadline, until isReached: (State) -> Bool) throws {
+        try change.withLock {
+            while !state.withLock({ isReached($0) }) {
+                guard change.wait(until: Date(timeIntervalSinceNow: Double(deadline.milliseconds) / 1000)) else {
+                    throw DeadlineExceeded(waitedFor: what, output: "")
                 }
             }
         }

@@ -49,7 +49,7 @@ package final class Connection {
     package func rows<Value>(
         _ sql: StaticString,
         _ values: ColumnValue...,
-        as value: (borrowing Row) throws(StoreFailure) -> Value
+        as value: (borrowing ResultRow) throws(StoreFailure) -> Value
     ) throws(StoreFailure) -> [Value] {
         try prepare(sql).rows(values, as: value)
     }

@@ -36,7 +36,7 @@ package struct Statement: ~Copyable {
     /// Runs the statement to its end and maps its rows, in order.
     package func rows<Value>(
         _ values: [ColumnValue],
-        as value: (borrowing Row) throws(StoreFailure) -> Value
+        as value: (borrowing ResultRow) throws(StoreFailure) -> Value
     ) throws(StoreFailure) -> [Value] {
         // Otherwise a read would hold its lock until the next run or the end of the statement.
         defer { sqlite3_reset(handle) }
@@ -50,8 +50,8 @@ package struct Statement: ~Copyable {
 
     // Not inlined: Swift 6.3's optimizer crashes on a noncopyable value created in a generic function.
     @inline(never)
-    private func row(_ number: Int) -> Row {
-        Row(of: handle, number: number, on: connection)
+    private func row(_ number: Int) -> ResultRow {
+        ResultRow(of: handle, number: number, on: connection)
     }
 
     private func step() throws(StoreFailure) -> Bool {
@@ -86,7 +86,7 @@ package struct Statement: ~Copyable {
 ///
 /// Values are never converted: reading a column of another type throws `.corrupt`. Check `isNull` before reading an
 /// optional column.
-package struct Row: ~Copyable {
+package struct ResultRow: ~Copyable {
     private let statement: OpaquePointer
     private let connection: Connection
     /// Counted from 1.

@@ -4,11 +4,9 @@ import Foundation
 /// A folder with one file for each endpoint.
 package struct DirectoryDocumentSource: DocumentSource {
     private let folder: String
-    private let spooling: Spooling
 
-    package init(folder: String, spooling: Spooling) {
+    package init(folder: String) {
         self.folder = folder
-        self.spooling = spooling
     }
 
     package let answersQueries = false
@@ -28,7 +26,7 @@ package struct DirectoryDocumentSource: DocumentSource {
         try checkFolder()
         let path = location(of: endpoint)
         do {
-            return try await LocalFile(path: path, spooling: spooling).open()
+            return try await SourceDocument(file: path)
         } catch  where error.kind == .absent {
             throw SourceFailure(
                 .absent,

@@ -23,10 +23,7 @@ package struct EmbeddedDocumentSource: DocumentSource {
             case .events: PackageResources.events_json
             case .usageStatistics, .triviaToken, .triviaCategories: throw SourceFailure.serverOnly("the embedded data")
             }
-        return SourceDocument(name: location(of: endpoint)) { offset throws(SourceFailure) in
-            guard offset < bytes.count else { return nil }
-            return Array(bytes[offset..<min(offset + ByteStream.chunkSize, bytes.count)])
-        }
+        return SourceDocument(name: location(of: endpoint), bytes: ByteStream(bytes))
     }
 }
 

@@ -40,8 +40,12 @@ package struct FaultyDocumentSource: DocumentSource {
         case .unresolvable: throw failure(.unresolvable, name)
         case .timeout: throw failure(.timedOut(after: timeout), name)
         case .status(let code): throw failure(.status(code, busy: endpoint.busyStatuses), name)
-        case .empty: return SourceDocument(name: name) { _ throws(SourceFailure) in throw failure(.empty, name) }
-        case .html: return signInPage(name)
+        case .empty:
+            return SourceDocument(
+                name: name,
+                bytes: ByteStream { () throws(SourceFailure) in throw failure(.empty, name) }
+            )
+        case .html: return SourceDocument(name: name, bytes: ByteStream(Self.signInPage))
         case .truncated: return cutShort(try await source.open(endpoint, query))
         case .slow: return dripping(try await source.open(endpoint, query))
         case .garbage: return damaged(try await source.open(endpoint, query))
@@ -53,67 +57,41 @@ package struct FaultyDocumentSource: DocumentSource {
         failure.at(name, host: (try? HTTPAddress(name))?.host ?? "the server")
     }
 
-    private func signInPage(_ name: String) -> SourceDocument {
-        let page = Array("<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body></body></html>\n".utf8)
-        return SourceDocument(name: name) { offset in offset < page.count ? Array(page[offset...]) : nil }
-    }
+    private static let signInPage = Array(
+        "<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body></body></html>\n".utf8
+    )
 
     /// Ends the connection after half of the first chunk.
     private func cutShort(_ document: SourceDocument) -> SourceDocument {
-        SourceDocument(name: document.name) { offset throws(SourceFailure) in
-            if offset == 0, let first = try await document.bytes.next(), first.count > 1 {
-                return Array(first.prefix(first.count / 2))
+        document.mapped(from: 0) { received, bytes throws(SourceFailure) in
+            if received == 0, let first = try await bytes.next(), first.count > 1 {
+                received = first.count / 2
+                return Array(first.prefix(received))
             }
-            throw failure(.cutShort(received: offset, expected: nil), document.name)
+            throw failure(.cutShort(received: received, expected: nil), document.name)
         }
     }
 
+    /// Yields one KiB at a time, with a pause before each.
     private func dripping(_ document: SourceDocument) -> SourceDocument {
-        let drops = Drops(of: document.bytes, pause: pause)
-        return SourceDocument(
-            name: document.name,
-            bytes: ByteStream { () throws(SourceFailure) in try await drops.next() },
-            reread: document.reread
-        )
-    }
-
-    private func damaged(_ document: SourceDocument) -> SourceDocument {
-        SourceDocument(
-            name: document.name,
-            bytes: damaged(document.bytes, from: 0),
-            reread: { offset throws(SourceFailure) in damaged(try await document.reread(offset), from: offset) }
-        )
+        document.mapped(from: ArraySlice<UInt8>()) { rest, bytes throws(SourceFailure) in
+            if rest.isEmpty {
+                guard let chunk = try await bytes.next() else { return nil }
+                rest = chunk[...]
+            }
+            // A cancelled task stops waiting; the stream itself reports the cancellation.
+            try? await Task.sleep(for: pause)
+            defer { rest = rest.dropFirst(1024) }
+            return Array(rest.prefix(1024))
+        }
     }
 
     /// Inverts every seventh byte, the same ones each time.
-    private func damaged(_ stream: ByteStream, from start: Int) -> ByteStream {
-        ByteStream(from: start) { offset throws(SourceFailure) in
-            guard let bytes = try await stream.next() else { return nil }
-            return zip(bytes.indices, bytes).map { (offset + $0).isMultiple(of: 7) ? ~$1 : $1 }
+    private func damaged(_ document: SourceDocument) -> SourceDocument {
+        document.mapped(from: 0) { offset, bytes throws(SourceFailure) in
+            guard let chunk = try await bytes.next() else { return nil }
+            defer { offset += chunk.count }
+            return zip(offset..., chunk).map { $0.isMultiple(of: 7) ? ~$1 : $1 }
         }
-    }
-}
-
-/// Yields a stream one KiB at a time, with a pause before each.
-private actor Drops {
-    private let stream: ByteStream
-    private let pause: Duration
-    private var rest: ArraySlice<UInt8> = []
-
-    init(of stream: ByteStream, pause: Duration) {
-        self.stream = stream
-        self.pause = pause
-    }
-
-    func next() async throws(SourceFailure) -> [UInt8]? {
-        if rest.isEmpty {
-            guard let bytes = try await stream.next() else { return nil }
-            rest = bytes[...]
-        }
-        // A cancelled task stops waiting; the stream itself reports the cancellation.
-        try? await Task.sleep(for: pause)
-        let drop = Array(rest.prefix(1024))
-        rest = rest.dropFirst(1024)
-        return drop
     }
 }

@@ -1,48 +1,50 @@
 import Domain
 import Foundation
 
-/// One file chosen by the user: a regular file, a named pipe, or a device such as `/dev/stdin`.
-package struct LocalFile: Sendable {
-    private let path: String
-    private let spooling: Spooling
-
-    package init(path: String, spooling: Spooling) {
-        self.path = path
-        self.spooling = spooling
-    }
-
-    package func open() async throws(SourceFailure) -> SourceDocument {
+extension SourceDocument {
+    /// Opens a regular file, a named pipe, or a device such as `/dev/stdin`.
+    package init(file path: String) async throws(SourceFailure) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .file(path, errno) }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: throw SourceFailure(.unreadable, path, "it is a directory", hint: "Name a file.")
-        case S_IFREG: return try regular()
-        default: return try await unseekable()
-        }
+        let kind = status.st_mode & S_IFMT
+        guard kind != S_IFDIR else { throw .file(path, EISDIR) }
+        // Opening a named pipe waits for a writer.
+        let (descriptor, error) = await runBlocking { (open(path, O_RDONLY | O_CLOEXEC), errno) }
+        guard descriptor >= 0 else { throw .file(path, error) }
+        self.init(name: path, descriptor: descriptor, mayBlock: kind != S_IFREG) { close(descriptor) }
     }
 
-    private func regular() throws(SourceFailure) -> SourceDocument {
-        let file = try RegularFile(path: path)
-        var document = SourceDocument(name: path) { offset throws(SourceFailure) in try file.chunk(at: offset) }
-        document.length = file.length
-        return document
-    }
-
-    /// Opening a named pipe blocks until it has a writer, so this runs on a thread of its own.
-    private func unseekable() async throws(SourceFailure) -> SourceDocument {
-        let path = path
-        let opened = await runBlocking {
-            let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-            return (descriptor: descriptor, error: errno)
+    /// Reads a descriptor forwards, on demand and never ahead.
+    ///
+    /// - Parameters:
+    ///   - mayBlock: Whether a read can wait for a writer.
+    ///   - whenDone: Called once, at the end or when the document is dropped before.
+    init(name: String, descriptor: Int32, mayBlock: Bool, whenDone: (@Sendable () -> Void)? = nil) {
+        let bytes = ByteStream(whenDone: whenDone) { () throws(SourceFailure) in
+            let chunk = mayBlock ? await runBlocking { read(descriptor, name) } : read(descriptor, name)
+            let bytes = try chunk.get()
+            return bytes.isEmpty ? nil : bytes
         }
-        guard opened.descriptor >= 0 else { throw .file(path, opened.error) }
-        return SourceDocument(name: path, pipe: PipeReader(opened.descriptor, name: path, spooling: spooling))
+        self.init(name: name, bytes: bytes)
     }
 }
 
-extension SourceDocument {
-    init(name: String, pipe: PipeReader) {
-        self.init(name: name) { offset throws(SourceFailure) in try await pipe.chunk(at: offset) }
+/// Returns no bytes at the end.
+private func read(_ descriptor: Int32, _ name: String) -> Result<[UInt8], SourceFailure> {
+    var failure: SourceFailure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: ByteStream.chunkSize) { buffer, initialized in
+        var count = -1
+        repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+        if count < 0 { failure = .file(name, errno) }
+        initialized = max(count, 0)
+    }
+    return failure.map { .failure($0) } ?? .success(bytes)
+}
+
+/// Runs blocking work (such as reading an empty pipe) on a thread of its own, where it delays no other task.
+func runBlocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(returning: work()) }
     }
 }
 

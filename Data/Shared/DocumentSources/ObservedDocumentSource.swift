@@ -33,11 +33,7 @@ package struct ObservedDocumentSource: DocumentSource {
             let document = try await source.open(endpoint, query)
             opening(document.name)
             let reading = ObservedReading(of: document.bytes, report: step("read", endpoint, query))
-            return SourceDocument(
-                name: document.name,
-                bytes: ByteStream { () throws(SourceFailure) in try await reading.next() },
-                reread: document.reread
-            )
+            return document.mapped(from: reading) { reading, _ throws(SourceFailure) in try await reading.next() }
         } catch {
             opening("\(error.subject): \(error.reason)")
             throw error
@@ -54,14 +50,7 @@ package struct ObservedDocumentSource: DocumentSource {
         let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
         let elapsed = stopwatch(clock)
         return { output in
-            report(
-                SourceAccess(
-                    operation: operation,
-                    input: input,
-                    output: output,
-                    duration: elapsed()
-                )
-            )
+            report(SourceAccess(operation: operation, input: input, output: output, duration: elapsed()))
         }
     }
 
@@ -73,18 +62,16 @@ package struct ObservedDocumentSource: DocumentSource {
 
 private actor ObservedReading {
     private let stream: ByteStream
-    private let report: @Sendable (String) -> Void
     private var count = 0
-    private var isOver = false
+    /// Called once.
+    private var report: (@Sendable (String) -> Void)?
 
     init(of stream: ByteStream, report: @escaping @Sendable (String) -> Void) {
         self.stream = stream
         self.report = report
     }
 
-    deinit {
-        if !isOver { report("\(count) bytes, not read to the end") }
-    }
+    deinit { report?("\(count) bytes, not read to the end") }
 
     func next() async throws(SourceFailure) -> [UInt8]? {
         do throws(SourceFailure) {
@@ -99,7 +86,7 @@ private actor ObservedReading {
     }
 
     private func finish(_ output: String) {
-        if !isOver { report(output) }
-        isOver = true
+        report?(output)
+        report = nil
     }
 }

@@ -11,7 +11,6 @@ enum HTTPFailure: Hashable, Sendable {
     case noAnswer
     case notHTTP
     case tooLong(limit: Int)
-    case tooLongForSpool(limit: Int)
     case undecodable
     case empty
     case redirectedTooOften
@@ -42,7 +41,7 @@ enum HTTPFailure: Hashable, Sendable {
         case .status(404), .status(410): .absent
         case .status(401), .status(403): .forbidden
         case .busy: .busy
-        case .tooLong, .tooLongForSpool, .empty, .notHTTP, .undecodable: .unreadable
+        case .tooLong, .empty, .notHTTP, .undecodable: .unreadable
         default: .unreachable
         }
     }
@@ -58,7 +57,6 @@ enum HTTPFailure: Hashable, Sendable {
         case .noAnswer: "\(host) closed the connection without a response"
         case .notHTTP: "\(host) sent a response that is not HTTP"
         case .tooLong(let limit): "the response is longer than \(ListLimits.text(bytes: limit))"
-        case .tooLongForSpool(let limit): ListLimits.tooLong(limit)
         case .undecodable: "the response is not valid gzip, although \(host) says so"
         case .empty: "the response is empty"
         case .redirectedTooOften: "\(host) redirects too many times"
@@ -87,7 +85,6 @@ enum HTTPFailure: Hashable, Sendable {
         case .unresolvable: "Check the spelling of the host and the network connection."
         case .status(404), .status(410): "Check the path of the URL."
         case .notSecure: "Check that the server supports https on this port."
-        case .tooLongForSpool: ListLimits.bytesHint
         case .libraryMissing: "Install libcurl (Debian and Ubuntu: libcurl4)."
         default: nil
         }

@@ -13,7 +13,7 @@ final class HTTPTransfer {
     private let multi: CurlMulti
     private let easy: UnsafeMutableRawPointer
     private let request: HTTPRequest
-    private let buffer: HTTPResponseBuffer
+    private let response: HTTPResponse
     private var headers: UnsafeMutableRawPointer?
     private var head = Head()
 
@@ -26,17 +26,17 @@ final class HTTPTransfer {
         var isRedirect = false
     }
 
-    static func start(_ request: HTTPRequest, into buffer: HTTPResponseBuffer) {
+    static func start(_ request: HTTPRequest, into response: HTTPResponse) {
         // A serial queue of its own gets a thread of its own.
         DispatchQueue(label: "tombola.request").async {
-            guard let curl = CurlLibrary.shared else { return buffer.fail(.libraryMissing) }
+            guard let curl = CurlLibrary.shared else { return response.fail(.libraryMissing) }
             // The usual cause is too many open files.
-            guard let transfer = HTTPTransfer(curl, request, buffer) else { return buffer.fail(.broken) }
+            guard let transfer = HTTPTransfer(curl, request, response) else { return response.fail(.broken) }
             transfer.run()
         }
     }
 
-    private init?(_ curl: CurlLibrary, _ request: HTTPRequest, _ buffer: HTTPResponseBuffer) {
+    private init?(_ curl: CurlLibrary, _ request: HTTPRequest, _ response: HTTPResponse) {
         guard let handle = curl.multi_init() else { return nil }
         guard let easy = curl.easy_init() else {
             _ = curl.multi_cleanup(handle)
@@ -45,14 +45,14 @@ final class HTTPTransfer {
         self.curl = curl
         self.easy = easy
         self.request = request
-        self.buffer = buffer
+        self.response = response
         let multi = CurlMulti(handle: handle)
         self.multi = multi
-        buffer.attach { _ = curl.multi_wakeup(multi.handle) }
+        response.attach { _ = curl.multi_wakeup(multi.handle) }
     }
 
     deinit {
-        buffer.attach(wake: nil)
+        response.attach(wake: nil)
         curl.easy_cleanup(easy)
         _ = curl.multi_cleanup(multi.handle)
         curl.slist_free_all(headers)
@@ -63,16 +63,18 @@ final class HTTPTransfer {
         var url = request.address.url(with: request.query)
         for _ in 0...Self.redirectLimit {
             guard let target = fetch(url) else { return }
-            if let refusal = HTTPRedirect.refusal(from: url, to: target) { return buffer.fail(refusal) }
-            buffer.redirect(to: target.host(percentEncoded: false) ?? "")
+            if let refusal = HTTPRedirect.refusal(from: url, to: target) { return response.fail(refusal) }
+            response.redirect(to: target.host(percentEncoded: false) ?? "")
             url = target
         }
-        buffer.fail(.redirectedTooOften)
+        response.fail(.redirectedTooOften)
     }
 
     private func configure() {
         // Otherwise libcurl uses signals for time-outs, which is unsafe in a process with several threads.
         set(CurlOptionNoSignal, 1)
+        // The response has a deadline, which libcurl's own of five minutes must not precede.
+        set(CurlOptionConnectTimeoutMilliseconds, Int(Int32.max))
         set(CurlOptionProtocols, CurlProtocolHTTP | CurlProtocolHTTPS)
         set(CurlOptionSuppressConnectHeaders, 1)
         set(CurlOptionAcceptEncoding, "gzip")
@@ -97,40 +99,33 @@ final class HTTPTransfer {
         head = Head(length: head.length)
         set(CurlOptionURL, url.absoluteString)
         set(CurlOptionProxy, HTTPProxy.unknownToCurl(for: url.scheme ?? ""))
-        // 0 would mean no limit.
-        let milliseconds = Int(clamping: Int64(max(1, min(buffer.timeLeft / .milliseconds(1), Double(Int32.max)))))
-        set(CurlOptionTimeoutMilliseconds, milliseconds)
-        set(CurlOptionConnectTimeoutMilliseconds, milliseconds)
         _ = curl.multi_add_handle(multi.handle, easy)
         defer { _ = curl.multi_remove_handle(multi.handle, easy) }
         guard let result = result() else { return nil }
         guard result == CurlOK else {
-            if result == CurlErrorTimedOut { buffer.failAsTimedOut() }
-            buffer.loseConnection(HTTPFailure(result, systemError: curl_get_number(curl, easy, CurlInfoSystemError)))
+            if result == CurlErrorTimedOut { response.failAsTimedOut() }
+            response.loseConnection(HTTPFailure(result, systemError: curl_get_number(curl, easy, CurlInfoSystemError)))
             return nil
         }
         guard head.isRedirect else {
-            buffer.end()
+            response.end()
             return nil
         }
         let target = curl_get_text(curl, easy, CurlInfoRedirectURL).flatMap { URL(string: String(cString: $0)) }
-        if target == nil { buffer.fail(.redirectedElsewhere) }
+        if target == nil { response.fail(.redirectedElsewhere) }
         return target
     }
 
     /// Waits for the end of the transfer. Returns nil if the response ends first.
     private func result() -> CurlCode? {
         var (running, left): (Int32, Int32) = (0, 0)
-        while !buffer.isOver {
+        while !response.isOver {
             _ = curl.multi_perform(multi.handle, &running)
             // The only kind of message is the end of a transfer, and there is only one transfer.
             if let message = curl.multi_info_read(multi.handle, &left) { return message.pointee.result }
-            let milliseconds = buffer.timeLeft / .milliseconds(1)
-            guard milliseconds > 0 else {
-                buffer.failAsTimedOut()
-                return nil
-            }
-            _ = curl.multi_poll(multi.handle, nil, 0, Int32(min(milliseconds.rounded(.up), 60_000)), nil)
+            let milliseconds = response.patience
+            if milliseconds == 0 { response.failAsTimedOut() }
+            _ = curl.multi_poll(multi.handle, nil, 0, Int32(milliseconds), nil)
         }
         return nil
     }
@@ -150,13 +145,13 @@ final class HTTPTransfer {
     }
 
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        head.isRedirect ? !buffer.isOver : buffer.receive(bytes)
+        head.isRedirect ? !response.isOver : response.receive(bytes)
     }
 
     private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
         head.length += bytes.count
         guard head.length <= Self.headLimit else {
-            buffer.fail(.notHTTP)
+            response.fail(.notHTTP)
             return false
         }
         let line = String(decoding: bytes, as: UTF8.self).lowercased()
@@ -164,7 +159,7 @@ final class HTTPTransfer {
         if line.hasPrefix("location:") { head.hasLocation = true }
         if line.hasPrefix("content-encoding:") { head.isCompressed = !line.hasSuffix("identity\r\n") }
         if line == "\r\n" || line == "\n" { receiveEndOfHead() }
-        return !buffer.isOver
+        return !response.isOver
     }
 
     private func receiveEndOfHead() {
@@ -175,7 +170,7 @@ final class HTTPTransfer {
         guard !head.isRedirect else { return }
         let length = curl_get_length(curl, easy, CurlInfoContentLength)
         // The length of a compressed body does not match the decoded bytes.
-        buffer.begin(status: status, expected: length >= 0 && !head.isCompressed ? Int(length) : nil)
+        response.begin(status: status, announcedLength: length >= 0 && !head.isCompressed ? Int(length) : nil)
     }
 
     private func set(_ option: CurlOption, _ value: Int) {

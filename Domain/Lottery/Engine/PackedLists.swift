@@ -53,44 +53,29 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
     ///   - line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(
         id: UserID,
-        name: Span<UInt8>,
-        username: Span<UInt8>,
+        name: ArraySlice<UInt8>,
+        username: ArraySlice<UInt8>,
         registered: CalendarDay?,
         line: Int = 0,
         isVoid: Bool = false
     ) {
         if line > 0 { lines.note(line, at: count) }
         rows.appendReserving(Row(id: id.rawValue, start: texts.count, registered: registered, isVoid: isVoid))
-        append(name)
-        append(username)
-    }
-
-    private mutating func append(_ text: Span<UInt8>) {
-        text.withUnsafeBufferPointer { texts += $0 }
+        texts += name
+        texts.append(Self.textEnd)
+        texts += username
         texts.append(Self.textEnd)
     }
 
     package mutating func append(_ user: User, line: Int = 0, isVoid: Bool = false) {
         append(
             id: user.id,
-            name: user.name.utf8Span.span,
-            username: user.username.utf8Span.span,
+            name: Array(user.name.utf8)[...],
+            username: Array(user.username.utf8)[...],
             registered: user.registered,
             line: line,
             isVoid: isVoid
         )
-    }
-
-    /// Appends users that follow in the same document.
-    ///
-    /// - Parameter line: Line of the first of them, which is line 1 of their own list.
-    package mutating func append(_ later: UserList, line: Int) {
-        lines.append(later.lines, at: count, line: line)
-        let start = texts.count
-        rows += later.rows.lazy.map {
-            Row(id: $0.id, start: start + $0.start, registered: $0.registered, isVoid: $0.isVoid)
-        }
-        texts += later.texts
     }
 }
 
@@ -111,15 +96,6 @@ package struct EntryList: Equatable, Sendable {
         if line > 0 { lines.note(line, at: voids.count) }
         ids.appendReserving(entry.userID.rawValue)
         voids.appendReserving(entry.isVoid)
-    }
-
-    /// Appends entries that follow in the same document.
-    ///
-    /// - Parameter line: Line of the first of them, which is line 1 of their own list.
-    package mutating func append(_ later: EntryList, line: Int) {
-        lines.append(later.lines, at: voids.count, line: line)
-        ids += later.ids
-        voids += later.voids
     }
 
     /// Moves the ids out, so that they can be sorted without a copy. Only `lines` and `voids` remain valid.
@@ -145,10 +121,6 @@ struct LineNumbers: Equatable, Sendable {
     mutating func note(_ line: Int, at position: Int) {
         if let last = jumps.last, line - last.line == position - last.position { return }
         jumps.append((position, line))
-    }
-
-    mutating func append(_ later: LineNumbers, at position: Int, line: Int) {
-        for jump in later.jumps { note(line + jump.line - 1, at: position + jump.position) }
     }
 
     func place(of position: Int) -> ListPlace {

@@ -9,7 +9,7 @@ struct SeatGeekRemoteDataSourceTests {
     private static let secret = "MTIz+NDU2&Nzg5#😊"
 
     private func repository(_ server: LoopbackServer, clientID: String?) throws -> RemoteOrLocalEventRepository {
-        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let client = HTTPClient()
         return RemoteOrLocalEventRepository(
             source: HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clientID: clientID
@@ -88,7 +88,7 @@ struct SeatGeekRemoteDataSourceTests {
     func secret(reply: LoopbackServer.Reply) async throws {
         let server = try LoopbackServer(["/2/events": reply])
         let printed = Printed()
-        let client = HTTPClient(spooling: Spooling(folder: "/tmp"))
+        let client = HTTPClient()
         let source = ObservedDocumentSource(
             HTTPDocumentSource(base: try HTTPAddress(server.url), client: client),
             clock: .continuous

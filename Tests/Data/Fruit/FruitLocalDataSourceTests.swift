@@ -62,7 +62,7 @@ struct FruitLocalDataSourceTests {
 
     @Test("The password of a server is never stored")
     func password() async throws {
-        let client = HTTPClient(spooling: Spooling(folder: folder.path))
+        let client = HTTPClient()
         let database = folder.database()
         for password in ["secret1", "secret2"] {
             let source = HTTPDocumentSource(

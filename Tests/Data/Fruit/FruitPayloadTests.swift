@@ -11,7 +11,7 @@ struct FruitPayloadTests {
 
     private func fetch(_ text: String) async throws -> FruitCatalogue {
         try folder.write(Array(text.utf8), to: "fruit.json")
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path)
         return try await FruitRemoteDataSource(source: source).fetch().list
     }
 

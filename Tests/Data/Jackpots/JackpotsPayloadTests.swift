@@ -10,7 +10,7 @@ struct JackpotsPayloadTests {
 
     private func fetch(_ text: String) async throws -> JackpotList {
         try folder.write(Array(text.utf8), to: "jackpots.json")
-        let source = DirectoryDocumentSource(folder: folder.path, spooling: Spooling(folder: folder.path))
+        let source = DirectoryDocumentSource(folder: folder.path)
         return try await JackpotRemoteDataSource(source: source).fetch().list
     }
 

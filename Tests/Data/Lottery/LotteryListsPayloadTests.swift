@@ -12,7 +12,7 @@ struct UsersPayloadTests {
     func similarNames() async throws {
         let first = #"{"userId":1,"name":"a","username":"b","regDate":"2020-10-19"}"#
         let second = #"{"userId":2,"name":"c","usernamX" :"x","username":"d","regDate":"2020-10-19"}"#
-        let result = await JSONReading.users(ChunkedDocument(#"{"items":[\#(first),\#(second)]}"#))
+        let result = await Reading.users(ChunkedDocument(#"{"items":[\#(first),\#(second)]}"#))
         #expect(try result.get().map(\.username) == ["b", "d"])
     }
 
@@ -55,7 +55,7 @@ struct UsersPayloadTests {
         let before = #"{"items":[\#(Self.good), "#
         let document = ChunkedDocument(before + bad + "]}")
         let sentence = "items[1]\(path), at byte \(before.utf8.count + 1 + offset): \(reason)"
-        #expect(await JSONReading.users(document).refusal == sentence)
+        #expect(await Reading.users(document).refusal == sentence)
     }
 }
 
@@ -66,11 +66,11 @@ struct LotteryEntriesPayloadTests {
         arguments: [
             (#"{"userId":10,"void":null}"#, "lotteryList[0].void, at byte 36: it is null, not true or false"),
             (#"{"userId":10}"#, "lotteryList[0].void, at byte 16: it is missing"),
-            (#"{"void":true,"void":true}"#, "lotteryList[0].void, at byte 29: it appears twice"),
+            (#"{"userId":1,"void":true,"void":true}"#, "lotteryList[0].void, at byte 40: it appears twice"),
         ]
     )
     func refused(element: String, sentence: String) async {
-        #expect(await JSONReading.entries(ChunkedDocument(#"{"lotteryList":[\#(element)]}"#)).refusal == sentence)
+        #expect(await Reading.entries(ChunkedDocument(#"{"lotteryList":[\#(element)]}"#)).refusal == sentence)
     }
 }
 
@@ -78,7 +78,7 @@ struct LotteryEntriesPayloadTests {
 struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {
-        let repository = StreamedLotteryRepository(source: EmbeddedDocumentSource(), limits: limits)
+        let repository = OwnOrRemoteLotteryRepository(EmbeddedDocumentSource(), limits: limits)
         let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.users() }
         let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
         #expect([users, entries].allSatisfy { $0 == nil || $0?.kind == .unreadable })
@@ -90,6 +90,36 @@ struct ListLimitsTests {
         #expect(await failures(ListLimits(rows: 5)) == [nil, nil])
         #expect(await failures(ListLimits(rows: 4)) == ["it has more than 4 rows", nil])
         #expect(await failures(ListLimits(rows: 1)) == ["it has more than 1 row", "it has more than 1 row"])
+    }
+
+    @Test(
+        "A lottery list may have as many bytes as the limit and no more, wherever it comes from",
+        arguments: SourceUnderTest.allCases.filter { $0 != .remoteDripping }
+    )
+    func bytes(_ subject: SourceUnderTest) async throws {
+        let content = try LotteryDocuments.sample().usersDocument + Array("\n\n".utf8)
+        for isTooLong in [false, true] {
+            let bench = try subject.make(content)
+            let limits = ListLimits(bytes: bench.content.count - (isTooLong ? 1 : 0))
+            let lists = OwnOrRemoteLotteryRepository(bench.source, limits: limits)
+            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await lists.users() }
+            #expect(failure == (isTooLong ? .tooManyBytes(lists.usersName, limit: limits.bytes) : nil))
+        }
+    }
+
+    @Test("The limit applies to entries and to a list of participants too")
+    func bytesOfOtherLists() async throws {
+        #expect(
+            await failures(ListLimits(bytes: 100)) == ["it is longer than 100 bytes", "it is longer than 100 bytes"]
+        )
+        let folder = try TemporaryFolder()
+        let own = [Endpoint.users: try folder.write(Array("Ada\n".utf8), to: "names.txt")]
+        for (limit, reason) in [(4, nil), (3, "it is longer than 3 bytes")] {
+            let lists = LotteryLocalDataSource.Lists.participants(allowsDuplicates: false)
+            let list = try OwnOrRemoteLotteryRepository(own: own, lists, limits: ListLimits(bytes: limit))
+            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await list.users() }
+            #expect(failure?.reason == reason)
+        }
     }
 
     @Test(

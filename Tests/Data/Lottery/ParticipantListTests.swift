@@ -16,21 +16,14 @@ struct ParticipantListTests {
         named name: String,
         format: ListFormat? = nil,
         isPipe: Bool = false
-    ) throws -> ParticipantListRepository {
+    ) throws -> OwnOrRemoteLotteryRepository {
         let bytes = Array(text.utf8)
         let path = isPipe ? try folder.pipe(name, giving: bytes) : try folder.write(bytes, to: name)
-        let spooling = Spooling(folder: folder.path)
-        let source = ChosenDocumentSource(
-            [.users: try ChosenLocation(path)],
-            over: EmbeddedDocumentSource(),
-            client: HTTPClient(spooling: spooling),
-            spooling: spooling,
-            standardInput: 0
-        )
-        return ParticipantListRepository(source: source, format: format)
+        let own = [Endpoint.users: path]
+        return try OwnOrRemoteLotteryRepository(own: own, .participants(allowsDuplicates: false), format: format)
     }
 
-    private func refusal(_ lists: ParticipantListRepository) async -> SourceFailure? {
+    private func refusal(_ lists: OwnOrRemoteLotteryRepository) async -> SourceFailure? {
         await sourceFailure { () throws(SourceFailure) in _ = try await lists.users() }
     }
 

@@ -6,47 +6,55 @@ import Testing
 @Suite("Local files")
 struct LocalFileTests {
     private let folder: TemporaryFolder
-    private let spooling: Spooling
 
     init() throws {
         folder = try TemporaryFolder()
-        spooling = Spooling(folder: folder.path)
-    }
-
-    private func failure(at path: String) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in
-            _ = try await LocalFile(path: path, spooling: spooling).open().bytes.rest()
-        }
     }
 
     @Test("An unreadable file is reported as not permitted", .enabled(if: geteuid() != 0, "root may read everything"))
     func forbidden() async throws {
         let path = try folder.write([1], to: "secret.json")
         chmod(path, 0)
-        #expect(await failure(at: path)?.kind == .forbidden)
+        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await SourceDocument(file: path) }
+        #expect(failure?.kind == .forbidden)
     }
 
-    @Test(
-        "A file that changes while it is read or before it is reread is rejected",
-        arguments: FileChange.allCases,
-        [false, true]
-    )
-    func changed(_ change: FileChange, isReread: Bool) async throws {
-        let path = try folder.write(Array(repeating: 7, count: 300_000), to: "list.json")
-        let document = try await LocalFile(path: path, spooling: spooling).open()
-        _ = try await isReread ? document.bytes.rest() : document.bytes.next()
-        try change.apply(to: path)
-        let failure = await sourceFailure { () throws(SourceFailure) in
-            _ = try await isReread ? document.reread(10).rest() : document.bytes.rest()
+    @Test("The bytes of a pipe are read as soon as they arrive")
+    func arriving() async throws {
+        let pipe = try FedPipe("pipe", in: folder)
+        let bytes = try await SourceDocument(file: pipe.path).bytes
+        for text in ["a", "bc"] {
+            try await pipe.feed(text)
+            #expect(try await bytes.next() == Array(text.utf8))
         }
-        #expect(failure?.kind == .unreadable && failure?.subject == path)
-        #expect(failure?.reason == "it changed while it was read, at byte \(isReread ? 10 : 262_144)")
+        pipe.end()
+        #expect(try await bytes.next() == nil)
+    }
+
+    @Test("A file is closed at its end, or when it is dropped before", arguments: [true, false])
+    func closed(atEnd: Bool) async throws {
+        let path = try folder.pipe("pipe", giving: Array(repeating: 7, count: 300_000))
+        var document: SourceDocument? = try await SourceDocument(file: path)
+        if atEnd { _ = try await document?.bytes.rest() } else { document = nil }
+        // Without a reader, a pipe cannot be opened for writing.
+        let (writer, error) = (open(path, O_WRONLY | O_NONBLOCK), errno)
+        #expect(writer == -1 && error == ENXIO)
+        withExtendedLifetime(document) {}
+    }
+
+    @Test("Standard input stays open")
+    func standardInput() async throws {
+        let input = try OwnedDescriptor.open(folder.write([7], to: "file"), O_RDONLY)
+        let chosen = [Endpoint.users: ChosenLocation.standardInput]
+        let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: input.number)
+        #expect(try await source.open(.users).bytes.rest() == [7])
+        #expect(fcntl(input.number, F_GETFD) >= 0)
     }
 
     @Test("A file given as a directory is reported as not a directory")
     func fileAsDirectory() async throws {
         let path = try folder.write([1], to: "file")
-        let source = DirectoryDocumentSource(folder: path, spooling: spooling)
+        let source = DirectoryDocumentSource(folder: path)
         #expect(await source.failure() == SourceFailure(.unreadable, path, "it is a file, not a directory"))
     }
 
@@ -58,27 +66,5 @@ struct LocalFileTests {
         #expect(try ChosenLocation("HTTPS://example.org/x").description == "HTTPS://example.org/x")
         #expect(throws: SourceFailure.self) { try ChosenLocation("ftp://example.org/x") }
         #expect(throws: SourceFailure.self) { try ChosenLocation("file:///x") }
-    }
-}
-
-enum FileChange: CaseIterable {
-    case grown, rewritten, replaced, removed
-
-    func apply(to path: String) throws {
-        let url = URL(fileURLWithPath: path)
-        switch self {
-        case .grown:
-            let file = try FileHandle(forWritingTo: url)
-            try file.seekToEnd()
-            try file.write(contentsOf: [1])
-            try file.close()
-        case .rewritten:
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: 1)],
-                ofItemAtPath: path
-            )
-        case .replaced: try Foundation.Data(repeating: 7, count: 300_000).write(to: url, options: .atomic)
-        case .removed: try FileManager.default.removeItem(at: url)
-        }
     }
 }

@@ -137,7 +137,7 @@ struct TriviaServer: Sendable {
         server = try LoopbackServer()
         server.route("/api_token.php", .ok(Array(#"{"response_code":0,"response_message":"","token":"abc"}"#.utf8)))
         server.route("/api.php", Self.page())
-        let client = HTTPClient(timeout: .seconds(60), spooling: Spooling(folder: "/tmp"))
+        let client = HTTPClient(timeout: .seconds(60))
         let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
         repository = RemoteOrLocalQuestionRepository(source: source, clock: clock)
     }

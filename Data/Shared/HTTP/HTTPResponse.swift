@@ -1,0 +1,188 @@
+import Domain
+import Foundation
+import Synchronization
+
+/// A response while it arrives. The transfer's thread adds bytes and one reader takes them; the thread waits while a
+/// chunk of them has not been taken, so that memory use does not grow with the length of the response.
+final class HTTPResponse: Sendable {
+    private struct State: ~Copyable {
+        /// Current host, which a redirect can change.
+        var host: String
+        var hasHead = false
+        var announcedLength: Int?
+        /// In bytes.
+        var received = 0
+        /// Bytes for the reader.
+        var waiting: [UInt8] = []
+        var isComplete = false
+        var failure: SourceFailure?
+        var readers: [CheckedContinuation<Bool, Never>] = []
+        /// Interrupts the transfer while it waits for the network.
+        var wakeTransfer: (@Sendable () -> Void)?
+
+        var isOver: Bool { isComplete || failure != nil }
+    }
+
+    private let request: HTTPRequest
+    private let timeout: Duration
+    private let deadline: ContinuousClock.Instant
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let state: Mutex<State>
+    /// Signalled when the transfer may have no more reason to wait for the reader. A signal too many only makes it look
+    /// again.
+    private let change = DispatchSemaphore(value: 0)
+
+    init(
+        _ request: HTTPRequest,
+        timeout: Duration,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
+        self.request = request
+        self.timeout = timeout
+        self.now = now
+        deadline = now() + timeout
+        state = Mutex(State(host: request.address.host))
+    }
+
+    // MARK: For the transfer
+
+    private var timeLeft: Duration { deadline - now() }
+
+    /// Milliseconds until the deadline, at most a minute; 0 after it.
+    var patience: Int { max(0, Int(min(timeLeft / .milliseconds(1), 60_000).rounded(.up))) }
+
+    /// Whether the transfer has nothing left to do.
+    var isOver: Bool { state.withLock { $0.isOver } }
+
+    /// - Parameter wake: Called, on any thread, if the response ends before the transfer.
+    func attach(wake: (@Sendable () -> Void)?) {
+        state.withLock { $0.wakeTransfer = wake }
+    }
+
+    func redirect(to host: String) {
+        state.withLock { $0.host = host }
+    }
+
+    func begin(status: Int, announcedLength: Int?) {
+        guard (200..<300).contains(status) else { return fail(.status(status, busy: request.busyStatuses)) }
+        update { state in
+            state.hasHead = true
+            state.announcedLength = announcedLength
+        }
+    }
+
+    /// Waits for the reader to make room.
+    ///
+    /// - Returns: false to stop the transfer.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        while !isOver, timeLeft > .zero {
+            if add(bytes) { return true }
+            _ = change.wait(timeout: .now() + .milliseconds(patience))
+        }
+        failAsTimedOut()
+        return false
+    }
+
+    private func add(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        update { state in
+            guard state.waiting.count + bytes.count <= ByteStream.chunkSize else { return false }
+            state.waiting.append(contentsOf: bytes)
+            state.received += bytes.count
+            return true
+        }
+    }
+
+    func end() {
+        end { $0.received == 0 ? .empty : nil }
+    }
+
+    /// Ends the response after a connection failure, in the head or the body.
+    func loseConnection(_ failure: HTTPFailure) {
+        end { state in
+            let isInBody = state.hasHead && failure != .undecodable
+            return isInBody ? .cutShort(received: state.received, expected: state.announcedLength) : failure
+        }
+    }
+
+    func failAsTimedOut() {
+        fail(.timedOut(after: timeout))
+    }
+
+    // MARK: For both
+
+    func fail(_ failure: HTTPFailure) {
+        end { _ in failure }
+    }
+
+    /// Ends the response unless it has ended: the first outcome counts.
+    private func end(_ outcome: (borrowing State) -> HTTPFailure?) {
+        update { state in
+            guard !state.isOver else { return }
+            state.failure = outcome(state).map { described($0, state.host) }
+            state.isComplete = state.failure == nil
+            state.wakeTransfer?()
+            change.signal()
+        }
+    }
+
+    // MARK: For the reader
+
+    /// Waits for the head of a successful response.
+    func announcedLength() async throws(SourceFailure) -> Int? {
+        await wait { $0.hasHead }
+        return try state.withLock { state throws(SourceFailure) in
+            if let failure = state.failure, !state.hasHead { throw failure }
+            return state.announcedLength
+        }
+    }
+
+    /// Returns all bytes that have arrived; nil at the end.
+    ///
+    /// Fails after the deadline even if all bytes have arrived: otherwise a small body that decompresses to a huge one
+    /// could keep the reader busy for ever.
+    func next() async throws(SourceFailure) -> [UInt8]? {
+        await wait { !$0.waiting.isEmpty }
+        let isLate = timeLeft <= .zero
+        if isLate { failAsTimedOut() }
+        return try state.withLock { state throws(SourceFailure) in
+            if isLate { throw state.failure ?? described(.timedOut(after: timeout), state.host) }
+            if state.waiting.isEmpty, let failure = state.failure { throw failure }
+            defer { state.waiting = [] }
+            change.signal()
+            return state.waiting.isEmpty ? nil : state.waiting
+        }
+    }
+
+    /// Waits until the state is ready or the response is over. Cancelling the task ends the response.
+    private func wait(until isReady: @Sendable (borrowing State) -> Bool) async {
+        await withTaskCancellationHandler {
+            var mustWait = true
+            while mustWait {
+                mustWait = await withCheckedContinuation { continuation in
+                    state.withLock { state in
+                        guard !state.isOver, !isReady(state) else { return continuation.resume(returning: false) }
+                        state.readers.append(continuation)
+                    }
+                }
+            }
+        } onCancel: {
+            fail(.cancelled)
+        }
+    }
+
+    /// Lets the readers look again.
+    private func update<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+        state.withLock { state in
+            defer {
+                for reader in state.readers { reader.resume(returning: true) }
+                state.readers = []
+            }
+            return body(&state)
+        }
+    }
+
+    private func described(_ failure: HTTPFailure, _ host: String) -> SourceFailure {
+        let proxy = HTTPProxy.variable(for: request.address.url.scheme ?? "")
+        return failure.at(request.address.description, host: host, proxy: proxy)
+    }
+}

@@ -1,0 +1,41 @@
+import Domain
+
+/// Maximum length of a lottery list. Both bounds are far above any real list: they end the reading of an endless one.
+package struct ListLimits: Hashable, Sendable {
+    package var bytes: Int
+    package var rows: Int
+
+    package init(bytes: Int = 8 << 30, rows: Int = 50_000_000) {
+        self.bytes = bytes
+        self.rows = rows
+    }
+
+    static func text(bytes: Int) -> String {
+        switch bytes {
+        case 1: "1 byte"
+        case _ where bytes.isMultiple(of: 1 << 30): "\(bytes >> 30) GiB"
+        case _ where bytes.isMultiple(of: 1 << 20): "\(bytes >> 20) MiB"
+        default: "\(bytes) bytes"
+        }
+    }
+}
+
+extension SourceFailure {
+    static func tooManyBytes(_ name: String, limit: Int) -> SourceFailure {
+        SourceFailure(
+            .unreadable,
+            name,
+            "it is longer than \(ListLimits.text(bytes: limit))",
+            hint: "Allow more with --max-list-bytes."
+        )
+    }
+
+    static func tooManyRows(_ name: String, limit: Int) -> SourceFailure {
+        SourceFailure(
+            .unreadable,
+            name,
+            "it has more than \(limit) \(limit == 1 ? "row" : "rows")",
+            hint: "Allow more with --max-list-rows."
+        )
+    }
+}

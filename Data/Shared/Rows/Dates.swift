@@ -1,0 +1,91 @@
+import Domain
+
+extension CalendarDay {
+    /// - Parameter text: Exactly `yyyy-MM-dd` in ASCII.
+    init?(text: Span<UInt8>) {
+        guard text.count == 10, text[4] == ASCII.minus, text[7] == ASCII.minus, let year = text.decimal(0..<4),
+            let month = text.decimal(5..<7), let day = text.decimal(8..<10)
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// `yyyy-MM-dd`.
+    var text: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+}
+
+extension LocalDateTime {
+    /// - Parameter text: Exactly `yyyy-MM-ddTHH:mm:ss` in ASCII. The T may be lowercase.
+    init?(text: Span<UInt8>) {
+        guard text.count == 19, let second = text.decimal(17..<19) else { return nil }
+        self.init(upToSecond: text.extracting(..<17), second: second)
+    }
+
+    /// - Parameter text: Exactly `yyyy-MM-ddTHH:mm:`.
+    fileprivate init?(upToSecond text: Span<UInt8>, second: Int) {
+        guard text[10] | 0x20 == UInt8(ascii: "t"), text[13] == ASCII.colon, text[16] == ASCII.colon,
+            let day = CalendarDay(text: text.extracting(..<10)),
+            let hour = text.decimal(11..<13), let minute = text.decimal(14..<16)
+        else { return nil }
+        self.init(day: day, hour: hour, minute: minute, second: second)
+    }
+
+    /// `yyyy-MM-ddTHH:mm:ss`.
+    var text: String { "\(day.text)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))" }
+}
+
+private func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}
+
+extension Timestamp {
+    /// Truncates fractions below a millisecond. A leap second is valid only at the end of a UTC day, and equals the
+    /// second before it.
+    ///
+    /// - Parameter text: RFC 3339 date-time: `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and Z or an offset such as
+    ///   +01:00.
+    init?(text: Span<UInt8>) {
+        guard text.count >= 20, let second = text.decimal(17..<19), second <= 60,
+            let local = LocalDateTime(upToSecond: text.extracting(..<17), second: min(second, 59)),
+            let (fraction, zone) = text.milliseconds(at: 19), let ahead = text.secondsFromUTC(at: zone)
+        else { return nil }
+        let start = local.instant(secondsFromUTC: ahead).millisecondsSince1970
+        guard second < 60 || (start + 1000).isMultiple(of: 86_400_000) else { return nil }
+        self.init(millisecondsSince1970: start + fraction)
+    }
+}
+
+extension Span<UInt8> {
+    /// Returns nil if one of these bytes is not a digit.
+    @inline(__always)
+    fileprivate func decimal(_ range: Range<Int>) -> Int? {
+        var number = 0
+        for position in range {
+            guard ASCII.digits ~= self[position] else { return nil }
+            number = number * 10 + Int(self[position] - ASCII.zero)
+        }
+        return number
+    }
+
+    /// Returns the optional fraction of a second and its end.
+    fileprivate func milliseconds(at start: Int) -> (Int64, end: Int)? {
+        guard self[start] == UInt8(ascii: ".") else { return (0, start) }
+        var (milliseconds, unit, position) = (Int64(0), Int64(100), start + 1)
+        while position < count, ASCII.digits ~= self[position] {
+            milliseconds += unit * Int64(self[position] - ASCII.zero)
+            unit /= 10
+            position += 1
+        }
+        return position > start + 1 ? (milliseconds, position) : nil
+    }
+
+    /// Parses the zone at the end: Z or an offset.
+    fileprivate func secondsFromUTC(at start: Int) -> Int? {
+        if count == start + 1, self[start] | 0x20 == UInt8(ascii: "z") { return 0 }
+        guard count == start + 6, self[start] == UInt8(ascii: "+") || self[start] == ASCII.minus,
+            self[start + 3] == ASCII.colon, let hours = decimal(start + 1..<start + 3), hours < 24,
+            let minutes = decimal(start + 4..<start + 6), minutes < 60
+        else { return nil }
+        return (self[start] == ASCII.minus ? -60 : 60) * (hours * 60 + minutes)
+    }
+}

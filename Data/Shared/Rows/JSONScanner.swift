@@ -1,0 +1,162 @@
+/// Bytes in the grammars of JSON and CSV.
+enum ASCII {
+    static let tab = UInt8(ascii: "\t")
+    static let lineFeed = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+    static let openBrace = UInt8(ascii: "{")
+    static let closeBrace = UInt8(ascii: "}")
+    static let openBracket = UInt8(ascii: "[")
+    static let closeBracket = UInt8(ascii: "]")
+    static let colon = UInt8(ascii: ":")
+    static let semicolon = UInt8(ascii: ";")
+    static let comma = UInt8(ascii: ",")
+    static let minus = UInt8(ascii: "-")
+    static let zero = UInt8(ascii: "0")
+    static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+}
+
+/// Scans JSON (RFC 8259) without decoding it. If the bytes end too early, the caller gets more and scans again from the
+/// same position.
+extension Span<UInt8> {
+    /// Maximum nesting of containers, including the root.
+    private static var deepest: Int { 512 }
+
+    @inline(__always)
+    func byte(at position: Int) throws(RowFault) -> UInt8 {
+        guard position < count else { throw .incomplete }
+        return self[position]
+    }
+
+    /// Returns the position of the first byte that is not white space, or the end of the span.
+    @inline(__always)
+    func skippingSpace(from start: Int) -> Int {
+        var position = start
+        while position < count, self[position] <= 0x20 {
+            switch self[position] {
+            case 0x20, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab: position += 1
+            default: return position
+            }
+        }
+        return position
+    }
+
+    /// Throws unless this is a complete document with an object at its root.
+    func checkDocument() throws(RowFault) {
+        let start = skippingSpace(from: 0)
+        try checkRoot(at: start)
+        let end = skippingSpace(from: try value(at: start, depth: 0).end)
+        guard end == count else { throw unexpected(at: end, insteadOf: "the end") }
+    }
+
+    /// Throws unless the first bytes show that the root value is an object.
+    func checkRoot(at start: Int) throws(RowFault) {
+        switch try byte(at: start) {
+        case ASCII.openBrace:
+            return
+        case UInt8(ascii: "<"):
+            let hint = "Check the address. The server may require a sign-in."
+            throw .refused("it is an HTML page, not JSON", at: start, hint: hint)
+        case 0xEF:
+            guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else { fallthrough }
+            throw .refused("it starts with a byte order mark, which JSON does not allow", at: start)
+        case ASCII.minus, ASCII.digits:
+            // The number may continue, but it cannot become an object.
+            throw .refused("it is a number, not an object", at: start)
+        case ASCII.openBracket:
+            throw .refused("it is an array, not an object", at: start)
+        default:
+            throw .refused("it is \(try value(at: start, depth: 0).name), not an object", at: start)
+        }
+    }
+
+    /// Scans any value, including nested elements and members.
+    @inline(__always)
+    func value(at start: Int, depth: Int) throws(RowFault) -> RowValue {
+        switch try byte(at: start) {
+        case ASCII.quote: try string(at: start)
+        case ASCII.minus, ASCII.digits: try number(at: start)
+        case ASCII.openBrace, ASCII.openBracket: try container(at: start, depth: depth)
+        case UInt8(ascii: "t"): try literal("true", .true, at: start)
+        case UInt8(ascii: "f"): try literal("false", .false, at: start)
+        case UInt8(ascii: "n"): try literal("null", .null, at: start)
+        default: throw unexpected(at: start, insteadOf: "a value")
+        }
+    }
+
+    private func container(at start: Int, depth: Int) throws(RowFault) -> RowValue {
+        guard depth < Self.deepest else {
+            throw .refused("it is nested more than \(Self.deepest) levels deep", at: start)
+        }
+        let isObject = self[start] == ASCII.openBrace
+        var position = start
+        while true {
+            let isFirst = position == start
+            var next = skippingSpace(from: isFirst ? start + 1 : position)
+            if try byte(at: next) == (isObject ? ASCII.closeBrace : ASCII.closeBracket) {
+                return RowValue(kind: isObject ? .object : .array, start: start, end: next + 1)
+            }
+            if isObject {
+                next = try lead(at: position, isFirst: isFirst).end
+            } else if !isFirst {
+                guard self[next] == ASCII.comma else { throw unexpected(at: next, insteadOf: "',' or ']'") }
+                next = skippingSpace(from: next + 1)
+            }
+            position = try value(at: next, depth: depth + 1).end
+        }
+    }
+
+    /// Scans what stands before the value of an object's member: a brace or comma, the name, and a colon.
+    ///
+    /// - Parameter isFirst: Whether `start` is that of the object.
+    func lead(at start: Int, isFirst: Bool) throws(RowFault) -> (name: RowValue, end: Int) {
+        let name = try string(at: startOfName(at: start, isFirst: isFirst))
+        return (name, try startOfValue(at: name.end))
+    }
+
+    @inline(__always)
+    func startOfName(at start: Int, isFirst: Bool) throws(RowFault) -> Int {
+        let opening = isFirst ? start : skippingSpace(from: start)
+        guard try byte(at: opening) == (isFirst ? ASCII.openBrace : ASCII.comma) else {
+            throw unexpected(at: opening, insteadOf: "',' or '}'")
+        }
+        let quote = skippingSpace(from: opening + 1)
+        guard try byte(at: quote) == ASCII.quote else { throw unexpected(at: quote, insteadOf: "a name in quotes") }
+        return quote
+    }
+
+    @inline(__always)
+    func startOfValue(at endOfName: Int) throws(RowFault) -> Int {
+        let colon = skippingSpace(from: endOfName)
+        guard try byte(at: colon) == ASCII.colon else { throw unexpected(at: colon, insteadOf: "':'") }
+        return skippingSpace(from: colon + 1)
+    }
+
+    /// Returns the end of an object if its brace is next.
+    ///
+    /// - Parameter isEmpty: Whether `start` is that of the object.
+    @inline(__always)
+    func endOfObject(at start: Int, isEmpty: Bool) -> Int? {
+        let position = skippingSpace(from: isEmpty ? start + 1 : start)
+        return position < count && self[position] == ASCII.closeBrace ? position + 1 : nil
+    }
+
+    private func literal(_ word: StaticString, _ kind: RowValue.Kind, at start: Int) throws(RowFault) -> RowValue {
+        for index in 0..<word.utf8CodeUnitCount where try byte(at: start + index) != word.utf8Start[index] {
+            throw unexpected(at: start + index, insteadOf: "\(word)")
+        }
+        return RowValue(kind: kind, start: start, end: start + word.utf8CodeUnitCount)
+    }
+
+    /// Returns the fault for a byte that the grammar does not allow here.
+    func unexpected(at position: Int, insteadOf expected: String) -> RowFault {
+        let byte = self[position]
+        let hexadecimal = String(byte, radix: 16, uppercase: true)
+        let found =
+            (0x20..<0x7F).contains(byte)
+            ? "'\(Character(Unicode.Scalar(byte)))'"
+            : "the byte 0x\(byte < 0x10 ? "0" : "")\(hexadecimal)"
+        return .refused("expected \(expected), found \(found)", at: position)
+    }
+}

@@ -1,0 +1,177 @@
+import Domain
+
+/// Reads a list of any length row by row, once and forwards. Its buffer always holds a complete row:
+///
+///     repeat {
+///         while let user = try reader.next(User.init) { … }
+///     } while try await reader.fill()
+struct ListReader: ~Copyable {
+    /// Maximum size of a row, of a header, and of what stands outside the list, in bytes.
+    static let largestRow = 1 << 20
+
+    private let name: String
+    private let stream: ByteStream?
+    private let largest: Int
+    private var cursor: any RowCursor
+    private var row: Row
+    /// End of what was read, in the buffer.
+    private var position = 0
+    /// Offset of the buffer in the document.
+    private var base = 0
+    private var hasEnded: Bool
+    private var needsMore = false
+    /// Whether to skip invalid rows instead of rejecting the document.
+    private let skipsInvalid: Bool
+    private var skipped: [SkippedItem] = []
+    private var isAllSkipped = true
+    /// Offset of the list in a JSON document.
+    private var listStart = 0
+
+    init(
+        _ document: SourceDocument,
+        _ cursor: any RowCursor,
+        largest: Int = largestRow,
+        skipsInvalid: Bool = false
+    ) {
+        name = document.name
+        stream = document.bytes
+        self.largest = largest
+        self.cursor = cursor
+        row = Row()
+        hasEnded = false
+        self.skipsInvalid = skipsInvalid
+    }
+
+    /// Number of bytes read.
+    var offset: Int { base + position }
+
+    /// Reads a list in a valid JSON document, and skips invalid elements.
+    init(complete bytes: [UInt8], name: String, list: String) {
+        self.name = name
+        stream = nil
+        largest = .max
+        cursor = JSONRows(list)
+        row = Row(bytes)
+        hasEnded = true
+        skipsInvalid = true
+    }
+
+    /// Returns what `make` makes of the next row; nil if more bytes are needed or the list has ended.
+    mutating func next<Record>(
+        _ make: (inout Row) throws(RowFault) -> Record
+    ) throws(SourceFailure) -> Record? {
+        while true {
+            let start = position
+            do throws(RowFault) {
+                needsMore = false
+                let step = try cursor.next(&row, &position, isLast: hasEnded)
+                guard step != .end else { return nil }
+                if case .list(let start) = step { listStart = base + start }
+                let begin = step == .row ? row.start : start
+                guard position - begin <= largest else { throw .refused(tooLarge(at: begin, isRead: true)) }
+                guard step == .row else { continue }
+                let record: Record
+                do { record = try make(&row) } catch { throw error.inside(cursor.path(isRead: true)) }
+                isAllSkipped = false
+                return record
+            } catch {
+                switch error {
+                case .refused(let issue) where skipsInvalid && position > start:
+                    skipped.append(SkippedItem(issue, base: base))
+                case .refused(let issue): throw failure(issue)
+                case .incomplete where row.bytes.count - position < largest:
+                    needsMore = true
+                    return nil
+                case .incomplete: throw failure(tooLarge(at: position, isRead: false))
+                }
+            }
+        }
+    }
+
+    /// Reads more bytes. Returns false at the end of the list.
+    mutating func fill() async throws(SourceFailure) -> Bool {
+        guard needsMore else { return false }
+        guard !hasEnded, let stream else {
+            let isEmpty = cursor.isTable || !cursor.hasBegun && position == row.bytes.count
+            throw isEmpty ? .empty(name) : .endsEarly(name, at: base + row.bytes.count)
+        }
+        base += position
+        row.bytes.removeSubrange(..<position)
+        position = 0
+        let rest = row.bytes.count
+        // Doubling the bytes each time makes the cost of scanning a row again linear in its size.
+        repeat {
+            guard let chunk = try await stream.next() else {
+                hasEnded = true
+                break
+            }
+            if row.bytes.isEmpty { row.bytes = chunk } else { row.bytes += chunk }
+        } while row.bytes.count < 2 * rest
+        return true
+    }
+
+    /// Returns the rows that were skipped as invalid. Throws if all were: usually a server's format has changed, and
+    /// treating the list as empty would delete good data.
+    func skippedItems(of list: StaticString) throws(SourceFailure) -> [SkippedItem] {
+        guard isAllSkipped, let first = skipped.first else { return skipped }
+        let count = skipped.count
+        let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
+        let reason = "\(list), at byte \(listStart): \(subject): \(first.place), \(first.reason)"
+        throw SourceFailure(.unreadable, name, reason)
+    }
+
+    private func tooLarge(at start: Int, isRead: Bool) -> RowIssue {
+        let reason = "\(cursor.isTable ? "the row" : "it") is larger than \(largest) bytes"
+        let hint = cursor.isTable ? "A quote may not be closed." : nil
+        return RowIssue(path: cursor.path(isRead: isRead), offset: start, reason: reason, hint: hint)
+    }
+
+    private func failure(_ issue: RowIssue) -> SourceFailure {
+        var issue = issue
+        guard cursor.isTable else {
+            issue.offset += base
+            return SourceFailure(.unreadable, name, issue.sentence, hint: issue.hint)
+        }
+        let place = TextPosition(offset: issue.offset - row.start, in: Array(row.bytes[row.start...]))
+        let line = row.line + place.line - 1
+        let reason = "line \(line), column \(place.column): \(issue.reason)"
+        return SourceFailure(.unreadable, name, reason, hint: issue.hint)
+    }
+}
+
+enum RowStep: Equatable {
+    case row
+    /// The start of the list in a JSON document.
+    case list(at: Int)
+    /// Something else was passed, such as a header.
+    case other
+    case end
+}
+
+/// Finds the rows of one format.
+protocol RowCursor {
+    var isTable: Bool { get }
+    /// Whether anything but white space was read.
+    var hasBegun: Bool { get }
+
+    /// Returns the path of the row that was read last, or of the next one, for faults; empty in a table.
+    func path(isRead: Bool) -> String
+
+    /// Moves one step, and scans a row if it is one. Throws `incomplete` if the bytes end inside it.
+    ///
+    /// - Parameters:
+    ///   - position: In the bytes of the row. Moves only past what is complete.
+    ///   - isLast: Whether the document ends with these bytes.
+    mutating func next(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep
+}
+
+extension SkippedItem {
+    /// - Parameter issue: Of an element, whose path precedes that of the field.
+    fileprivate init(_ issue: RowIssue, base: Int) {
+        var issue = issue
+        issue.offset += base
+        let place = issue.path.prefix { $0 != "]" } + "]"
+        issue.path = String(issue.path.dropFirst(place.count))
+        self.init(place: String(place), reason: issue.sentence)
+    }
+}

@@ -1,0 +1,180 @@
+/// The rows of a CSV or TSV table (RFC 4180), or lines of text, each a row with the field `name`.
+struct TableRows: RowCursor {
+    private let separators: [UInt8]
+    private let columns: [TableColumn]
+    /// Whether lines that look like HTML or JSON are lines nevertheless.
+    private let acceptsAny: Bool
+    /// nil for lines.
+    private var separator: UInt8?
+    /// Number of fields in each row; 0 before the header.
+    private var width = 0
+    /// The line on which the next row starts.
+    private var line = 1
+
+    /// - Parameter separators: Candidates, of which the header decides.
+    init(separators: [UInt8], columns: [TableColumn]) {
+        self.separators = separators
+        self.columns = columns
+        acceptsAny = false
+    }
+
+    /// Lines, each with one field.
+    init(linesOfAnyKind acceptsAny: Bool) {
+        separators = []
+        columns = []
+        self.acceptsAny = acceptsAny
+    }
+
+    let isTable = true
+    var hasBegun: Bool { width > 0 }
+    func path(isRead: Bool) -> String { "" }
+
+    mutating func next(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep {
+        guard width > 0 else {
+            position = try begin(&row, isLast: isLast)
+            return .other
+        }
+        while position < row.bytes.count {
+            row.line = line
+            let (end, breaks) = try row.scanFields(at: position, separator, isLast: isLast)
+            position = end
+            line += breaks
+            if row.isBlank { continue }
+            try checkWidth(row)
+            return .row
+        }
+        guard isLast else { throw .incomplete }
+        return .end
+    }
+
+    /// - Returns: Where the rows begin.
+    private mutating func begin(_ row: inout Row, isLast: Bool) throws(RowFault) -> Int {
+        row.begin(at: 0)
+        row.line = 1
+        guard row.bytes.count >= 4 || isLast else { throw .incomplete }
+        let start = try row.bytes.span.startOfText(acceptsAny: acceptsAny)
+        guard !separators.isEmpty else {
+            guard start < row.bytes.count else { throw .incomplete }
+            row.nameColumns(["name"])
+            width = 1
+            return start
+        }
+        let header = try TableHeader.read(&row, from: start, separators, columns, isLast: isLast)
+        let names = header.names(of: columns)
+        row.nameColumns(names)
+        (separator, width, line) = (header.separator, names.count, 1 + header.lines)
+        return header.end
+    }
+
+    private func checkWidth(_ row: borrowing Row) throws(RowFault) {
+        let count = row.values.count
+        guard count != width else { return }
+        let place = count > width ? row.values[width].start : row.values[count - 1].end
+        throw .refused("the row has \(count) \(count == 1 ? "field" : "fields"), not \(width)", at: place)
+    }
+}
+
+extension Row {
+    var isBlank: Bool { values.count == 1 && values[0].start == values[0].end && values[0].start == start }
+
+    /// Scans a row at the start of a line: fields in quotes may contain separators, line breaks, and doubled quotes.
+    ///
+    /// - Parameter separator: nil for a line, which is a single field.
+    /// - Returns: The end of the row with its line break, and the number of line breaks.
+    mutating func scanFields(
+        at start: Int,
+        _ separator: UInt8?,
+        isLast: Bool
+    ) throws(RowFault) -> (end: Int, breaks: Int) {
+        begin(at: start)
+        let bytes = self.bytes
+        let span = bytes.span
+        var (position, breaks, seen) = (start, 0, UInt8(0))
+        while true {
+            let isQuoted = separator != nil && position < span.count && span[position] == ASCII.quote
+            let field =
+                isQuoted
+                ? try span.quotedField(at: position, &breaks, &seen, isLast: isLast)
+                : try span.plainField(at: position, separator, &seen)
+            append(field)
+            position = isQuoted ? field.end + 1 : field.end
+            guard position < span.count else {
+                guard isLast else { throw .incomplete }
+                break
+            }
+            if span[position] == ASCII.carriageReturn {
+                guard position + 1 < span.count || isLast else { throw .incomplete }
+                guard position + 1 < span.count, span[position + 1] == ASCII.lineFeed else {
+                    throw .refused("a carriage return is not followed by a line feed", at: position)
+                }
+                position += 1
+            }
+            if span[position] == ASCII.lineFeed {
+                position += 1
+                breaks += 1
+                break
+            }
+            guard span[position] == separator else {
+                throw .refused("a quoted field continues after its closing quote", at: position)
+            }
+            position += 1
+        }
+        if seen >= 0x80 { try span.checkUTF8(start..<position) }
+        return (position, breaks)
+    }
+}
+
+extension Span<UInt8> {
+    /// - Parameter seen: The bits of all bytes.
+    fileprivate func plainField(at start: Int, _ separator: UInt8?, _ seen: inout UInt8) throws(RowFault) -> RowValue {
+        var position = start
+        while position < count {
+            let byte = self[position]
+            if byte == separator || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
+            if byte == ASCII.quote, separator != nil {
+                let hint = "Quote the field, and double the quotes inside it."
+                throw .refused("a quote stands inside a field without quotes", at: position, hint: hint)
+            }
+            guard byte != 0 else { throw .refused("it contains a NUL", at: position) }
+            seen |= byte
+            position += 1
+        }
+        return RowValue(kind: .field, start: start, end: position)
+    }
+
+    /// - Returns: The field without its outer quotes.
+    fileprivate func quotedField(
+        at open: Int,
+        _ breaks: inout Int,
+        _ seen: inout UInt8,
+        isLast: Bool
+    ) throws(RowFault) -> RowValue {
+        var (position, kind) = (open + 1, RowValue.Kind.field)
+        while position < count {
+            switch self[position] {
+            case ASCII.quote:
+                guard position + 1 < count || isLast else { throw .incomplete }
+                guard position + 1 < count, self[position + 1] == ASCII.quote else {
+                    return RowValue(kind: kind, start: open + 1, end: position)
+                }
+                kind = .quotedField
+                position += 1
+            case ASCII.lineFeed: breaks += 1
+            case 0: throw .refused("it contains a NUL", at: position)
+            case let byte: seen |= byte
+            }
+            position += 1
+        }
+        guard isLast else { throw .incomplete }
+        throw .refused("a quoted field is not closed before the end of the file", at: open)
+    }
+
+    fileprivate func checkUTF8(_ range: Range<Int>) throws(RowFault) {
+        do {
+            _ = try UTF8Span(validating: extracting(range))
+        } catch {
+            let hint = "If it is Latin-1, convert it:  iconv -f LATIN1 -t UTF-8 FILE > FILE.utf8"
+            throw .refused("it is not UTF-8", at: range.lowerBound + error.byteOffsets.lowerBound, hint: hint)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Domain
+import Testing
+
+@testable import Data
+
+/// The list reader agrees with `JSONDecoder` on generated and mutated documents, except for `DeliberateDifference`.
+@Suite("JSON lists compared with JSONDecoder")
+struct JSONOracleTests {
+    @Test(
+        "The list reader and JSONDecoder accept the same documents and read the same users",
+        .invariant("The list parser accepts nothing that `JSONDecoder` rejects")
+    )
+    func users() async throws {
+        let documents = try OracleDocuments.count()
+        var generator = JSONGenerator(seed: 20_201_019)
+        var accepted = 0
+        for number in 0..<documents {
+            let bytes = generator.document(.users)
+            let ours = await Reading.users(ChunkedDocument(bytes: bytes, cutAt: generator.cuts(of: bytes.count)))
+            let theirs = Oracle.users(bytes)
+            #expect(
+                (try? ours.get()) == theirs || DeliberateDifference.explains(ours, theirs),
+                "document \(number): \(String(decoding: bytes, as: UTF8.self)): \(ours)"
+            )
+            if theirs != nil { accepted += 1 }
+        }
+        // The comparison is meaningless if all documents were accepted, or all rejected.
+        #expect((documents / 4..<documents * 3 / 4).contains(accepted))
+    }
+}
+
+/// Documents in memory agree with `JSONDecoder` on generated and mutated nested lists, element by element, except for
+/// `DeliberateDifference`.
+@Suite("JSON documents compared with JSONDecoder")
+struct JSONDocumentOracleTests {
+    @Test("A document in memory and JSONDecoder accept the same elements and read the same values")
+    func parties() async throws {
+        let documents = try OracleDocuments.count()
+        var generator = JSONGenerator(seed: 20_150_125)
+        var (accepted, skipped, read) = (0, 0, 0)
+        for number in 0..<documents {
+            let bytes = generator.document(.parties)
+            let ours = Self.parties(bytes)
+            let theirs = Oracle.parties(bytes)
+            #expect(
+                Self.agree(ours, theirs),
+                "document \(number): \(String(decoding: bytes, as: UTF8.self)): \(ours)"
+            )
+            if let theirs {
+                accepted += 1
+                skipped += theirs.count { $0 == nil }
+                read += theirs.count { $0 != nil }
+            }
+        }
+        // The comparison is meaningless if all documents were accepted, or all rejected.
+        #expect((documents / 4..<documents * 3 / 4).contains(accepted))
+        #expect(skipped > documents / 10 && read > skipped)
+    }
+
+    private typealias Outcome = Result<[Party], SourceFailure>
+
+    /// Returns the value of each element or why it was skipped, or else why the document was rejected.
+    private static func parties(_ bytes: [UInt8]) -> Result<[Outcome], SourceFailure> {
+        do throws(SourceFailure) {
+            let (records, skipped) = try JSONDocument(bytes, name: ChunkedDocument.name).elements("parties", Party.init)
+            return .success(outcomes(records, skipped))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func outcomes(_ records: [Party], _ skipped: [SkippedItem]) -> [Outcome] {
+        var outcomes = records.map { Outcome.success([$0]) }
+        for item in skipped {
+            guard let index = Int(item.place.dropFirst("parties[".count).dropLast()), 0...outcomes.count ~= index else {
+                continue
+            }
+            outcomes.insert(.failure(SourceFailure(.unreadable, ChunkedDocument.name, item.reason)), at: index)
+        }
+        return outcomes
+    }
+
+    private static func agree(_ ours: Result<[Outcome], SourceFailure>, _ theirs: [Party?]?) -> Bool {
+        switch ours {
+        case .failure(let failure):
+            theirs == nil || DeliberateDifference.explains(Outcome.failure(failure), [])
+                || (failure.reason.contains("valid: parties[") && theirs?.contains { $0 == nil } == true)
+        case .success(let outcomes):
+            outcomes.count == theirs?.count
+                && zip(outcomes, theirs ?? []).allSatisfy { outcome, party in
+                    (try? outcome.get()) == party.map { [$0] }
+                        || DeliberateDifference.explains(outcome, party.map { [$0] })
+                }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Domain
+import Testing
+
+@testable import Data
+
+/// A document that arrives in chunks and then ends or fails.
+struct ChunkedDocument {
+    static let name = "list.json"
+    let chunks: [[UInt8]]
+    var failure: SourceFailure?
+
+    init(_ chunks: [[UInt8]], failure: SourceFailure? = nil) {
+        self.chunks = chunks
+        self.failure = failure
+    }
+
+    init(_ text: String) {
+        self.init(bytes: Array(text.utf8), cutAt: [])
+    }
+
+    /// - Parameter cuts: Chunk boundaries, ascending.
+    init(bytes: [UInt8], cutAt cuts: [Int]) {
+        let bounds = [0] + cuts + [bytes.count]
+        self.init(zip(bounds, bounds.dropFirst()).map { Array(bytes[$0..<$1]) })
+    }
+
+    var source: SourceDocument {
+        let queue = ChunkQueue(chunks.filter { !$0.isEmpty })
+        return SourceDocument(
+            name: Self.name,
+            bytes: ByteStream { () async throws(SourceFailure) in
+                if let chunk = await queue.next() { return chunk }
+                if let failure { throw failure }
+                return nil
+            }
+        )
+    }
+}
+
+private actor ChunkQueue {
+    private var chunks: ArraySlice<[UInt8]>
+
+    init(_ chunks: [[UInt8]]) {
+        self.chunks = chunks[...]
+    }
+
+    func next() -> [UInt8]? { chunks.popFirst() }
+}
+
+/// Reads a complete document, or returns the reason why it was rejected.
+enum Reading {
+    /// Documents without an object at the root, and the reasons to reject them.
+    static let rejectedRoots = [
+        ("", "it is empty"),
+        (" \n", "it is empty"),
+        ("\u{FEFF}{}", "at byte 0: it starts with a byte order mark, which JSON does not allow"),
+        (" <!DOCTYPE html><html>", "at byte 1: it is an HTML page, not JSON"),
+        ("Not found", "at byte 0: expected a value, found 'N'"),
+        ("[]", "at byte 0: it is an array, not an object"),
+        ("\"a\"", "at byte 0: it is a string, not an object"),
+        ("7", "at byte 0: it is a number, not an object"),
+        ("-", "at byte 0: it is a number, not an object"),
+        ("null ", "at byte 0: it is null, not an object"),
+    ]
+
+    static func users(
+        _ document: ChunkedDocument,
+        _ format: ListFormat = .json
+    ) async -> Result<[User], SourceFailure> {
+        await result { () throws(SourceFailure) in
+            Array(try await LotteryListReading(format: format).users(document.source))
+        }
+    }
+
+    static func entries(
+        _ document: ChunkedDocument,
+        largest: Int = ListReader.largestRow
+    ) async -> Result<[LotteryEntry], SourceFailure> {
+        await rows(document, JSONRows("lotteryList"), largest: largest) { row throws(RowFault) in
+            try LotteryEntry(&row)
+        }
+    }
+
+    static func rows<Record>(
+        _ document: ChunkedDocument,
+        _ cursor: any RowCursor,
+        largest: Int = ListReader.largestRow,
+        _ make: (inout Row) throws(RowFault) -> Record
+    ) async -> Result<[Record], SourceFailure> {
+        await result { () throws(SourceFailure) in
+            var reader = ListReader(document.source, cursor, largest: largest)
+            var records: [Record] = []
+            repeat {
+                while let record = try reader.next(make) { records.append(record) }
+            } while try await reader.fill()
+            return records
+        }
+    }
+
+    private static func result<Value>(
+        _ body: () async throws(SourceFailure) -> Value
+    ) async -> Result<Value, SourceFailure> {
+        do throws(SourceFailure) { return .success(try await body()) } catch { return .failure(error) }
+    }
+}
+
+extension Result where Failure == SourceFailure {
+    /// Why the document was rejected as unreadable, if it was.
+    var refusal: String? {
+        guard case .failure(let failure) = self, failure.kind == .unreadable,
+            failure.subject == ChunkedDocument.name
+        else { return nil }
+        return failure.reason
+    }
+}
+
+/// A document `{"v":…}`, for tests of values.
+enum OneField {
+    static func read<Value>(
+        _ json: String,
+        _ body: (inout Row) throws(RowFault) -> Value
+    ) throws(SourceFailure) -> Value {
+        try JSONDocument(Array(#"{"v":\#(json)}"#.utf8), name: "v.json").root(body)
+    }
+
+    /// - Parameter ending: End of the message, after the position.
+    static func expectRefusal<Value>(
+        _ json: String,
+        _ ending: String,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ body: (inout Row) throws(RowFault) -> Value
+    ) {
+        let failure = #expect(throws: SourceFailure.self, sourceLocation: sourceLocation) { try read(json, body) }
+        guard let failure else { return }
+        #expect((failure.kind, failure.subject) == (.unreadable, "v.json"), sourceLocation: sourceLocation)
+        #expect(failure.reason.hasPrefix("v, at byte 5: "), "\(failure.reason)", sourceLocation: sourceLocation)
+        #expect(failure.reason.hasSuffix(ending), "\(failure.reason)", sourceLocation: sourceLocation)
+    }
+}
+
+/// A record for tests: `{"parties":[{"id":…,"place":{"city":…},"guests":[{"name":…}],"songs":["…"]}, …]}`.
+struct Party: Equatable {
+    struct Guest: Equatable, Decodable {
+        let name: String
+        let age: Int?
+    }
+
+    let id: UInt64
+    let city: String?
+    let guests: [Guest]
+    let songs: [String]
+
+    init(_ row: inout Row) throws(RowFault) {
+        id = try row.unsigned("id")
+        city = try row.object("place") { place throws(RowFault) in try place.text("city") }
+        guests = try row.objects("guests") { guest throws(RowFault) in
+            Guest(name: try guest.text("name"), age: try guest.optionalInteger("age"))
+        }
+        songs = try row.texts("songs")
+    }
+
+    init(id: UInt64, city: String? = nil, guests: [Guest] = [], songs: [String] = []) {
+        self.id = id
+        self.city = city
+        self.guests = guests
+        self.songs = songs
+    }
+}

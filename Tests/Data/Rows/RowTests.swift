@@ -1,0 +1,130 @@
+import Domain
+import Testing
+
+@testable import Data
+
+@Suite("JSON fields")
+struct JSONFieldsTests {
+    @Test(
+        "A JSON decimal number keeps its exact value",
+        arguments: [
+            ("0", "0"), ("34000000", "34000000"), ("3.4e7", "34000000"), ("3.4E+7", "34000000"), ("1.50", "1.5"),
+            ("0.1", "0.1"), ("1e-18", "0.000000000000000001"), ("0e99999999999999999999", "0"), ("0.000", "0"),
+            ("10000000000000000000000e-10", "1000000000000"), ("100.00e-1", "10"),
+            ("0.0000000000000000000012e20", "0.12"),
+            ("999999999999999999", "999999999999999999"), ("0.999999999999999999", "0.999999999999999999"),
+            ("1e17", "100000000000000000"), ("120e-1", "12"), ("1.0", "1"), ("0.10203", "0.10203"),
+        ]
+    )
+    func decimal(json: String, text: String) throws {
+        let read = try OneField.read(json) { row throws(RowFault) in try row.decimal("v") }
+        #expect(read.description == text)
+    }
+
+    @Test(
+        "A JSON field that is not a decimal number is rejected with the reason",
+        arguments: [
+            ("-1", "it is negative"), ("-0", "it is negative"), ("-1.5e3", "it is negative"),
+            ("\"1\"", "it is a string, not a number"), ("null", "it is null, not a number"),
+            ("[1]", "it is an array, not a number"), ("true", "it is a Boolean, not a number"),
+            ("1e18", "it has more than 18 digits"), ("1000000000000000000", "it has more than 18 digits"),
+            ("1.000000000000000001", "it has more than 18 digits"), ("1e-19", "it has more than 18 digits"),
+            ("1e99999999999999999999", "it has more than 18 digits"),
+            ("184467440737095516160", "it has more than 18 digits"),
+            ("1e-99999999999999999999", "it has more than 18 digits"),
+        ]
+    )
+    func noDecimal(json: String, reason: String) {
+        OneField.expectRefusal(json, reason) { row throws(RowFault) in try row.decimal("v") }
+    }
+
+    @Test(
+        "A JSON field that is not a whole number is rejected with the reason",
+        arguments: [
+            ("9223372036854775808", "it is larger than 9223372036854775807"), ("-1", "it is negative"),
+            ("1.0", "it is not a whole number"), ("1e1", "it is written with an exponent, not as a whole number"),
+            ("\"1\"", "it is a string, not a whole number"), ("null", "it is null, not a whole number"),
+        ]
+    )
+    func noInteger(json: String, reason: String) {
+        OneField.expectRefusal(json, reason) { row throws(RowFault) in try row.integer("v") }
+        let largest = try? OneField.read("9223372036854775807") { row throws(RowFault) in try row.integer("v") }
+        #expect(largest == Int.max)
+    }
+
+    @Test(
+        "A JSON string with a visible character is not empty",
+        arguments: ["a", " é ", "\u{200B}.", "\u{1F600}\u{FE0F}", "林", "\u{7F}!"]
+    )
+    func visible(text: String) throws {
+        let read = try OneField.read("\"\(text)\"") { row throws(RowFault) in
+            try row.visibleText("v")
+        }
+        #expect(read == text)
+    }
+
+    @Test(
+        "A JSON string without visible characters is rejected as empty",
+        arguments: [
+            "", " ", "\u{A0}\u{3000}", "\u{200B}\u{200D}", "\u{7F}", "\\n\\t", "\\u0000\\u001b", "\u{202E}", "\u{3164}",
+        ]
+    )
+    func invisible(text: String) {
+        OneField.expectRefusal("\"\(text)\"", "it is empty") { row throws(RowFault) in
+            try row.visibleText("v")
+        }
+    }
+}
+
+@Suite("Nested JSON")
+struct JSONNestedTests {
+    @Test(
+        "A fault in nested JSON has its full path",
+        arguments: [
+            (#""place":{"city":8}"#, "place.city", 25, "it is a number, not a string"),
+            (#""place":{}"#, "place.city", 17, "it is missing"),
+            (#""place":{"city":"a","city":"a"}"#, "place.city", 29, "it appears twice"),
+            (#""place":[]"#, "place", 17, "it is an array, not an object"),
+            (#""guests":{}"#, "guests", 18, "it is an object, not an array"),
+            (#""guests":[{"name":"a"},{"name":null}]"#, "guests[1].name", 40, "it is null, not a string"),
+            (#""guests":[{"name":"a"},0]"#, "guests[1]", 32, "it is a number, not an object"),
+            (#""guests":[{"name":"a","age":-1}]"#, "guests[0].age", 37, "it is negative"),
+            (#""guests":[{"name":"a","name":"a"}]"#, "guests[0].name", 31, "it appears twice"),
+            (#""songs":["a",1]"#, "songs[1]", 22, "it is a number, not a string"),
+            (#""songs":"a""#, "songs", 17, "it is a string, not an array"),
+        ]
+    )
+    func refused(member: String, path: String, offset: Int, reason: String) async throws {
+        let text = #"{"parties":[{"id":0},{"id":1,\#(member)}]}"#
+        let document = try JSONDocumentTests.document(text)
+        let place = "at byte \(20 + offset)"
+        #expect(
+            try document.elements("parties", Party.init).skipped
+                == [SkippedItem(place: "parties[1]", reason: "\(path), \(place): \(reason)")]
+        )
+        let streamed = await Reading.rows(ChunkedDocument(text), JSONRows("parties"), Party.init)
+        #expect(streamed.refusal == "parties[1].\(path), \(place): \(reason)")
+    }
+}
+
+@Suite("JSON field names")
+struct JSONKeysTests {
+    @Test("Each row of a JSON list is read as if it were the only one, however the previous one was written")
+    func rows() throws {
+        let rows = [
+            #"{"id":1,"songs":["a"]}"#, #"{"id":2,"songs":["b"]}"#, #"{ "id" : 3 , "songs" : [ "c" ] }"#,
+            #"{"id":4,"other":{"id":9},"songs":["d"]}"#, #"{"songs":["e"],"id":5}"#, #"{"id":6}"#, "{}",
+            #"{"id":7,"songs":["f"],"id":7}"#, #"{"id":8,"songs":["g"]}"#,
+        ]
+        func outcome(of rows: [String]) throws -> ([Party], reasons: [String]) {
+            let document = try JSONDocumentTests.document(#"{"parties":[{"id":0},\#(rows.joined(separator: ","))]}"#)
+            let (parties, skipped) = try document.elements("parties", Party.init)
+            // Without the offsets.
+            return (Array(parties.dropFirst()), skipped.map { String($0.reason.split(separator: ":").last ?? "") })
+        }
+        let (parties, reasons) = try outcome(of: rows)
+        let alone = try rows.map { try outcome(of: [$0]) }
+        #expect(parties == alone.flatMap { $0.0 } && parties.map(\.id) == [1, 2, 3, 4, 5, 6, 8])
+        #expect(reasons == alone.flatMap(\.reasons) && reasons == [" it is missing", " it appears twice"])
+    }
+}

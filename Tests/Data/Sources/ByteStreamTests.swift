@@ -1,0 +1,24 @@
+import Data
+import Domain
+import Synchronization
+import Testing
+
+@Suite("Byte streams")
+struct ByteStreamTests {
+    @Test(
+        "A stream is done once: at its end, after which it pulls no more, or when it is dropped",
+        arguments: [true, false]
+    )
+    func done(atEnd: Bool) async throws {
+        let calls = Mutex<[String]>([])
+        do {
+            let stream = ByteStream(whenDone: { calls.withLock { $0.append("done") } }) {
+                calls.withLock { $0.append("pulled") }
+                return nil
+            }
+            if atEnd { #expect(try await (stream.next(), stream.next()) == (nil, nil)) }
+            withExtendedLifetime(stream) {}
+        }
+        #expect(calls.withLock { $0 } == (atEnd ? ["pulled", "done"] : ["done"]))
+    }
+}
