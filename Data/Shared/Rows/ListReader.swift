@@ -133,8 +133,8 @@ struct ListReader: ~Copyable {
             return SourceFailure(.unreadable, name, issue.sentence, hint: issue.hint)
         }
         let place = TextPosition(offset: issue.offset - row.start, in: Array(row.bytes[row.start...]))
-        let line = row.line + place.line - 1
-        let reason = "line \(line), column \(place.column): \(issue.reason)"
+        issue.path = ""
+        let reason = issue.sentence(at: "line \(row.line + place.line - 1), column \(place.column)")
         return SourceFailure(.unreadable, name, reason, hint: issue.hint)
     }
 }

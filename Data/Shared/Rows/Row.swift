@@ -186,10 +186,13 @@ struct RowIssue: Equatable {
     let reason: String
     let hint: String?
 
-    /// One clause: `items[3].userId, at byte 1204: it is null, not a whole number`.
-    var sentence: String {
-        let place = "at byte \(offset): \(reason)"
+    /// One clause, cut to 1,000 characters: `items[3].userId, at byte 1204: it is null, not a whole number`.
+    var sentence: String { sentence(at: "at byte \(offset)") }
+
+    func sentence(at place: String) -> String {
         // The path of a member of the root object starts with a point.
-        return path.isEmpty ? place : "\(path.first == "." ? path.dropFirst() : path[...]), \(place)"
+        let field = path.isEmpty ? "" : "\(path.first == "." ? path.dropFirst() : path[...]), "
+        let sentence = "\(field)\(place): \(reason)"
+        return sentence.count > 1000 ? "\(sentence.prefix(1000))…" : sentence
     }
 }
