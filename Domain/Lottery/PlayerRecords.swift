@@ -34,9 +34,14 @@ struct BoundNames: Sendable {
         // For plain names: a part of each name's digest, long enough that two names never share it by chance.
         var keys: [UInt64] = []
         for index in players.indices {
-            let user = users[Int(players.user(at: index))]
-            hash.update("\(user.id)\t\(user.name)\t\(user.username)\n".utf8)
-            if binding != .names { keys.append(SHA256.digest(of: user.name.utf8).prefix) }
+            let (name, username) = users.texts(at: Int(players.user(at: index)))
+            hash.update(decimal: players[index].id.rawValue)
+            hash.update("\t".utf8)
+            hash.update(name)
+            hash.update("\t".utf8)
+            hash.update(username)
+            hash.update("\n".utf8)
+            if binding != .names { keys.append(SHA256.digest(of: name).prefix) }
         }
         records = PlayerRecords(sha256: hash.finalized().hex)
         let (sorted, positions) = RadixSort.sorted(keys)

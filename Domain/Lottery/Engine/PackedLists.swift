@@ -27,19 +27,22 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
 
     package subscript(position: Int) -> User {
         let row = rows[position]
-        let name = text(at: row.start)
+        let (name, username) = texts(at: position)
         return User(
             id: UserID(row.id),
-            name: name,
-            username: text(at: row.start + name.utf8.count + 1),
+            name: String(decoding: name, as: UTF8.self),
+            username: String(decoding: username, as: UTF8.self),
             registered: row.registered
         )
     }
 
-    private func text(at start: Int) -> String {
-        var end = start
-        while texts[end] != Self.textEnd { end += 1 }
-        return texts.span.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    /// Returns a user's texts in UTF-8.
+    func texts(at position: Int) -> (name: ArraySlice<UInt8>, username: ArraySlice<UInt8>) {
+        let start = rows[position].start
+        let end = position + 1 < rows.count ? rows[position + 1].start : texts.count
+        var middle = start
+        while texts[middle] != Self.textEnd { middle += 1 }
+        return (texts[start..<middle], texts[middle + 1..<end - 1])
     }
 
     /// A copy, to be sorted.
