@@ -1,11 +1,10 @@
 import Data
 import Domain
 
-/// Lists under contract. All parts are real except those of `values`.
+/// Lists under contract.
 enum ListSubject: CaseIterable {
-    case fruitInFile, fruitInMemory, jackpotsInFiles, jackpotsInMemory, values
+    case fruitInFile, fruitInMemory, jackpotsInFiles, jackpotsInMemory
 
-    static let real = allCases.filter { $0 != .values }
     static let onDisk: [ListSubject] = [.fruitInFile, .jackpotsInFiles]
 
     /// - Parameter source: Name of the source; sources share the bench's store.
@@ -37,8 +36,6 @@ enum ListSubject: CaseIterable {
                 document: ListBench.jackpots,
                 reply: { bench.server.route("/\(source)/jackpots.json", $0) }
             )
-        case .values:
-            return .values()
         }
     }
 }
@@ -88,8 +85,8 @@ struct ListUnderTest: Sendable {
 
     enum Policy { case storedWhileTrue, storedWhileFalse, refresh }
 
-    let serve: @Sendable ([String]) async throws -> Void
-    let fail: @Sendable () async -> Void
+    let serve: @Sendable ([String]) -> Void
+    let fail: @Sendable () -> Void
     let fetch: @Sendable () async throws(SourceFailure) -> [String]
     let load: @Sendable () async throws(StoreFailure) -> Seen?
     let save: @Sendable ([String], Timestamp) async throws -> [String]?
@@ -101,12 +98,11 @@ struct ListUnderTest: Sendable {
         full: some LocalDataSource<List>,
         names: @escaping @Sendable (List) -> [String],
         list: @escaping @Sendable ([String]) throws -> List,
-        serve: @escaping @Sendable ([String]) async throws -> Void,
-        fail: @escaping @Sendable () async -> Void,
-        document: @escaping @Sendable ([String]) -> [UInt8]
+        document: @escaping @Sendable ([String]) -> [UInt8],
+        reply: @escaping @Sendable (LoopbackServer.Reply) -> Void
     ) {
-        self.serve = serve
-        self.fail = fail
+        serve = { reply(.ok(document($0))) }
+        fail = { reply(.status(500)) }
         fetch = { () async throws(SourceFailure) in names(try await remote.fetch().list) }
         load = { () async throws(StoreFailure) in
             try await local.load().map { Seen(names: names($0.list), fetchedAt: $0.fetchedAt, isFetched: false) }
@@ -131,40 +127,5 @@ struct ListUnderTest: Sendable {
                 writeFailure: listing.writeFailure?.kind
             )
         }
-    }
-
-    fileprivate init<List>(
-        remote: some RemoteDataSource<List>,
-        local: some LocalDataSource<List>,
-        full: some LocalDataSource<List>,
-        names: @escaping @Sendable (List) -> [String],
-        list: @escaping @Sendable ([String]) throws -> List,
-        document: @escaping @Sendable ([String]) -> [UInt8],
-        reply: @escaping @Sendable (LoopbackServer.Reply) -> Void
-    ) {
-        self.init(
-            remote: remote,
-            local: local,
-            full: full,
-            names: names,
-            list: list,
-            serve: { reply(.ok(document($0))) },
-            fail: { reply(.status(500)) },
-            document: document
-        )
-    }
-
-    fileprivate static func values() -> ListUnderTest {
-        let remote = InMemoryListDataSource<FruitCatalogue>()
-        return ListUnderTest(
-            remote: remote,
-            local: InMemoryListDataSource(),
-            full: InMemoryListDataSource(failingToSave: .full),
-            names: { $0.fruit.map(\.type) },
-            list: { names throws in FruitCatalogue(try names.map { try .sample($0, 1, 1) }) },
-            serve: { await remote.answer(.success(FruitCatalogue(try $0.map { try .sample($0, 1, 1) }))) },
-            fail: { await remote.answer(.failure(.sample)) },
-            document: { _ in [] }
-        )
     }
 }

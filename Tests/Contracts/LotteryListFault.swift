@@ -3,7 +3,7 @@ import Domain
 
 /// Real faults of a list, and how each must be reported.
 enum LotteryListFault: CaseIterable {
-    case missingFile, fileCutShort, refused, busy, forbidden, csvCutShort
+    case missingFile, fileCutShort, busy, csvCutShort
 
     enum List: CaseIterable {
         case users, entries
@@ -16,16 +16,11 @@ enum LotteryListFault: CaseIterable {
         var fileName: String { self == .users ? "users.json" : "usersInLottery.json" }
     }
 
-    /// A server that refuses connections affects both lists.
-    var isOfBoth: Bool { self == .refused }
-
     var kind: SourceFailure.Kind {
         switch self {
         case .missingFile: .absent
         case .fileCutShort, .csvCutShort: .unreadable
-        case .refused: .unreachable
         case .busy: .busy
-        case .forbidden: .forbidden
         }
     }
 
@@ -33,11 +28,8 @@ enum LotteryListFault: CaseIterable {
     func words(of list: List) throws -> String {
         switch self {
         case .missingFile: " has no "
-        case .fileCutShort:
-            "it ends unexpectedly, at byte \(Self.start(of: try list.sample()).count)"
-        case .refused: "refused the connection"
+        case .fileCutShort: "it ends unexpectedly, at byte \(Self.start(of: try list.sample()).count)"
         case .busy: "responded with 503"
-        case .forbidden: "responded with 403"
         case .csvCutShort: "a quoted field is not closed before the end of the file"
         }
     }
@@ -53,9 +45,7 @@ enum LotteryListFault: CaseIterable {
             try directory { folder, list, bytes in
                 try folder.write(faulty.contains(list) ? Self.start(of: bytes) : bytes, to: list.fileName)
             }
-        case .busy: try server(faulty) { _ in .status(503) }
-        case .forbidden: try server(faulty) { _ in .status(403) }
-        case .refused: try refused()
+        case .busy: try server(faulty)
         case .csvCutShort: try csv(faulty) { $0.dropLast(3) }
         }
     }
@@ -81,23 +71,10 @@ enum LotteryListFault: CaseIterable {
         return LotteryBench(OwnOrRemoteLotteryRepository(source), keeping: [folder])
     }
 
-    private func server(_ faulty: [List], _ reply: ([UInt8]) -> LoopbackServer.Reply) throws -> LotteryBench {
-        let lists = try LotteryDocuments.sample()
-        let documents = [List.users: lists.usersDocument, .entries: lists.entriesDocument]
-        let routes = documents.map { list, bytes in
-            ("/\(list.fileName)", faulty.contains(list) ? reply(bytes) : .ok(bytes))
-        }
-        let server = try LoopbackServer(Dictionary(uniqueKeysWithValues: routes))
-        return LotteryBench(try Self.remote(server.url), keeping: [server])
-    }
-
-    private func refused() throws -> LotteryBench {
-        let port = try RefusingPort()
-        return LotteryBench(try Self.remote(port.url), keeping: [port])
-    }
-
-    private static func remote(_ url: String) throws -> OwnOrRemoteLotteryRepository {
-        let client = HTTPClient()
-        return OwnOrRemoteLotteryRepository(HTTPDocumentSource(base: try HTTPAddress(url), client: client))
+    private func server(_ faulty: [List]) throws -> LotteryBench {
+        let server = try LotteryDocuments.sample().server()
+        for list in faulty { server.route("/\(list.fileName)", .status(503)) }
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
+        return LotteryBench(OwnOrRemoteLotteryRepository(source), keeping: [server])
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Every source of the two lists.
 enum LotteryRepositoryUnderTest: CaseIterable {
-    case embedded, directory, remote, chosenFiles, chosenPipes, memory
+    case embedded, directory, remote, chosenPipes
     case directoryCSV, filesTSV, pipesCSV
 
     /// Sources that can return a test's own lists.
@@ -16,10 +16,7 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         case .embedded: LotteryBench(OwnOrRemoteLotteryRepository(EmbeddedDocumentSource()), keeping: [])
         case .directory: try directory(lists)
         case .remote: try remote(lists)
-        case .chosenFiles: try chosenFiles(lists)
         case .chosenPipes: try chosenPipes(lists)
-        case .memory:
-            LotteryBench(InMemoryLotteryRepository(users: lists.users, entries: lists.entries), keeping: [])
         case .directoryCSV: try directory(lists, as: .csv)
         case .filesTSV: try chosenFiles(lists, as: .tsv)
         case .pipesCSV: try chosenPipes(lists, as: .csv)
@@ -41,9 +38,9 @@ enum LotteryRepositoryUnderTest: CaseIterable {
     }
 
     /// A format other than JSON is recognized by the file's name.
-    private func chosenFiles(_ lists: LotteryDocuments, as format: ListFormat = .json) throws -> LotteryBench {
+    private func chosenFiles(_ lists: LotteryDocuments, as format: ListFormat) throws -> LotteryBench {
         let folder = try TemporaryFolder()
-        let name = format == .json ? "mine" : "mine.\(format)".uppercased()
+        let name = "mine.\(format)".uppercased()
         let users = try folder.write(lists.users(as: format), to: name)
         let entries = try folder.write(lists.entries(as: format), to: "also \(name)")
         return try choosing(users, entries, keeping: [folder])

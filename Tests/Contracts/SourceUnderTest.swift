@@ -3,9 +3,9 @@ import Foundation
 
 /// Every document source.
 enum SourceUnderTest: CaseIterable {
-    case embedded, directory, remote, remoteDripping, remoteRedirecting
-    case chosenFile, chosenPipe, chosenStandardInput, chosenWeb
-    case traced, faultOfTheStore, slow
+    case embedded, directory, remote, remoteDripping
+    case chosenPipe, chosenStandardInput, chosenWeb
+    case traced, slow
 
     /// Creates a source with the content at `users`, and nothing at `lotteryEntries`.
     func make(_ content: [UInt8]) throws -> Bench {
@@ -14,15 +14,11 @@ enum SourceUnderTest: CaseIterable {
         case .directory: try directory(content)
         case .remote: try remote(["/base/users.json": .ok(content)], content)
         case .remoteDripping: try remote(["/base/users.json": .drip(Array(content.prefix(99)))], content.prefix(99))
-        case .remoteRedirecting:
-            try remote(["/base/users.json": .redirect(to: "/other"), "/other": .ok(content)], content)
-        case .chosenFile: try chosenFile(content)
         case .chosenPipe: try chosenPipe(content)
         case .chosenStandardInput: try chosenStandardInput(content)
-        case .chosenWeb: try chosenWeb(content)
+        case .chosenWeb: try chosenWeb(redirectingTo: content)
         case .traced:
             try wrapped(content) { source in ObservedDocumentSource(source, clock: .continuous) { _ in } }
-        case .faultOfTheStore: try wrapped(content) { FaultyDocumentSource(.diskFull, in: $0) }
         case .slow: try wrapped(content) { FaultyDocumentSource(.slow, in: $0, pause: .zero) }
         }
     }
@@ -56,11 +52,6 @@ enum SourceUnderTest: CaseIterable {
         return Bench(source, Array(content), keeping: [server])
     }
 
-    private func chosenFile(_ content: [UInt8]) throws -> Bench {
-        let folder = try TemporaryFolder()
-        return try choosing(try folder.write(content, to: "mine"), content, folder)
-    }
-
     private func chosenPipe(_ content: [UInt8]) throws -> Bench {
         let folder = try TemporaryFolder()
         return try choosing(try folder.pipe("mine", giving: content), content, folder)
@@ -72,8 +63,8 @@ enum SourceUnderTest: CaseIterable {
         return try choosing("-", standardInput: input.number, content, input)
     }
 
-    private func chosenWeb(_ content: [UInt8]) throws -> Bench {
-        let server = try LoopbackServer(["/mine": .ok(content)])
+    private func chosenWeb(redirectingTo content: [UInt8]) throws -> Bench {
+        let server = try LoopbackServer(["/mine": .redirect(to: "/other"), "/other": .ok(content)])
         return try choosing("\(server.url)/mine", content, server)
     }
 

@@ -2,38 +2,8 @@ import Domain
 import Foundation
 import Testing
 
-/// The values that `JSONDecoder` reads from a document; nil if it rejects the document.
+/// The values that `JSONDecoder` reads from a document.
 enum Oracle {
-    private struct Users: Decodable {
-        struct Item: Decodable {
-            let userId: UInt64
-            let name: String
-            let username: String
-            let regDate: String
-        }
-
-        let items: [Item]
-    }
-
-    static func users(_ bytes: [UInt8]) -> [User]? {
-        guard let payload = try? JSONDecoder().decode(Users.self, from: Foundation.Data(bytes)) else { return nil }
-        var users: [User] = []
-        for item in payload.items {
-            guard let day = day(item.regDate) else { return nil }
-            users.append(User(id: UserID(item.userId), name: item.name, username: item.username, registered: day))
-        }
-        return users
-    }
-
-    private static func day(_ text: String) -> CalendarDay? {
-        guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
-            let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
-        else { return nil }
-        return CalendarDay(year: year, month: month, day: day)
-    }
-}
-
-extension Oracle {
     private struct Parties: Decodable {
         let parties: [Element]
     }
@@ -111,10 +81,10 @@ enum DeliberateDifference: CaseIterable {
     }
 }
 
-/// Number of documents of each list to compare: `TOMBOLA_ORACLE_DOCUMENTS`, or 1,000.
+/// Number of documents to compare: `TOMBOLA_ORACLE_DOCUMENTS`, or 300.
 enum OracleDocuments {
     static func count() throws -> Int {
-        let given = ProcessInfo.processInfo.environment["TOMBOLA_ORACLE_DOCUMENTS"] ?? "1000"
+        let given = ProcessInfo.processInfo.environment["TOMBOLA_ORACLE_DOCUMENTS"] ?? "300"
         return try #require(Int(given), "TOMBOLA_ORACLE_DOCUMENTS=\(given) is not a number")
     }
 }

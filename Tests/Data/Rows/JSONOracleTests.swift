@@ -3,49 +3,27 @@ import Testing
 
 @testable import Data
 
-/// The list reader agrees with `JSONDecoder` on generated and mutated documents, except for `DeliberateDifference`.
+/// Lists in memory agree with `JSONDecoder` on generated and mutated documents, element by element, except for
+/// `DeliberateDifference`; streamed lists agree with lists in memory.
 @Suite("JSON lists compared with JSONDecoder")
 struct JSONOracleTests {
     @Test(
-        "The list reader and JSONDecoder accept the same documents and read the same users",
+        "The list reader and JSONDecoder accept the same documents and read the same values",
         .invariant("The list parser accepts nothing that `JSONDecoder` rejects")
     )
-    func users() async throws {
-        let documents = try OracleDocuments.count()
-        var generator = JSONGenerator(seed: 20_201_019)
-        var accepted = 0
-        for number in 0..<documents {
-            let bytes = generator.document(.users)
-            let ours = await Reading.users(ChunkedDocument(bytes: bytes, cutAt: generator.cuts(of: bytes.count)))
-            let theirs = Oracle.users(bytes)
-            #expect(
-                (try? ours.get()) == theirs || DeliberateDifference.explains(ours, theirs),
-                "document \(number): \(String(decoding: bytes, as: UTF8.self)): \(ours)"
-            )
-            if theirs != nil { accepted += 1 }
-        }
-        // The comparison is meaningless if all documents were accepted, or all rejected.
-        #expect((documents / 4..<documents * 3 / 4).contains(accepted))
-    }
-}
-
-/// Documents in memory agree with `JSONDecoder` on generated and mutated nested lists, element by element, except for
-/// `DeliberateDifference`.
-@Suite("JSON documents compared with JSONDecoder")
-struct JSONDocumentOracleTests {
-    @Test("A document in memory and JSONDecoder accept the same elements and read the same values")
     func parties() async throws {
         let documents = try OracleDocuments.count()
         var generator = JSONGenerator(seed: 20_150_125)
         var (accepted, skipped, read) = (0, 0, 0)
         for number in 0..<documents {
-            let bytes = generator.document(.parties)
+            let bytes = generator.document()
+            let text = "document \(number): \(String(decoding: bytes, as: UTF8.self))"
             let ours = Self.parties(bytes)
             let theirs = Oracle.parties(bytes)
-            #expect(
-                Self.agree(ours, theirs),
-                "document \(number): \(String(decoding: bytes, as: UTF8.self)): \(ours)"
-            )
+            #expect(Self.agree(ours, theirs), "\(text): \(ours)")
+            let chunks = ChunkedDocument(bytes: bytes, cutAt: generator.cuts(of: bytes.count))
+            let streamed = await Reading.rows(chunks, JSONRows("parties"), Party.init)
+            #expect((try? streamed.get()) == (try? ours.get().flatMap { try $0.get() }), "\(text): \(streamed)")
             if let theirs {
                 accepted += 1
                 skipped += theirs.count { $0 == nil }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("JSON syntax")
 struct JSONSyntaxTests {
-    private static let entry = LotteryEntry(userID: UserID(7), isVoid: true)
+    private static let before = #"{"lotteryList":[{"userId":7,"x":"#
+    private static let after = #","void":true}]}"#
 
     @Test(
         "The JSON scanner accepts everything that RFC 8259 allows",
@@ -19,115 +20,51 @@ struct JSONSyntaxTests {
         ]
     )
     func accepted(value: String) async {
-        for frame in Frame.allCases {
-            let document = ChunkedDocument(frame.before + value + frame.after)
-            #expect(await Reading.entries(document) == .success([Self.entry]))
-        }
+        let document = ChunkedDocument(Self.before + value + Self.after)
+        #expect(await Reading.entries(document) == .success([LotteryEntry(userID: UserID(7), isVoid: true)]))
     }
 
     @Test(
         "The JSON scanner rejects what RFC 8259 forbids, with its position",
         arguments: [
             ("NaN", 0, "expected a value, found 'N'"),
-            ("-Infinity", 1, "expected a digit, found 'I'"),
             ("nul!", 3, "expected null, found '!'"),
-            ("/* */1", 0, "expected a value, found '/'"),
-            (".5", 0, "expected a value, found '.'"),
             ("01", 0, "a number has a leading zero"),
-            ("-012", 1, "a number has a leading zero"),
             ("1.", 2, "expected a digit after the decimal point, found ','"),
             ("1e+", 3, "expected a digit after the exponent's e, found ','"),
             ("1 2", 2, "expected ',' or '}', found '2'"),
             ("12é", 2, "expected ',' or '}', found the byte 0xC3"),
-            ("1234567:", 7, "expected ',' or '}', found ':'"),
             ("\u{A0}1", 0, "expected a value, found the byte 0xC2"),
-            ("\u{C}1", 0, "expected a value, found the byte 0x0C"),
             ("[1,]", 3, "expected a value, found ']'"),
-            ("[,1]", 1, "expected a value, found ','"),
             ("[1 2]", 3, "expected ',' or ']', found '2'"),
             ("{\"a\":1,}", 7, "expected a name in quotes, found '}'"),
             ("{\"a\" 1}", 5, "expected ':', found '1'"),
-            ("{\"a\":}", 5, "expected a value, found '}'"),
-            ("{a:1}", 1, "expected a name in quotes, found 'a'"),
             ("{\"a\":1]", 6, "expected ',' or '}', found ']'"),
-            ("\"a\nb\"", 2, "unescaped control character in a string"),
             ("\"12345678\u{1F}\"", 9, "unescaped control character in a string"),
             ("\"\\x\"", 1, "invalid escape in a string"),
             ("\"\\u12G4\"", 1, "\\u is not followed by four hexadecimal digits"),
             ("\"\\u１234\"", 1, "\\u is not followed by four hexadecimal digits"),
             ("\"\\uD83D\"", 1, "unpaired surrogate in a string"),
-            ("\"\\uD83D\\n\"", 1, "unpaired surrogate in a string"),
             ("\"\\uD83D\\uD83D\"", 1, "unpaired surrogate in a string"),
             ("\"\\uDE00\\uD83D\"", 1, "unpaired surrogate in a string"),
-            ("\"\\uD83D\\uE000\"", 1, "unpaired surrogate in a string"),
         ]
     )
     func refused(value: String, offset: Int, reason: String) async {
-        for frame in Frame.allCases {
-            let document = ChunkedDocument(frame.before + value + frame.after)
-            // What follows a value belongs to the element.
-            let path =
-                reason.hasPrefix("expected ',' or '}', found") && value.first != "{"
-                ? frame.place.replacing(".x", with: "") : frame.place
-            let place = "\(path)at byte \(frame.before.utf8.count + offset): "
-            #expect(await Reading.entries(document).refusal == place + reason)
-        }
+        // What follows a value belongs to the element.
+        let path = reason.hasPrefix("expected ',' or '}', found") && value.first != "{" ? "" : ".x"
+        let place = "lotteryList[0]\(path), at byte \(Self.before.utf8.count + offset): "
+        #expect(await Reading.entries(ChunkedDocument(Self.before + value + Self.after)).refusal == place + reason)
     }
 
     @Test(
         "The JSON scanner rejects invalid UTF-8 in strings",
-        arguments: [
-            [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x9F, 0xBF], [0xE2, 0x82],
-            [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80],
-            [0xFE], [0xFF],
-        ]
+        arguments: [[0x80], [0xC0, 0x80], [0xC3], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80]]
     )
     func invalidUTF8(units: [UInt8]) async {
-        for frame in Frame.allCases {
-            let before = Array(frame.before.utf8) + [ASCII.quote]
-            let bytes = before + units + [ASCII.quote] + Array(frame.after.utf8)
-            #expect(
-                await Reading.entries(ChunkedDocument(bytes: bytes, cutAt: [])).refusal
-                    == "\(frame.place)at byte \(before.count): a string is not valid UTF-8"
-            )
-        }
-    }
-
-    @Test(
-        "The JSON scanner accepts the first and last character of each UTF-8 length",
-        arguments: [
-            0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x3FFFF, 0x40000, 0x10FFFF,
-        ]
-    )
-    func validUTF8(code: UInt32) async throws {
-        let scalar = try #require(Unicode.Scalar(code))
-        let document = ChunkedDocument(#"{"x":"\#(scalar)","lotteryList":[]}"#)
-        #expect(await Reading.entries(document) == .success([]))
-    }
-}
-
-/// Possible positions of a value that is not read.
-private enum Frame: CaseIterable {
-    case beforeTheList, inAnElement, afterTheList
-
-    var before: String {
-        switch self {
-        case .beforeTheList: #"{"x":"#
-        case .inAnElement: #"{"lotteryList":[{"userId":7,"x":"#
-        case .afterTheList: #"{"lotteryList":[{"userId":7,"void":true}],"x":"#
-        }
-    }
-
-    var after: String {
-        switch self {
-        case .beforeTheList: #","lotteryList":[{"userId":7,"void":true}]}"#
-        case .inAnElement: #","void":true}]}"#
-        case .afterTheList: #","y":0}"#
-        }
-    }
-
-    var place: String {
-        self == .inAnElement ? "lotteryList[0].x, " : ""
+        let before = Array((Self.before + "\"").utf8)
+        let document = ChunkedDocument([before + units + Array(("\"" + Self.after).utf8)])
+        let reason = "lotteryList[0].x, at byte \(before.count): a string is not valid UTF-8"
+        #expect(await Reading.entries(document).refusal == reason)
     }
 }
 
@@ -156,20 +93,16 @@ struct JSONLimitsTests {
 
     @Test("The JSON scanner accepts 512 levels of nesting and rejects one more", arguments: [0, 1])
     func depth(more: Int) async {
-        let root = 512 - 1 + more
-        let inElement = 512 - 3 + more
-        for (before, levels, after, place) in [
-            (#"{"x":"#, root, #","lotteryList":[]}"#, ""),
-            (#"{"lotteryList":[{"userId":1,"void":true,"x":"#, inElement, "}]}", "lotteryList[0].x, "),
-        ] {
-            let nested = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
-            let result = await Reading.entries(ChunkedDocument(before + nested + after))
-            let offset = before.utf8.count + levels - 1
-            #expect(
-                result.refusal
-                    == (more == 0 ? nil : "\(place)at byte \(offset): it is nested more than 512 levels deep")
-            )
+        let levels = 512 - 3 + more
+        let nested = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+        let before = #"{"lotteryList":[{"userId":1,"void":true,"x":"#
+        let reason = "lotteryList[0].x, at byte \(before.utf8.count + levels - 1): it is nested more than 512 levels deep"
+        let result = await Reading.entries(ChunkedDocument(before + nested + "}]}"))
+        #expect(result.refusal == (more == 0 ? nil : reason))
+        let document = Result { () throws(SourceFailure) in
+            try JSONDocumentTests.document(#"{"x":[["# + nested + "]]}")
         }
+        #expect((try? document.get()) == nil ? more == 1 : more == 0)
     }
 
     @Test("An element may be as large as the limit, however it is chunked", arguments: [0, 1])

@@ -8,12 +8,9 @@ struct JSONFieldsTests {
     @Test(
         "A JSON decimal number keeps its exact value",
         arguments: [
-            ("0", "0"), ("34000000", "34000000"), ("3.4e7", "34000000"), ("3.4E+7", "34000000"), ("1.50", "1.5"),
-            ("0.1", "0.1"), ("1e-18", "0.000000000000000001"), ("0e99999999999999999999", "0"), ("0.000", "0"),
-            ("10000000000000000000000e-10", "1000000000000"), ("100.00e-1", "10"),
-            ("0.0000000000000000000012e20", "0.12"),
-            ("999999999999999999", "999999999999999999"), ("0.999999999999999999", "0.999999999999999999"),
-            ("1e17", "100000000000000000"), ("120e-1", "12"), ("1.0", "1"), ("0.10203", "0.10203"),
+            ("3.4E+7", "34000000"), ("1.50", "1.5"), ("1e-18", "0.000000000000000001"), ("0e99999999999999999999", "0"),
+            ("10000000000000000000000e-10", "1000000000000"), ("0.0000000000000000000012e20", "0.12"),
+            ("0.999999999999999999", "0.999999999999999999"), ("1e17", "100000000000000000"), ("100.00e-1", "10"),
         ]
     )
     func decimal(json: String, text: String) throws {
@@ -24,13 +21,9 @@ struct JSONFieldsTests {
     @Test(
         "A JSON field that is not a decimal number is rejected with the reason",
         arguments: [
-            ("-1", "it is negative"), ("-0", "it is negative"), ("-1.5e3", "it is negative"),
-            ("\"1\"", "it is a string, not a number"), ("null", "it is null, not a number"),
-            ("[1]", "it is an array, not a number"), ("true", "it is a Boolean, not a number"),
-            ("1e18", "it has more than 18 digits"), ("1000000000000000000", "it has more than 18 digits"),
+            ("-1.5e3", "it is negative"), ("true", "it is a Boolean, not a number"), ("1e18", "it has more than 18 digits"),
             ("1.000000000000000001", "it has more than 18 digits"), ("1e-19", "it has more than 18 digits"),
             ("1e99999999999999999999", "it has more than 18 digits"),
-            ("184467440737095516160", "it has more than 18 digits"),
             ("1e-99999999999999999999", "it has more than 18 digits"),
         ]
     )
@@ -52,15 +45,9 @@ struct JSONFieldsTests {
         #expect(largest == Int.max)
     }
 
-    @Test(
-        "A JSON string with a visible character is not empty",
-        arguments: ["a", " é ", "\u{200B}.", "\u{1F600}\u{FE0F}", "林", "\u{7F}!"]
-    )
+    @Test("A JSON string with a visible character is not empty", arguments: ["\u{200B}.", "\u{1F600}\u{FE0F}", "林"])
     func visible(text: String) throws {
-        let read = try OneField.read("\"\(text)\"") { row throws(RowFault) in
-            try row.visibleText("v")
-        }
-        #expect(read == text)
+        #expect(try OneField.read("\"\(text)\"") { row throws(RowFault) in try row.visibleText("v") } == text)
     }
 
     @Test(
@@ -70,9 +57,7 @@ struct JSONFieldsTests {
         ]
     )
     func invisible(text: String) {
-        OneField.expectRefusal("\"\(text)\"", "it is empty") { row throws(RowFault) in
-            try row.visibleText("v")
-        }
+        OneField.expectRefusal("\"\(text)\"", "it is empty") { row throws(RowFault) in try row.visibleText("v") }
     }
 }
 
@@ -81,20 +66,16 @@ struct JSONNestedTests {
     @Test(
         "A fault in nested JSON has its full path",
         arguments: [
-            (#""place":{"city":8}"#, "place.city", 25, "it is a number, not a string"),
             (#""place":{}"#, "place.city", 17, "it is missing"),
-            (#""place":{"city":"a","city":"a"}"#, "place.city", 29, "it appears twice"),
             (#""place":[]"#, "place", 17, "it is an array, not an object"),
             (#""guests":{}"#, "guests", 18, "it is an object, not an array"),
             (#""guests":[{"name":"a"},{"name":null}]"#, "guests[1].name", 40, "it is null, not a string"),
             (#""guests":[{"name":"a"},0]"#, "guests[1]", 32, "it is a number, not an object"),
-            (#""guests":[{"name":"a","age":-1}]"#, "guests[0].age", 37, "it is negative"),
             (#""guests":[{"name":"a","name":"a"}]"#, "guests[0].name", 31, "it appears twice"),
             (#""songs":["a",1]"#, "songs[1]", 22, "it is a number, not a string"),
-            (#""songs":"a""#, "songs", 17, "it is a string, not an array"),
         ]
     )
-    func refused(member: String, path: String, offset: Int, reason: String) async throws {
+    func refused(member: String, path: String, offset: Int, reason: String) throws {
         let text = #"{"parties":[{"id":0},{"id":1,\#(member)}]}"#
         let document = try JSONDocumentTests.document(text)
         let place = "at byte \(20 + offset)"
@@ -102,8 +83,6 @@ struct JSONNestedTests {
             try document.elements("parties", Party.init).skipped
                 == [SkippedItem(place: "parties[1]", reason: "\(path), \(place): \(reason)")]
         )
-        let streamed = await Reading.rows(ChunkedDocument(text), JSONRows("parties"), Party.init)
-        #expect(streamed.refusal == "parties[1].\(path), \(place): \(reason)")
     }
 }
 
