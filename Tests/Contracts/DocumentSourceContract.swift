@@ -31,7 +31,10 @@ struct DocumentSourceContract {
         #expect(try await bench.source.open(.users).name == bench.source.location(of: .users))
     }
 
-    @Test("A source reports a missing document by name", arguments: [SourceUnderTest.directory, .remote, .traced, .slow])
+    @Test(
+        "A source reports a missing document by name",
+        arguments: [SourceUnderTest.directory, .remote, .traced, .slow]
+    )
     func absent(_ subject: SourceUnderTest) async throws {
         let bench = try subject.make(Self.content)
         let failure = await bench.source.failure(.lotteryEntries)

@@ -30,7 +30,10 @@ struct LotteryRepositoryContract {
             let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
             let (failed, other) = list == .users ? (users, entries) : (entries, users)
             let words = try fault.words(of: list)
-            #expect(failed?.kind == fault.kind && failed?.reason.contains(words) == true, "\(list): \(failed?.reason ?? "")")
+            #expect(
+                failed?.kind == fault.kind && failed?.reason.contains(words) == true,
+                "\(list): \(failed?.reason ?? "")"
+            )
             #expect(failed?.subject == (list == .users ? repository.usersName : repository.entriesName))
             #expect(other == nil, "\(list)")
         }

@@ -13,16 +13,12 @@ struct CommandCompletionTests {
     @Test(
         "A suggested command repeats the options that choose where data is",
         arguments: [
-            ("tombola fruit", "fruit show fig", ""),
             ("tombola fruit", "fruit show fig --data-dir d --json --quiet", " --data-dir d"),
-            ("tombola fruit", "-s http://127.0.0.1:8/x fruit", " --source http://127.0.0.1:8/x"),
             ("tombola fruit", "fruit --data-dir a --data-dir b --config c.json", " --data-dir b --config c.json"),
             ("tombola fruit", "fruit --config -", ""),
             ("tombola lottery players", "lottery draw --users u.json --seed 1", " --users u.json"),
-            ("tombola fruit", "lottery draw --users u.json", ""),
             ("tombola reminders cancel 3", "jackpots --source remote --data-dir d", " --data-dir d"),
             ("tombola fruit --help", "fruit --data-dir d", ""),
-            ("tombola help sources", "fruit --data-dir d", ""),
             ("printf t | tombola trivia", "trivia --data-dir d", ""),
         ]
     )

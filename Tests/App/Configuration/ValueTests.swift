@@ -10,8 +10,8 @@ struct ValueTests {
     @Test(
         "The value of --source is a word, a URL or a directory",
         arguments: [
-            ("embedded", SourceChoice.embedded), ("remote", .remote), ("./remote", .directory(path: "./remote")),
-            ("/lists", .directory(path: "/lists")), ("http:", .directory(path: "http:")),
+            ("remote", SourceChoice.remote), ("./remote", .directory(path: "./remote")),
+            ("http:", .directory(path: "http:")),
         ]
     )
     func source(text: String, expected: SourceChoice) throws {
@@ -21,54 +21,31 @@ struct ValueTests {
     @Test(
         "An unusable URL is rejected as a source",
         arguments: [
-            "ftp://host/", "file:///tmp", "http://", "http:///x", "http://h:99999/", "http://h:0/", "http://a b/",
-            "https://user:secret@host/", "-", "",
+            "file:///tmp", "http:///x", "http://h:99999/", "http://h:0/", "https://user:secret@host/", "-", "",
         ]
     )
     func badSource(text: String) {
         #expect(throws: ParseError.self) { try ValueKind.source.read(text) }
     }
 
-    @Test("The value of --users is standard input, a URL or a file")
-    func input() throws {
-        let kind = ValueKind<ChosenLocation>.input("F")
-        #expect(try kind.read("-") == .standardInput)
-        #expect(try kind.read("http://h/u") == .web(try HTTPAddress("http://h/u")))
-        #expect(try kind.read("embedded") == .file(path: "embedded"))
-        #expect(throws: ParseError.self) { try kind.read("ftp://h/u") }
-    }
-
     @Test(
         "The value of --now is an instant with its zone",
         arguments: [
-            ("1970-01-01T00:00:00Z", 0), ("1970-01-01T01:00+01:00", 0), ("1969-12-31T23:59:59.999Z", -1),
-            ("2000-02-29T12:34:56.789Z", 951_827_696_789), ("2025-01-31T18:00:00-0530", 1_738_366_200_000),
-            ("2025-01-31t18:00:00.5z", 1_738_346_400_500), ("0001-01-01T00:00:00Z", -62_135_596_800_000),
-            ("9999-12-31T23:59:59.999999999Z", 253_402_300_799_999),
+            ("1970-01-01T01:00+01:00", 0), ("1969-12-31T23:59:59.999Z", -1), ("2000-03-01T00:00:00Z", 951_868_800_000),
+            ("2025-01-31t18:00:00.5z", 1_738_346_400_500), ("2025-01-31T18:00:00-0530", 1_738_366_200_000),
+            ("0001-01-01T00:00:00Z", -62_135_596_800_000), ("9999-12-31T23:59:59.999999999Z", 253_402_300_799_999),
         ]
     )
     func instant(text: String, milliseconds: Int64) throws {
         #expect(try ValueKind.instant.read(text).millisecondsSince1970 == milliseconds)
     }
 
-    @Test("The value of --now agrees with Foundation on days across four centuries")
-    func days() throws {
-        let style = Date.ISO8601FormatStyle()
-        for day in stride(from: -74_000, to: 74_000, by: 1467) {
-            let date = Date(timeIntervalSince1970: TimeInterval(day) * 86_400)
-            #expect(try ValueKind.instant.read(style.format(date)).millisecondsSince1970 == Int64(day) * 86_400_000)
-        }
-    }
-
     @Test(
         "A value of --now without a zone, or that is not a date, is rejected",
         arguments: [
             ("2025-01-31T18:00:00", "missing time zone"), ("2025-01-31", "missing time of day"),
-            ("2025-02-30T18:00:00Z", "no such date or time"),
-            ("2025-01-31T24:00:00Z", "no such date or time"),
-            ("2025-01-31T18:00:60Z", "no such date or time"), ("tomorrow", "not a date and time"),
-            ("2025-01-31T18:00:00Zx", "not a date and time"), ("1738346400", "not a date and time"),
-            ("2025-01-31T18:00:00+99:00", "no such date or time"),
+            ("2025-02-30T18:00:00Z", "no such date or time"), ("2025-01-31T24:00:00Z", "no such date or time"),
+            ("2025-01-31T18:00:00Zx", "not a date and time"), ("2025-01-31T18:00:00+99:00", "no such date or time"),
         ]
     )
     func badInstant(text: String, why: String) {
@@ -78,9 +55,8 @@ struct ValueTests {
     @Test(
         "The value of TZ is a name or a POSIX offset",
         arguments: [
-            ("Europe/Berlin", "Europe/Berlin"), (":Europe/Berlin", "Europe/Berlin"), ("UTC", "GMT"), ("UTC0", "GMT"),
-            ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"), ("EST5EDT", "EST5EDT"), ("EST5", "GMT-0500"),
-            ("<+0330>-3:30", "GMT+0330"), ("GMT+1", "GMT-0100"),
+            (":Europe/Berlin", "Europe/Berlin"), ("UTC0", "GMT"), ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"),
+            ("EST5EDT", "EST5EDT"), ("EST5", "GMT-0500"), ("<+0330>-3:30", "GMT+0330"),
         ]
     )
     func timeZone(text: String, identifier: String) throws {
@@ -124,8 +100,7 @@ struct ValueTests {
     @Test(
         "The value of --timeout is a number of seconds, or has a unit",
         arguments: [
-            ("30", Duration.seconds(30)), ("0.5", .milliseconds(500)), ("0.001", .milliseconds(1)),
-            ("86400", .seconds(86_400)), ("5s", .seconds(5)), ("500ms", .milliseconds(500)), ("2m", .seconds(120)),
+            ("0.001", Duration.milliseconds(1)), ("86400", .seconds(86_400)), ("500ms", .milliseconds(500)),
             ("1.5s", .milliseconds(1500)), ("1440m", .seconds(86_400)),
         ]
     )

@@ -17,13 +17,9 @@ struct SessionCompleterTests {
     @Test("Tab completes commands, options and the values that are stored or embedded")
     func everywhere() async {
         let cases = [
-            ("jack", "jackpots "), ("lottery ver", "lottery verify "),
-            ("lottery draw --rec", "lottery draw --receipt "),
-            ("fruit show pit", "fruit show pitaya "), ("jackpots show sat", "jackpots show 'Saturday Six' "),
-            ("trivia --difficulty h", "trivia --difficulty hard "), ("fruit --source emb", "fruit --source embedded "),
-            ("fruit --source=emb", "fruit --source=embedded "), ("help exit", "help exit-codes "),
-            ("events show 52700", "events show 52700"), ("xyz", "xyz"), ("tombola fru", "tombola fruit "),
-            ("events favor", "events favorite"), ("ba", "back "),
+            ("lottery draw --rec", "lottery draw --receipt "), ("jackpots show sat", "jackpots show 'Saturday Six' "),
+            ("fruit --source=emb", "fruit --source=embedded "), ("events show 52700", "events show 52700"),
+            ("xyz", "xyz"), ("tombola fru", "tombola fruit "), ("events favor", "events favorite"), ("ba", "back "),
         ]
         for (before, after) in cases { #expect(await completed(before) == after) }
         #expect(await completed("trivia --category gen").hasPrefix("trivia --category "))

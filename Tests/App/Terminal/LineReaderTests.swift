@@ -5,18 +5,6 @@ import Testing
 
 @Suite("Reading lines", .timeLimit(.minutes(1)))
 struct LineReaderTests {
-    @Test("A line reader reads to the end and stays there")
-    func toTheEnd() async throws {
-        let pipe = try OwnedDescriptor.pipe()
-        try pipe.writing.write(Array("true\nfalse".utf8))
-        pipe.writing.close()
-        let reader = LineReader(Descriptor(number: pipe.reading.number))
-        #expect(try await reader.next() == "true")
-        #expect(try await reader.next() == "false")
-        #expect(try await reader.next() == nil)
-        #expect(try await reader.next() == nil)
-    }
-
     @Test("A waiting line reader never blocks the main actor") @MainActor
     func waiting() async throws {
         let pipe = try OwnedDescriptor.pipe()

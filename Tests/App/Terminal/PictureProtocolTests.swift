@@ -8,16 +8,12 @@ import Testing
     @Test(
         "Pictures are drawn with the protocol of a known terminal, and never through a multiplexer",
         arguments: [
-            (["TERM": "xterm-256color"], nil), ([:], nil), (["TERM": "dumb", "TERM_PROGRAM": "iTerm.app"], nil),
-            (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iTerm2), (["TERM_PROGRAM": "WezTerm"], .iTerm2),
-            (["TERM_PROGRAM": "mintty"], .iTerm2), (["TERM": "xterm", "LC_TERMINAL": "iTerm2"], .iTerm2),
-            (["TERM": "xterm-kitty"], .kitty), (["TERM": "xterm-ghostty"], .kitty),
-            (["TERM_PROGRAM": "ghostty"], .kitty),
+            ([:], nil), (["TERM": "dumb", "TERM_PROGRAM": "iTerm.app"], nil), (["TERM_PROGRAM": "mintty"], .iTerm2),
+            (["TERM": "xterm-ghostty"], .kitty), (["TERM_PROGRAM": "ghostty"], .kitty),
             (["TERM": "xterm", "KITTY_WINDOW_ID": "1"], .kitty), (["TERM": "xterm", "KITTY_WINDOW_ID": ""], nil),
             (["KITTY_WINDOW_ID": "1", "TERM_PROGRAM": "WezTerm"], .iTerm2),
             (["TERM": "xterm-kitty", "LC_TERMINAL": "iTerm2"], .kitty), (["TERM_PROGRAM": "vscode"], nil),
-            (["TERM_PROGRAM": "iTerm.app", "TMUX": "/tmp/tmux-0/default,1,0"], nil),
-            (["TERM_PROGRAM": "iTerm.app", "TMUX": ""], .iTerm2),
+            (["TERM_PROGRAM": "WezTerm", "TMUX": "/tmp/1"], nil), (["TERM_PROGRAM": "iTerm.app", "TMUX": ""], .iTerm2),
             (["TERM": "screen-256color", "LC_TERMINAL": "iTerm2"], nil),
             (["TERM": "tmux-256color", "KITTY_WINDOW_ID": "1"], nil), (["TERM": "xterm-kitty", "STY": "1.pts-0"], nil),
         ] as [([String: String], PictureProtocol?)]

@@ -8,38 +8,16 @@ import Testing
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
 
-    @Test("A member with a similar name is not mistaken for a field")
-    func similarNames() async throws {
-        let first = #"{"userId":1,"name":"a","username":"b","regDate":"2020-10-19"}"#
-        let second = #"{"userId":2,"name":"c","usernamX" :"x","username":"d","regDate":"2020-10-19"}"#
-        let result = await Reading.users(ChunkedDocument(#"{"items":[\#(first),\#(second)]}"#))
-        #expect(try result.get().map(\.username) == ["b", "d"])
-    }
-
     @Test(
         "An invalid user is rejected with the field, its position and the reason",
         arguments: [
-            (#""userId":10"#, #""userId":"10""#, ".userId", 9, "it is a string, not a whole number"),
-            (#""userId":10"#, #""userId":-0"#, ".userId", 9, "it is negative"),
             (
                 #""userId":10"#, #""userId":18446744073709551616"#, ".userId", 9,
                 "it is larger than 18446744073709551615"
             ),
-            (
-                #""userId":10"#, #""userId":184467440737095516150"#, ".userId", 9,
-                "it is larger than 18446744073709551615"
-            ),
-            (#""userId":10,"#, "", ".userId", -1, "it is missing"),
-            (#""userId":10"#, #""userId":10,"userId":10"#, ".userId", 12, "it appears twice"),
             (#""userId":10"#, #""userId":10,"user\u0049d":10"#, ".userId", 12, "it appears twice"),
-            (#""name":"Jack""#, #""name":["Jack"]"#, ".name", 19, "it is an array, not a string"),
-            (#""username":"JAlex""#, #""username":false"#, ".username", 37, "it is a Boolean, not a string"),
             (#""regDate":"2020-10-19""#, #""regDate":20201019"#, ".regDate", 55, "it is a number, not a string"),
             ("2020-10-19", "2020-02-30", ".regDate", 55, #""2020-02-30" is not a day of the calendar"#),
-            ("2020-10-19", "2020-1-19", ".regDate", 55, #""2020-1-19" is not a day of the calendar"#),
-            ("2020-10-19", "0000-10-19", ".regDate", 55, #""0000-10-19" is not a day of the calendar"#),
-            ("2020-10-19", "２020-10-19", ".regDate", 55, #""２020-10-19" is not a day of the calendar"#),
-            ("2020-10-19", "", ".regDate", 55, #""" is not a day of the calendar"#),
             (
                 "2020-10-19", #"\u001b[1m\u202E\n"#, ".regDate", 55,
                 "\"\u{FFFD}[1m\u{FFFD}\u{FFFD}\" is not a day of the calendar"
@@ -66,7 +44,6 @@ struct LotteryEntriesPayloadTests {
         arguments: [
             (#"{"userId":10,"void":null}"#, "lotteryList[0].void, at byte 36: it is null, not true or false"),
             (#"{"userId":10}"#, "lotteryList[0].void, at byte 16: it is missing"),
-            (#"{"userId":1,"void":true,"void":true}"#, "lotteryList[0].void, at byte 40: it appears twice"),
         ]
     )
     func refused(element: String, sentence: String) async {

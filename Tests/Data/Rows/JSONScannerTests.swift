@@ -96,7 +96,8 @@ struct JSONLimitsTests {
         let levels = 512 - 3 + more
         let nested = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
         let before = #"{"lotteryList":[{"userId":1,"void":true,"x":"#
-        let reason = "lotteryList[0].x, at byte \(before.utf8.count + levels - 1): it is nested more than 512 levels deep"
+        let reason =
+            "lotteryList[0].x, at byte \(before.utf8.count + levels - 1): it is nested more than 512 levels deep"
         let result = await Reading.entries(ChunkedDocument(before + nested + "}]}"))
         #expect(result.refusal == (more == 0 ? nil : reason))
         let document = Result { () throws(SourceFailure) in

@@ -21,7 +21,8 @@ struct JSONFieldsTests {
     @Test(
         "A JSON field that is not a decimal number is rejected with the reason",
         arguments: [
-            ("-1.5e3", "it is negative"), ("true", "it is a Boolean, not a number"), ("1e18", "it has more than 18 digits"),
+            ("-1.5e3", "it is negative"), ("true", "it is a Boolean, not a number"),
+            ("1e18", "it has more than 18 digits"),
             ("1.000000000000000001", "it has more than 18 digits"), ("1e-19", "it has more than 18 digits"),
             ("1e99999999999999999999", "it has more than 18 digits"),
             ("1e-99999999999999999999", "it has more than 18 digits"),
@@ -92,7 +93,7 @@ struct JSONKeysTests {
     func rows() throws {
         let rows = [
             #"{"id":1,"songs":["a"]}"#, #"{"id":2,"songs":["b"]}"#, #"{ "id" : 3 , "songs" : [ "c" ] }"#,
-            #"{"id":4,"other":{"id":9},"songs":["d"]}"#, #"{"songs":["e"],"id":5}"#, #"{"id":6}"#, "{}",
+            #"{"id":4,"song5":{"id":9},"songs":["d"]}"#, #"{"songs":["e"],"id":5}"#, #"{"id":6}"#, "{}",
             #"{"id":7,"songs":["f"],"id":7}"#, #"{"id":8,"songs":["g"]}"#,
         ]
         func outcome(of rows: [String]) throws -> ([Party], reasons: [String]) {

@@ -4,30 +4,6 @@ import Testing
 
 @Suite("Simulated source faults", .limitedConcurrency)
 struct FaultTests {
-    private static let host = "nowhere.invalid"
-    private static let url = "http://nowhere.invalid/users.json"
-
-    @Test(
-        "A simulated fault has the kind and the message of a real one",
-        arguments: [
-            ("unresolvable", .unreachable, "unknown host nowhere.invalid"),
-            ("status:404", .absent, "nowhere.invalid responded with 404 (Not Found)"),
-            ("status:503", .busy, "nowhere.invalid responded with 503 (Service Unavailable)"),
-            ("status:599", .unreachable, "nowhere.invalid responded with status 599"),
-            ("empty", .unreadable, "the response is empty"),
-        ] as [(String, SourceFailure.Kind, String)]
-    )
-    func sentence(name: String, kind: SourceFailure.Kind, reason: String) async throws {
-        let remote = HTTPDocumentSource(
-            base: try HTTPAddress("http://\(Self.host)"),
-            client: HTTPClient()
-        )
-        let failure = await FaultyDocumentSource(try #require(Fault(name)), in: remote).failure()
-        #expect(failure?.kind == kind)
-        #expect(failure?.subject == Self.url)
-        #expect(failure?.reason == reason)
-    }
-
     @Test("The fault 'garbage' damages a document the same way each time, and keeps its length")
     func garbage() async throws {
         let whole = try await EmbeddedDocumentSource().open(.users).bytes.rest()

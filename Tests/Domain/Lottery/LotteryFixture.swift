@@ -38,11 +38,6 @@ struct LotteryFixture: Sendable {
 
     func players() async throws -> ListedPlayers { try await ListPlayers(merge: merge)() }
 
-    var findPlayer: FindPlayer.Function {
-        let findPlayer = FindPlayer(merge: merge)
-        return { id async throws(LotteryError) in try await findPlayer(id) }
-    }
-
     /// The seed 314159 draws 22, 182, 4, 10; the seed 5 draws 182, 4, 22, 10. 182 is void.
     func result(seed: String, _ change: @Sendable (inout DrawRequest) -> Void = { _ in }) async throws -> DrawResult {
         var request = DrawRequest()

@@ -18,15 +18,6 @@ import Testing
 
     private struct NothingAsked: Error {}
 
-    @Test("A game begins with the first question of its first page")
-    func begins() {
-        #expect(TriviaGame().phase == .needsPage)
-        #expect(TriviaGame().ending == nil && TriviaGame().answered == 0)
-        let game = game(.samples(1...10))
-        #expect(game.phase == .asking(.sample(1)))
-        #expect(game.asked == 1 && game.score == 0)
-    }
-
     @Test("The first wrong answer ends a game, and no answer counts after it")
     func wrong() throws {
         var game = game(.samples(1...10))
@@ -36,17 +27,6 @@ import Testing
         #expect(game.phase == .over(.wrong) && game.ending == .wrong)
         #expect(game.answer(true) == nil && game.answer(false) == nil)
         #expect(game.score == 3 && game.asked == 4 && game.answered == 4)
-    }
-
-    @Test("A perfect page needs another, and the question numbers continue")
-    func pages() throws {
-        var game = game(.samples(1...10))
-        try answer(10, in: &game)
-        #expect(game.phase == .needsPage && game.asked == 10)
-        game.begin(.samples(11...20))
-        #expect(game.phase == .asking(.sample(11)) && game.asked == 11)
-        try answer(10, in: &game)
-        #expect(game.score == 20 && game.phase == .needsPage)
     }
 
     @Test("A page has ten questions at most, and may have fewer")

@@ -16,19 +16,6 @@ struct ExplanationTests {
     }
 
     @Test(
-        "Each kind of source failure has its own message and exit code",
-        arguments: [
-            (SourceFailure.Kind.absent, 66, "cannot find it"), (.unreadable, 65, "cannot read it"),
-            (.unreachable, 69, "cannot reach it"), (.busy, 75, "cannot get it"), (.forbidden, 77, "cannot open it"),
-        ]
-    )
-    func source(kind: SourceFailure.Kind, exitCode: Int32, what: String) {
-        let errorMessage = SourceFailure(kind, "it", "because").errorMessage
-        #expect(errorMessage.category.exitCode == exitCode)
-        #expect(errorMessage.what == what)
-    }
-
-    @Test(
         "A store failure names the operation that failed",
         arguments: [
             (StoreFailure.Kind.corrupt, 65, "cannot read it"), (.newer, 65, "cannot read it"),

@@ -9,8 +9,7 @@ struct FormattingTests {
     @Test(
         "Days follow the locale, or ISO 8601 without a locale",
         arguments: [
-            ("en_GB", "19 Oct 2020"), ("de_DE", "19. Okt. 2020"), ("ja_JP", "2020年10月19日"), ("th_TH", "19 ต.ค. 2020"),
-            (nil, "2020-10-19"),
+            ("en_GB", "19 Oct 2020"), ("th_TH", "19 ต.ค. 2020"), (nil, "2020-10-19"),
         ]
     )
     func day(locale: String?, text: String) throws {
@@ -27,9 +26,7 @@ struct FormattingTests {
     @Test(
         "Instants are shown in the time zone",
         arguments: [
-            ("en_GB", "Europe/London", "25 Jan 2015 at 19:20"), ("en_GB", "Asia/Kolkata", "26 Jan 2015 at 0:50"),
-            (nil, "Europe/Berlin", "2015-01-25 20:20"), (nil, "America/St_Johns", "2015-01-25 15:50"),
-            (nil, "UTC", "2015-01-25 19:20"),
+            ("en_GB", "Asia/Kolkata", "26 Jan 2015 at 0:50"), (nil, "America/St_Johns", "2015-01-25 15:50"),
         ]
     )
     func instants(locale: String?, timeZone: String, text: String) {
@@ -38,9 +35,7 @@ struct FormattingTests {
 
     @Test(
         "Numbers are grouped and contain no direction marks",
-        arguments: [
-            ("en_GB", "-1,234,567"), ("hi_IN", "-12,34,567"), ("he_IL", "-1,234,567"), (nil, "-1234567"),
-        ]
+        arguments: [("hi_IN", "-12,34,567"), ("he_IL", "-1,234,567"), (nil, "-1234567")]
     )
     func integers(locale: String?, text: String) {
         #expect(Formatting(locale: locale, timeZone: "UTC").integer(-1_234_567) == text)
@@ -49,10 +44,8 @@ struct FormattingTests {
     @Test(
         "Amounts follow the locale for money, in their own currency",
         arguments: [
-            ("en_GB", "GBP", "£34,000,000.50"), ("de_DE", "GBP", "34.000.000,50\u{A0}£"),
             ("hi_IN", "INR", "₹3,40,00,000.50"), ("en_GB", "KWD", "KWD\u{A0}34,000,000.500"),
-            ("fr_FR", "EUR", "34\u{202F}000\u{202F}000,50\u{A0}€"), (nil, "GBP", "GBP 34000000.50"),
-            (nil, "KWD", "KWD 34000000.500"),
+            ("fr_FR", "EUR", "34\u{202F}000\u{202F}000,50\u{A0}€"), (nil, "KWD", "KWD 34000000.500"),
         ]
     )
     func amounts(locale: String?, code: String, text: String) throws {
@@ -65,7 +58,6 @@ struct FormattingTests {
         "Amounts show every digit, and at least the currency's decimal places",
         arguments: [
             (0, 0, "GBP", "GBP 0.00", "£0.00"), (34, 0, "JPY", "JPY 34", "JP¥34"), (5, 1, "JPY", "JPY 0.5", "JP¥0.5"),
-            (12_345, 4, "GBP", "GBP 1.2345", "£1.2345"),
             (7, 18, "GBP", "GBP 0.000000000000000007", "£0.000000000000000007"),
             (999_999_999_999_999_999, 0, "GBP", "GBP 999999999999999999.00", "£999,999,999,999,999,999.00"),
         ] as [(UInt64, Int, String, String, String)]

@@ -33,10 +33,9 @@ struct AgeTests {
     @Test(
         "An age is shown in whole minutes, hours or days, truncated",
         arguments: [
-            (0, "just now"), (59_999, "just now"), (60_000, "1 minute ago"), (119_999, "1 minute ago"),
-            (120_000, "2 minutes ago"), (3_599_999, "59 minutes ago"), (3_600_000, "1 hour ago"),
-            (3 * 3_600_000, "3 hours ago"), (86_399_999, "23 hours ago"), (86_400_000, "1 day ago"),
-            (400 * 86_400_000, "400 days ago"), (-1, "in the future"), (Int64.max, "106751991167 days ago"),
+            (0, "just now"), (59_999, "just now"), (60_000, "1 minute ago"), (120_000, "2 minutes ago"),
+            (3_599_999, "59 minutes ago"), (3_600_000, "1 hour ago"), (86_399_999, "23 hours ago"),
+            (86_400_000, "1 day ago"), (-1, "in the future"),
         ] as [(Int64, String)]
     )
     func units(milliseconds: Int64, text: String) {

@@ -67,9 +67,8 @@ struct TriviaInputTests {
     @Test(
         "Answers are recognised in any case, with surrounding spaces",
         arguments: [
-            ("t", .answer(true)), ("T", .answer(true)), ("true", .answer(true)), (" True\t", .answer(true)),
-            ("TRUE\r", .answer(true)), ("f", .answer(false)), ("False", .answer(false)), ("  F  ", .answer(false)),
-            ("q", .quit), ("Q", .quit), ("?", .help), (" ? ", .help),
+            ("T", .answer(true)), (" True\t", .answer(true)), ("false", .answer(false)), ("  f  ", .answer(false)),
+            ("Q", .quit), (" ? ", .help),
         ] as [(String, TriviaInput)]
     )
     func understood(line: String, input: TriviaInput) {
