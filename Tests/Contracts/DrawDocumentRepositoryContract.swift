@@ -93,17 +93,6 @@ struct DrawDocumentRepositoryContract {
         }
     }
 
-    @Test("A missing receipt or commitment is reported as absent")
-    func absent() async throws {
-        for failure in await [
-            sourceFailure { () throws(SourceFailure) in _ = try await documents.receipt(at: location) },
-            sourceFailure { () throws(SourceFailure) in _ = try await documents.commitment(at: location) },
-        ] {
-            #expect(failure?.kind == .absent)
-            #expect(failure?.subject == location)
-        }
-    }
-
     /// Whether the receipt verifies. One that names a commitment needs it.
     private func isValid(_ document: ReceiptDocument) async -> Bool {
         do throws(LotteryError) {

@@ -48,17 +48,6 @@ struct SQLiteDrawHistoryTests {
     }
 
     @Test(
-        "The history stores nothing of a draw that it cannot save completely",
-        arguments: [StoreFault.diskFull, .locked]
-    )
-    func fault(fault: StoreFault) async throws {
-        _ = try await history.save(.sample())
-        let faulty = SQLiteDrawHistoryRepository(database: folder.database(fault: fault))
-        await #expect(throws: StoreFailure.self) { try await faulty.save(.sample()) }
-        #expect(try await history.draws().count == 1)
-    }
-
-    @Test(
         "The history names the draw whose receipt was changed or cannot be read",
         arguments: [
             (

@@ -3,7 +3,7 @@ import Domain
 
 /// Every source of events.
 enum EventRepositoryUnderTest: CaseIterable {
-    case directory, serverOfFiles, serverOfFilesWithoutMeta
+    case directory, serverOfFiles
 
     /// - Parameter unreadable: List elements in JSON, placed before the events.
     func make(_ events: [Event], unreadable: [String] = []) throws -> EventBench {
@@ -13,7 +13,6 @@ enum EventRepositoryUnderTest: CaseIterable {
             try file(
                 EventDocument.bytes(of: events, extra: unreadable, meta: ["total": 99, "page": 1, "per_page": 99])
             )
-        case .serverOfFilesWithoutMeta: try file(EventDocument.bytes(of: events, extra: unreadable))
         }
     }
 

@@ -93,19 +93,6 @@ struct FavouriteRepositoryContract {
     }
 
     @Test(
-        "Stored favourites stay unchanged when a change cannot be saved",
-        arguments: [StoreFault.diskFull, .locked, .readOnly]
-    )
-    func fault(fault: StoreFault) async throws {
-        _ = try await favourites.add(events[0], at: Self.moment(1))
-        await database.close()
-        let faulty = SQLiteFavouriteRepository(database: folder.database(fault: fault), source: "here")
-        await #expect(throws: StoreFailure.self) { try await faulty.add(events[1], at: Self.moment(1)) }
-        await #expect(throws: StoreFailure.self) { try await faulty.remove(events[0].id) }
-        #expect(try await favourites.favourites() == [Favourite(event: events[0], addedAt: Self.moment(1))])
-    }
-
-    @Test(
         "A damaged favourite is identified in the failure",
         arguments: [
             (

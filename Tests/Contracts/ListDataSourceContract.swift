@@ -75,37 +75,3 @@ struct LocalDataSourceContract {
         (0..<(number.isMultiple(of: 2) ? 5 : 500)).map { "\(number) \(10_000 + $0)" }
     }
 }
-
-@Suite("List remote data sources", .limitedConcurrency)
-struct RemoteDataSourceContract {
-    @Test("A failed fetch reports its own kind of failure and its URL", arguments: [Endpoint.fruit, .jackpots])
-    func failures(endpoint: Endpoint) async throws {
-        let bench = try ListBench()
-        let document = endpoint == .fruit ? ListBench.fruit(["a"]) : ListBench.jackpots(["a"])
-        for (reply, kind) in [(.status(404), .absent), (.ok(document.dropLast(3)), .unreadable)]
-            as [(LoopbackServer.Reply, SourceFailure.Kind)]
-        {
-            bench.server.route("/one/\(endpoint.path)", reply)
-            let failure = try await failure(of: endpoint, at: try bench.source("one"))
-            #expect(failure?.kind == kind && failure?.subject == "\(bench.server.url)/one/\(endpoint.path)")
-        }
-    }
-
-    @Test("A list is read from plain text, too", arguments: [Endpoint.fruit, .jackpots])
-    func plainText(endpoint: Endpoint) async throws {
-        let bench = try ListBench()
-        let document = endpoint == .fruit ? ListBench.fruit(["a"]) : ListBench.jackpots(["a"])
-        bench.server.route("/one/\(endpoint.path)", .status(200, document, headers: ["Content-Type": "text/plain"]))
-        #expect(try await failure(of: endpoint, at: try bench.source("one")) == nil)
-    }
-
-    private func failure(of endpoint: Endpoint, at source: HTTPDocumentSource) async throws -> SourceFailure? {
-        await sourceFailure { () async throws(SourceFailure) in
-            if endpoint == .fruit {
-                _ = try await FruitRemoteDataSource(source: source).fetch()
-            } else {
-                _ = try await JackpotRemoteDataSource(source: source).fetch()
-            }
-        }
-    }
-}

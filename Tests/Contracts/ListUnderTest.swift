@@ -3,7 +3,7 @@ import Domain
 
 /// Lists under contract.
 enum ListSubject: CaseIterable {
-    case fruitInFile, fruitInMemory, jackpotsInFiles, jackpotsInMemory
+    case fruitInFile, jackpotsInFiles, jackpotsInMemory
 
     static let onDisk: [ListSubject] = [.fruitInFile, .jackpotsInFiles]
 
@@ -11,12 +11,11 @@ enum ListSubject: CaseIterable {
     func make(_ bench: ListBench, source: String = "one") throws -> ListUnderTest {
         let documents = try bench.source(source)
         switch self {
-        case .fruitInFile, .fruitInMemory:
+        case .fruitInFile:
             let identity = documents.identity(of: .fruit)
-            let database = self == .fruitInMemory ? bench.memory : bench.file()
             return ListUnderTest(
                 remote: FruitRemoteDataSource(source: documents),
-                local: FruitLocalDataSource(database: database, identity: identity),
+                local: FruitLocalDataSource(database: bench.file(), identity: identity),
                 full: FruitLocalDataSource(database: bench.file(.diskFull), identity: identity),
                 names: { $0.fruit.map(\.type) },
                 list: { names throws in FruitCatalogue(try names.map { try .sample($0, 1, 1) }) },
@@ -44,7 +43,6 @@ enum ListSubject: CaseIterable {
 struct ListBench {
     let folder: TemporaryFolder
     let server: LoopbackServer
-    let memory = Database(location: .memory, migrations: Schema.migrations)
     let cache = ResponseCache(folder: nil)
 
     init() throws {

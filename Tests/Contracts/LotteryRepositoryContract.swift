@@ -38,20 +38,6 @@ struct LotteryRepositoryContract {
             #expect(other == nil, "\(list)")
         }
     }
-
-    @Test("The users' failure is reported if both lists fail")
-    func bothFail() async throws {
-        let bench = try LotteryListFault.busy.make(in: LotteryListFault.List.allCases)
-        let failure = await #expect(throws: LotteryError.self) {
-            try await MergeUsersWithLotteryList(lists: bench.repository)()
-        }
-        guard case .source(let source) = failure else {
-            Issue.record("\(String(describing: failure))")
-            return
-        }
-        #expect(source.kind == .busy)
-        #expect(source.subject == bench.repository.usersName)
-    }
 }
 
 /// Two lists are read in chunks at once, which must not affect receipts.

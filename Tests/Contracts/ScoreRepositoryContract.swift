@@ -66,16 +66,4 @@ struct ScoreRepositoryContract {
         let all = try await scores.scores()
         #expect(all.highScore == 10 && all.games == 10)
     }
-
-    @Test(
-        "A game that cannot be saved is reported with the reason and leaves nothing behind",
-        arguments: [(StoreFault.diskFull, StoreFailure.Kind.full), (.locked, .locked), (.readOnly, .readOnly)]
-    )
-    func faults(fault: StoreFault, kind: StoreFailure.Kind) async throws {
-        let saved = try await scores.save(progress(score: 2))
-        let faulty = SQLiteScoreRepository(database: folder.database(fault: fault))
-        await expectStoreFailure(kind) { try await faulty.save(progress(saved.id, score: 9)) }
-        await expectStoreFailure(kind) { try await faulty.save(progress(score: 9)) }
-        #expect(try await scores.scores() == Scores(highScore: 2, lastScore: 2, games: 1))
-    }
 }

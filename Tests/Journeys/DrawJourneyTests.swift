@@ -148,8 +148,7 @@ import Testing
                 ["--json", "--data-dir", data],
                 environment: ["PATH": "/usr/bin:/bin"],
                 input: .descriptor(input.reading.number),
-                output: .descriptor(output.writing.number),
-                error: .path("/dev/null")
+                output: .descriptor(output.writing.number)
             )
             input.reading.close()
             output.writing.close()

@@ -19,14 +19,7 @@ import Testing
         for count in [0, whole.count - 1] {
             server.route("/jackpots.json", .heldInTheMiddle(Array(whole.prefix(count))))
             let before = server.requests.count
-            let process = try ChildProcess(
-                TombolaProcess.builtExecutable,
-                ["jackpots"] + options,
-                environment: ["PATH": "/usr/bin:/bin"],
-                input: .path("/dev/null"),
-                output: .path("/dev/null"),
-                error: .path("/dev/null")
-            )
+            let process = try ChildProcess(TombolaProcess.builtExecutable, ["jackpots"] + options)
             try await server.waitForRequests(before + 1)
             process.kill()
             _ = try await process.wait()

@@ -60,7 +60,6 @@ import Testing
             TombolaProcess.builtExecutable,
             ["config", "--now", Self.late, "--data-dir", folder.path("data")],
             environment: ["HOME": "/dev/null", "TZ": "UTC"],
-            input: .path("/dev/null"),
             output: .path("/dev/null"),
             error: .descriptor(errors.writing.number)
         )

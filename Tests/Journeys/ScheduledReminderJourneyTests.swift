@@ -22,9 +22,7 @@ import Testing
             folder.path("bin/atd"),
             [],
             environment: [:],
-            input: .descriptor(input.reading.number),
-            output: .path("/dev/null"),
-            error: .path("/dev/null")
+            input: .descriptor(input.reading.number)
         )
         input.reading.close()
     }
@@ -78,10 +76,7 @@ import Testing
         let process = try ChildProcess(
             TombolaProcess.builtExecutable,
             ["reminders", "deliver", "1", "--data-dir", folder.path("it's data")],
-            environment: ["PATH": folder.path("bin"), "TZ": "UTC"],
-            input: .path("/dev/null"),
-            output: .path("/dev/null"),
-            error: .path("/dev/null")
+            environment: ["PATH": folder.path("bin"), "TZ": "UTC"]
         )
         #expect(try started.read(by: Deadline(within: .seconds(60))) == Array("started\n".utf8))
         process.kill()

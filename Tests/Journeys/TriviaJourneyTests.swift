@@ -59,8 +59,7 @@ private final class Player: Sendable {
             arguments,
             environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"],
             input: .descriptor(input.reading.number),
-            output: .descriptor(output.writing.number),
-            error: .path("/dev/null")
+            output: .descriptor(output.writing.number)
         )
         input.reading.close()
         output.writing.close()

@@ -23,9 +23,7 @@ final class UntrustedTLSServer: Sendable {
             Self.openssl,
             ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate],
             environment: [:],
-            input: .path("/dev/null"),
-            output: .descriptor(output.writing.number),
-            error: .path("/dev/null")
+            output: .descriptor(output.writing.number)
         )
         output.writing.close()
         url = "https://127.0.0.1:\(try await onOwnThread { try Self.port(announcedOn: output.reading) })"

@@ -8,7 +8,6 @@ final class ChildProcess: Sendable {
     enum Connection: Sendable {
         case descriptor(Int32)
         case path(String)
-        case closed
     }
 
     private struct State {
@@ -22,10 +21,10 @@ final class ChildProcess: Sendable {
     init(
         _ executable: String,
         _ arguments: [String],
-        environment: [String: String],
-        input: Connection,
-        output: Connection,
-        error: Connection
+        environment: [String: String] = ["PATH": "/usr/bin:/bin"],
+        input: Connection = .path("/dev/null"),
+        output: Connection = .path("/dev/null"),
+        error: Connection = .path("/dev/null")
     ) throws {
         id = try Self.spawn([executable] + arguments, environment, [input, output, error])
     }
@@ -126,7 +125,6 @@ extension ChildProcess {
             switch connection {
             case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, number)
             case .path(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
-            case .closed: posix_spawn_file_actions_addclose(&actions, number)
             }
         }
         var all = sigset_t()

@@ -43,7 +43,6 @@ extension SQLiteReminderRepository {
 
 extension ReminderRepository where Self == SQLiteReminderRepository {
     static var inMemory: Self { Self(database: .inMemory()) }
-    static var full: Self { Self(database: .inMemory(failing: .diskFull)) }
 }
 
 extension LotteryFixture {

@@ -40,25 +40,15 @@ final class PseudoTerminal: Sendable {
 
     private static let lastNumber = Mutex<Int32>(400)
 
-    /// Starts a program in the terminal. A stream given here replaces the terminal.
+    /// Starts a program in the terminal.
     func start(
         _ executable: String,
         _ arguments: [String] = [],
-        environment: [String: String] = ["TERM": "xterm", "PATH": "/usr/bin:/bin"],
-        input: ChildProcess.Connection? = nil,
-        output: ChildProcess.Connection? = nil,
-        error: ChildProcess.Connection? = nil
+        environment: [String: String] = ["TERM": "xterm", "PATH": "/usr/bin:/bin"]
     ) throws -> ChildProcess {
         // A session leader without a terminal acquires the first one that it opens.
-        let terminal = ChildProcess.Connection.path(path)
-        return try ChildProcess(
-            executable,
-            arguments,
-            environment: environment,
-            input: input ?? terminal,
-            output: output ?? terminal,
-            error: error ?? terminal
-        )
+        let own = ChildProcess.Connection.path(path)
+        return try ChildProcess(executable, arguments, environment: environment, input: own, output: own, error: own)
     }
 
     /// The flags that a program in the terminal can change: for input, and for echo, lines and signals.

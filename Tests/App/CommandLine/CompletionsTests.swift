@@ -21,15 +21,6 @@ struct CompletionsTests {
         #expect(choices.terms.map(\.name) == expected)
     }
 
-    @Test("Every command is described where it can be typed")
-    @MainActor func descriptions() async {
-        let completer = Self.program.completer(sharing: ["--ephemeral"])
-        for command in CommandTable.tombola.commands {
-            let choices = await completer.choices(for: command.words.last ?? "", after: command.words.dropLast())
-            #expect(choices.terms.contains { $0.name == command.words.last && !$0.meaning.isEmpty }, "\(command.name)")
-        }
-    }
-
     private static let cases = [
         ("lottery v", "verify"), ("lottery draw --on-void = bl", "blank"),
         ("lottery draw --on-void = blank --wi", "--winners"), ("--data-dir fo", "folder"), ("--data-dir rec", ""),

@@ -23,17 +23,6 @@ struct ConsoleTests {
         try String(decoding: pipe.read(by: Deadline(within: .seconds(60))) ?? [], as: UTF8.self)
     }
 
-    @Test("The console keeps the order of output and messages that share a destination")
-    func order() throws {
-        let pipe = try OwnedDescriptor.pipe()
-        let console = console(output: pipe.writing, error: pipe.writing)
-        try console.print("one")
-        console.report("two")
-        try console.print("three")
-        try console.finish()
-        #expect(try everything(in: pipe.reading) == "one\ntwo\nthree\n")
-    }
-
     @Test("A terminal shows each line at once, and gets prompts")
     func terminal() async throws {
         let terminal = try PseudoTerminal(columns: 33)

@@ -122,7 +122,7 @@ extension MarkdownDocument {
     /// The arguments of each `tombola` in the prose and in what is typed into a shell.
     fileprivate var commandLines: [[String]] {
         let shells = fences.filter { ["sh", "console"].contains($0.words.first) }
-        let lines = codeSpans + shells.flatMap(\.commands)
+        let lines = codeSpans + shells.flatMap(\.typedLines)
         return lines.filter { $0.contains("tombola") }.flatMap(arguments)
     }
 
@@ -138,7 +138,7 @@ extension MarkdownDocument {
 
 extension MarkdownDocument.Fence {
     /// The typed lines, with continued ones joined.
-    var commands: [String] {
+    fileprivate var typedLines: [String] {
         let isConsole = words.first == "console"
         let typed = isConsole ? lines.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) } : lines
         return typed.joined(separator: "\n").replacing("\\\n", with: " ").split(separator: "\n").map(String.init)

@@ -2,9 +2,9 @@ struct MarkdownDocument: Sendable {
     /// A block of code: the words after the opening fence, and the lines before the closing one.
     struct Fence: Hashable, Sendable {
         let words: [String]
+        /// Number of the first of the lines, counted from 1.
+        let line: Int
         let lines: [String]
-
-        var text: String { lines.joined(separator: "\n") }
     }
 
     /// Relative to the repository's root.
@@ -17,19 +17,20 @@ struct MarkdownDocument: Sendable {
     init(path: String, text: String) {
         self.path = path
         self.text = text
-        var open: (words: [String], lines: [String])?
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-            if let (words, lines) = open {
-                open = line == "```" ? nil : (words, lines + [line])
-                if line == "```" { fences.append(Fence(words: words, lines: lines)) }
+        var open: (words: [String], line: Int, lines: [String])?
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated()
+        {
+            if let (words, first, lines) = open {
+                open = line == "```" ? nil : (words, first, lines + [line])
+                if line == "```" { fences.append(Fence(words: words, line: first, lines: lines)) }
             } else if line.hasPrefix("```") {
-                open = (line.dropFirst(3).split(separator: " ").map(String.init), [])
+                open = (line.dropFirst(3).split(separator: " ").map(String.init), index + 2, [])
             } else {
                 prose.append(line)
             }
         }
         // An unclosed fence extends to the end of the document, as renderers treat it.
-        if let (words, lines) = open { fences.append(Fence(words: words, lines: lines)) }
+        if let (words, first, lines) = open { fences.append(Fence(words: words, line: first, lines: lines)) }
     }
 
     /// Paths in the document may be relative to this folder or to the repository's root.

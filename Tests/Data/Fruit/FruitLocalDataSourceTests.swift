@@ -17,14 +17,6 @@ struct FruitLocalDataSourceTests {
         Fetched(FruitCatalogue(try types.map { try .sample($0) }), response: [])
     }
 
-    @Test("Prices and weights up to the largest integer are stored")
-    func bounds() async throws {
-        let local = local(folder.database())
-        let catalogue = FruitCatalogue([try .sample("日本 🍎'\";", 0, .max), try .sample("fig", .max, 0)])
-        _ = try await local.save(Fetched(catalogue, response: []), at: .sample)
-        #expect(try await local.load() == Stored(catalogue, fetchedAt: .sample))
-    }
-
     @Test("A save that fails at its last fruit changes nothing")
     func half() async throws {
         let local = local(folder.database())

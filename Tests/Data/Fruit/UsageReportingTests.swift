@@ -6,23 +6,6 @@ import Testing
 @Suite("Usage reporting")
 struct UsageReportingTests {
     private let reporter = InMemoryUsageReporter()
-    private let clock = ManualClock()
-
-    private func fetch(_ answer: Result<FruitCatalogue, SourceFailure>, taking time: Duration) async throws {
-        let clock = clock
-        let remote = InMemoryListDataSource(answering: answer) { clock.advance(by: time) }
-        _ = try await remote.reporting("fruit", to: reporter, clock: clock).fetch()
-    }
-
-    @Test("A fetch reports its duration in whole milliseconds, and a working store reports nothing")
-    func load() async throws {
-        let catalogue = FruitCatalogue(try .sample("fig"))
-        try await fetch(.success(catalogue), taking: .microseconds(120_900))
-        let local = InMemoryListDataSource<FruitCatalogue>().reporting("fruit", to: reporter)
-        _ = try await local.save(Fetched(catalogue, response: []), at: .sample)
-        #expect(try await local.load()?.list == catalogue)
-        #expect(reporter.events == [.load(WholeMilliseconds(.milliseconds(120)))])
-    }
 
     @Test("An unusable store is reported with the reason but without its path")
     func store() async {

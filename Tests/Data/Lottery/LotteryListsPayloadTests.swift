@@ -8,6 +8,14 @@ import Testing
 struct UsersPayloadTests {
     private static let good = #"{"userId":10,"name":"Jack","username":"JAlex","regDate":"2020-10-19"}"#
 
+    @Test("A member with a similar name is not mistaken for a field")
+    func similarNames() async throws {
+        let first = #"{"userId":1,"name":"a","username":"b","regDate":"2020-10-19"}"#
+        let second = #"{"userId":2,"name":"c","usernamX" :"x","username":"d","regDate":"2020-10-19"}"#
+        let result = await Reading.users(ChunkedDocument(#"{"items":[\#(first),\#(second)]}"#))
+        #expect(try result.get().map(\.username) == ["b", "d"])
+    }
+
     @Test(
         "An invalid user is rejected with the field, its position and the reason",
         arguments: [

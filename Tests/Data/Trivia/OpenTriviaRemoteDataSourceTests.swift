@@ -110,15 +110,6 @@ import Testing
         let plain = "/api.php?amount=10&type=boolean&encode=url3986"
         #expect(trivia.targets == ["/api_token.php?command=request", plain, plain])
     }
-
-    @Test("Categories have ids, and an invalid one is skipped")
-    func categories() async throws {
-        let list = #"{"trivia_categories":[{"id":9,"name":"Art"},{"id":null,"name":"x"},{"id":17,"name":"A & B"}]}"#
-        trivia.server.route("/api_category.php", .ok(Array(list.utf8)))
-        let categories = [QuestionCategory(id: 9, name: "Art"), QuestionCategory(id: 17, name: "A & B")]
-        #expect(try await trivia.repository.categories() == categories)
-        #expect(trivia.targets == ["/api_category.php"])
-    }
 }
 
 /// A loopback server with Open Trivia DB's three endpoints, and a repository over it with a manual clock.

@@ -79,11 +79,6 @@ import Testing
 }
 
 @Suite("Event pages") struct EventPageTests {
-    private func page(_ number: Int, perPage: Int = 5) throws -> EventPage {
-        let query = try EventQuery(order: .id, page: number, perPage: perPage)
-        return query.page(of: try .samples(), skipped: [])
-    }
-
     @Test("The next page exists while there are more rows, however many on a page are invalid")
     func unreadableRows() throws {
         let skipped = [SkippedItem(place: "events[0]", reason: "it is a number")]

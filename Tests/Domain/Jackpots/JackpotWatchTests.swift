@@ -92,10 +92,4 @@ struct RemindAboutExpiryTests {
         await #expect(throws: JackpotError.source(.sample)) { try await remind() }
         #expect(try await reminders.reminders() == [])
     }
-
-    @Test("A reminder that cannot be stored is reported as the store's failure")
-    func unusableStore() async throws {
-        let remind = RemindAboutExpiry(browse: fixture.browse) { _ throws(StoreFailure) in throw .full }
-        await #expect(throws: JackpotError.store(.full)) { try await remind() }
-    }
 }

@@ -75,14 +75,6 @@ struct DrawWinnerTests {
         await #expect(throws: LotteryError.roundsBelowOne(rounds)) { try await draw(rounds: rounds) }
     }
 
-    @Test("A draw without players is rejected")
-    func noPlayers() async throws {
-        let empty = try await Lottery.merging(users: [1], entries: [2])
-        await #expect(throws: LotteryError.noPlayers) {
-            try await drawWinner(empty, rules: DrawRules(), seed: Seed("314159"), rounds: 1)
-        }
-    }
-
     @Test("A draw that differs from its commitment is rejected with the differences")
     func differsFromCommitment() async throws {
         let committed = try await Lottery.merging(users: [1, 2, 3, 4, 5], entries: [1, 2, 3, 4])

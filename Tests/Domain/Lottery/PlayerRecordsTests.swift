@@ -101,17 +101,4 @@ struct PlayerRecordsTests {
         let draw = try await Self.draw(merging(Self.plain(["Grace", "Ada"]))())
         #expect(terms.differences(from: draw.receipt) == ["records"])
     }
-
-    @Test("A ticket can be asked for by name")
-    func ticket() async throws {
-        let lists = Self.plain(["Ada", "Grace", "Ada"], allowsDuplicates: true)
-        let lookUp = LookUpTicket(merge: merging(lists))
-        let seed = try Seed("1")
-        let grace = try await lookUp(.name("Grace"), method: .consistentSampler, seed: seed)
-        #expect(grace == (try await lookUp(.id(UserID(2)), method: .consistentSampler, seed: seed)))
-        #expect(grace.user?.name == "Grace")
-        await #expect(throws: LotteryError.severalPlayersNamed("Ada", [UserID(1), UserID(3)])) {
-            try await lookUp(.name("Ada"), method: .consistentSampler, seed: seed)
-        }
-    }
 }

@@ -9,20 +9,6 @@ struct RankingTests {
         (.rfc3797, "9319 / 2 5 12 8 10 / 9 18 26 34 41 45"), (.rfc3797, "0"),
     ]
 
-    @Test("The consistent sampler ranks ids 1 to 10 with the tickets of its author's program")
-    func consistentSampler() async throws {
-        let places = try await ranking(of: 1...10, .consistentSampler, "314159").first(10)
-        #expect(places.map(\.player.id.rawValue) == [5, 8, 1, 4, 7, 6, 9, 3, 10, 2])
-        #expect(places.map(\.rank) == Array(1...10))
-        #expect(
-            places.map(\.ticket) == [
-                "0.004752501959635738", "0.036326414000653745", "0.191801245940742274", "0.380099988509878156",
-                "0.399088896645450809", "0.518920373553353223", "0.531186411975311713", "0.820171101793308809",
-                "0.831030345172651795", "0.9746878671478491922",
-            ]
-        )
-    }
-
     @Test("RFC 3797 draws from the pool in ascending order of the ids")
     func rfc3797() async throws {
         let ids = (1...25).map { UInt64($0 * 100) }

@@ -44,15 +44,6 @@ import Testing
         #expect(try await store.games() == ["wrong 0", "wrong 2"])
     }
 
-    @Test("A score beats the high score only if it is higher")
-    func highScore() {
-        let standings = [(0, 0), (3, 2), (2, 2), (1, 2)].map {
-            GameStanding(id: nil, score: $0.0, previousHighScore: $0.1)
-        }
-        #expect(standings.map(\.isNewHighScore) == [false, true, false, false])
-        #expect(standings.map(\.highScore) == [0, 3, 2, 2])
-    }
-
     @Test("A perfect page is followed by another after its last verdict")
     func pages() async throws {
         let player = player(Self.page(1...10), Self.page(11...20))
@@ -71,14 +62,6 @@ import Testing
         #expect(try await player.answer(10) == "over unavailable 10 of 10")
         #expect(await player.result?.unavailable == Self.away)
         #expect(try await store.games() == ["unavailable 10"])
-    }
-
-    @Test("A game without a first page fails, and another can be started")
-    func failed() async throws {
-        let player = player(.failure(Self.away), Self.page(1...10))
-        await #expect(throws: Self.away) { try await player.move(.start) }
-        #expect(try await player.move(.start) == "asking 1 score 0")
-        #expect(try await store.games() == [])
     }
 
     @Test("An impossible move changes nothing")
@@ -171,17 +154,5 @@ import Testing
         #expect(await player.turn?.skipped == [.sample(4)])
         try await player.move(.quit)
         #expect(await player.result?.skipped == 2)
-    }
-
-    @Test("A game asks questions of the requested category and difficulty, and fails for an unknown category")
-    func kinds() async throws {
-        let questions = InMemoryQuestionRepository(all: [.sample(1, in: "Música", .hard), .sample(2)])
-        let player = player(questions, TriviaRequest(category: "musica", difficulty: .hard))
-        #expect(try await player.move(.start) == "asking 1 score 0")
-        #expect(await questions.kinds == [QuestionKind(category: QuestionCategory(name: "Música"), difficulty: .hard)])
-        let other = self.player(questions, TriviaRequest(category: "Opera"))
-        await #expect(throws: TriviaError.noSuchCategory("Opera", names: ["Música", "History"])) {
-            try await other.move(.start)
-        }
     }
 }

@@ -13,16 +13,6 @@ struct LotteryPresenterTests {
         table = try LotteryFixture()
     }
 
-    @Test("Any list that a server did not deliver is reported as a connectivity issue")
-    func failed() {
-        for kind in SourceFailure.Kind.allCases {
-            let local = presenter.lines(.failed(.source(SourceFailure(kind, "users.json", "because")))).texts
-            #expect((local[0] == "⚠️ There is a connectivity issue.") == [.unreachable, .busy].contains(kind))
-            let remote = SourceFailure(kind, "https://example.org/users.json", "because")
-            #expect(presenter.lines(.failed(.source(remote))).texts[0] == "⚠️ There is a connectivity issue.")
-        }
-    }
-
     @Test("Names in a draw cannot control the terminal")
     func hostile() async throws {
         var table = table

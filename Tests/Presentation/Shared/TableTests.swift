@@ -74,25 +74,3 @@ struct TableTests {
         }
     }
 }
-
-@Suite("Detail presenters")
-struct FieldsTests {
-    private let fields = Fields([
-        ("Name", "Gamla Síldin, Reykjavík, Iceland"), ("Id", "7"), ("Web", "https://a.example/b"),
-    ])
-
-    @Test("Details on a terminal are aligned, with long values wrapped and words whole")
-    func terminal() {
-        #expect(
-            fields.lines(for: .terminal(width: 80)).texts == [
-                "Name  Gamla Síldin, Reykjavík, Iceland", "Id    7", "Web   https://a.example/b",
-            ]
-        )
-        #expect(
-            fields.lines(for: .terminal(width: 22)).texts == [
-                "Name  Gamla Síldin,", "      Reykjavík,", "      Iceland", "Id    7", "Web   https://a.example/b",
-            ]
-        )
-        #expect(fields.lines(for: .terminal(width: 3)).texts.count == 6)
-    }
-}

@@ -1,48 +1,17 @@
 /// A Markdown document whose fenced blocks are carried out in order. See `Tests/README.md` for how to write one.
 struct Transcript: Sendable {
-    /// A block between fences.
-    struct Block: Sendable {
-        /// The words after the opening fence.
-        let words: [String]
-        /// The number of the first line between the fences, from 1.
-        let line: Int
-        let lines: [String]
+    typealias Block = MarkdownDocument.Fence
 
-        var kind: String { words.first ?? "" }
-
-        /// The lines, each ended.
-        var text: String { lines.map { $0 + "\n" }.joined() }
-
-        /// The value of `name=value` among the words.
-        func value(of name: String) -> String? {
-            words.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
-        }
-    }
-
-    /// From the root of the repository.
-    let path: String
-    private let lines: [String]
-    let blocks: [Block]
+    let document: MarkdownDocument
+    var blocks: [Block] { document.fences }
 
     init(path: String, text: String) {
-        self.path = path
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        var blocks: [Block] = []
-        var open: (words: [String], line: Int)?
-        for (index, line) in lines.enumerated() {
-            if let (words, start) = open, line == "```" {
-                blocks.append(Block(words: words, line: start, lines: Array(lines[(start - 1)..<index])))
-                open = nil
-            } else if open == nil, line.hasPrefix("```") {
-                open = (line.dropFirst(3).split(separator: " ").map(String.init), index + 2)
-            }
-        }
-        self.blocks = blocks
+        document = MarkdownDocument(path: path, text: text)
     }
 
     /// The document with other lines in its blocks.
     func replacing(_ replacements: [(block: Block, lines: [String])]) -> String {
-        var lines = lines
+        var lines = document.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (block, new) in replacements.sorted(by: { $0.block.line > $1.block.line }) {
             lines.replaceSubrange((block.line - 1)..<(block.line - 1 + block.lines.count), with: new)
         }
@@ -50,7 +19,17 @@ struct Transcript: Sendable {
     }
 }
 
-extension Transcript.Block {
+extension MarkdownDocument.Fence {
+    var kind: String { words.first ?? "" }
+
+    /// The lines, each ended.
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// The value of `name=value` among the words.
+    func value(of name: String) -> String? {
+        words.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+    }
+
     /// A command of a `console` block and what it prints.
     struct Command: Sendable {
         let line: Int
