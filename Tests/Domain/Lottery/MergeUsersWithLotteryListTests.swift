@@ -19,6 +19,14 @@ struct MergeUsersWithLotteryListTests {
         await #expect(throws: error) { try await Lottery.merging(users: users, entries: entries) }
     }
 
+    @Test("The users' failure is reported if both lists fail")
+    func bothFail() async throws {
+        var lists = try InMemoryLotteryRepository.sample()
+        let failure = SourceFailure(.busy, "users", "it is busy")
+        (lists.usersFailure, lists.entriesFailure) = (failure, SourceFailure(.absent, "entries", "it is missing"))
+        await #expect(throws: LotteryError.source(failure)) { try await MergeUsersWithLotteryList(lists: lists)() }
+    }
+
     @Test("Without a list of entries, everyone is a player")
     func everyoneEntered() async throws {
         let users = [7, 3, 5].map { User(id: UserID($0)) }
