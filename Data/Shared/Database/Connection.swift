@@ -10,13 +10,20 @@ package final class Connection {
     let handle: OpaquePointer
     let name: String
 
-    init(location: DatabaseLocation, access: Access, busyTimeout: Duration) throws(StoreFailure) {
+    /// Reads and writes, or only reads if writing is not permitted. Creates a missing file.
+    ///
+    /// - Parameter isImmutable: Whether to read without SQLite's auxiliary files, for folders where it cannot create
+    ///   them. Only correct while no process writes to the database.
+    init(_ location: DatabaseLocation, isImmutable: Bool = false, _ busyTimeout: Duration) throws(StoreFailure) {
         name = location.name
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(access.uri(of: location), &opened, access.flags, nil)
+        let access = isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        // The actor `Database` serializes access, so SQLite needs no locks of its own.
+        let flags = access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+        let code = sqlite3_open_v2(location.uri + (isImmutable ? "?immutable=1" : ""), &opened, flags, nil)
         guard let opened, code == SQLITE_OK else {
             // Even a database that could not be opened has a handle, which holds the reason.
-            let failure = StoreFailure(sqlite: code, on: opened, name: location.name)
+            let failure = StoreFailure(sqlite: code, on: opened, name: name)
             sqlite3_close_v2(opened)
             throw failure
         }
@@ -125,7 +132,7 @@ extension StoreFailure {
         let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
         // SQLite does not report which of its files it could not use.
         let inTheWay = ["", "-wal", "-shm", "-journal"].map { name + $0 }.first {
-            FileSystem.status($0).map { $0.st_mode & S_IFMT != S_IFREG } ?? false
+            FileSystem.status($0).map { $0.kind != S_IFREG } ?? false
         }
         if let inTheWay, [SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_READONLY].contains(code & 0xFF) {
             self.init(.cannotCreate, inTheWay, "it is not a regular file", hint: "Move it away.")
@@ -139,12 +146,8 @@ extension StoreFailure {
         case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
             self.init(.corrupt, name, "its tables were changed by another program: \(message)", hint: Self.moveAwayHint)
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
-            self.init(
-                .locked,
-                name,
-                "another process has locked it for too long",
-                hint: "Try again, or end the other process."
-            )
+            let hint = "Try again, or end the other process."
+            self.init(.locked, name, "another process has locked it for too long", hint: hint)
         case SQLITE_FULL:
             self.init(systemError: ENOSPC, name)
         case SQLITE_READONLY:

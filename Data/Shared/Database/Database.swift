@@ -16,7 +16,7 @@ package actor Database {
     /// - Parameter busyTimeout: How long to wait for another process before failing with `.locked`.
     package init(location: DatabaseLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)) {
         self.init(at: location, busyTimeout: busyTimeout) { busyTimeout throws(StoreFailure) in
-            try Connection.open(location, migrations: migrations, busyTimeout: busyTimeout)
+            try Connection.open(location, migrations, busyTimeout)
         }
     }
 
@@ -27,7 +27,7 @@ package actor Database {
         open: @escaping @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
     ) {
         name = location.name
-        lock = FolderLock(folder: location.folder)
+        lock = FolderLock(folder: location.path.map(FileSystem.folder))
         self.busyTimeout = busyTimeout
         self.open = open
     }
@@ -84,26 +84,11 @@ package enum DatabaseLocation: Hashable, Sendable {
     /// In memory, for as long as the `Database` exists.
     case memory
 
-    /// Whether the file exists. Does not open it.
-    package var exists: Bool {
-        switch self {
-        case .file(let path): FileSystem.status(path) != nil
-        case .memory: true
-        }
-    }
+    var path: String? { if case .file(let path) = self { path } else { nil } }
 
-    var folder: String? {
-        switch self {
-        case .file(let path): FileSystem.folder(of: path)
-        case .memory: nil
-        }
-    }
+    /// Whether the file exists. Does not open it.
+    package var exists: Bool { path.map { FileSystem.status($0) != nil } ?? true }
 
     /// Name used in messages.
-    package var name: String {
-        switch self {
-        case .file(let path): path
-        case .memory: "the database in memory"
-        }
-    }
+    package var name: String { path ?? "the database in memory" }
 }

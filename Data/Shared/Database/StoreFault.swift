@@ -31,7 +31,7 @@ extension StoreFault {
         _ busyTimeout: Duration
     ) throws(StoreFailure) -> Connection {
         if self == .corrupt { return try openDamaged(migrations) }
-        let connection = try Connection.open(location, migrations: migrations, busyTimeout: busyTimeout)
+        let connection = try Connection.open(location, migrations, busyTimeout)
         switch self {
         case .diskFull: try fill(connection)
         case .readOnly: try connection.run(script: "PRAGMA query_only = ON")
@@ -68,8 +68,8 @@ extension StoreFault {
     /// Attaches the same file a second time: a transaction locks the first and then waits for the second, as it would
     /// for another process.
     private func lock(_ connection: Connection, at location: DatabaseLocation) throws(StoreFailure) {
-        guard case .file = location else { return }
-        try connection.execute("ATTACH ? AS other", .text(Access.readWrite.uri(of: location)))
+        guard location.path != nil else { return }
+        try connection.execute("ATTACH ? AS other", .text(location.uri))
     }
 
     private func openDamaged(_ migrations: [Migration]) throws(StoreFailure) -> Connection {
@@ -80,11 +80,11 @@ extension StoreFault {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let path = folder + "/tombola.sqlite"
         // Closing merges the log, so that everything is in one file.
-        _ = try Connection.open(.file(path), migrations: migrations, busyTimeout: .zero)
+        _ = try Connection.open(.file(path), migrations, .zero)
         let file = try OpenFile(path, O_WRONLY, name: path)
         // Preserves SQLite's header, the first 100 bytes: without it, the file would not be a database at all.
         lseek(file.descriptor, 100, SEEK_SET)
         try file.write([UInt8](repeating: 0xA5, count: 3_996))
-        return try Connection.open(.file(path), migrations: migrations, busyTimeout: .zero)
+        return try Connection.open(.file(path), migrations, .zero)
     }
 }
