@@ -80,7 +80,7 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
     private func files() -> [(path: String, size: Int, age: (Int, Int))] {
         FileSystem.names(in: folder).filter(Hexadecimal.isSHA256).compactMap { name in
             let path = "\(folder)/\(name)"
-            guard let status = FileSystem.status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
+            guard let status = FileSystem.status(path), status.kind == S_IFREG else { return nil }
             return (path, Int(status.st_size), (-status.modified.tv_sec, -status.modified.tv_nsec))
         }
     }

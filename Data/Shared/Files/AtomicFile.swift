@@ -22,8 +22,8 @@ package enum AtomicFile {
         modifiedAt moment: Timestamp? = nil
     ) throws(StoreFailure) {
         var existing = FileSystem.status(path)
-        if let existing, existing.st_mode & S_IFMT != S_IFREG {
-            if existing.st_mode & S_IFMT == S_IFDIR { throw StoreFailure(systemError: EISDIR, path) }
+        if let existing, existing.kind != S_IFREG {
+            if existing.kind == S_IFDIR { throw StoreFailure(systemError: EISDIR, path) }
             throw StoreFailure(.cannotCreate, path, "it is not a regular file", hint: "Move it away.")
         }
         // Renaming over a file needs no permission to write to it, but a write-protected file should not be replaced.
@@ -49,7 +49,7 @@ package enum AtomicFile {
     /// Writes a file that the user chose. A pipe or a terminal receives the bytes itself.
     static func write(_ bytes: [UInt8], to file: OutputFile) throws(StoreFailure) {
         try check(file)
-        if let existing = FileSystem.status(file.path), ![S_IFREG, S_IFDIR].contains(existing.st_mode & S_IFMT) {
+        if let existing = FileSystem.status(file.path), ![S_IFREG, S_IFDIR].contains(existing.kind) {
             return try OpenFile(file.path, O_WRONLY, name: file.path).write(bytes)
         }
         try write(bytes, to: file.path, replacesExisting: file.replacesExisting)
@@ -58,7 +58,7 @@ package enum AtomicFile {
     /// Throws if a regular file exists and must not be replaced.
     static func check(_ file: OutputFile) throws(StoreFailure) {
         guard !file.replacesExisting, let existing = FileSystem.status(file.path) else { return }
-        guard existing.st_mode & S_IFMT != S_IFREG else { throw StoreFailure(systemError: EEXIST, file.path) }
+        guard existing.kind != S_IFREG else { throw StoreFailure(systemError: EEXIST, file.path) }
     }
 
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must

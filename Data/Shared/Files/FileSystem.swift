@@ -14,10 +14,6 @@ package enum FileSystem {
         return stat(path, &status) == 0 ? status : nil
     }
 
-    static func hasContent(_ path: String) -> Bool {
-        (status(path)?.st_size ?? 0) > 0
-    }
-
     /// Returns the `errno` with which writing to an existing file or folder would fail; 0 if it would succeed.
     static func errorWriting(to path: String) -> Int32 {
         faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 ? 0 : errno
@@ -47,23 +43,20 @@ package enum Folder {
         if mkdir(folder, 0o700) == 0 { return }
         let error = errno
         // Another process may have created it meanwhile.
-        guard exists(folder) else { throw failure(error, folder) }
+        if exists(folder) { return }
+        // The system's own folders (/proc, /sys) return ENOENT.
+        guard error == ENOENT else { throw StoreFailure(systemError: error == EEXIST ? ENOTDIR : error, folder) }
+        let reason = "the folder cannot be created there"
+        throw StoreFailure(.cannotCreate, folder, reason, hint: "Choose another place.")
     }
 
-    private static func exists(_ folder: String) -> Bool {
-        guard let status = FileSystem.status(folder) else { return false }
-        return status.st_mode & S_IFMT == S_IFDIR
-    }
-
-    private static func failure(_ error: Int32, _ folder: String) -> StoreFailure {
-        // The system's own folders (/proc, /sys) return this.
-        error == ENOENT
-            ? StoreFailure(.cannotCreate, folder, "the folder cannot be created there", hint: "Choose another place.")
-            : StoreFailure(systemError: error == EEXIST ? ENOTDIR : error, folder)
-    }
+    private static func exists(_ folder: String) -> Bool { FileSystem.status(folder)?.kind == S_IFDIR }
 }
 
 extension stat {
+    /// The bits of the mode that say what this is, such as `S_IFREG`.
+    var kind: mode_t { st_mode & S_IFMT }
+
     var modified: timespec {
         #if canImport(Darwin)
             st_mtimespec
@@ -76,21 +69,16 @@ extension stat {
 extension Timestamp {
     /// Truncates the modification time to milliseconds and clamps it to the range of a timestamp.
     init(modified status: stat) {
-        let time = status.modified
-        let whole = Int64(time.tv_sec).multipliedReportingOverflow(by: 1000)
-        let moment = whole.partialValue.addingReportingOverflow(Int64(time.tv_nsec) / 1_000_000)
-        if whole.overflow || moment.overflow {
-            self.init(millisecondsSince1970: time.tv_sec < 0 ? .min : .max)
-        } else {
-            self.init(millisecondsSince1970: moment.partialValue)
-        }
+        let seconds = Int64(status.modified.tv_sec)
+        let moment = Int128(seconds) * 1000 + Int128(status.modified.tv_nsec / 1_000_000)
+        self.init(millisecondsSince1970: Int64(exactly: moment) ?? (seconds < 0 ? .min : .max))
     }
 
     /// Nanoseconds are never negative, as the system requires.
     var fileTime: timespec {
-        let (seconds, rest) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
-        let milliseconds = rest < 0 ? rest + 1000 : rest
-        return timespec(tv_sec: Int(rest < 0 ? seconds - 1 : seconds), tv_nsec: Int(milliseconds) * 1_000_000)
+        let rest = (millisecondsSince1970 % 1000 + 1000) % 1000
+        let seconds = millisecondsSince1970 / 1000 - (millisecondsSince1970 % 1000 < 0 ? 1 : 0)
+        return timespec(tv_sec: Int(seconds), tv_nsec: Int(rest) * 1_000_000)
     }
 }
 

@@ -8,31 +8,23 @@ import Foundation
 ///   - isChosen: Whether the user chose the file, which may then be a pipe or a device. Any other file must be a
 ///     regular one: a pipe that nobody writes to would block the program.
 ///   - fromEnd: Whether to read the end of a larger file instead of rejecting it.
+///   - opened: Receives the status of the file that is read, even if another file replaces it meanwhile.
 package func readFile(
     _ path: String,
     as name: String? = nil,
     limit: Int,
     isChosen: Bool = false,
-    fromEnd: Bool = false
+    fromEnd: Bool = false,
+    opened: (stat) -> Void = { _ in }
 ) throws(SourceFailure) -> [UInt8] {
-    try readDatedFile(path, as: name, limit: limit, isChosen: isChosen, fromEnd: fromEnd).bytes
-}
-
-/// Also returns the modification time of the file that was read, even if another file replaces it meanwhile.
-func readDatedFile(
-    _ path: String,
-    as name: String? = nil,
-    limit: Int,
-    isChosen: Bool = false,
-    fromEnd: Bool = false
-) throws(SourceFailure) -> (bytes: [UInt8], modifiedAt: Timestamp) {
     let name = name ?? path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isChosen ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw SourceFailure(systemError: errno, name) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SourceFailure(systemError: errno, name) }
-    guard isChosen || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+    opened(status)
+    guard isChosen || [S_IFREG, S_IFDIR].contains(status.kind) else {
         throw SourceFailure(.unreadable, name, "it is not a regular file", hint: "Move it away.")
     }
     if fromEnd { lseek(descriptor, max(0, status.st_size - off_t(limit)), SEEK_SET) }
@@ -45,7 +37,7 @@ func readDatedFile(
         guard bytes.count + count <= limit else {
             throw SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
         }
-        if count == 0 { return (bytes, Timestamp(modified: status)) }
+        if count == 0 { return bytes }
         bytes += chunk.prefix(count)
     }
 }

@@ -39,8 +39,9 @@ package actor ResponseCache {
         guard let folder else { return memory[name] }
         let path = "\(folder)/\(name)"
         do {
-            let file = try readDatedFile(path, limit: Self.sizeLimit)
-            return Response(name: path, bytes: file.bytes, receivedAt: file.modifiedAt)
+            var status = stat()
+            let bytes = try readFile(path, limit: Self.sizeLimit) { status = $0 }
+            return Response(name: path, bytes: bytes, receivedAt: Timestamp(modified: status))
         } catch {
             guard error.kind != .absent else { return nil }
             throw StoreFailure(unusable: error)

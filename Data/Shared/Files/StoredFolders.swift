@@ -63,7 +63,7 @@ package struct StoredFolders: Sendable {
             FileSystem.names(in: files.folder).filter(files.contains).compactMap { name in
                 let path = "\(files.folder)/\(name)"
                 var status = stat()
-                guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+                guard lstat(path, &status) == 0, status.kind == S_IFREG else { return nil }
                 return (path, Int(status.st_size))
             }
         }

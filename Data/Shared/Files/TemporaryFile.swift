@@ -17,7 +17,8 @@ struct TemporaryFile: ~Copyable {
             // Without file locks, stale files cannot be distinguished from others, so none are removed.
             _ = flock(file.descriptor, LOCK_EX)
             // Another process may have removed the file between its creation and its lock.
-            if file.hasName {
+            var status = stat()
+            if fstat(file.descriptor, &status) == 0, status.st_nlink > 0 {
                 self.path = path
                 self.file = file
                 return
@@ -27,13 +28,11 @@ struct TemporaryFile: ~Copyable {
 
     /// Removes temporary files of killed writers. Leaves any file that is not provably stale.
     static func removeStale(in folder: String) {
-        for name in FileSystem.names(in: folder) where hasTemporaryName(name) {
-            removeIfStale(folder + "/" + name)
+        for name in FileSystem.names(in: folder) where name.hasPrefix(prefix) {
+            if name.dropFirst(prefix.count).wholeMatch(of: /[0-9a-f]{1,16}/) != nil {
+                removeIfStale(folder + "/" + name)
+            }
         }
-    }
-
-    private static func hasTemporaryName(_ name: String) -> Bool {
-        name.hasPrefix(prefix) && name.dropFirst(prefix.count).wholeMatch(of: /[0-9a-f]{1,16}/) != nil
     }
 
     private static func removeIfStale(_ path: String) {
@@ -42,18 +41,10 @@ struct TemporaryFile: ~Copyable {
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+        guard fstat(descriptor, &status) == 0, status.kind == S_IFREG, status.st_uid == geteuid(),
             flock(descriptor, LOCK_EX | LOCK_NB) == 0
         else { return }
         // A writer releases the lock only when nothing of its own has this path any more.
         unlink(path)
-    }
-}
-
-extension OpenFile {
-    /// Whether the file is still in a folder.
-    fileprivate var hasName: Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && status.st_nlink > 0
     }
 }
