@@ -1,57 +1,39 @@
 /// A simulated failure at the outermost seam, to show how each layer handles it.
 package enum Fault: Hashable, Sendable {
-    case refused
-    case unresolvable
-    case timeout
+    case refused, unresolvable, timeout
     /// An error status, 300 to 599.
     case status(Int)
-    case truncated
-    case html
-    case empty
-    case slow
-    case garbage
-    case diskFull
-    case corruptStore
-    case lockedStore
-    case readOnlyStore
+    case truncated, html, empty, slow, garbage
+    case diskFull, corruptStore, lockedStore, readOnlyStore
 
     /// Names and descriptions for help. `init` takes these names, with a number in place of `NNN`.
-    package static let all: [(name: String, sentence: String)] = [
-        ("refused", "The server refuses the connection."),
-        ("unresolvable", "The host name cannot be resolved."),
-        ("timeout", "The response times out."),
-        ("status:NNN", "The server responds with this status, 300 to 599."),
-        ("truncated", "The response is truncated."),
-        ("html", "The response is a web page."),
-        ("empty", "The response is empty."),
-        ("slow", "The response arrives slowly."),
-        ("garbage", "Some bytes of the response are damaged."),
-        ("disk-full", "The disk is full."),
-        ("corrupt-store", "The database is damaged."),
-        ("locked-store", "Another process holds the database."),
-        ("read-only-store", "The database can be read but not written."),
+    package static let all: [(name: String, sentence: String)] = table.map { ($0.name, $0.sentence) }
+
+    /// The example of a status stands for all.
+    private static let table: [(fault: Fault, name: String, sentence: String)] = [
+        (.refused, "refused", "The server refuses the connection."),
+        (.unresolvable, "unresolvable", "The host name cannot be resolved."),
+        (.timeout, "timeout", "The response times out."),
+        (.status(300), "status:NNN", "The server responds with this status, 300 to 599."),
+        (.truncated, "truncated", "The response is truncated."),
+        (.html, "html", "The response is a web page."),
+        (.empty, "empty", "The response is empty."),
+        (.slow, "slow", "The response arrives slowly."),
+        (.garbage, "garbage", "Some bytes of the response are damaged."),
+        (.diskFull, "disk-full", "The disk is full."),
+        (.corruptStore, "corrupt-store", "The database is damaged."),
+        (.lockedStore, "locked-store", "Another process holds the database."),
+        (.readOnlyStore, "read-only-store", "The database can be read but not written."),
     ]
 
     /// Returns `nil` for an unknown name.
     package init?(_ text: String) {
-        switch text {
-        case "refused": self = .refused
-        case "unresolvable": self = .unresolvable
-        case "timeout": self = .timeout
-        case "truncated": self = .truncated
-        case "html": self = .html
-        case "empty": self = .empty
-        case "slow": self = .slow
-        case "garbage": self = .garbage
-        case "disk-full": self = .diskFull
-        case "corrupt-store": self = .corruptStore
-        case "locked-store": self = .lockedStore
-        case "read-only-store": self = .readOnlyStore
-        default:
-            guard text.hasPrefix("status:"), let code = Int(text.dropFirst(7)), (300...599).contains(code) else {
-                return nil
-            }
+        if text.hasPrefix("status:") {
+            guard let code = Int(text.dropFirst(7)), (300...599).contains(code) else { return nil }
             self = .status(code)
+        } else {
+            guard let row = Self.table.first(where: { $0.name == text }) else { return nil }
+            self = row.fault
         }
     }
 }
