@@ -13,7 +13,7 @@ package struct HTTPPictureRemoteDataSource: PictureRemoteDataSource {
 
     package func picture(at url: String) async throws(SourceFailure) -> Picture {
         let address = try HTTPAddress(url)
-        let request = HTTPRequest(address, headers: ["Accept": "image/*"], sizeLimit: Picture.maximumBytes)
+        let request = HTTPRequest(address: address, headers: ["Accept": "image/*"], sizeLimit: Picture.maximumBytes)
         let bytes = try await client.get(request).allBytes(limit: Picture.maximumBytes)
         return try Picture(bytes, from: address.description)
     }

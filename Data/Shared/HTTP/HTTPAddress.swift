@@ -2,31 +2,24 @@ import Domain
 import Foundation
 
 /// An http or https URL with a host. Its description omits user name and password.
-package struct HTTPAddress: Hashable, Sendable {
-    package let url: URL
+package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
+    package private(set) var url: URL
     package let host: String
 
     package init(_ text: String) throws(SourceFailure) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = url.host(percentEncoded: false), !host.isEmpty
         else {
-            throw SourceFailure(
-                .unreadable,
-                text.withoutUserInfo,
-                "not an http or https URL",
-                hint: "For a file, pass its path without a scheme."
-            )
+            let hint = "For a file, pass its path without a scheme."
+            throw SourceFailure(.unreadable, text.withoutUserInfo, "not an http or https URL", hint: hint)
         }
-        self.init(url: url, host: host)
+        (self.url, self.host) = (url, host)
     }
 
-    private init(url: URL, host: String) {
-        self.url = url
-        self.host = host
-    }
-
-    package func appending(_ path: String) -> HTTPAddress {
-        HTTPAddress(url: url.appending(path: path), host: host)
+    func appending(_ path: String) -> HTTPAddress {
+        var address = self
+        address.url.append(path: path)
+        return address
     }
 
     /// Appends parameters to the URL's query. Encodes all but the unreserved characters of RFC 3986, including the plus
@@ -45,9 +38,7 @@ package struct HTTPAddress: Hashable, Sendable {
         return scheme.first?.isLetter == true
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     }
-}
 
-extension HTTPAddress: CustomStringConvertible {
     package var description: String { url.absoluteString.withoutUserInfo }
 }
 

@@ -2,31 +2,24 @@ import Domain
 
 /// A GET request.
 package struct HTTPRequest: Sendable {
-    package let address: HTTPAddress
-    package let headers: [String: String]
-    /// Maximum size of the body in bytes; `nil` for no limit.
-    package let sizeLimit: Int?
+    let address: HTTPAddress
     /// Sent, but never shown: failures and documents name only the address.
-    package let query: [QueryItem]
+    var query: [QueryItem] = []
+    var headers: [String: String] = [:]
+    /// Maximum size of the body in bytes; `nil` for no limit.
+    var sizeLimit: Int? = 64 << 20
     /// Statuses that mean "try again later".
-    package let busyStatuses: Set<Int>
+    var busyStatuses: Set<Int> = [429, 503]
+}
 
-    package init(
-        _ address: HTTPAddress,
-        _ query: [QueryItem] = [],
-        headers: [String: String] = [:],
-        sizeLimit: Int? = 64 << 20,
-        busyStatuses: Set<Int> = [429, 503]
-    ) {
-        self.address = address
-        self.query = query
-        self.headers = headers
-        self.sizeLimit = sizeLimit
-        self.busyStatuses = busyStatuses
-    }
-
-    package init(_ endpoint: Endpoint, at address: HTTPAddress, _ query: [QueryItem]) {
-        self.init(address, query, sizeLimit: endpoint.sizeLimit, busyStatuses: endpoint.busyStatuses)
+extension HTTPRequest {
+    init(_ endpoint: Endpoint, at address: HTTPAddress, _ query: [QueryItem]) {
+        self.init(
+            address: address,
+            query: query,
+            sizeLimit: endpoint.sizeLimit,
+            busyStatuses: endpoint.busyStatuses
+        )
     }
 }
 

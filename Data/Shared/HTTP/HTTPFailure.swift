@@ -51,7 +51,8 @@ enum HTTPFailure: Hashable, Sendable {
         case .refused: "\(host) refused the connection"
         case .unresolvable: "unknown host \(host)"
         case .timedOut(let time): "\(host) did not respond completely within \(Self.text(time))"
-        case .status(let code), .busy(let code): "\(host) responded with \(HTTPStatus.text(code))"
+        case .status(let code), .busy(let code):
+            "\(host) responded with \(Self.phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")"
         case .cutShort(let received, let expected?): "the connection closed after \(received) of \(expected) bytes"
         case .cutShort(let received, nil): "the connection closed early, after \(received) bytes"
         case .noAnswer: "\(host) closed the connection without a response"
@@ -98,14 +99,8 @@ enum HTTPFailure: Hashable, Sendable {
         default: "\(seconds) seconds"
         }
     }
-}
 
-/// Phrases of RFC 9110 and RFC 6585. The server's own phrase is not shown.
-private enum HTTPStatus {
-    static func text(_ code: Int) -> String {
-        phrases[code].map { "\(code) (\($0))" } ?? "status \(code)"
-    }
-
+    /// Of RFC 9110 and RFC 6585. The server's own phrase is not shown.
     private static let phrases = [
         300: "Multiple Choices", 301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified",
         307: "Temporary Redirect", 308: "Permanent Redirect",

@@ -1,13 +1,14 @@
-import Data
 import Domain
 import Foundation
 import Testing
+
+@testable import Data
 
 @Suite("HTTP client", .limitedConcurrency)
 struct HTTPClientTests {
     private func read(_ url: String, limit: Int? = nil) async throws(SourceFailure) -> [UInt8] {
         let client = HTTPClient(timeout: .seconds(20))
-        return try await client.get(HTTPRequest(try HTTPAddress(url), sizeLimit: limit)).bytes.rest()
+        return try await client.get(HTTPRequest(address: try HTTPAddress(url), sizeLimit: limit)).bytes.rest()
     }
 
     private func failure(_ url: String, limit: Int? = nil) async -> SourceFailure? {
@@ -74,7 +75,7 @@ struct HTTPClientTests {
     func compressed() async throws {
         let server = try LoopbackServer(["/": GzipBomb("abc").reply])
         let client = HTTPClient()
-        let request = HTTPRequest(try HTTPAddress("\(server.url)/"), sizeLimit: 100_000_000)
+        let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"), sizeLimit: 100_000_000)
         let failure = await sourceFailure { () throws(SourceFailure) in
             let bytes = try await client.get(request).bytes
             var start: [UInt8] = []
@@ -94,7 +95,7 @@ struct HTTPClientTests {
             let before = clock()
             for path in ["/", "/half"] {
                 let failure = await sourceFailure { () throws(SourceFailure) in
-                    _ = try await client.get(HTTPRequest(try HTTPAddress(url + path))).bytes.rest()
+                    _ = try await client.get(HTTPRequest(address: try HTTPAddress(url + path))).bytes.rest()
                 }
                 #expect(failure?.reason == "127.0.0.1 did not respond completely within 0.4 seconds")
             }
@@ -108,7 +109,7 @@ struct HTTPClientTests {
         let server = try LoopbackServer(["/": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
         let client = HTTPClient()
         let failure = await sourceFailure { () throws(SourceFailure) in
-            _ = try await client.get(HTTPRequest(try HTTPAddress(server.url)))
+            _ = try await client.get(HTTPRequest(address: try HTTPAddress(server.url)))
         }
         #expect(failure?.reason == "the response is longer than 64 MiB")
     }
@@ -117,7 +118,7 @@ struct HTTPClientTests {
     func headers() async throws {
         let server = try LoopbackServer(["/a": .ok([7])])
         let client = HTTPClient()
-        let request = HTTPRequest(try HTTPAddress("\(server.url)/a?q=%2B"), headers: ["X-Mine": "yes"])
+        let request = HTTPRequest(address: try HTTPAddress("\(server.url)/a?q=%2B"), headers: ["X-Mine": "yes"])
         _ = try await client.get(request).bytes.rest()
         let sent = try #require(server.requests.first)
         #expect(sent.method == "GET")
@@ -130,7 +131,7 @@ struct HTTPClientTests {
     func cancelled() async throws {
         let server = try LoopbackServer(["/": .heldInTheMiddle([1, 2])])
         let client = HTTPClient()
-        let bytes = try await client.get(HTTPRequest(try HTTPAddress("\(server.url)/"))).bytes
+        let bytes = try await client.get(HTTPRequest(address: try HTTPAddress("\(server.url)/"))).bytes
         #expect(try await bytes.next() == [1])
         let reading = Task { await sourceFailure { () throws(SourceFailure) in _ = try await bytes.next() } }
         reading.cancel()
@@ -141,7 +142,7 @@ struct HTTPClientTests {
     func dropped() async throws {
         let server = try LoopbackServer(["/": .endless([1], repeating: Array(repeating: 2, count: 1 << 20))])
         let client = HTTPClient(timeout: .seconds(600))
-        var document: SourceDocument? = try await client.get(HTTPRequest(try HTTPAddress("\(server.url)/")))
+        var document: SourceDocument? = try await client.get(HTTPRequest(address: try HTTPAddress("\(server.url)/")))
         #expect(try await document?.bytes.next()?.first == 1)
         document = nil
         try await server.waitForNoConnection()
@@ -157,7 +158,7 @@ struct HTTPClientTests {
                 for address in [cut, loop, cut, loop] {
                     group.addTask {
                         await sourceFailure { () throws(SourceFailure) in
-                            _ = try await client.get(HTTPRequest(address))
+                            _ = try await client.get(HTTPRequest(address: address))
                         }
                     }
                 }
@@ -178,10 +179,10 @@ struct HTTPClientTests {
                 unsetenv("HTTP_PROXY")
                 setenv(variable, "http://127.0.0.1:\(port)", 1)
                 let client = HTTPClient()
-                let request = HTTPRequest(try HTTPAddress("http://nowhere.invalid/x"))
+                let request = HTTPRequest(address: try HTTPAddress("http://nowhere.invalid/x"))
                 #expect(try await client.get(request).bytes.rest() == [7])
                 let direct = await sourceFailure { () throws(SourceFailure) in
-                    _ = try await client.get(HTTPRequest(try HTTPAddress("http://other.invalid/x")))
+                    _ = try await client.get(HTTPRequest(address: try HTTPAddress("http://other.invalid/x")))
                 }
                 #expect(direct?.reason == "unknown host other.invalid")
                 #expect(direct?.hint?.contains("the proxy in http_proxy") == true)

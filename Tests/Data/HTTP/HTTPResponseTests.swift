@@ -15,7 +15,7 @@ struct HTTPResponseTests {
         timeout: Duration = .seconds(3)
     ) throws -> (response: HTTPResponse, wait: @Sendable (Duration) -> Void) {
         let clock = SettableClock()
-        let request = HTTPRequest(try HTTPAddress("http://127.0.0.1/x"))
+        let request = HTTPRequest(address: try HTTPAddress("http://127.0.0.1/x"))
         return (HTTPResponse(request, timeout: timeout, now: { clock.now }), { clock.advance(by: $0) })
     }
 
