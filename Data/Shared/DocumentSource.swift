@@ -1,6 +1,7 @@
 import Domain
 
 /// Yields the bytes of documents; the one seam at which sources are swapped. Every feature works with every source.
+/// By default, a location is an identity, and queries are not answered.
 package protocol DocumentSource: Sendable {
     /// Returns the path or URL of an endpoint, without a password, for display. Opens nothing. It is the document's
     /// name and the subject of its failures.
@@ -21,9 +22,24 @@ package protocol DocumentSource: Sendable {
 }
 
 extension DocumentSource {
+    package func identity(of endpoint: Endpoint) -> String { location(of: endpoint) }
+
+    package var answersQueries: Bool { false }
+
     package func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument {
         try await open(endpoint, [])
     }
+}
+
+/// A source with the documents of another one, changed or observed.
+protocol DocumentSourceDecorator: DocumentSource {
+    var source: any DocumentSource { get }
+}
+
+extension DocumentSourceDecorator {
+    package func location(of endpoint: Endpoint) -> String { source.location(of: endpoint) }
+    package func identity(of endpoint: Endpoint) -> String { source.identity(of: endpoint) }
+    package var answersQueries: Bool { source.answersQueries }
 }
 
 package struct SourceDocument: Sendable {

@@ -22,20 +22,12 @@ package struct ListLimits: Hashable, Sendable {
 
 extension SourceFailure {
     static func tooManyBytes(_ name: String, limit: Int) -> SourceFailure {
-        SourceFailure(
-            .unreadable,
-            name,
-            "it is longer than \(ListLimits.text(bytes: limit))",
-            hint: "Allow more with --max-list-bytes."
-        )
+        let reason = "it is longer than \(ListLimits.text(bytes: limit))"
+        return SourceFailure(.unreadable, name, reason, hint: "Allow more with --max-list-bytes.")
     }
 
     static func tooManyRows(_ name: String, limit: Int) -> SourceFailure {
-        SourceFailure(
-            .unreadable,
-            name,
-            "it has more than \(limit) \(limit == 1 ? "row" : "rows")",
-            hint: "Allow more with --max-list-rows."
-        )
+        let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
+        return SourceFailure(.unreadable, name, reason, hint: "Allow more with --max-list-rows.")
     }
 }

@@ -15,16 +15,38 @@ package struct ChosenDocumentSource: DocumentSource {
 
     package func location(of endpoint: Endpoint) -> String { chosen[endpoint]?.description ?? endpoint.rawValue }
 
-    package func identity(of endpoint: Endpoint) -> String { location(of: endpoint) }
-
-    package let answersQueries = false
-
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
         switch chosen[endpoint] {
         case nil: throw SourceFailure(.absent, location(of: endpoint), "it was not chosen")
         case .file(let path): try await SourceDocument(file: path)
         case .standardInput: SourceDocument(name: location(of: endpoint), descriptor: input, mayBlock: true)
         case .web(let address): try await client.get(HTTPRequest(endpoint, at: address, query))
+        }
+    }
+}
+
+/// The user's location of one list: a path, `-` for standard input, or a URL.
+package enum ChosenLocation: Hashable, Sendable, CustomStringConvertible {
+    case file(path: String)
+    case standardInput
+    case web(HTTPAddress)
+
+    /// Rejects text that looks like a URL but is invalid or of an unsupported scheme.
+    package init(_ text: String) throws(SourceFailure) {
+        if text == "-" {
+            self = .standardInput
+        } else if HTTPAddress.looksLikeURL(text) {
+            self = .web(try HTTPAddress(text))
+        } else {
+            self = .file(path: text)
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .file(let path): path
+        case .standardInput: "standard input"
+        case .web(let address): address.description
         }
     }
 }

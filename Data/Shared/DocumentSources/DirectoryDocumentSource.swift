@@ -9,8 +9,6 @@ package struct DirectoryDocumentSource: DocumentSource {
         self.folder = folder
     }
 
-    package let answersQueries = false
-
     package func location(of endpoint: Endpoint) -> String {
         let names = endpoint.fileNames
         let paths = names.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
@@ -28,25 +26,19 @@ package struct DirectoryDocumentSource: DocumentSource {
         do {
             return try await SourceDocument(file: path)
         } catch  where error.kind == .absent {
-            throw SourceFailure(
-                .absent,
-                path,
-                "\(folder) has no \(fileName)",
-                hint: "Put the file there, or choose another source."
-            )
+            let hint = "Put the file there, or choose another source."
+            throw SourceFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)
         }
     }
 
     private func checkFolder() throws(SourceFailure) {
         var status = stat()
-        if stat(folder, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFDIR else {
-                throw SourceFailure(.unreadable, folder, "it is a file, not a directory")
-            }
-        } else if errno == ENOENT || errno == ENOTDIR {
+        guard stat(folder, &status) == 0 else {
+            guard errno == ENOENT || errno == ENOTDIR else { throw .file(folder, errno) }
             throw SourceFailure(.absent, folder, "no such directory", hint: "Check the path.")
-        } else {
-            throw .file(folder, errno)
+        }
+        guard status.kind == S_IFDIR else {
+            throw SourceFailure(.unreadable, folder, "it is a file, not a directory")
         }
     }
 }

@@ -8,10 +8,6 @@ package struct EmbeddedDocumentSource: DocumentSource {
         "embedded \(endpoint.fileName ?? endpoint.rawValue)"
     }
 
-    package func identity(of endpoint: Endpoint) -> String { location(of: endpoint) }
-
-    package let answersQueries = false
-
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
         let bytes =
             switch endpoint {

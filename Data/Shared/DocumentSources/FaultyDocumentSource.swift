@@ -2,9 +2,9 @@ import Domain
 
 /// Simulates source failures, with the messages of real ones, around any source. Faults of the store have no effect
 /// here.
-package struct FaultyDocumentSource: DocumentSource {
+package struct FaultyDocumentSource: DocumentSourceDecorator {
     private let fault: Fault
-    private let source: any DocumentSource
+    let source: any DocumentSource
     private let timeout: Duration
     private let pause: Duration
 
@@ -23,16 +23,6 @@ package struct FaultyDocumentSource: DocumentSource {
         self.pause = pause
     }
 
-    package func location(of endpoint: Endpoint) -> String {
-        source.location(of: endpoint)
-    }
-
-    package func identity(of endpoint: Endpoint) -> String {
-        source.identity(of: endpoint)
-    }
-
-    package var answersQueries: Bool { source.answersQueries }
-
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
         let name = location(of: endpoint)
         switch fault {
@@ -41,10 +31,8 @@ package struct FaultyDocumentSource: DocumentSource {
         case .timeout: throw failure(.timedOut(after: timeout), name)
         case .status(let code): throw failure(.status(code, busy: endpoint.busyStatuses), name)
         case .empty:
-            return SourceDocument(
-                name: name,
-                bytes: ByteStream { () throws(SourceFailure) in throw failure(.empty, name) }
-            )
+            let nothing = ByteStream { () throws(SourceFailure) in throw failure(.empty, name) }
+            return SourceDocument(name: name, bytes: nothing)
         case .html: return SourceDocument(name: name, bytes: ByteStream(Self.signInPage))
         case .truncated: return cutShort(try await source.open(endpoint, query))
         case .slow: return dripping(try await source.open(endpoint, query))

@@ -39,8 +39,7 @@ package struct HTTPDocumentSource: DocumentSource {
     package let answersQueries = true
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
-        let request = HTTPRequest(endpoint, at: try address(of: endpoint), query)
-        return try await client.get(request)
+        try await client.get(HTTPRequest(endpoint, at: try address(of: endpoint), query))
     }
 
     private func address(of endpoint: Endpoint) throws(SourceFailure) -> HTTPAddress {
@@ -56,11 +55,7 @@ package struct HTTPDocumentSource: DocumentSource {
 
 extension SourceFailure {
     fileprivate static func notPublished(_ endpoint: Endpoint) -> SourceFailure {
-        SourceFailure(
-            .absent,
-            endpoint.rawValue,
-            "they no longer have a public endpoint",
-            hint: "Choose another source with --source, or set a URL under endpoints in the configuration file."
-        )
+        let hint = "Choose another source with --source, or set a URL under endpoints in the configuration file."
+        return SourceFailure(.absent, endpoint.rawValue, "they no longer have a public endpoint", hint: hint)
     }
 }

@@ -6,7 +6,7 @@ extension SourceDocument {
     package init(file path: String) async throws(SourceFailure) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .file(path, errno) }
-        let kind = status.st_mode & S_IFMT
+        let kind = status.kind
         guard kind != S_IFDIR else { throw .file(path, EISDIR) }
         // Opening a named pipe waits for a writer.
         let (descriptor, error) = await runBlocking { (open(path, O_RDONLY | O_CLOEXEC), errno) }

@@ -2,8 +2,8 @@ import Domain
 
 /// Reports each access to another source: once when an endpoint is opened, and once when its bytes have ended, failed
 /// or been dropped.
-package struct ObservedDocumentSource: DocumentSource {
-    private let source: any DocumentSource
+package struct ObservedDocumentSource: DocumentSourceDecorator {
+    let source: any DocumentSource
     private let clock: any Clock<Duration>
     private let report: @Sendable (SourceAccess) -> Void
 
@@ -16,16 +16,6 @@ package struct ObservedDocumentSource: DocumentSource {
         self.clock = clock
         self.report = report
     }
-
-    package func location(of endpoint: Endpoint) -> String {
-        source.location(of: endpoint)
-    }
-
-    package func identity(of endpoint: Endpoint) -> String {
-        source.identity(of: endpoint)
-    }
-
-    package var answersQueries: Bool { source.answersQueries }
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
         let opening = step("open", endpoint, query)

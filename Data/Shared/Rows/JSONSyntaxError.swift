@@ -20,34 +20,24 @@ package struct JSONSyntaxError: Error, Hashable {
     package let reason: String
 
     package static func check(_ bytes: [UInt8]) throws(JSONSyntaxError) {
-        let span = bytes.span
         do throws(RowFault) {
-            try span.checkDocument()
+            try bytes.span.checkDocument()
         } catch {
-            switch error {
-            case .refused(let issue):
-                throw JSONSyntaxError(position: TextPosition(offset: issue.offset, in: bytes), reason: issue.reason)
-            case .incomplete:
-                throw JSONSyntaxError(
-                    position: TextPosition(offset: bytes.count, in: bytes),
-                    reason: "it ends too early"
-                )
-            }
+            let (offset, reason) =
+                switch error {
+                case .refused(let issue): (issue.offset, issue.reason)
+                case .incomplete: (bytes.count, "it ends too early")
+                }
+            throw JSONSyntaxError(position: TextPosition(offset: offset, in: bytes), reason: reason)
         }
     }
 
     /// Returns the position of a member of the root object; nil if it is missing.
     package static func position(of key: String, in bytes: [UInt8]) -> TextPosition? {
-        let span = bytes.span
-        let start = span.skippingSpace(from: 0)
-        var position = start
-        do throws(RowFault) {
-            // At the object's end, the lead fails.
-            while true {
-                let (name, end) = try span.lead(at: position, isFirst: position == start)
-                if bytes.text(of: name) == key { return TextPosition(offset: name.start, in: bytes) }
-                position = try span.value(at: end, depth: 1).end
-            }
+        var row = Row(bytes)
+        do {
+            _ = try row.scanObject(at: bytes.span.skippingSpace(from: 0))
+            return row.start(ofName: key).map { TextPosition(offset: $0, in: bytes) }
         } catch {
             return nil
         }

@@ -97,6 +97,9 @@ struct Row: ~Copyable {
         return index.map { values[$0] }
     }
 
+    /// Where a name stands in JSON, for the first time.
+    func start(ofName name: String) -> Int? { names.firstIndex(of: name).map { nameStarts[$0] } }
+
     mutating func value(_ name: StaticString) throws(RowFault) -> RowValue {
         guard let value = try find(name) else { throw .refused("it is missing", at: start).inside(".\(name)") }
         return value
