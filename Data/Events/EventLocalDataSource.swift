@@ -30,6 +30,6 @@ package struct EventDocumentLocalDataSource: EventLocalDataSource {
                 if isWanted(event) { events.append(event) }
             }
         } while try await reader.fill()
-        return EventsPayload(events: events, skipped: try reader.skippedItems(of: "events"))
+        return EventsPayload(events: events, skipped: try reader.skippedItems(of: "events"), meta: nil)
     }
 }

@@ -12,10 +12,12 @@ package struct EventsPayload: Sendable {
     let events: [Event]
     let skipped: [SkippedItem]
     let meta: Meta?
+}
 
+extension EventsPayload {
     init(_ document: JSONDocument) throws(SourceFailure) {
-        let (events, skipped) = try document.elements("events", Event.init)
-        let meta = try document.root { row throws(RowFault) in
+        (events, skipped) = try document.elements("events", Event.init)
+        meta = try document.root { row throws(RowFault) in
             try row.object("meta") { meta throws(RowFault) in
                 Meta(
                     total: try meta.optionalInteger("total"),
@@ -24,13 +26,6 @@ package struct EventsPayload: Sendable {
                 )
             }
         }
-        self.init(events: events, skipped: skipped, meta: meta)
-    }
-
-    package init(events: [Event], skipped: [SkippedItem] = [], meta: Meta? = nil) {
-        self.events = events
-        self.skipped = skipped
-        self.meta = meta
     }
 }
 

@@ -58,7 +58,7 @@ package struct LookUpEvent: Sendable {
         switch subject {
         case .listed(let event):
             let (favourite, unknown) = await favourite(event.id)
-            return EventDetail(event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
+            return EventDetail(event: event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
         case .id(let id):
             return try await lookUp(id)
         case .refreshed(let id):
@@ -73,14 +73,19 @@ package struct LookUpEvent: Sendable {
         var failure: SourceFailure?
         do {
             if let event = try await events.event(id) {
-                return EventDetail(event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
+                return EventDetail(
+                    event: event,
+                    isFavourite: favourite != nil,
+                    favouritesUnknown: unknown,
+                    seenAt: now()
+                )
             }
         } catch {
             failure = error
         }
         if let favourite {
             return EventDetail(
-                favourite.event,
+                event: favourite.event,
                 isFavourite: true,
                 snapshotOf: favourite.addedAt,
                 sourceFailure: failure,
@@ -138,29 +143,13 @@ package struct EventDetail: Hashable, Sendable {
     package let event: Event
     package let isFavourite: Bool
     /// When the snapshot was taken; nil for a current answer of the source.
-    package let snapshotOf: Timestamp?
+    package var snapshotOf: Timestamp?
     /// Why a snapshot is shown; nil if the source no longer has the event.
-    package let sourceFailure: SourceFailure?
+    package var sourceFailure: SourceFailure?
     /// Why the favourite status is unknown.
-    package let favouritesUnknown: StoreFailure?
+    package var favouritesUnknown: StoreFailure?
     package let seenAt: Timestamp
     /// nil if there is no picture or no format to show it in.
     package var picture: Result<Picture, SourceFailure>?
     package var saved: SavedPicture?
-
-    package init(
-        _ event: Event,
-        isFavourite: Bool,
-        snapshotOf: Timestamp? = nil,
-        sourceFailure: SourceFailure? = nil,
-        favouritesUnknown: StoreFailure? = nil,
-        seenAt: Timestamp
-    ) {
-        self.event = event
-        self.isFavourite = isFavourite
-        self.snapshotOf = snapshotOf
-        self.sourceFailure = sourceFailure
-        self.favouritesUnknown = favouritesUnknown
-        self.seenAt = seenAt
-    }
 }

@@ -48,19 +48,7 @@ package struct FoundEvents: Hashable, Sendable {
     package let favourites: Set<EventID>
     /// Display name of the source.
     package let source: String
-    package let favouritesUnknown: StoreFailure?
-
-    package init(
-        page: EventPage,
-        favourites: Set<EventID>,
-        source: String,
-        favouritesUnknown: StoreFailure? = nil
-    ) {
-        self.page = page
-        self.favourites = favourites
-        self.source = source
-        self.favouritesUnknown = favouritesUnknown
-    }
+    package var favouritesUnknown: StoreFailure?
 
     package func isFavourite(_ event: Event) -> Bool { favourites.contains(event.id) }
 }

@@ -14,14 +14,6 @@ package struct GameProgress: Hashable, Sendable {
     /// nil while the game is in progress.
     package let ending: TriviaGame.Ending?
     package let startedAt: Timestamp
-
-    package init(id: GameID?, score: Int, asked: Int, ending: TriviaGame.Ending?, startedAt: Timestamp) {
-        self.id = id
-        self.score = score
-        self.asked = asked
-        self.ending = ending
-        self.startedAt = startedAt
-    }
 }
 
 /// Assigned by the store from 1.

@@ -74,13 +74,6 @@ package struct TriviaTurn: Hashable, Sendable {
     package let score: Int
     /// Items newly skipped on the page that begins with this question.
     package let skipped: [SkippedItem]
-
-    package init(number: Int, question: Question, score: Int, skipped: [SkippedItem] = []) {
-        self.number = number
-        self.question = question
-        self.score = score
-        self.skipped = skipped
-    }
 }
 
 package struct TriviaVerdict: Hashable, Sendable {
@@ -91,14 +84,6 @@ package struct TriviaVerdict: Hashable, Sendable {
     package let score: Int
     /// First failure to save this game.
     package let saveFailure: StoreFailure?
-
-    package init(number: Int, question: Question, isRight: Bool, score: Int, saveFailure: StoreFailure? = nil) {
-        self.number = number
-        self.question = question
-        self.isRight = isRight
-        self.score = score
-        self.saveFailure = saveFailure
-    }
 }
 
 package struct TriviaResult: Hashable, Sendable {
@@ -113,22 +98,4 @@ package struct TriviaResult: Hashable, Sendable {
     package let saveFailure: StoreFailure?
     /// Number of skipped items.
     package let skipped: Int
-
-    package init(
-        score: Int,
-        asked: Int,
-        ending: TriviaGame.Ending,
-        standing: GameStanding?,
-        unavailable: TriviaError? = nil,
-        saveFailure: StoreFailure? = nil,
-        skipped: Int = 0
-    ) {
-        self.score = score
-        self.asked = asked
-        self.ending = ending
-        self.standing = standing
-        self.unavailable = unavailable
-        self.saveFailure = saveFailure
-        self.skipped = skipped
-    }
 }

@@ -1,6 +1,7 @@
 import Data
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Score repositories", .limitedConcurrency)
 struct ScoreRepositoryContract {

@@ -1,4 +1,4 @@
-import Domain
+@testable import Domain
 
 extension [Event] {
     /// Returns twelve events in no order, of which the last have neither time nor day.

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Looking up an event") struct LookUpEventTests {
     private static let moment = Timestamp(millisecondsSince1970: 5)
@@ -30,7 +31,7 @@ import Testing
     }
 
     private func detail(_ event: Event, isFavourite: Bool = false) -> EventDetail {
-        EventDetail(event, isFavourite: isFavourite, seenAt: Self.now)
+        EventDetail(event: event, isFavourite: isFavourite, seenAt: Self.now)
     }
 
     @Test("An event shows the source's current data with its favourite mark")

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Searching events") struct SearchEventsTests {
     private static let moment = Timestamp(millisecondsSince1970: 1)

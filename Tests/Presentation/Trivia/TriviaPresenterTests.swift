@@ -1,6 +1,7 @@
-import Domain
 import Presentation
 import Testing
+
+@testable import Domain
 
 /// What no transcript shows: pauses of five seconds, a page that fails after ten questions, and hints of a session.
 @Suite("Trivia presenter")
