@@ -105,27 +105,15 @@ package struct LookUpEvent: Sendable {
     }
 
     private func check(_ file: OutputFile) async throws(EventError) {
-        do {
-            try await pictures.check(file)
-        } catch {
-            throw .store(error)
-        }
+        do { try await pictures.check(file) } catch { throw .store(error) }
     }
 
     /// Unlike the picture on screen, the file was asked for: if it cannot be written, the command fails.
     private func savePicture(of event: Event, to file: OutputFile) async throws(EventError) -> SavedPicture {
         guard let url = event.pictureURL else { throw .noPicture(event.id) }
         let picture: Picture
-        do {
-            picture = try await pictures.picture(at: url)
-        } catch {
-            throw .source(error)
-        }
-        do {
-            try await pictures.save(picture, to: file)
-        } catch {
-            throw .store(error)
-        }
+        do { picture = try await pictures.picture(at: url) } catch { throw .source(error) }
+        do { try await pictures.save(picture, to: file) } catch { throw .store(error) }
         return SavedPicture(picture: picture, path: file.path)
     }
 

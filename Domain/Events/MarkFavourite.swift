@@ -22,11 +22,7 @@ package struct MarkFavourite: Sendable {
 
     private func add(_ id: EventID) async throws(EventError) -> MarkedEvent {
         let event: Event?
-        do {
-            event = try await events.event(id)
-        } catch {
-            throw .source(error)
-        }
+        do { event = try await events.event(id) } catch { throw .source(error) }
         guard let event else { throw .noSuchEvent(id, source: events.sourceName) }
         do {
             let isNew = try await favourites.add(event, at: now())

@@ -38,11 +38,6 @@ package struct SavedPicture: Hashable, Sendable {
     package let picture: Picture
     package let path: String
 
-    package init(picture: Picture, path: String) {
-        self.picture = picture
-        self.path = path
-    }
-
     /// The format that the file's extension suggests, if the picture has another; otherwise nil.
     package var misleadingFormat: Picture.Format? {
         let name = path.split(separator: "/").last ?? ""

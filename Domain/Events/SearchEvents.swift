@@ -12,11 +12,7 @@ package struct SearchEvents: Sendable {
 
     package func callAsFunction(_ query: EventQuery) async throws(EventError) -> FoundEvents {
         let page: EventPage
-        do {
-            page = try await events.events(query)
-        } catch {
-            throw .source(error)
-        }
+        do { page = try await events.events(query) } catch { throw .source(error) }
         return await refreshFavourites(FoundEvents(page: page, favourites: [], source: events.sourceName))
     }
 }

@@ -15,11 +15,7 @@ package struct FindDraw: Sendable {
     package func callAsFunction(_ number: Int, receipt file: OutputFile? = nil) async throws(LotteryError) -> DrawRecord
     {
         let draws: [DrawRecord]
-        do {
-            draws = try await history.draws()
-        } catch {
-            throw .history(error)
-        }
+        do { draws = try await history.draws() } catch { throw .history(error) }
         guard draws.indices.contains(number - 1) else { throw .noSuchDraw(number, count: draws.count) }
         let draw = draws[number - 1]
         if let file { try await documents.write(draw.receipt, to: file) }

@@ -54,9 +54,4 @@ package struct Player: Hashable, Sendable {
 package struct NamedPlayer: Hashable, Sendable {
     package let player: Player
     package let user: User
-
-    package init(player: Player, user: User) {
-        self.player = player
-        self.user = user
-    }
 }

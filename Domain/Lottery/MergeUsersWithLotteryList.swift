@@ -13,7 +13,7 @@ package struct MergeUsersWithLotteryList: Sendable {
 
     /// Reads and sorts both lists concurrently. If both fail, throws the failure of the users.
     package func callAsFunction() async throws(LotteryError) -> Lottery {
-        async let reading = result { () async throws(LotteryError) in try await readEntries() }
+        async let reading = Result.of { () async throws(LotteryError) in try await readEntries() }
         let (users, userIDs) = try await readUsers()
         // Without a list of entries, each user is an entry, too.
         let (entryIDs, voids) = try await reading.get() ?? (userIDs, users.voids)
@@ -59,7 +59,7 @@ package struct MergeUsersWithLotteryList: Sendable {
         usersWithoutEntry += userIDs.positions[user...]
         let names = [lists.usersName, lists.entriesName]
         return Lottery(
-            players: PlayerList(entryIDs.removing(entriesWithoutUser), voids: voids, users: usersOfPlayers),
+            players: PlayerList(entries: entryIDs.removing(entriesWithoutUser), voids: voids, users: usersOfPlayers),
             users: users,
             usersWithoutEntry: usersWithoutEntry.sorted(),
             unknownUsers: entriesWithoutUser.sorted { entryIDs.positions[$0] < entryIDs.positions[$1] }
@@ -69,18 +69,14 @@ package struct MergeUsersWithLotteryList: Sendable {
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {
-        do {
-            return try await read()
-        } catch {
-            throw .source(error)
-        }
+        do { return try await read() } catch { throw .source(error) }
     }
+}
 
-    /// Preserves the type of a thrown error, which `async let` erases.
-    private func result<Value>(
-        _ body: () async throws(LotteryError) -> Value
-    ) async -> Result<Value, LotteryError> {
-        do throws(LotteryError) {
+extension Result {
+    /// Preserves the type of a thrown error, which `async let` and tasks erase.
+    package static func of(_ body: () async throws(Failure) -> Success) async -> Result {
+        do throws(Failure) {
             return .success(try await body())
         } catch {
             return .failure(error)

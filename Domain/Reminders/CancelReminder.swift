@@ -13,11 +13,7 @@ package struct CancelReminder: Sendable {
 
     package func callAsFunction(_ id: ReminderID) async throws(ReminderError) -> Reminder {
         let cancelled: Reminder?
-        do {
-            cancelled = try await reminders.cancel(id)
-        } catch {
-            throw .store(error)
-        }
+        do { cancelled = try await reminders.cancel(id) } catch { throw .store(error) }
         guard let cancelled else { throw .absent(id) }
         await scheduler.cancelJobs(of: [cancelled])
         return cancelled

@@ -15,11 +15,7 @@ package struct RemindAboutExpiry: Sendable {
     package func callAsFunction() async throws(JackpotError) -> ScheduleReminder.Outcome {
         let listing = try await browse(false)
         if let failure = listing.refreshFailure { throw .source(failure) }
-        do {
-            return try await schedule(listing.expiry.expiresAt)
-        } catch {
-            throw .store(error)
-        }
+        do { return try await schedule(listing.expiry.expiresAt) } catch { throw .store(error) }
     }
 }
 

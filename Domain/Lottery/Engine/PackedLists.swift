@@ -18,10 +18,6 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
 
     package init() {}
 
-    package init(_ users: some Sequence<User>) {
-        for user in users { append(user) }
-    }
-
     package var startIndex: Int { 0 }
     package var endIndex: Int { rows.count }
 
@@ -69,17 +65,6 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
         texts += username
         texts.append(Self.textEnd)
     }
-
-    package mutating func append(_ user: User, line: Int = 0, isVoid: Bool = false) {
-        append(
-            id: user.id,
-            name: Array(user.name.utf8)[...],
-            username: Array(user.username.utf8)[...],
-            registered: user.registered,
-            line: line,
-            isVoid: isVoid
-        )
-    }
 }
 
 /// Lottery entries in list order, packed into nine bytes each.
@@ -89,10 +74,6 @@ package struct EntryList: Equatable, Sendable {
     private(set) var voids: [Bool] = []
 
     package init() {}
-
-    package init(_ entries: some Sequence<LotteryEntry>) {
-        for entry in entries { append(entry) }
-    }
 
     /// - Parameter line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(_ entry: LotteryEntry, line: Int = 0) {

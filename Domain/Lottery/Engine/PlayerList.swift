@@ -1,19 +1,11 @@
 /// Players in canonical order, ascending by numeric id, in which they are hashed and numbered. Takes 17 bytes a player.
 package struct PlayerList: RandomAccessCollection, Sendable {
-    private let entries: SortedIDs
-    /// Indexed by position in the lottery list.
-    private let voids: [Bool]
-    private let users: [UInt32]
-
-    /// - Parameters:
-    ///   - entries: Entries with a user.
-    ///   - voids: Void flags of all entries, in the order of the lottery list.
-    ///   - users: For each of the sorted entries, the position of its user in the list of users.
-    init(_ entries: SortedIDs, voids: [Bool], users: [UInt32]) {
-        self.entries = entries
-        self.voids = voids
-        self.users = users
-    }
+    /// Entries with a user.
+    let entries: SortedIDs
+    /// Void flags of all entries, in the order of the lottery list.
+    let voids: [Bool]
+    /// For each of the sorted entries, the position of its user in the list of users.
+    let users: [UInt32]
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { entries.ids.count }

@@ -2,17 +2,20 @@
 struct SortedIDs: Sendable {
     let ids: [UInt64]
     let positions: [UInt32]
+}
 
+extension SortedIDs {
     /// Throws if an id occurs twice: after sorting, duplicates are adjacent.
     ///
     /// - Parameters:
     ///   - list: Display name of the list, for the error.
     ///   - lines: Lines of the ids, for the error.
     init(_ ids: consuming [UInt64], of list: String, lines: LineNumbers = LineNumbers()) throws(LotteryError) {
-        (self.ids, positions) = RadixSort.sorted(ids)
-        for index in self.ids.indices.dropFirst() where self.ids[index] == self.ids[index - 1] {
+        let (ids, positions) = RadixSort.sorted(ids)
+        self.init(ids: ids, positions: positions)
+        for index in ids.indices.dropFirst() where ids[index] == ids[index - 1] {
             throw .duplicate(
-                UserID(self.ids[index]),
+                UserID(ids[index]),
                 in: list,
                 first: lines.place(of: Int(positions[index - 1])),
                 second: lines.place(of: Int(positions[index]))
@@ -26,10 +29,6 @@ struct SortedIDs: Sendable {
         var next = indices[...]
         let rest = ids.indices.filter { next.first != $0 || next.popFirst() == nil }
         return SortedIDs(ids: rest.map { ids[$0] }, positions: rest.map { positions[$0] })
-    }
-
-    private init(ids: [UInt64], positions: [UInt32]) {
-        (self.ids, self.positions) = (ids, positions)
     }
 
     /// The ids' indices in the order of the list.

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Pictures") struct PictureTests {
     @Test("A picture's format follows from its first bytes", arguments: Picture.Format.allCases)

@@ -1,6 +1,7 @@
-import Domain
 import Presentation
 import Testing
+
+@testable import Domain
 
 @Suite("Players presenter")
 struct PlayersPresenterTests {
