@@ -37,40 +37,33 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
 
     package func add(_ event: Event, at moment: Timestamp) async throws(StoreFailure) -> Bool {
         try await database.transaction { connection throws(StoreFailure) in
-            let values = (
-                added: ColumnValue.integer(moment.millisecondsSince1970),
-                snapshot: ColumnValue.text(EventSnapshot.text(of: event)),
-                event: ColumnValue.text("\(event.id)")
-            )
-            let updated = try connection.execute(
-                "UPDATE favourites SET added_at = ?, snapshot = ? WHERE source = ? AND event = ?",
-                values.added,
-                values.snapshot,
+            let id = ColumnValue.text("\(event.id)")
+            let known = try connection.integers(
+                "SELECT count(*) FROM favourites WHERE source = ? AND event = ?",
                 source,
-                values.event
+                id
             )
-            guard updated == 0 else { return false }
             try connection.execute(
-                "INSERT INTO favourites (added_at, snapshot, source, event) VALUES (?, ?, ?, ?)",
-                values.added,
-                values.snapshot,
+                """
+                INSERT INTO favourites (added_at, snapshot, source, event) VALUES (?, ?, ?, ?)
+                ON CONFLICT (source, event) DO UPDATE SET added_at = excluded.added_at, snapshot = excluded.snapshot
+                """,
+                .integer(moment.millisecondsSince1970),
+                .text(EventSnapshot.text(of: event)),
                 source,
-                values.event
+                id
             )
-            return true
+            return known == [0]
         }
     }
 
     package func remove(_ id: EventID) async throws(StoreFailure) -> Favourite? {
         try await database.transaction { connection throws(StoreFailure) in
-            let event = ColumnValue.text("\(id)")
-            let found = try connection.rows(
-                "SELECT event, added_at, snapshot FROM favourites WHERE source = ? AND event = ?",
+            try connection.rows(
+                "DELETE FROM favourites WHERE source = ? AND event = ? RETURNING event, added_at, snapshot",
                 source,
-                event
-            ) { row throws(StoreFailure) in try favourite(in: row, of: connection) }
-            try connection.execute("DELETE FROM favourites WHERE source = ? AND event = ?", source, event)
-            return found.first
+                .text("\(id)")
+            ) { row throws(StoreFailure) in try favourite(in: row, of: connection) }.first
         }
     }
 

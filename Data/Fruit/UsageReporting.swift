@@ -32,7 +32,7 @@ private struct UsageReportingRemoteDataSource<Remote: RemoteDataSource>: RemoteD
     var name: String { remote.name }
 
     func fetch() async throws(SourceFailure) -> Fetched<Remote.List> {
-        let elapsed = stopwatch(clock)
+        let elapsed = clock.stopwatch()
         do throws(SourceFailure) {
             let fetched = try await remote.fetch()
             reporter?.report(.load(WholeMilliseconds(elapsed())))
@@ -42,11 +42,6 @@ private struct UsageReportingRemoteDataSource<Remote: RemoteDataSource>: RemoteD
             reporter?.report("\(content) cannot be fetched", error.kind, error.reason, at: error.subject)
             throw error
         }
-    }
-
-    private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
     }
 }
 

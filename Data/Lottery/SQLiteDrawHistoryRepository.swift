@@ -35,9 +35,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
     package func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int {
         try await database.transaction { connection throws(StoreFailure) in
             let players = ColumnValue.text(draw.receipt.listDigest)
-            let before = try connection.rows("SELECT count(*) FROM draws WHERE players_sha256 = ?", players) {
-                row throws(StoreFailure) in try row.integer(0)
-            }
+            let before = try connection.integers("SELECT count(*) FROM draws WHERE players_sha256 = ?", players)
             try connection.execute(
                 """
                 INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256, rounds, round_places)
@@ -51,7 +49,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 draw.rounds.map { .integer(Int64($0.count)) } ?? .null,
                 draw.rounds.map { .text(Self.text($0.places)) } ?? .null
             )
-            return Int(before.first ?? 0)
+            return before.first ?? 0
         }
     }
 

@@ -128,12 +128,8 @@ package struct SQLiteReminderRepository: ReminderRepository {
             }
             if let found { return found }
             guard start.duration(to: .now) < Self.longestReport else {
-                throw StoreFailure(
-                    .locked,
-                    database.name,
-                    "another process is delivering a reminder",
-                    hint: "Try again, or end the other process."
-                )
+                let hint = "Try again, or end the other process."
+                throw StoreFailure(.locked, database.name, "another process is delivering a reminder", hint: hint)
             }
             // Retries even if the task is cancelled: the time limit ends the loop.
             try? await Task.sleep(for: .milliseconds(20))
@@ -144,10 +140,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
         // Usually none is due, and reading does not wait for writers.
         let due = try await database.read(waitingAtMost: Self.longestWait) { connection throws(StoreFailure) in
-            try connection.rows(
-                "SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL",
-                now
-            ) { row throws(StoreFailure) in try row.integer(0) }
+            try connection.integers("SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL", now)
         }
         guard due != [0] else { return }
         _ = try await database.lock.holding { () async throws(StoreFailure) in

@@ -21,11 +21,7 @@ package struct CachedListRepository<List: Hashable & Sendable>: ListRepository {
     package func list(_ policy: FetchPolicy<List>) async throws(ListFailure) -> Listing<List> {
         guard case .storedWhile(let isAccepted) = policy else { return try await fetchAndSave() }
         let stored: Stored<List>?
-        do {
-            stored = try await local.load()
-        } catch {
-            return try await fetchAndSave(after: error)
-        }
+        do { stored = try await local.load() } catch { return try await fetchAndSave(after: error) }
         guard let stored else { return try await fetchAndSave() }
         if isAccepted(stored) { return Listing(stored, source: sourceName) }
         do {

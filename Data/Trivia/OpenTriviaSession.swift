@@ -17,8 +17,7 @@ package actor OpenTriviaSession {
     private var turns: [String: Duration] = [:]
 
     package init(clock: some Clock<Duration>) {
-        let start = clock.now
-        elapsed = { start.duration(to: clock.now) }
+        elapsed = clock.stopwatch()
         sleep = { try await clock.sleep(for: $0) }
     }
 

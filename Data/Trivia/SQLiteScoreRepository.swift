@@ -56,9 +56,3 @@ package struct SQLiteScoreRepository: ScoreRepository {
         }
     }
 }
-
-extension Connection {
-    fileprivate func integers(_ sql: StaticString, _ values: ColumnValue...) throws(StoreFailure) -> [Int] {
-        try prepare(sql).rows(values) { row throws(StoreFailure) in Int(try row.integer(0)) }
-    }
-}

@@ -61,15 +61,14 @@ package final class Connection {
         try prepare(sql).rows(values, as: value)
     }
 
+    /// Returns the whole numbers in the only column of a query.
+    func integers(_ sql: StaticString, _ values: ColumnValue...) throws(StoreFailure) -> [Int] {
+        try prepare(sql).rows(values) { row throws(StoreFailure) in Int(try row.integer(0)) }
+    }
+
     /// Runs one or more statements without values.
     func run(script: String) throws(StoreFailure) {
         try check(sqlite3_exec(handle, script, nil, nil, nil))
-    }
-
-    /// Returns the result of a pragma, or of a query without values.
-    func number(_ sql: String) throws(StoreFailure) -> Int64 {
-        let statement = try Statement(sql, on: self)
-        return try statement.rows([]) { row throws(StoreFailure) in try row.integer(0) }.first ?? 0
     }
 
     func check(_ code: Int32) throws(StoreFailure) {

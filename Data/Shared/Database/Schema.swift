@@ -34,33 +34,25 @@ package struct Migration: Sendable {
 
 extension Connection {
     /// "Tomb" in ASCII. Stored in the file header to identify Tombola's databases.
-    static let applicationID: Int64 = 0x546F_6D62
+    static let applicationID = 0x546F_6D62
 
     /// Number of migrations that this database has run; 0 for a new one.
     func version(upTo latest: Int) throws(StoreFailure) -> Int {
-        let count = try number("SELECT count(*) FROM sqlite_master")
-        let version = try number("PRAGMA user_version")
+        let count = try integers("SELECT count(*) FROM sqlite_master").first ?? 0
+        let version = try integers("PRAGMA user_version").first ?? 0
         // Last, because a process that creates the database meanwhile sets all three at once: without the id, the other
         // two were not set, either.
-        let application = try number("PRAGMA application_id")
+        let application = try integers("PRAGMA application_id").first ?? 0
         if application == 0, version == 0, count == 0 { return 0 }
         guard application == Self.applicationID, version >= 0 else {
-            throw StoreFailure(
-                .corrupt,
-                name,
-                "it belongs to another program",
-                hint: "Use --data-dir to choose another folder, or move the file away."
-            )
+            let hint = "Use --data-dir to choose another folder, or move the file away."
+            throw StoreFailure(.corrupt, name, "it belongs to another program", hint: hint)
         }
         guard version <= latest else {
-            throw StoreFailure(
-                .newer,
-                name,
-                "a later version of tombola wrote it (format \(version), this one knows \(latest))",
-                hint: "Update tombola, or name another folder with --data-dir."
-            )
+            let reason = "a later version of tombola wrote it (format \(version), this one knows \(latest))"
+            throw StoreFailure(.newer, name, reason, hint: "Update tombola, or name another folder with --data-dir.")
         }
-        return Int(version)
+        return version
     }
 
     /// Runs the missing migrations, all or none. Safe for concurrent processes: rechecks the version under the write

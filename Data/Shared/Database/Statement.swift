@@ -42,25 +42,19 @@ package struct Statement: ~Copyable {
         defer { sqlite3_reset(handle) }
         try bind(values)
         var found: [Value] = []
-        while try step() {
+        var code = sqlite3_step(handle)
+        while code == SQLITE_ROW {
             found.append(try value(row(found.count + 1)))
+            code = sqlite3_step(handle)
         }
+        guard code == SQLITE_DONE else { throw connection.failure(code) }
         return found
     }
 
     // Not inlined: Swift 6.3's optimizer crashes on a noncopyable value created in a generic function.
     @inline(never)
     private func row(_ number: Int) -> ResultRow {
-        ResultRow(of: handle, number: number, on: connection)
-    }
-
-    private func step() throws(StoreFailure) -> Bool {
-        let code = sqlite3_step(handle)
-        switch code {
-        case SQLITE_ROW: return true
-        case SQLITE_DONE: return false
-        default: throw connection.failure(code)
-        }
+        ResultRow(statement: handle, connection: connection, number: number)
     }
 
     private func bind(_ values: [ColumnValue]) throws(StoreFailure) {
@@ -87,16 +81,10 @@ package struct Statement: ~Copyable {
 /// Values are never converted: reading a column of another type throws `.corrupt`. Check `isNull` before reading an
 /// optional column.
 package struct ResultRow: ~Copyable {
-    private let statement: OpaquePointer
-    private let connection: Connection
+    fileprivate let statement: OpaquePointer
+    fileprivate let connection: Connection
     /// Counted from 1.
-    private let number: Int
-
-    init(of statement: OpaquePointer, number: Int, on connection: Connection) {
-        self.statement = statement
-        self.number = number
-        self.connection = connection
-    }
+    fileprivate let number: Int
 
     package func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL

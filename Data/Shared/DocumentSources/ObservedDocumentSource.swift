@@ -30,7 +30,7 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         }
     }
 
-    /// Starts a stopwatch; the returned closure stops it.
+    /// Starts a step; the returned closure ends it.
     private func step(
         _ operation: String,
         _ endpoint: Endpoint,
@@ -38,15 +38,18 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
     ) -> @Sendable (_ output: String) -> Void {
         let name = source.answersQueries ? endpoint.path : endpoint.fileName ?? endpoint.path
         let input = query.isEmpty ? name : "\(name)?" + query.map(\.description).joined(separator: "&")
-        let elapsed = stopwatch(clock)
+        let elapsed = clock.stopwatch()
         return { output in
             report(SourceAccess(operation: operation, input: input, output: output, duration: elapsed()))
         }
     }
+}
 
-    private func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
+extension Clock<Duration> {
+    /// Starts a stopwatch; the returned closure reads it.
+    package func stopwatch() -> @Sendable () -> Duration {
+        let start = now
+        return { start.duration(to: now) }
     }
 }
 

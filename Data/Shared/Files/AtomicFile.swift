@@ -41,7 +41,7 @@ package enum AtomicFile {
         if replacesExisting || link(temporary.path, target) != 0 {
             // Where the file system has no hard links, an empty file reserves the name.
             if !replacesExisting { _ = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL, name: path) }
-            guard rename(temporary.path, target) == 0 else { throw StoreFailure(systemError: errno, path) }
+            try temporary.file.check(rename(temporary.path, target))
         }
         try syncFolder(folder)
     }

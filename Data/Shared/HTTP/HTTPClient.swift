@@ -48,9 +48,7 @@ package struct HTTPClient: Sendable {
         let response = HTTPResponse(request, timeout: timeout)
         HTTPTransfer.start(request, into: response)
         let length = try await response.announcedLength()
-        let bytes = ByteStream(announcedLength: length, whenDone: { response.fail(.cancelled) }) {
-            () throws(SourceFailure) in try await response.next()
-        }
+        let bytes = ByteStream(announcedLength: length, whenDone: { response.fail(.cancelled) }, response.next)
         let document = SourceDocument(name: request.address.description, bytes: bytes)
         guard let limit = request.sizeLimit else { return document }
         let tooLong = HTTPFailure.tooLong(limit: limit).at(document.name, host: request.address.host)

@@ -65,11 +65,7 @@ extension SourceFailure {
     }
 
     static func endsEarly(_ name: String, at offset: Int) -> SourceFailure {
-        SourceFailure(
-            .unreadable,
-            name,
-            "it ends unexpectedly, at byte \(offset)",
-            hint: "It may be incomplete. Fetch or copy it again."
-        )
+        let hint = "It may be incomplete. Fetch or copy it again."
+        return SourceFailure(.unreadable, name, "it ends unexpectedly, at byte \(offset)", hint: hint)
     }
 }
