@@ -4,11 +4,11 @@ import Foundation
 /// Returns the local picture, or else the remote one, saved first. Concurrent requests for one picture share a
 /// download.
 package actor CachedPictureRepository: PictureRepository {
-    private let remote: any PictureRemoteDataSource
+    private let remote: HTTPPictureRemoteDataSource
     private var local: any PictureLocalDataSource
     private var downloads: [String: Task<Result<Picture, SourceFailure>, Never>] = [:]
 
-    package init(remote: some PictureRemoteDataSource, local: some PictureLocalDataSource) {
+    package init(remote: HTTPPictureRemoteDataSource, local: some PictureLocalDataSource) {
         self.remote = remote
         self.local = local
     }
@@ -29,22 +29,12 @@ package actor CachedPictureRepository: PictureRepository {
     private func download(_ url: String) async -> Result<Picture, SourceFailure> {
         if let task = downloads[url] { return await task.value }
         let remote = remote
-        let task = Task { await Result { () async throws(SourceFailure) in try await remote.picture(at: url) } }
+        let task = Task { await Result.of { () async throws(SourceFailure) in try await remote.picture(at: url) } }
         downloads[url] = task
         let result = await task.value
         downloads[url] = nil
         if case .success(let picture) = result { local.save(picture.bytes, of: url) }
         return result
-    }
-}
-
-extension Result {
-    fileprivate init(_ body: () async throws(Failure) -> Success) async {
-        do throws(Failure) {
-            self = .success(try await body())
-        } catch {
-            self = .failure(error)
-        }
     }
 }
 

@@ -1,27 +1,17 @@
 import Domain
 
-/// All events of a source that answers no queries, such as a file.
-package protocol EventLocalDataSource: Sendable {
-    /// Display name of the source.
-    var name: String { get }
-
-    /// Returns the wanted events in the order of the source.
-    func events(where isWanted: @escaping @Sendable (Event) -> Bool) async throws(SourceFailure) -> EventsPayload
-}
-
-/// Events of one document.
-package struct EventDocumentLocalDataSource: EventLocalDataSource {
+/// All events of a source that answers no queries, such as a file: those of one document.
+package struct EventDocumentLocalDataSource: Sendable {
     private let source: any DocumentSource
 
     package init(source: any DocumentSource) {
         self.source = source
     }
 
-    package var name: String { source.location(of: .events) }
+    var name: String { source.location(of: .events) }
 
-    package func events(
-        where isWanted: @escaping @Sendable (Event) -> Bool
-    ) async throws(SourceFailure) -> EventsPayload {
+    /// Returns the wanted events in the order of the source, which may have any length: others use no memory.
+    func events(where isWanted: (Event) -> Bool) async throws(SourceFailure) -> EventsPayload {
         let document = try await source.open(.events)
         var reader = ListReader(document, JSONRows("events"), skipsInvalid: true)
         var events: [Event] = []

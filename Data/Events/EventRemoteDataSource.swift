@@ -1,21 +1,10 @@
 import Domain
 
-/// A server of events. It may answer a query with a page, or ignore the query and return all events.
-package protocol EventRemoteDataSource: Sendable {
-    /// Display name of the server.
-    var name: String { get }
-    var answersQueries: Bool { get }
-
-    func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload
-
-    /// Returns nil if the server has no such event.
-    func event(_ id: EventID) async throws(SourceFailure) -> Event?
-}
-
-/// A server with SeatGeek's interface: https://platform.seatgeek.com
+/// A server with SeatGeek's interface: https://platform.seatgeek.com. It may answer a query with a page, or ignore the
+/// query and return all events.
 ///
 /// The client id is sent with each request and never shown.
-package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
+package struct SeatGeekRemoteDataSource: Sendable {
     private let source: any DocumentSource
     private let clientID: String?
 
@@ -25,14 +14,15 @@ package struct SeatGeekRemoteDataSource: EventRemoteDataSource {
         self.clientID = clientID.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    package var name: String { source.location(of: .events) }
-    package var answersQueries: Bool { source.answersQueries }
+    var name: String { source.location(of: .events) }
+    var answersQueries: Bool { source.answersQueries }
 
-    package func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload {
+    func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload {
         try await payload(query.items)
     }
 
-    package func event(_ id: EventID) async throws(SourceFailure) -> Event? {
+    /// Returns nil if the server has no such event.
+    func event(_ id: EventID) async throws(SourceFailure) -> Event? {
         try await payload([QueryItem("id", "\(id)")]).events.first { $0.id == id }
     }
 

@@ -111,12 +111,8 @@ enum EventURL {
 
     /// - Parameter start: Lower case.
     private static func hasScheme(_ start: String, _ text: String) -> Bool {
-        let (expected, given) = (start.utf8Span.span, text.utf8Span.span)
-        guard given.count > expected.count else { return false }
-        for index in expected.indices {
-            let byte = given[index]
-            guard byte == expected[index] || 0x41...0x5A ~= byte && byte | 0x20 == expected[index] else { return false }
-        }
-        return true
+        let length = start.utf8.count
+        return text.utf8.count > length
+            && String(decoding: text.utf8.prefix(length), as: UTF8.self).lowercased() == start
     }
 }

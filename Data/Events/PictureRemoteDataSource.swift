@@ -1,10 +1,6 @@
 import Domain
 
-package protocol PictureRemoteDataSource: Sendable {
-    func picture(at url: String) async throws(SourceFailure) -> Picture
-}
-
-package struct HTTPPictureRemoteDataSource: PictureRemoteDataSource {
+package struct HTTPPictureRemoteDataSource: Sendable {
     private let client: HTTPClient
 
     package init(client: HTTPClient) {

@@ -2,10 +2,10 @@ import Domain
 
 /// Queries the remote source if it answers queries; otherwise reads all local events and filters them by Domain's rule.
 package struct RemoteOrLocalEventRepository: EventRepository {
-    private let remote: any EventRemoteDataSource
-    private let local: any EventLocalDataSource
+    private let remote: SeatGeekRemoteDataSource
+    private let local: EventDocumentLocalDataSource
 
-    package init(remote: some EventRemoteDataSource, local: some EventLocalDataSource) {
+    package init(remote: SeatGeekRemoteDataSource, local: EventDocumentLocalDataSource) {
         self.remote = remote
         self.local = local
     }

@@ -1,22 +1,7 @@
 import Domain
 
-/// A server that returns some questions for each request.
-package protocol QuestionRemoteDataSource: Sendable {
-    /// Display name of the server.
-    var name: String { get }
-    var answersQueries: Bool { get }
-
-    func categories() async throws(SourceFailure) -> [QuestionCategory]
-
-    /// - Parameter waiting: Called with the number of seconds before each pause that the server asks for.
-    func questions(
-        _ request: QuestionRequest,
-        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
-    ) async throws(TriviaError) -> FetchedQuestions
-}
-
 /// A server with Open Trivia DB's interface, asked for some questions at a time. A token prevents duplicates.
-package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
+package struct OpenTriviaRemoteDataSource: Sendable {
     /// Reactions to a rejected request, each tried once.
     private enum Remedy: Hashable {
         case newToken, resetToken, pause
@@ -43,14 +28,15 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         self.session = session
     }
 
-    package var name: String { source.location(of: .trivia) }
-    package var answersQueries: Bool { source.answersQueries }
+    var name: String { source.location(of: .trivia) }
+    var answersQueries: Bool { source.answersQueries }
 
-    package func categories() async throws(SourceFailure) -> [QuestionCategory] {
+    func categories() async throws(SourceFailure) -> [QuestionCategory] {
         let document = try await JSONDocument(.triviaCategories, of: source)
         return try document.elements("trivia_categories", QuestionCategory.init).records
     }
 
+    /// - Parameter waiting: Called with the number of seconds before each pause that the server asks for.
     package func questions(
         _ request: QuestionRequest,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
@@ -75,7 +61,7 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
             let token = try await token()
             await session.awaitTurn(at: place, waiting: waiting)
             let document = try await JSONDocument(.trivia, of: source, Self.query(request, token))
-            payload = try TriviaPayload(document, EncodedText.self)
+            payload = try TriviaPayload(document, .encoded)
         } catch {
             throw .source(error)
         }
@@ -113,7 +99,11 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
         if let known = await session.token(for: place) { return known }
         let token: OpenTriviaSession.Token
         do throws(SourceFailure) {
-            token = .given(try await tokenAnswer([QueryItem("command", "request")]))
+            let answer = try await answer(QueryItem("command", "request"))
+            guard let given = answer.token else {
+                throw .unknownCode(answer.code, from: source.location(of: .triviaToken))
+            }
+            token = .given(given)
         } catch  where error.kind == .absent {
             // A file server has questions but no tokens.
             token = .none
@@ -126,17 +116,12 @@ package struct OpenTriviaRemoteDataSource: QuestionRemoteDataSource {
     private func resetToken() async throws(SourceFailure) {
         guard case .given(let token) = await session.token(for: place) else { return }
         await session.forgetToken(for: place)
-        let query = [QueryItem("command", "reset"), QueryItem("token", token, isSecret: true)]
-        let answer = try TriviaTokenPayload(try await JSONDocument(.triviaToken, of: source, query))
+        let answer = try await answer(QueryItem("command", "reset"), QueryItem("token", token, isSecret: true))
         if let same = answer.token { await session.remember(.given(same), for: place) }
     }
 
-    private func tokenAnswer(_ query: [QueryItem]) async throws(SourceFailure) -> String {
-        let answer = try TriviaTokenPayload(try await JSONDocument(.triviaToken, of: source, query))
-        guard let token = answer.token else {
-            throw .unknownCode(answer.code, from: source.location(of: .triviaToken))
-        }
-        return token
+    private func answer(_ query: QueryItem...) async throws(SourceFailure) -> TriviaTokenPayload {
+        try TriviaTokenPayload(try await JSONDocument(.triviaToken, of: source, query))
     }
 }
 

@@ -3,10 +3,10 @@ import Domain
 /// Requests questions from a remote source if it answers queries; otherwise reads all local questions and filters them
 /// by Domain's rule.
 package struct RemoteOrLocalQuestionRepository: QuestionRepository {
-    private let remote: any QuestionRemoteDataSource
-    private let local: any QuestionLocalDataSource
+    private let remote: OpenTriviaRemoteDataSource
+    private let local: QuestionDocumentLocalDataSource
 
-    package init(remote: some QuestionRemoteDataSource, local: some QuestionLocalDataSource) {
+    package init(remote: OpenTriviaRemoteDataSource, local: QuestionDocumentLocalDataSource) {
         self.remote = remote
         self.local = local
     }

@@ -10,7 +10,7 @@ struct TriviaPayload: Sendable {
     let skipped: [SkippedItem]
 
     /// - Parameter form: Encoding of the texts.
-    init(_ document: JSONDocument, _ form: any TriviaTextForm.Type) throws(SourceFailure) {
+    init(_ document: JSONDocument, _ form: TriviaTextForm) throws(SourceFailure) {
         code = try document.root { row throws(RowFault) in try row.integer("response_code") }
         guard code == 0 else {
             (questions, skipped) = ([], [])
@@ -23,7 +23,7 @@ struct TriviaPayload: Sendable {
 extension Question {
     /// `{"category":…,"type":"boolean","difficulty":"easy","question":…,"correct_answer":"False",`
     /// `"incorrect_answers":["True"]}`. The last field is optional.
-    fileprivate init(_ row: inout Row, _ form: any TriviaTextForm.Type) throws(RowFault) {
+    fileprivate init(_ row: inout Row, _ form: TriviaTextForm) throws(RowFault) {
         func text(_ name: StaticString) throws(RowFault) -> String {
             guard let text = form.text(try row.visibleText(name)) else {
                 throw try row.refusal(name, "its percent-encoding is not UTF-8")
@@ -54,22 +54,17 @@ extension Question {
 }
 
 /// The encoding of a payload's texts.
-protocol TriviaTextForm {
+enum TriviaTextForm {
+    /// HTML, the default of files and servers.
+    case escaped
+    /// The result of `encode=url3986`. A server that ignores the parameter writes characters that an encoder would
+    /// escape, such as `&` or a space, so the two can be distinguished.
+    case encoded
+
     /// Returns nil if the text cannot be decoded.
-    static func text(_ written: String) -> String?
-}
-
-/// HTML, the default of files and servers.
-enum EscapedText: TriviaTextForm {
-    static func text(_ written: String) -> String? { HTMLText.unescaped(written) }
-}
-
-/// The result of `encode=url3986`. A server that ignores the parameter writes characters that an encoder would escape,
-/// such as `&` or a space, so the two can be distinguished.
-enum EncodedText: TriviaTextForm {
-    static func text(_ written: String) -> String? {
-        let isEncoded = written.wholeMatch(of: /(?:[A-Za-z0-9._~-]|%[0-9A-Fa-f]{2})*/) != nil
-        return isEncoded ? written.removingPercentEncoding : EscapedText.text(written)
+    func text(_ written: String) -> String? {
+        let isEncoded = self == .encoded && written.wholeMatch(of: /(?:[A-Za-z0-9._~-]|%[0-9A-Fa-f]{2})*/) != nil
+        return isEncoded ? written.removingPercentEncoding : HTMLText.unescaped(written)
     }
 }
 

@@ -58,7 +58,7 @@ import Testing
         ]
     )
     func reading(written: String, meant: String?) {
-        #expect(EncodedText.text(written) == meant)
+        #expect(TriviaTextForm.encoded.text(written) == meant)
     }
 }
 

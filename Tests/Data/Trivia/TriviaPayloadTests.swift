@@ -7,7 +7,7 @@ import Testing
     private func read(_ results: String, code: String = "0") throws(SourceFailure) -> TriviaPayload {
         try TriviaPayload(
             JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), name: "trivia.json"),
-            EscapedText.self
+            .escaped
         )
     }
 
