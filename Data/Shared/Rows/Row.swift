@@ -98,7 +98,7 @@ struct Row: ~Copyable {
     }
 
     /// Where a name stands in JSON, for the first time.
-    func start(ofName name: String) -> Int? { names.firstIndex(of: name).map { nameStarts[$0] } }
+    func start(ofName name: String) -> Int? { names.firstIndex(of: name).map { values[$0].nameStart } }
 
     mutating func value(_ name: StaticString) throws(RowFault) -> RowValue {
         guard let value = try find(name) else { throw .refused("it is missing", at: start).inside(".\(name)") }
