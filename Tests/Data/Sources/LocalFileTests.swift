@@ -31,7 +31,11 @@ struct LocalFileTests {
         #expect(try await bytes.next() == nil)
     }
 
-    @Test("A file is closed at its end, or when it is dropped before", .timeLimit(.minutes(1)), arguments: [true, false])
+    @Test(
+        "A file is closed at its end, or when it is dropped before",
+        .timeLimit(.minutes(1)),
+        arguments: [true, false]
+    )
     func closed(atEnd: Bool) async throws {
         let path = try folder.pipe("pipe", giving: Array(repeating: 7, count: 300_000))
         var document: SourceDocument? = try await SourceDocument(file: path)
