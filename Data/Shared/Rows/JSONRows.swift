@@ -11,6 +11,8 @@ struct JSONRows: RowCursor {
     private var state = State.members
     /// Whether the next member or element is the first one.
     private var isFirst = true
+    /// Whether the comma before the next element was passed.
+    private var isAfterComma = false
     private var hasFoundList = false
     /// Index of the next element.
     private var index = 0
@@ -20,30 +22,32 @@ struct JSONRows: RowCursor {
     }
 
     let isTable = false
+    let hasQuotes = false
     var hasBegun: Bool { !isFirst || hasFoundList }
 
     func path(isRead: Bool) -> String { state == .elements ? "\(list)[\(isRead ? index - 1 : index)]" : "" }
 
-    mutating func next(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep {
+    mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep? {
         position = row.bytes.span.skippingSpace(from: position)
         switch state {
         case .members:
-            if isFirst, !hasFoundList { try row.bytes.span.checkRoot(at: position) }
+            row.begin(at: position)
             return try passMember(row.bytes, &position)
         case .elements:
-            return try isElement(&position, &row) ? .row : .other
+            return try passElement(&row, &position)
         case .end:
             guard position == row.bytes.count else {
                 throw row.bytes.span.unexpected(at: position, insteadOf: "the end")
             }
             guard isLast else { throw .incomplete }
-            return .end
+            return nil
         }
     }
 
     private mutating func passMember(_ bytes: [UInt8], _ position: inout Int) throws(RowFault) -> RowStep {
         let span = bytes.span
-        if let end = span.endOfObject(at: position, isEmpty: isFirst) {
+        if isFirst { try span.checkRoot(at: position) }
+        if let end = span.endOfObject(at: position, isFirst: isFirst) {
             guard hasFoundList else { throw .refused("the object ends without \"\(list)\"", at: end - 1) }
             (position, state) = (end, .end)
             return .other
@@ -63,32 +67,41 @@ struct JSONRows: RowCursor {
         return .other
     }
 
-    /// - Returns: false at the end of the list.
-    private mutating func isElement(_ position: inout Int, _ row: inout Row) throws(RowFault) -> Bool {
-        var start = position
-        let byte = try row.bytes.span.byte(at: start)
-        if byte == ASCII.closeBracket {
-            (position, state, isFirst) = (start + 1, .members, false)
-            return false
+    private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> RowStep {
+        row.begin(at: position)
+        var byte = try row.bytes.span.byte(at: position)
+        if !isAfterComma {
+            if byte == ASCII.closeBracket {
+                (position, state, isFirst) = (position + 1, .members, false)
+                return .other
+            }
+            if !isFirst {
+                guard byte == ASCII.comma else {
+                    throw row.bytes.span.unexpected(at: position, insteadOf: "',' or ']'")
+                }
+                position = row.bytes.span.skippingSpace(from: position + 1)
+                isAfterComma = true
+                byte = try row.bytes.span.byte(at: position)
+            }
         }
-        if !isFirst {
-            guard byte == ASCII.comma else { throw row.bytes.span.unexpected(at: start, insteadOf: "',' or ']'") }
-            start = row.bytes.span.skippingSpace(from: start + 1)
-        }
-        let isObject = try row.bytes.span.byte(at: start) == ASCII.openBrace
         do {
-            position =
-                try isObject
-                ? row.scanObject(at: start, depth: 2) : row.bytes.span.value(at: start, depth: 2).end
+            if byte == ASCII.openBrace {
+                position = try row.scanObject(at: position, depth: 2)
+                pass()
+                return .row
+            }
+            row.begin(at: position)
+            let value = try row.bytes.span.value(at: position, depth: 2)
+            position = value.end
+            pass()
+            return .invalid(.refused("it is \(value.name), not an object", at: value.start))
         } catch {
             throw error.inside(path(isRead: false))
         }
-        isFirst = false
+    }
+
+    private mutating func pass() {
+        (isFirst, isAfterComma) = (false, false)
         index += 1
-        guard isObject else {
-            let value = try row.bytes.span.value(at: start, depth: 2)
-            throw .refused("it is \(value.name), not an object", at: start).inside(path(isRead: true))
-        }
-        return true
     }
 }

@@ -64,8 +64,10 @@ extension DecimalNumber {
             self.init(0)
             return
         }
-        // An exponent that overflows exceeds what the digits of any document could compensate.
-        let exponent = parts.count == 1 ? 0 : Int(parts[1]) ?? (parts[1].first == "-" ? -(1 << 48) : 1 << 48)
+        // More than the digits of any document could compensate.
+        let bound = 1 << 48
+        let written = parts.count == 1 ? 0 : Int(parts[1]) ?? (parts[1].first == "-" ? -bound : bound)
+        let exponent = max(-bound, min(bound, written))
         var power = exponent - fraction.count
         while digits.last == "0" {
             digits.removeLast()

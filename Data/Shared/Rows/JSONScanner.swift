@@ -59,7 +59,9 @@ extension Span<UInt8> {
             let hint = "Check the address. The server may require a sign-in."
             throw .refused("it is an HTML page, not JSON", at: start, hint: hint)
         case 0xEF:
-            guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else { fallthrough }
+            guard try byte(at: start + 1) == 0xBB, try byte(at: start + 2) == 0xBF else {
+                throw unexpected(at: start, insteadOf: "a value")
+            }
             throw .refused("it starts with a byte order mark, which JSON does not allow", at: start)
         case ASCII.minus, ASCII.digits:
             // The number may continue, but it cannot become an object.
@@ -135,10 +137,10 @@ extension Span<UInt8> {
 
     /// Returns the end of an object if its brace is next.
     ///
-    /// - Parameter isEmpty: Whether `start` is that of the object.
+    /// - Parameter isFirst: Whether `start` is that of the object.
     @inline(__always)
-    func endOfObject(at start: Int, isEmpty: Bool) -> Int? {
-        let position = skippingSpace(from: isEmpty ? start + 1 : start)
+    func endOfObject(at start: Int, isFirst: Bool) -> Int? {
+        let position = skippingSpace(from: isFirst ? start + 1 : start)
         return position < count && self[position] == ASCII.closeBrace ? position + 1 : nil
     }
 

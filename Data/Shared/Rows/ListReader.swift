@@ -1,9 +1,9 @@
 import Domain
 
-/// Reads a list of any length row by row, once and forwards. Its buffer always holds a complete row:
+/// Reads a list of any length row by row, once and forwards. Its buffer grows until it holds a complete row:
 ///
 ///     repeat {
-///         while let user = try reader.next(User.init) { … }
+///         while let event = try reader.next(Event.init) { … }
 ///     } while try await reader.fill()
 struct ListReader: ~Copyable {
     /// Maximum size of a row, of a header, and of what stands outside the list, in bytes.
@@ -60,35 +60,50 @@ struct ListReader: ~Copyable {
     mutating func next<Record>(
         _ make: (inout Row) throws(RowFault) -> Record
     ) throws(SourceFailure) -> Record? {
-        while true {
-            let start = position
+        while let step = try step() {
             do throws(RowFault) {
-                needsMore = false
-                let step = try cursor.next(&row, &position, isLast: hasEnded)
-                guard step != .end else { return nil }
-                if case .list(let start) = step { listStart = base + start }
-                let begin = step == .row ? row.start : start
-                guard position - begin <= largest else { throw .refused(tooLarge(at: begin, isRead: true)) }
-                guard step == .row else { continue }
-                let record: Record
-                do { record = try make(&row) } catch { throw error.inside(cursor.path(isRead: true)) }
-                isAllSkipped = false
-                return record
-            } catch {
-                switch error {
-                case .refused(let issue) where skipsInvalid && position > start:
-                    skipped.append(SkippedItem(issue, base: base))
-                case .refused(let issue): throw failure(issue)
-                case .incomplete where row.bytes.count - position < largest:
-                    needsMore = true
-                    return nil
-                case .incomplete: throw failure(tooLarge(at: position, isRead: false))
+                switch step {
+                case .other: continue
+                case .list(let start): listStart = base + start
+                case .invalid(let fault): throw fault
+                case .row:
+                    let record = try make(&row)
+                    isAllSkipped = false
+                    return record
                 }
+            } catch {
+                guard case .refused(let issue) = error.inside(cursor.path(isRead: true)) else { return nil }
+                guard skipsInvalid else { throw failure(issue) }
+                skipped.append(SkippedItem(issue, base: base))
+            }
+        }
+        return nil
+    }
+
+    /// Returns nil if more bytes are needed or the document has ended.
+    private mutating func step() throws(SourceFailure) -> RowStep? {
+        do throws(RowFault) {
+            let step = try cursor.step(&row, &position, isLast: hasEnded)
+            needsMore = false
+            guard step != nil, position - row.start > largest else { return step }
+            let isRow =
+                switch step {
+                case .row, .invalid: true
+                default: false
+                }
+            throw .refused(tooLarge(at: row.start, isRead: isRow))
+        } catch {
+            switch error {
+            case .refused(let issue): throw failure(issue)
+            case .incomplete where row.bytes.count - position <= largest:
+                needsMore = true
+                return nil
+            case .incomplete: throw failure(tooLarge(at: position, isRead: false))
             }
         }
     }
 
-    /// Reads more bytes. Returns false at the end of the list.
+    /// Reads more bytes, if `next` needs them. Returns false at the end of the document.
     mutating func fill() async throws(SourceFailure) -> Bool {
         guard needsMore else { return false }
         guard !hasEnded, let stream else {
@@ -122,7 +137,7 @@ struct ListReader: ~Copyable {
 
     private func tooLarge(at start: Int, isRead: Bool) -> RowIssue {
         let reason = "\(cursor.isTable ? "the row" : "it") is larger than \(largest) bytes"
-        let hint = cursor.isTable ? "A quote may not be closed." : nil
+        let hint = cursor.hasQuotes ? "A closing quote may be missing." : nil
         return RowIssue(path: cursor.path(isRead: isRead), offset: start, reason: reason, hint: hint)
     }
 
@@ -139,30 +154,34 @@ struct ListReader: ~Copyable {
     }
 }
 
-enum RowStep: Equatable {
+enum RowStep {
     case row
+    /// An element that is not an object.
+    case invalid(RowFault)
     /// The start of the list in a JSON document.
     case list(at: Int)
     /// Something else was passed, such as a header.
     case other
-    case end
 }
 
 /// Finds the rows of one format.
 protocol RowCursor {
     var isTable: Bool { get }
+    var hasQuotes: Bool { get }
     /// Whether anything but white space was read.
     var hasBegun: Bool { get }
 
     /// Returns the path of the row that was read last, or of the next one, for faults; empty in a table.
     func path(isRead: Bool) -> String
 
-    /// Moves one step, and scans a row if it is one. Throws `incomplete` if the bytes end inside it.
+    /// Moves one step, and scans a row if it is one. Throws `incomplete` if the bytes end inside the step.
     ///
     /// - Parameters:
+    ///   - row: Begins where the step does.
     ///   - position: In the bytes of the row. Moves only past what is complete.
     ///   - isLast: Whether the document ends with these bytes.
-    mutating func next(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep
+    /// - Returns: nil at the end of the document.
+    mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep?
 }
 
 extension SkippedItem {

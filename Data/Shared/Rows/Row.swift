@@ -21,7 +21,7 @@ struct Row: ~Copyable {
         self.bytes = bytes
     }
 
-    /// Begins a row of a table, whose names stay the same.
+    /// Begins a row or whatever else stands there. The names of a table stay the same.
     mutating func begin(at start: Int) {
         self.start = start
         values.removeAll(keepingCapacity: true)
@@ -41,7 +41,7 @@ struct Row: ~Copyable {
         begin(at: start)
         var (position, index) = (start, 0)
         while true {
-            if let end = bytes.span.endOfObject(at: position, isEmpty: index == 0) {
+            if let end = bytes.span.endOfObject(at: position, isFirst: index == 0) {
                 if index < names.count { forgetNames(from: index) }
                 return end
             }
@@ -64,12 +64,12 @@ struct Row: ~Copyable {
     private mutating func endOfName(_ index: Int, at start: Int) throws(RowFault) -> Int {
         if index < names.count {
             let first = index == 0 ? 0 : ends[index - 1]
-            let (end, written) = (start + ends[index] - first, written.span)
-            var position = start
-            while position < min(end, bytes.count), bytes[position] == written[first + position - start] {
-                position += 1
+            let (span, written, count) = (bytes.span, written.span, ends[index] - first)
+            var matched = 0
+            while matched < count, start + matched < span.count, span[start + matched] == written[first + matched] {
+                matched += 1
             }
-            if position == end { return end }
+            if matched == count { return start + count }
         }
         let name = try bytes.span.string(at: start)
         forgetNames(from: index)
@@ -87,6 +87,7 @@ struct Row: ~Copyable {
     }
 
     /// Returns nil if there is no value of this name.
+    @inline(__always)
     mutating func find(_ name: StaticString) throws(RowFault) -> RowValue? {
         for lookup in lookups where lookup.name == name.utf8Start { return lookup.index.map { values[$0] } }
         let index = names.firstIndex(of: "\(name)")

@@ -47,13 +47,16 @@ struct TableHeader {
         for separator in separators {
             do throws(RowFault) {
                 let header = try TableHeader(&row, from: start, separator, columns, isLast: isLast)
-                if header.found > best?.found ?? -1 { best = header }
+                if best.map({ ($0.found, $0.written.count) < (header.found, header.written.count) }) ?? true {
+                    best = header
+                }
             } catch {
                 guard error != .incomplete else { throw error }
                 fault = fault ?? error
             }
         }
-        guard let best, fault == nil || best.found > 0 else { throw fault ?? .incomplete }
+        // A candidate that separates nothing is no better than the fault of another.
+        guard let best, fault == nil || best.found > 0 || best.written.count > 1 else { throw fault ?? .incomplete }
         try best.checkRequired(columns)
         return best
     }
@@ -75,10 +78,11 @@ struct TableHeader {
             lines += breaks
         } while row.isBlank
         let names = row.values.map { row.bytes.text(of: $0).trimmed }
+        let place = row.start
         indices = try columns.map { column throws(RowFault) in
             let places = names.indices.filter { column.isNamed(names[$0]) }
             guard places.count < 2 else {
-                throw .refused("the header names the column \(column.names[0]) twice", at: start)
+                throw .refused("the header names the column \(column.names[0]) twice", at: place)
             }
             return places.first
         }

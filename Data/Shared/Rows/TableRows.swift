@@ -26,10 +26,11 @@ struct TableRows: RowCursor {
     }
 
     let isTable = true
+    var hasQuotes: Bool { !separators.isEmpty }
     var hasBegun: Bool { width > 0 }
     func path(isRead: Bool) -> String { "" }
 
-    mutating func next(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep {
+    mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep? {
         guard width > 0 else {
             position = try begin(&row, isLast: isLast)
             return .other
@@ -44,7 +45,7 @@ struct TableRows: RowCursor {
             return .row
         }
         guard isLast else { throw .incomplete }
-        return .end
+        return nil
     }
 
     /// - Returns: Where the rows begin.
