@@ -110,14 +110,15 @@ struct JSONLimitsTests {
     func element(more: Int) async {
         let frame = #"{"userId":1,"void":true,"x":""}"#
         let text = String(repeating: "é", count: 500)
-        let element = frame.dropLast(2) + text + String(repeating: "a", count: more) + frame.suffix(2)
-        let bytes = Array(#"{"lotteryList":[\#(element), {"userId":2,"void":true}]}"#.utf8)
+        let element = String(frame.dropLast(2)) + text + String(repeating: "a", count: more) + frame.suffix(2)
         let limit = frame.utf8.count + 1000
-        for document in [ChunkedDocument(bytes: bytes, cutAt: []), ChunkedDocument(bytes.map { [$0] })] {
-            let result = await Reading.entries(document, largest: limit)
-            #expect(
-                result.refusal == (more == 0 ? nil : "lotteryList[0], at byte 16: it is larger than \(limit) bytes")
-            )
+        let other = #"{"userId":2,"void":true}"#
+        for (rows, place) in [([element, other], "[0], at byte 16"), ([other, element], "[1], at byte 42")] {
+            let bytes = Array(#"{"lotteryList":[\#(rows.joined(separator: ", "))]}"#.utf8)
+            for document in [ChunkedDocument([bytes]), ChunkedDocument(bytes.map { [$0] })] {
+                let result = await Reading.entries(document, largest: limit)
+                #expect(result.refusal == (more == 0 ? nil : "lotteryList\(place): it is larger than \(limit) bytes"))
+            }
         }
     }
 

@@ -25,6 +25,9 @@ struct JSONFieldsTests {
             ("1e18", "it has more than 18 digits"),
             ("1.000000000000000001", "it has more than 18 digits"), ("1e-19", "it has more than 18 digits"),
             ("1e99999999999999999999", "it has more than 18 digits"),
+            ("1e-9223372036854775808", "it has more than 18 digits"),
+            ("1.5e-9223372036854775807", "it has more than 18 digits"),
+            ("10e9223372036854775807", "it has more than 18 digits"),
             ("1e-99999999999999999999", "it has more than 18 digits"),
         ]
     )
