@@ -26,6 +26,11 @@ struct SpellingTests {
     func nearest(typed: String, meant: String?) {
         #expect(Spelling.nearest(to: typed, among: ["draw", "verify", "history", "commit"]) == meant)
     }
+
+    @Test("Of equally similar candidates, the first is suggested")
+    func first() {
+        #expect(Spelling.nearest(to: "drat", among: ["drab", "draw"]) == "drab")
+    }
 }
 
 @Suite("Ages")
