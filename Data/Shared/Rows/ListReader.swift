@@ -6,7 +6,7 @@ import Domain
 ///         while let event = try reader.next(Event.init) { … }
 ///     } while try await reader.fill()
 struct ListReader: ~Copyable {
-    /// Maximum size of a row, of a header, and of what stands outside the list, in bytes.
+    /// Maximum size of a row, of a header, and of each member outside the list, in bytes.
     static let largestRow = 1 << 20
 
     private let name: String
@@ -14,7 +14,7 @@ struct ListReader: ~Copyable {
     private let largest: Int
     private var cursor: any RowCursor
     private var row: Row
-    /// End of what was read, in the buffer.
+    /// End of what was passed, in the buffer.
     private var position = 0
     /// Offset of the buffer in the document.
     private var base = 0
@@ -42,7 +42,7 @@ struct ListReader: ~Copyable {
         self.skipsInvalid = skipsInvalid
     }
 
-    /// Number of bytes read.
+    /// Number of bytes passed.
     var offset: Int { base + position }
 
     /// Reads a list in a valid JSON document, and skips invalid elements.
@@ -56,7 +56,7 @@ struct ListReader: ~Copyable {
         skipsInvalid = true
     }
 
-    /// Returns what `make` makes of the next row; nil if more bytes are needed or the list has ended.
+    /// Returns what `make` makes of the next row; nil if more bytes are needed or the document has ended.
     mutating func next<Record>(
         _ make: (inout Row) throws(RowFault) -> Record
     ) throws(SourceFailure) -> Record? {
