@@ -21,6 +21,7 @@ struct SpellingTests {
         "A misspelled word suggests the nearest similar candidate",
         arguments: [
             ("VERIFY", "verify"), ("verfiy", "verify"), ("histroy", "history"), ("xyz", nil), ("", nil), ("c", nil),
+            ("coxxxt", "commit"), ("xxxmit", nil),
         ]
     )
     func nearest(typed: String, meant: String?) {
