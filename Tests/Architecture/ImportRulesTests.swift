@@ -34,7 +34,13 @@ struct ImportRulesTests {
                 "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",
                 "Data/Shared/HTTP must not import FoundationNetworking"
             ),
+            ("Data/Lottery/ListFormat.swift", "import Presentation", "Data must not import Presentation"),
+            ("Data/Lottery/ListFormat.swift", "import App", "Data must not import App"),
             ("Presentation/Lottery/MakeDraw.swift", "import Data", "Presentation must not import Data"),
+            ("Presentation/Lottery/MakeDraw.swift", "import App", "Presentation must not import App"),
+            ("Presentation/Lottery/MakeDraw.swift", "import Foundation", "Presentation must not import Foundation"),
+            ("App/Lottery/LotteryScreens.swift", "import CSQLite", "App must not import CSQLite"),
+            ("App/Shell/Session/Session.swift", "import Domain", "App/Shell/Session must not import Domain"),
             ("Tests/Presentation/X.swift", "@testable import App", "Tests/Presentation must not import App"),
             ("Plugins/X.swift", "import Domain", "no rule says what may be imported here"),
         ]
