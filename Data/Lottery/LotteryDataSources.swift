@@ -25,17 +25,17 @@ package struct LotteryRemoteDataSource: Sendable {
 /// The organiser's own lists: users, entries, or one list of participants, who have all entered.
 package struct LotteryLocalDataSource: Sendable {
     package enum Lists: Hashable, Sendable {
-        /// Of the users and the entries.
+        /// Lists of users or entries, or none.
         case chosen(Set<Endpoint>)
         /// - Parameter allowsDuplicates: Whether plain names may repeat.
         case participants(allowsDuplicates: Bool)
     }
 
-    let lists: Lists
+    private let lists: Lists
     private let source: any DocumentSource
     private let reading: LotteryListReading
 
-    /// - Parameter source: Its users are the participants.
+    /// - Parameter source: If the list is one of participants, these are its users.
     package init(_ lists: Lists, source: any DocumentSource, reading: LotteryListReading = LotteryListReading()) {
         self.lists = lists
         self.source = source

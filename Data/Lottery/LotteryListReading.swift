@@ -36,7 +36,6 @@ package struct LotteryListReading: Sendable {
 
     /// A table of users with an optional column `void`, or plain names, whose ids are their lines.
     func participants(_ document: SourceDocument) async throws(SourceFailure) -> UserList {
-        var users = UserList()
         guard let separators = participantFormat(document.name).separators else {
             throw SourceFailure(
                 .unreadable,
@@ -45,6 +44,7 @@ package struct LotteryListReading: Sendable {
                 hint: "Use --users and --entries for the two JSON lists."
             )
         }
+        var users = UserList()
         if separators.isEmpty {
             try await read(document, TableRows(linesOfAnyKind: format == .names)) { row throws(RowFault) in
                 try users.append(name: &row)

@@ -1,6 +1,6 @@
 import Domain
 
-/// One's own lists if there are any, otherwise those of the source.
+/// For each list, one's own if there is one, otherwise that of the source.
 package struct OwnOrRemoteLotteryRepository: LotteryRepository {
     private let local: LotteryLocalDataSource
     private let remote: LotteryRemoteDataSource

@@ -23,7 +23,7 @@ package struct Lottery: Sendable {
     /// Returns nil if no user has this id.
     package func user(_ id: UserID) -> User? {
         let position =
-            players.index(of: id).map(players.user) ?? usersWithoutEntry.first { users[Int($0)].id == id }
+            players.index(of: id).map { players.userPositions[$0] } ?? usersWithoutEntry.first { users[Int($0)].id == id }
         return position.map { users[Int($0)] }
     }
 
@@ -35,7 +35,7 @@ package struct Lottery: Sendable {
 
     /// - Parameter index: Index among the players.
     func namedPlayer(at index: Int) -> NamedPlayer {
-        NamedPlayer(player: players[index], user: users[Int(players.user(at: index))])
+        NamedPlayer(player: players[index], user: users[Int(players.userPositions[index])])
     }
 }
 

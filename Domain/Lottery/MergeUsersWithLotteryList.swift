@@ -1,4 +1,4 @@
-/// Finds the players: an inner join of users and entries by id, in the order of the lottery list.
+/// Finds the players: an inner join of users and entries by id.
 ///
 /// Users without an entry are not players. Entries without a user are dropped and counted. A duplicate id in either
 /// list is an error, because it would give one person two chances.
@@ -13,10 +13,10 @@ package struct MergeUsersWithLotteryList: Sendable {
 
     /// Reads and sorts both lists concurrently. If both fail, throws the failure of the users.
     package func callAsFunction() async throws(LotteryError) -> Lottery {
-        async let reading = Result.of { () async throws(LotteryError) in try await readEntries() }
+        async let entries = Result.of { () async throws(LotteryError) in try await readEntries() }
         let (users, userIDs) = try await readUsers()
         // Without a list of entries, each user is an entry, too.
-        let (entryIDs, voids) = try await reading.get() ?? (userIDs, users.voids)
+        let (entryIDs, voids) = try await entries.get() ?? (userIDs, users.voids)
         var lottery = join(users, userIDs, entryIDs, voids)
         if lists.binding != .idsOnly {
             let bound = try BoundNames(of: lottery, by: lists.binding, in: lists.usersName)
@@ -59,7 +59,7 @@ package struct MergeUsersWithLotteryList: Sendable {
         usersWithoutEntry += userIDs.positions[user...]
         let names = [lists.usersName, lists.entriesName]
         return Lottery(
-            players: PlayerList(entries: entryIDs.removing(entriesWithoutUser), voids: voids, users: usersOfPlayers),
+            players: PlayerList(entries: entryIDs.removing(entriesWithoutUser), voids: voids, userPositions: usersOfPlayers),
             users: users,
             usersWithoutEntry: usersWithoutEntry.sorted(),
             unknownUsers: entriesWithoutUser.sorted { entryIDs.positions[$0] < entryIDs.positions[$1] }
@@ -70,16 +70,5 @@ package struct MergeUsersWithLotteryList: Sendable {
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {
         do { return try await read() } catch { throw .source(error) }
-    }
-}
-
-extension Result {
-    /// Preserves the type of a thrown error, which `async let` and tasks erase.
-    package static func of(_ body: () async throws(Failure) -> Success) async -> Result {
-        do throws(Failure) {
-            return .success(try await body())
-        } catch {
-            return .failure(error)
-        }
     }
 }

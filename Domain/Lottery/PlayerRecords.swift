@@ -34,7 +34,7 @@ struct BoundNames: Sendable {
         // For plain names: a part of each name's digest, long enough that two names never share it by chance.
         var keys: [UInt64] = []
         for index in players.indices {
-            let (name, username) = users.texts(at: Int(players.user(at: index)))
+            let (name, username) = users.texts(at: Int(players.userPositions[index]))
             hash.update(decimal: players[index].id.rawValue)
             hash.update("\t".utf8)
             hash.update(name)

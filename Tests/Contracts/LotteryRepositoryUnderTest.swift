@@ -80,7 +80,7 @@ extension OwnOrRemoteLotteryRepository {
         format: ListFormat? = nil,
         limits: ListLimits = ListLimits()
     ) throws {
-        let locations = try own.mapValues { try ChosenLocation($0) }
+        let locations = own.mapValues { ChosenLocation.file(path: $0) }
         let source = ChosenDocumentSource(locations, client: HTTPClient(), standardInput: 0)
         let reading = LotteryListReading(format: format, limits: limits)
         self.init(

@@ -54,27 +54,27 @@ enum SourceUnderTest: CaseIterable {
 
     private func chosenPipe(_ content: [UInt8]) throws -> Bench {
         let folder = try TemporaryFolder()
-        return try choosing(try folder.pipe("mine", giving: content), content, folder)
+        return try choosing(.file(path: folder.pipe("mine", giving: content)), content, folder)
     }
 
     private func chosenStandardInput(_ content: [UInt8]) throws -> Bench {
         let folder = try TemporaryFolder()
         let input = try OwnedDescriptor.open(folder.pipe("input", giving: content), O_RDONLY)
-        return try choosing("-", standardInput: input.number, content, input)
+        return try choosing(.standardInput, standardInput: input.number, content, input)
     }
 
     private func chosenWeb(redirectingTo content: [UInt8]) throws -> Bench {
         let server = try LoopbackServer(["/mine": .redirect(to: "/other"), "/other": .ok(content)])
-        return try choosing("\(server.url)/mine", content, server)
+        return try choosing(.web(HTTPAddress("\(server.url)/mine")), content, server)
     }
 
     private func choosing(
-        _ location: String,
+        _ location: ChosenLocation,
         standardInput: Int32 = 0,
         _ content: [UInt8],
         _ kept: any Sendable
     ) throws -> Bench {
-        let chosen = [Endpoint.users: try ChosenLocation(location)]
+        let chosen = [Endpoint.users: location]
         let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: standardInput)
         return Bench(source, content, keeping: [kept])
     }

@@ -31,17 +31,6 @@ package enum ChosenLocation: Hashable, Sendable, CustomStringConvertible {
     case standardInput
     case web(HTTPAddress)
 
-    /// Rejects text that looks like a URL but is invalid or of an unsupported scheme.
-    package init(_ text: String) throws(SourceFailure) {
-        if text == "-" {
-            self = .standardInput
-        } else if HTTPAddress.looksLikeURL(text) {
-            self = .web(try HTTPAddress(text))
-        } else {
-            self = .file(path: text)
-        }
-    }
-
     package var description: String {
         switch self {
         case .file(let path): path

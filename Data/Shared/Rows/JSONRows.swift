@@ -23,7 +23,6 @@ struct JSONRows: RowCursor {
 
     let isTable = false
     let hasQuotes = false
-    var hasBegun: Bool { !isFirst || hasFoundList }
 
     func path(isRead: Bool) -> String { state == .elements ? "\(list)[\(isRead ? index - 1 : index)]" : "" }
 

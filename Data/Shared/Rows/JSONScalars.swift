@@ -30,6 +30,7 @@ extension Span<UInt8> {
     /// Returns nil if digits need more than 64 bits.
     func magnitude(of digits: Range<Int>) -> UInt64? {
         var magnitude: UInt64 = 0
+        // 10¹⁹ − 1 is less than 2⁶⁴.
         guard digits.count > 19 else {
             for position in digits { magnitude = magnitude &* 10 &+ UInt64(self[position] &- ASCII.zero) }
             return magnitude

@@ -20,6 +20,8 @@ struct ListReader: ~Copyable {
     private var base = 0
     private var hasEnded: Bool
     private var needsMore = false
+    /// Whether anything but white space was passed.
+    private var hasBegun = false
     /// Whether to skip invalid rows instead of rejecting the document.
     private let skipsInvalid: Bool
     private var skipped: [SkippedItem] = []
@@ -72,7 +74,9 @@ struct ListReader: ~Copyable {
                     return record
                 }
             } catch {
-                guard case .refused(let issue) = error.inside(cursor.path(isRead: true)) else { return nil }
+                guard case .refused(let issue) = error.inside(cursor.path(isRead: true)) else {
+                    throw .endsEarly(name, at: offset)
+                }
                 guard skipsInvalid else { throw failure(issue) }
                 skipped.append(SkippedItem(issue, base: base))
             }
@@ -85,6 +89,7 @@ struct ListReader: ~Copyable {
         do throws(RowFault) {
             let step = try cursor.step(&row, &position, isLast: hasEnded)
             needsMore = false
+            hasBegun = true
             guard step != nil, position - row.start > largest else { return step }
             let isRow =
                 switch step {
@@ -107,7 +112,7 @@ struct ListReader: ~Copyable {
     mutating func fill() async throws(SourceFailure) -> Bool {
         guard needsMore else { return false }
         guard !hasEnded, let stream else {
-            let isEmpty = cursor.isTable || !cursor.hasBegun && position == row.bytes.count
+            let isEmpty = cursor.isTable || !hasBegun && position == row.bytes.count
             throw isEmpty ? .empty(name) : .endsEarly(name, at: base + row.bytes.count)
         }
         base += position
@@ -168,8 +173,6 @@ enum RowStep {
 protocol RowCursor {
     var isTable: Bool { get }
     var hasQuotes: Bool { get }
-    /// Whether anything but white space was read.
-    var hasBegun: Bool { get }
 
     /// Returns the path of the row that was read last, or of the next one, for faults; empty in a table.
     func path(isRead: Bool) -> String

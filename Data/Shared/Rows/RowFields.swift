@@ -110,7 +110,7 @@ extension Row {
         throw refusal(value, name, "\(quotation(of: value)) is not \(form)")
     }
 
-    /// Throws if the text would break a line of the form `a⇥b`.
+    /// Throws if the text of a table would break a line of the form `a⇥b`.
     mutating func requireOneLine(_ name: StaticString) throws(RowFault) {
         let value = try value(name)
         let breaks = [ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn] as InlineArray<3, UInt8>

@@ -1,6 +1,6 @@
 /// Objects and lists in a row. Their faults carry the full path: `.venue.city`, `.performers[3].name`.
 extension Row {
-    /// Reads an object.
+    /// Reads an object; nil if it is missing or null.
     mutating func object<Value>(
         _ name: StaticString,
         _ body: (inout Row) throws(RowFault) -> Value

@@ -27,7 +27,6 @@ struct TableRows: RowCursor {
 
     let isTable = true
     var hasQuotes: Bool { !separators.isEmpty }
-    var hasBegun: Bool { width > 0 }
     func path(isRead: Bool) -> String { "" }
 
     mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep? {

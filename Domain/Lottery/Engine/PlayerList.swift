@@ -5,7 +5,7 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     /// Void flags of all entries, in the order of the lottery list.
     let voids: [Bool]
     /// For each of the sorted entries, the position of its user in the list of users.
-    let users: [UInt32]
+    let userPositions: [UInt32]
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { entries.ids.count }
@@ -14,15 +14,12 @@ package struct PlayerList: RandomAccessCollection, Sendable {
         Player(id: UserID(entries.ids[index]), isVoid: voids[Int(entries.positions[index])])
     }
 
-    /// Returns the position of the player's user in the list of users.
-    func user(at index: Int) -> UInt32 { users[index] }
-
     /// Indices of the players in the order of the lottery list. A draw does without it.
     package var listOrder: [UInt32] { entries.listOrder }
 
     /// In the order of the lottery list, the position of each player's user, and whether the player is void.
     var inListOrder: [(user: UInt32, isVoid: Bool)] {
-        listOrder.map { (users[Int($0)], voids[Int(entries.positions[Int($0)])]) }
+        listOrder.map { (userPositions[Int($0)], voids[Int(entries.positions[Int($0)])]) }
     }
 
     /// Returns nil if no player has this id.

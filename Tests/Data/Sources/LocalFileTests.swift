@@ -63,14 +63,4 @@ struct LocalFileTests {
         let source = DirectoryDocumentSource(folder: path)
         #expect(await source.failure() == SourceFailure(.unreadable, path, "it is a file, not a directory"))
     }
-
-    @Test("Any location except '-' and a URL names a file")
-    func locations() throws {
-        #expect(try ChosenLocation("-") == .standardInput)
-        #expect(try ChosenLocation("--") == .file(path: "--"))
-        #expect(try ChosenLocation("a/b:c.json") == .file(path: "a/b:c.json"))
-        #expect(try ChosenLocation("HTTPS://example.org/x").description == "HTTPS://example.org/x")
-        #expect(throws: SourceFailure.self) { try ChosenLocation("ftp://example.org/x") }
-        #expect(throws: SourceFailure.self) { try ChosenLocation("file:///x") }
-    }
 }
