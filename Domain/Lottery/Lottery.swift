@@ -22,9 +22,8 @@ package struct Lottery: Sendable {
 
     /// Returns nil if no user has this id.
     package func user(_ id: UserID) -> User? {
-        let position =
-            players.index(of: id).map { players.userPositions[$0] } ?? usersWithoutEntry.first { users[Int($0)].id == id }
-        return position.map { users[Int($0)] }
+        if let index = players.index(of: id) { return namedPlayer(at: index).user }
+        return usersWithoutEntry.first { users[Int($0)].id == id }.map { users[Int($0)] }
     }
 
     /// Returns the users behind players, by id.

@@ -58,8 +58,9 @@ package struct MergeUsersWithLotteryList: Sendable {
         }
         usersWithoutEntry += userIDs.positions[user...]
         let names = [lists.usersName, lists.entriesName]
+        let entriesOfPlayers = entryIDs.removing(entriesWithoutUser)
         return Lottery(
-            players: PlayerList(entries: entryIDs.removing(entriesWithoutUser), voids: voids, userPositions: usersOfPlayers),
+            players: PlayerList(entries: entriesOfPlayers, voids: voids, userPositions: usersOfPlayers),
             users: users,
             usersWithoutEntry: usersWithoutEntry.sorted(),
             unknownUsers: entriesWithoutUser.sorted { entryIDs.positions[$0] < entryIDs.positions[$1] }
