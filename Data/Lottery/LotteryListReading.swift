@@ -106,14 +106,21 @@ extension LotteryEntry {
 
 extension UserList {
     fileprivate mutating func append(_ row: inout Row, isVoid: Bool = false) throws(RowFault) {
-        append(
-            id: UserID(try row.unsigned("userId")),
-            name: try row.utf8("name"),
-            username: try row.utf8("username"),
-            registered: try row.day("regDate"),
-            line: row.line,
-            isVoid: isVoid
-        )
+        let id = UserID(try row.unsigned("userId"))
+        let (name, username) = (try row.string("name"), try row.string("username"))
+        let registered = try row.day("regDate")
+        row.bytes.withContent(of: name) { name in
+            row.bytes.withContent(of: username) { username in
+                append(
+                    id: id,
+                    name: name,
+                    username: username,
+                    registered: registered,
+                    line: row.line,
+                    isVoid: isVoid
+                )
+            }
+        }
     }
 
     fileprivate mutating func append(participant row: inout Row) throws(RowFault) {
@@ -127,12 +134,9 @@ extension UserList {
         guard try row.text("name").contains(where: { !$0.isWhitespace }) else {
             throw .refused("the line has only white space", at: row.start)
         }
-        append(
-            id: UserID(UInt64(row.line)),
-            name: try row.utf8("name"),
-            username: [],
-            registered: nil,
-            line: row.line
-        )
+        let id = UserID(UInt64(row.line))
+        row.bytes.withContent(of: try row.string("name")) { name in
+            append(id: id, name: name, username: Span(), registered: nil, line: row.line)
+        }
     }
 }

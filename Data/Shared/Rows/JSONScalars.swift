@@ -10,8 +10,7 @@ extension Span<UInt8> {
         guard self[whole] != ASCII.zero || position == whole + 1 else {
             throw .refused("a number has a leading zero", at: whole)
         }
-        let integer = magnitude(of: whole..<position)
-        var kind = integer == nil ? RowValue.Kind.largeInteger : .integer
+        var kind = RowValue.Kind.integer
         if try byte(at: position) == UInt8(ascii: ".") {
             kind = .fraction
             position = try endOfDigits(from: position + 1, insteadOf: "a digit after the decimal point")
@@ -24,7 +23,7 @@ extension Span<UInt8> {
             position = try endOfDigits(from: position, insteadOf: "a digit after the exponent's e")
             _ = try byte(at: position)
         }
-        return RowValue(kind: isNegative ? .negative : kind, start: start, end: position, integer: integer ?? 0)
+        return RowValue(kind: isNegative ? .negative : kind, start: start, end: position)
     }
 
     /// Returns nil if digits need more than 64 bits.

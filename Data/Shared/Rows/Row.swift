@@ -49,8 +49,7 @@ struct Row: ~Copyable {
             let end = try endOfName(index, at: quote)
             let next = try bytes.span.startOfValue(at: end)
             do {
-                var value = try bytes.span.value(at: next, depth: depth + 1)
-                value.nameStart = quote
+                let value = try bytes.span.value(at: next, depth: depth + 1)
                 position = value.end
                 values.append(value)
             } catch {
@@ -61,15 +60,16 @@ struct Row: ~Copyable {
     }
 
     /// Usually the name is that of the previous row.
+    @inline(__always)
     private mutating func endOfName(_ index: Int, at start: Int) throws(RowFault) -> Int {
         if index < names.count {
             let first = index == 0 ? 0 : ends[index - 1]
-            let (span, written, count) = (bytes.span, written.span, ends[index] - first)
-            var matched = 0
-            while matched < count, start + matched < span.count, span[start + matched] == written[first + matched] {
-                matched += 1
+            let (span, written, count) = (bytes.span, written.span, ends[index] &- first)
+            if start &+ count <= span.count {
+                var matched = 0
+                while matched < count, span[start &+ matched] == written[first &+ matched] { matched &+= 1 }
+                if matched == count { return start + count }
             }
-            if matched == count { return start + count }
         }
         let name = try bytes.span.string(at: start)
         forgetNames(from: index)
@@ -92,14 +92,21 @@ struct Row: ~Copyable {
         for lookup in lookups where lookup.name == name.utf8Start { return lookup.index.map { values[$0] } }
         let index = names.firstIndex(of: "\(name)")
         if let index, let second = names[(index + 1)...].firstIndex(of: "\(name)") {
-            throw .refused("it appears twice", at: values[second].nameStart).inside(".\(name)")
+            throw .refused("it appears twice", at: start(ofName: second)).inside(".\(name)")
         }
         lookups.append((name.utf8Start, index))
         return index.map { values[$0] }
     }
 
     /// Where a name stands in JSON, for the first time.
-    func start(ofName name: String) -> Int? { names.firstIndex(of: name).map { values[$0].nameStart } }
+    func start(ofName name: String) -> Int? { names.firstIndex(of: name).map { start(ofName: $0) } }
+
+    /// Searches backwards from the value, because few documents need it.
+    private func start(ofName index: Int) -> Int {
+        var end = values[index].start
+        while bytes[end - 1] != ASCII.quote { end -= 1 }
+        return end - ends[index] + (index == 0 ? 0 : ends[index - 1])
+    }
 
     mutating func value(_ name: StaticString) throws(RowFault) -> RowValue {
         guard let value = try find(name) else { throw .refused("it is missing", at: start).inside(".\(name)") }
@@ -125,8 +132,6 @@ struct RowValue {
         /// The content has escapes to decode.
         case escapedString
         case integer
-        /// An integer of 2⁶⁴ or more.
-        case largeInteger
         /// Integer or fraction, including −0.
         case negative
         case fraction
@@ -142,10 +147,6 @@ struct RowValue {
     var start: Int
     /// Position after the last byte.
     var end: Int
-    /// Valid only for the kind `integer`.
-    var integer: UInt64 = 0
-    /// Start of its name in JSON.
-    var nameStart = 0
 
     var isString: Bool { kind == .plainString || kind == .escapedString }
     var isField: Bool { kind == .field || kind == .quotedField }
@@ -154,7 +155,7 @@ struct RowValue {
     var name: String {
         switch kind {
         case .plainString, .escapedString, .field, .quotedField: "a string"
-        case .integer, .largeInteger, .negative, .fraction, .exponent: "a number"
+        case .integer, .negative, .fraction, .exponent: "a number"
         case .true, .false: "a Boolean"
         case .null: "null"
         case .object: "an object"

@@ -6,9 +6,10 @@ extension Row {
     mutating func unsigned(_ name: StaticString) throws(RowFault) -> UInt64 {
         let value = try value(name)
         switch value.kind {
-        case .integer: return value.integer
+        case .integer:
+            if let number = bytes.span.magnitude(of: value.start..<value.end) { return number }
+            throw refusal(value, name, "it is larger than \(UInt64.max)")
         case .field, .quotedField: return try number(value, name)
-        case .largeInteger: throw refusal(value, name, "it is larger than \(UInt64.max)")
         case .negative: throw refusal(value, name, "it is negative")
         case .fraction: throw refusal(value, name, "it is not a whole number")
         case .exponent: throw refusal(value, name, "it is written with an exponent, not as a whole number")
@@ -55,11 +56,6 @@ extension Row {
         text(of: try string(name))
     }
 
-    /// Returns the same text as its UTF-8 bytes.
-    mutating func utf8(_ name: StaticString) throws(RowFault) -> ArraySlice<UInt8> {
-        bytes.content(of: try string(name))
-    }
-
     /// Reads a text with at least one visible character: white space and zero-width characters do not count.
     mutating func visibleText(_ name: StaticString) throws(RowFault) -> String {
         let text = try text(name)
@@ -74,7 +70,7 @@ extension Row {
     mutating func decimal(_ name: StaticString) throws(RowFault) -> DecimalNumber {
         let value = try value(name)
         switch value.kind {
-        case .integer, .largeInteger, .fraction, .exponent:
+        case .integer, .fraction, .exponent:
             guard let decimal = DecimalNumber(json: String(decoding: bytes[value.start..<value.end], as: UTF8.self))
             else { throw refusal(value, name, "it has more than \(DecimalNumber.maximumDigits) digits") }
             return decimal
@@ -85,27 +81,27 @@ extension Row {
 
     /// Reads a day of the form `yyyy-MM-dd`.
     mutating func day(_ name: StaticString) throws(RowFault) -> CalendarDay {
-        try parsed(name, "a day of the calendar", inTables: " such as 2020-10-19") { CalendarDay(text: $0.span) }
+        try parsed(name, "a day of the calendar", inTables: " such as 2020-10-19") { CalendarDay(text: $0) }
     }
 
     /// Reads a time of the form `yyyy-MM-ddTHH:mm:ss`.
     mutating func localDateTime(_ name: StaticString) throws(RowFault) -> LocalDateTime {
-        try parsed(name, "a date with a time and without a zone") { LocalDateTime(text: $0.span) }
+        try parsed(name, "a date with a time and without a zone") { LocalDateTime(text: $0) }
     }
 
     /// Reads an RFC 3339 date-time such as `2015-01-25T20:20:30+01:00`.
     mutating func instant(_ name: StaticString) throws(RowFault) -> Timestamp {
-        try parsed(name, "a date with time and zone") { Timestamp(text: $0.span) }
+        try parsed(name, "a date with time and zone") { Timestamp(text: $0) }
     }
 
     private mutating func parsed<Value>(
         _ name: StaticString,
         _ form: String,
         inTables example: String = "",
-        _ parse: (ArraySlice<UInt8>) -> Value?
+        _ parse: (Span<UInt8>) -> Value?
     ) throws(RowFault) -> Value {
         let value = try string(name)
-        if let parsed = parse(bytes.content(of: value)) { return parsed }
+        if let parsed = bytes.withContent(of: value, parse) { return parsed }
         if value.isField { throw issue(value, name, "is not \(form)\(example)") }
         throw refusal(value, name, "\(quotation(of: value)) is not \(form)")
     }
@@ -121,7 +117,7 @@ extension Row {
         }
     }
 
-    private mutating func string(_ name: StaticString) throws(RowFault) -> RowValue {
+    mutating func string(_ name: StaticString) throws(RowFault) -> RowValue {
         let value = try value(name)
         guard value.isString || value.isField else { throw refusal(value, name, "it is \(value.name), not a string") }
         return value
@@ -178,23 +174,31 @@ extension Row {
 }
 
 extension [UInt8] {
-    func text(of value: RowValue) -> String { String(decoding: content(of: value), as: UTF8.self) }
-
-    /// Returns the bytes of a string or field, decoded.
-    func content(of value: RowValue) -> ArraySlice<UInt8> {
-        switch value.kind {
-        case .plainString: return self[value.start + 1..<value.end - 1]
-        case .escapedString: return span.unescaped(value.start + 1..<value.end - 1)[...]
-        case .quotedField:
-            var content: [UInt8] = []
-            var position = value.start
-            while position < value.end {
-                content.append(self[position])
-                position += self[position] == ASCII.quote ? 2 : 1
-            }
-            return content[...]
-        default: return self[value.start..<value.end]
+    func text(of value: RowValue) -> String {
+        withContent(of: value) { content in
+            content.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
         }
+    }
+
+    /// Passes the bytes of a string or field, decoded.
+    @inline(__always)
+    func withContent<Value>(of value: RowValue, _ body: (Span<UInt8>) -> Value) -> Value {
+        switch value.kind {
+        case .plainString: body(span.extracting(value.start + 1..<value.end - 1))
+        case .escapedString: body(span.unescaped(value.start + 1..<value.end - 1).span)
+        case .quotedField: body(withoutDoubledQuotes(value.start..<value.end).span)
+        default: body(span.extracting(value.start..<value.end))
+        }
+    }
+
+    private func withoutDoubledQuotes(_ field: Range<Int>) -> [UInt8] {
+        var content: [UInt8] = []
+        var position = field.lowerBound
+        while position < field.upperBound {
+            content.append(self[position])
+            position += self[position] == ASCII.quote ? 2 : 1
+        }
+        return content
     }
 }
 

@@ -52,17 +52,21 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
     ///   - line: Line of the document, counted from 1; 0 if the document does not go by lines.
     package mutating func append(
         id: UserID,
-        name: ArraySlice<UInt8>,
-        username: ArraySlice<UInt8>,
+        name: Span<UInt8>,
+        username: Span<UInt8>,
         registered: CalendarDay?,
         line: Int = 0,
         isVoid: Bool = false
     ) {
         if line > 0 { lines.note(line, at: count) }
         rows.appendReserving(Row(id: id.rawValue, start: texts.count, registered: registered, isVoid: isVoid))
-        texts += name
-        texts.append(Self.textEnd)
-        texts += username
+        append(name)
+        append(username)
+    }
+
+    private mutating func append(_ text: Span<UInt8>) {
+        if texts.isEmpty { texts.reserveCapacity(1 << 26) }
+        text.withUnsafeBufferPointer { texts += $0 }
         texts.append(Self.textEnd)
     }
 }
