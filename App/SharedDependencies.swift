@@ -39,15 +39,6 @@ struct SharedDependencies: Sendable {
         guard let tracer else { return body }
         return { input in await tracer.call(useCase, "", body, input) }
     }
-
-    /// The synchronous form.
-    func traced<each Input: Sendable, Output: Sendable, Failure>(
-        _ useCase: Any.Type,
-        _ body: @escaping @Sendable (repeat each Input) throws(Failure) -> Output
-    ) -> @Sendable (repeat each Input) throws(Failure) -> Output {
-        guard let tracer else { return body }
-        return tracer.traced(useCase, body)
-    }
 }
 
 /// The database and caches of one location. Shared by the lines of a session, so that in-memory data lasts.

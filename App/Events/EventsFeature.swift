@@ -18,11 +18,11 @@ struct EventsFeature: Feature {
         let shared = context.dependencies
         let events = shared.events
         let identity = shared.source.identity(of: .events)
-        let favourites = shared.traced(SQLiteFavouriteRepository(database: shared.database, source: identity))
+        let favourites = SQLiteFavouriteRepository(database: shared.database, source: identity)
         let lookUpEvent = LookUpEvent(
             events: events,
             favourites: favourites,
-            pictures: shared.pictures,
+            pictures: shared.stores.pictures,
             now: shared.now
         )
         let mark = MarkFavourite(events: events, favourites: favourites, now: shared.now)
@@ -214,15 +214,9 @@ extension EventsFeature {
 
 extension SharedDependencies {
     fileprivate var events: any EventRepository {
-        traced(
-            RemoteOrLocalEventRepository(
-                remote: SeatGeekRemoteDataSource(source: source, clientID: settings.seatGeekClientID?.value),
-                local: EventDocumentLocalDataSource(source: source)
-            )
+        RemoteOrLocalEventRepository(
+            remote: SeatGeekRemoteDataSource(source: source, clientID: settings.seatGeekClientID?.value),
+            local: EventDocumentLocalDataSource(source: source)
         )
     }
-
-    fileprivate var pictures: any PictureRepository { traced(pictures: stores.pictures) }
-
-    private func traced(pictures: some PictureRepository) -> any PictureRepository { traced(pictures) }
 }

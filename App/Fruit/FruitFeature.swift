@@ -70,7 +70,7 @@ struct FruitFeature: Feature {
     init(_ context: CommandContext) {
         let shared = context.dependencies
         self.context = context
-        usage = shared.usage
+        usage = shared.settings.usage
         remote = shared.traced(FruitRemoteDataSource(source: shared.source))
         local = shared.traced(
             FruitLocalDataSource(database: shared.database, identity: shared.source.identity(of: .fruit))
@@ -190,13 +190,4 @@ extension FruitFeature {
         ),
         HelpSection("fruit refresh", .paragraph("Same as fruit.")),
     ]
-}
-
-extension SharedDependencies {
-    fileprivate var usage: (any UsageReporter)? {
-        guard let usage = settings.usage else { return nil }
-        return traced(usage: usage)
-    }
-
-    private func traced(usage: some UsageReporter) -> any UsageReporter { traced(usage) }
 }

@@ -15,8 +15,8 @@ struct LotteryFeature: Feature {
     init(_ context: CommandContext) {
         let shared = context.dependencies
         self.context = context
-        documents = shared.traced(FileDrawDocumentRepository(standardInput: context.console.input.path))
-        drawHistory = shared.traced(SQLiteDrawHistoryRepository(database: shared.database))
+        documents = FileDrawDocumentRepository(standardInput: context.console.input.path)
+        drawHistory = SQLiteDrawHistoryRepository(database: shared.database)
         merge = shared.traced(
             MergeUsersWithLotteryList.self,
             MergeUsersWithLotteryList(lists: Self.lists(in: context)).callAsFunction
@@ -109,11 +109,9 @@ struct LotteryFeature: Feature {
         let own: LotteryLocalDataSource.Lists =
             invocation[LotteryOptions.players] != nil
             ? .participants(allowsDuplicates: allowsDuplicates) : .chosen(Set(settings.chosen.keys))
-        return shared.traced(
-            OwnOrRemoteLotteryRepository(
-                local: LotteryLocalDataSource(own, source: settings.ownLists(tracer: shared.tracer), reading: reading),
-                remote: LotteryRemoteDataSource(source: shared.source, reading: reading)
-            )
+        return OwnOrRemoteLotteryRepository(
+            local: LotteryLocalDataSource(own, source: settings.ownLists(tracer: shared.tracer), reading: reading),
+            remote: LotteryRemoteDataSource(source: shared.source, reading: reading)
         )
     }
 

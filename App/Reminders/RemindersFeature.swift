@@ -79,11 +79,12 @@ struct RemindersFeature: Feature {
     init(_ context: CommandContext) {
         let shared = context.dependencies
         self.context = context
-        reminders = shared.traced(
-            SQLiteReminderRepository(database: shared.database, identity: shared.source.identity(of: .jackpots))
+        reminders = SQLiteReminderRepository(
+            database: shared.database,
+            identity: shared.source.identity(of: .jackpots)
         )
         scheduler = shared.scheduler
-        notifier = shared.traced(NotifySendReminderNotifier(programs: shared.settings.programs))
+        notifier = NotifySendReminderNotifier(programs: shared.settings.programs)
         setForExpiry = shared.traced(
             SetExpiryReminder.self,
             SetExpiryReminder(reminders: reminders, scheduler: scheduler, now: shared.now).callAsFunction
@@ -236,8 +237,8 @@ extension RemindersFeature {
 
 extension SharedDependencies {
     fileprivate var scheduler: any ReminderScheduler {
-        guard let command = settings.command else { return traced(StoreReminderScheduler()) }
-        return traced(AtReminderScheduler(command: command, programs: settings.programs))
+        guard let command = settings.command else { return StoreReminderScheduler() }
+        return AtReminderScheduler(command: command, programs: settings.programs)
     }
 }
 

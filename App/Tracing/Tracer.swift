@@ -53,13 +53,6 @@ struct Tracer: Sendable {
         { (input: repeat each Input) async throws(Failure) in try await call(useCase, "", body, repeat each input) }
     }
 
-    func traced<each Input: Sendable, Output: Sendable, Failure>(
-        _ useCase: Any.Type,
-        _ body: @escaping @Sendable (repeat each Input) throws(Failure) -> Output
-    ) -> @Sendable (repeat each Input) throws(Failure) -> Output {
-        { (input: repeat each Input) throws(Failure) in try call(useCase, "", body, repeat each input) }
-    }
-
     /// - Returns: the function's name, repeated on the line with the result because concurrent calls interleave.
     private func begin<each Input>(_ owner: Any.Type, _ function: String, _ input: repeat each Input) -> String {
         var inputs: [String] = []

@@ -79,7 +79,7 @@ struct TriviaFeature: Feature {
     init(_ context: CommandContext) {
         self.context = context
         questions = context.dependencies.questions
-        scores = context.dependencies.traced(SQLiteScoreRepository(database: context.dependencies.database))
+        scores = SQLiteScoreRepository(database: context.dependencies.database)
     }
 
     func screen(for command: TriviaCommand) throws(ErrorMessage) -> any Screen {
@@ -200,11 +200,9 @@ extension TriviaFeature {
 
 extension SharedDependencies {
     fileprivate var questions: any QuestionRepository {
-        traced(
-            RemoteOrLocalQuestionRepository(
-                remote: OpenTriviaRemoteDataSource(source: source, session: stores.triviaSession),
-                local: QuestionDocumentLocalDataSource(source: source)
-            )
+        RemoteOrLocalQuestionRepository(
+            remote: OpenTriviaRemoteDataSource(source: source, session: stores.triviaSession),
+            local: QuestionDocumentLocalDataSource(source: source)
         )
     }
 }
