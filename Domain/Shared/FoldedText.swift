@@ -1,29 +1,30 @@
-/// Text for comparison and search: ignores case, accents of Latin letters and surrounding white space.
+/// Text for comparison and search, where names that look the same are one name: ignores case, accents of Latin letters,
+/// invisible characters, the shape of quotation marks, and the kind and amount of white space.
 ///
 /// "Piñata " equals "pinata" in any Unicode normalization; й and и remain different letters.
 package struct FoldedText: Hashable, Sendable {
     package let text: String
 
     package init(_ text: String) {
-        self.text = (text.utf8Span.isKnownASCII ? text.lowercased() : Self.folded(text)).trimmed
-    }
-
-    private static func folded(_ text: String) -> String {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
-            // ASCII needs no slow lookup of Unicode properties.
-            if scalar.isASCII {
+            if scalar.isWhiteSpace {
+                if folded.last != blank { folded.append(blank) }
+            } else if scalar.isASCII {
+                // Needs no slow lookup of Unicode properties.
                 folded.append(UInt8(scalar.value).small)
             } else if let letters = LatinLetters.folded(scalar) {
                 folded += letters
+            } else if let sign = scalar.withoutShape {
+                folded += sign
             } else if scalar.properties.generalCategory != .nonspacingMark {
                 folded += scalar.small
             } else if let base = folded.last, !base.isLetter, !scalar.properties.isVariationSelector {
                 folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
         }
-        return String(decoding: folded, as: UTF8.self)
+        self.text = String(decoding: folded, as: UTF8.self).trimmed
     }
 
     package var isEmpty: Bool { text.isEmpty }
@@ -88,6 +89,8 @@ extension Span<UInt8> {
     }
 }
 
+private let blank = UInt8(ascii: " ")
+
 extension UInt8 {
     fileprivate var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
 
@@ -112,6 +115,21 @@ private enum LatinLetters {
 }
 
 extension Unicode.Scalar {
+    fileprivate var isWhiteSpace: Bool {
+        isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
+    }
+
+    /// The straight form of a quotation mark, and nothing for a character that nobody sees; nil for any other.
+    fileprivate var withoutShape: [UInt8]? {
+        switch value {
+        case 0x2018, 0x2019, 0x201B, 0x02BC: [UInt8(ascii: "'")]
+        case 0x201C, 0x201D, 0x201F: [UInt8(ascii: "\"")]
+        // Soft hyphen, zero-width space, word joiner, and a byte order mark inside the text.
+        case 0xAD, 0x200B, 0x2060, 0xFEFF: []
+        default: nil
+        }
+    }
+
     /// Case-folded UTF-8.
     fileprivate var small: [UInt8] {
         guard properties.changesWhenLowercased || properties.changesWhenUppercased else {
