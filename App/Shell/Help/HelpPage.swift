@@ -129,9 +129,11 @@ extension HelpTopic {
                 HelpSection(
                     "Rules",
                     .paragraph(
-                        "Commands print exactly one JSON value on standard output; games print one per line. Keys "
-                            + "are never renamed or removed, but new ones may be added. Dates are ISO 8601; times "
-                            + "are in UTC. Below, A|B means A or B, and ... is an omission."
+                        "Commands that show or change data print exactly one JSON value on standard output; games "
+                            + "and watches print one per line. These print text: version, help, man, "
+                            + "completions, 'config path' and 'config get'. Keys are never renamed or removed, but "
+                            + "new ones may be added. Dates are ISO 8601; times are in UTC. Below, A|B means A or B, "
+                            + "and ... is an omission."
                     )
                 )
             ] + CompositionRoot.features.flatMap { $0.jsonShapes } + [

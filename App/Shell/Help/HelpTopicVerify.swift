@@ -50,7 +50,10 @@ extension HelpTopic {
                             + "player in the same order, with id, name and username separated by tabs. For plain names, "
                             + "the id is the number of the line, and the username is empty:"
                     ),
-                    .shell([#"awk '{printf "%d\t%s\t\n", NR, $0}' names.txt | sha256sum"#])
+                    .shell([
+                        #"LC_ALL=C awk 'NR == 1 { sub(/^\357\273\277/, "") } { sub(/\r$/, "") }"#,
+                        #"  length { printf "%d\t%s\t\n", NR, $0 }' names.txt | sha256sum"#,
+                    ])
                 ),
                 HelpSection(
                     "What verify checks",
