@@ -44,7 +44,7 @@ package enum Spelling {
             let letters = max(word.count, other.count)
             let allowed = max(1, letters / (beginsAlike ? lettersPerSlip - 1 : lettersPerSlip))
             guard min(word.count, other.count) > 0, abs(word.count - other.count) <= allowed else { return nil }
-            let slips = slips(between: word, and: other)
+            let slips = slips(between: word, and: other, atMost: allowed)
             return slips <= allowed ? (candidate, slips) : nil
         }
         return ranked.min { $0.slips < $1.slips }?.name
@@ -56,8 +56,9 @@ package enum Spelling {
         return candidates.isEmpty ? nil : "Choose one of: \(candidates.joined(separator: ", "))"
     }
 
-    /// The Damerau-Levenshtein distance in its "optimal string alignment" form: no substring is edited twice.
-    static func slips(between one: [Character], and other: [Character]) -> Int {
+    /// The Damerau-Levenshtein distance in its "optimal string alignment" form: no substring is edited twice. Beyond the
+    /// limit, a lower bound of it.
+    static func slips(between one: [Character], and other: [Character], atMost limit: Int = .max) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...other.count)
         for (i, a) in one.enumerated() {
@@ -67,6 +68,7 @@ package enum Spelling {
                 if i > 0, j > 0, a == other[j - 1], b == one[i - 1] { best = min(best, beforeLast[j - 1] + 1) }
                 row.append(best)
             }
+            if let least = row.min(), least > limit { return least }
             (beforeLast, last) = (last, row)
         }
         return last[other.count]

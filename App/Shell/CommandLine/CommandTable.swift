@@ -10,11 +10,18 @@ struct CommandTable: Sendable {
     /// Composed only for help.
     var topics: [HelpTopic] { HelpTopic.all }
 
-    var commands: [Command] { groups.flatMap(\.commands) }
+    /// Those of all groups.
+    let commands: [Command]
 
     /// The options of all commands; shared ones occur more than once. A name has one meaning in all of them, so the scanner
     /// can separate options from arguments before the command is known.
-    var options: [OptionEntry] { globalOptions + commands.flatMap(\.allOptions) }
+    let options: [OptionEntry]
+
+    init(root: Command, groups: [CommandGroup], globalOptions: [OptionEntry]) {
+        (self.root, self.groups, self.globalOptions) = (root, groups, globalOptions)
+        commands = groups.flatMap(\.commands)
+        options = globalOptions + commands.flatMap(\.allOptions)
+    }
 
     /// Returns the possible next words, without duplicates, in table order.
     func words(after path: [String]) -> [String] {

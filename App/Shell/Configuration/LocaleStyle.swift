@@ -15,6 +15,8 @@ enum LocaleStyle: Hashable, Sendable, CustomStringConvertible {
     }
 
     var description: String { identifier ?? "POSIX" }
+
+    fileprivate static let languages = Set(Locale.availableIdentifiers.map { String($0.prefix { $0 != "_" }) })
 }
 
 extension ValueKind where Value == LocaleStyle {
@@ -22,17 +24,18 @@ extension ValueKind where Value == LocaleStyle {
     /// the encoding, and all modifiers except scripts.
     static var locale: ValueKind {
         ValueKind(ValueShape("LOCALE")) { text throws(ParseError) in
+            if text.hasPrefix("C") || text.contains("POSIX"),
+                text.wholeMatch(of: /(?:C|POSIX)(?:\..+)?|en_US_POSIX/) != nil
+            { return .posix }
             let shape =
                 /([A-Za-z]{2,3})(?:[_\-]([A-Za-z]{4}))?(?:[_\-]([A-Za-z]{2}|[0-9]{3}))?(?:\.[A-Za-z0-9\-]+)?(?:@([A-Za-z0-9=;]+))?/
-            if text.wholeMatch(of: /(?:C|POSIX)(?:\..+)?|en_US_POSIX/) != nil { return .posix }
             guard let match = text.wholeMatch(of: shape) else {
                 throw ParseError("not a locale", hint: "For example: en_GB or de_DE")
             }
             let language = match.1.lowercased()
             let script = match.2.map(String.init) ?? match.4.flatMap { scripts[$0.lowercased()] }
             let region = match.3?.uppercased()
-            let isKnown = Locale.availableIdentifiers.contains { $0 == language || $0.hasPrefix(language + "_") }
-            guard isKnown, region.map({ Locale.Region($0).isISORegion }) ?? true else {
+            guard LocaleStyle.languages.contains(language), region.map({ Locale.Region($0).isISORegion }) ?? true else {
                 throw ParseError("unknown locale", hint: "For example: en_GB or de_DE")
             }
             return .locale(

@@ -94,7 +94,9 @@ extension ValueKind where Value == TimeZone {
     static var timeZone: ValueKind {
         ValueKind(ValueShape("ZONE")) { text throws(ParseError) in
             var name = text.hasPrefix(":") ? String(text.dropFirst()) : text
-            if let match = name.firstMatch(of: /\/zoneinfo\/(?:posix\/)?(.+)/) { name = String(match.1) }
+            if let folder = name.firstRange(of: "/zoneinfo/") {
+                name = String(name[folder.upperBound...].trimmingPrefix("posix/"))
+            }
             let offset = posixOffset(name)
             if let offset, offset.rule.isEmpty { return offset.zone }
             if let zone = TimeZone(identifier: name) { return zone }
@@ -115,7 +117,7 @@ extension ValueKind where Value == TimeZone {
     /// Parses a POSIX offset and returns it with the rest of the text. Foundation reads `GMT+1` as one hour east.
     private static func posixOffset(_ text: String) -> (zone: TimeZone, rule: Substring)? {
         let shape = /(?:[A-Za-z]{3,}|<[A-Za-z0-9+\-]{3,}>)([+\-]?)([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?(.*)/
-        guard let match = text.wholeMatch(of: shape) else { return nil }
+        guard text.contains(where: \.isNumber), let match = text.wholeMatch(of: shape) else { return nil }
         let parts = [match.2, match.3 ?? "0", match.4 ?? "0"].map { Int($0) ?? 0 }
         let seconds = (parts[0] * 60 + parts[1]) * 60 + parts[2]
         return TimeZone(secondsFromGMT: match.1 == "-" ? seconds : -seconds).map { ($0, match.5) }

@@ -240,8 +240,8 @@ final class TranscriptRun {
 
     /// Replaces what differs from run to run: the folder and the addresses of the servers.
     private func named(_ text: String) -> String {
-        let text = text.replacing(folder.path("home"), with: "~").replacing(folder.path + "/", with: "")
-            .replacing(/[0-9.]+ ms\b/, with: "… ms")
+        var text = text.replacing(folder.path("home"), with: "~").replacing(folder.path + "/", with: "")
+        if text.contains(" ms") { text = text.replacing(/[0-9.]+ ms\b/, with: "… ms") }
         return servers.reduce(text.replacing(folder.path, with: ".")) { text, server in
             text.replacing("127.0.0.1:\(server.value.port)", with: server.key)
         }.replacing("127.0.0.1", with: "server").replacing("\u{1B}", with: "␛")
