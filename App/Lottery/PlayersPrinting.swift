@@ -4,14 +4,13 @@ import Presentation
 /// Prints the players a few at a time, so that a list of any length needs no memory for its text.
 @MainActor
 struct PlayersPrinting {
-    /// Rows formatted at a time.
-    nonisolated static let sliceLength = 4_096
-    /// Rows in one table on a terminal. Each table has its own column widths.
-    static let tableLength = 1_000
-
     let presenter: PlayersPresenter
     let reporter: Reporter
     var limit = RowLimit()
+    /// Rows formatted at a time.
+    var sliceLength = 4_096
+    /// Rows in one table on a terminal. Each table has its own column widths.
+    var tableLength = 1_000
 
     func print(_ players: ListedPlayers) async throws(OutputFailure) -> ExitOutcome {
         let rows = players.prefix(limit.count(of: players.count))
@@ -44,17 +43,17 @@ struct PlayersPrinting {
     ) async throws(OutputFailure) {
         @Sendable func slice(from start: Int) -> [UInt8] {
             var bytes: [UInt8] = []
-            bytes.reserveCapacity(64 * Self.sliceLength)
-            for index in start..<min(start + Self.sliceLength, max(start, rows.count)) {
+            bytes.reserveCapacity(64 * sliceLength)
+            for index in start..<min(start + sliceLength, max(start, rows.count)) {
                 if index > 0 { bytes += separator.utf8 }
                 write(rows[index], &bytes)
             }
             return bytes
         }
         var made: [[UInt8]] = []
-        for start in stride(from: 0, to: rows.count, by: 2 * Self.sliceLength) {
+        for start in stride(from: 0, to: rows.count, by: 2 * sliceLength) {
             async let first = slice(from: start)
-            async let second = slice(from: start + Self.sliceLength)
+            async let second = slice(from: start + sliceLength)
             for bytes in made { try reporter.console.put(bytes) }
             made = [await first, await second]
         }
@@ -62,8 +61,8 @@ struct PlayersPrinting {
     }
 
     private func printTables(_ rows: Slice<ListedPlayers>) throws(OutputFailure) {
-        for start in stride(from: 0, to: rows.count, by: Self.tableLength) {
-            let table = rows[start..<min(start + Self.tableLength, rows.count)]
+        for start in stride(from: 0, to: rows.count, by: tableLength) {
+            let table = rows[start..<min(start + tableLength, rows.count)]
             for line in presenter.lines(Array(table), numberedFrom: start + 1, for: reporter.console.medium) {
                 try reporter.console.print(line)
             }

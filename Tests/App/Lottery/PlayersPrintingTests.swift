@@ -8,7 +8,8 @@ import Testing
 @MainActor
 @Suite("Many players", .limitedConcurrency)
 struct PlayersPrintingTests {
-    private nonisolated static let count = 2 * PlayersPrinting.sliceLength + 1
+    private nonisolated static let sliceLength = 20
+    private nonisolated static let count = 2 * sliceLength + 1
 
     private struct Shown: Equatable {
         let outcome: ExitOutcome
@@ -47,7 +48,13 @@ struct PlayersPrintingTests {
             formatting: Formatting(locale: nil, timeZone: "UTC"),
             numbersRows: numbersRows
         )
-        let printing = PlayersPrinting(presenter: presenter, reporter: reporter, limit: RowLimit(limit))
+        let printing = PlayersPrinting(
+            presenter: presenter,
+            reporter: reporter,
+            limit: RowLimit(limit),
+            sliceLength: Self.sliceLength,
+            tableLength: 15
+        )
         let players = try await table.players()
         let deadline = Deadline(within: .seconds(60))
         async let printed = window?.readToEnd()
@@ -61,7 +68,7 @@ struct PlayersPrintingTests {
         )
     }
 
-    @Test("A limit ends the list of players anywhere", arguments: [1, PlayersPrinting.sliceLength + 1, Self.count])
+    @Test("A limit ends the list of players anywhere", arguments: [1, sliceLength + 1, count])
     func limited(limit: Int) async throws {
         for isJSON in [false, true] {
             let shown = try await show(isJSON: isJSON, limit: limit)

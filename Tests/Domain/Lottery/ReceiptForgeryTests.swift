@@ -20,7 +20,7 @@ struct ReceiptForgeryTests {
     @Test(
         "Every change to one field of a receipt is caught, or of a kind that verify names as not checked",
         .invariant("No change to a receipt is undetected, unless `verify` says that it does not check for it"),
-        arguments: 0..<12 as Range<UInt64>
+        arguments: 0..<8 as Range<UInt64>
     )
     func everyField(number: UInt64) async throws {
         let sample = try await Self.sample(number)
@@ -37,7 +37,7 @@ struct ReceiptForgeryTests {
 
     @Test(
         "The announced digest catches every change to one field of a receipt",
-        arguments: 0..<8 as Range<UInt64>
+        arguments: 0..<4 as Range<UInt64>
     )
     func everyFieldOfSealed(number: UInt64) async throws {
         let sample = try await Self.sample(number)
