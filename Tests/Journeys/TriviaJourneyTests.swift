@@ -30,20 +30,6 @@ import Testing
         _ = try await player.process.wait()
         #expect(try await scores() == ["Highest Score\t4", "Last Score\t4", "Games\t1"])
     }
-
-    @Test("An interrupted quiz has saved its score")
-    func interrupted() async throws {
-        let terminal = try PseudoTerminal()
-        let arguments = ["trivia", "--source", try folder.makeTriviaSource(12), "--data-dir", data]
-        let environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
-        let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
-        _ = try await terminal.read(until: "True or false? ")
-        try terminal.send("t\n")
-        _ = try await terminal.read(until: "True or false? ")
-        try terminal.send(PseudoTerminal.controlC)
-        #expect(try await process.wait() == .signalled(SIGINT))
-        #expect(try await scores().first == "Highest Score\t1")
-    }
 }
 
 /// A program that plays through pipes, and answers after it has read the question.

@@ -39,12 +39,6 @@ import Testing
     func numbers(written: String, meant: String) {
         #expect(HTMLText.unescaped(written).unicodeScalars.elementsEqual(meant.unicodeScalars), "\(written)")
     }
-
-    @Test("Decoding takes linear time, however many references are unfinished")
-    func long() {
-        let text = String(repeating: "&", count: 10_000) + String(repeating: "a&#", count: 10_000)
-        #expect(HTMLText.unescaped(text) == text)
-    }
 }
 
 @Suite("Percent-encoded text") struct PercentEncodedTextTests {

@@ -31,30 +31,6 @@ import Testing
         #expect(try await store.games() == ["quit 3"], "all saves have the same id")
     }
 
-    @Test("A wrong answer, even the first one, ends the game with its standing")
-    func wrong() async throws {
-        let player = player(Self.page(1...10))
-        try await player.move(.start)
-        #expect(try await player.move(.answer(false)) == "over wrong 0 of 1")
-        #expect(await player.verdict?.isRight == false)
-        try await player.move(.start)
-        try await player.answer(2)
-        #expect(try await player.move(.answer(false)) == "over wrong 2 of 3")
-        #expect(await player.result?.standing == GameStanding(id: GameID(2), score: 2, previousHighScore: 0))
-        #expect(try await store.games() == ["wrong 0", "wrong 2"])
-    }
-
-    @Test("A perfect page is followed by another after its last verdict")
-    func pages() async throws {
-        let player = player(Self.page(1...10), Self.page(11...20))
-        try await player.move(.start)
-        #expect(await player.reports == [.loading])
-        #expect(try await player.answer(10) == "asking 11 score 10")
-        let verdict = try #require(await player.verdict)
-        #expect(await player.reports == [.verdict(verdict), .loading])
-        #expect(try await player.answer(2) == "asking 13 score 12")
-    }
-
     @Test("A game whose next page is unavailable ends, and its score counts")
     func unavailable() async throws {
         let player = player(Self.page(1...10), .failure(Self.away))
@@ -75,24 +51,6 @@ import Testing
             #expect(await player.reports.isEmpty)
         }
         #expect(try await store.games() == ["wrong 0"])
-    }
-
-    @Test("The next game has other questions, also determined by the seed")
-    func again() async throws {
-        var asked: [[Question?]] = []
-        for _ in 1...2 {
-            let player = player(InMemoryQuestionRepository(all: .samples(1...40)))
-            var questions: [Question?] = []
-            for _ in 1...2 {
-                try await player.move(.start)
-                let question = await player.question
-                questions.append(question)
-                try await player.move(.answer(question?.answer == false))
-            }
-            asked.append(questions)
-        }
-        #expect(asked[0] == asked[1] && Set(asked[0]).count == 2)
-        #expect(try await store.games().count == 4)
     }
 
     @Test("A game without a given seed uses one system seed for all its pages")

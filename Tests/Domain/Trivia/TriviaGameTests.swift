@@ -53,15 +53,6 @@ import Testing
         #expect(game.phase == .needsPage)
     }
 
-    @Test("A game is won when no new question is left")
-    func complete() throws {
-        var game = game(.samples(1...10))
-        try answer(10, in: &game)
-        game.begin(.samples(1...10))
-        #expect(game.phase == .over(.complete) && game.score == 10 && game.answered == 10)
-        #expect(self.game([]).phase == .over(.complete))
-    }
-
     @Test("A new page is ignored while a question is open and after the end of a game")
     func unwanted() {
         var game = game(.samples(1...10))
