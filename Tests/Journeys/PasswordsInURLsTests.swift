@@ -79,34 +79,6 @@ import Testing
         expectNothing(in: outcome, "\(command)")
     }
 
-    @Test("A password in a URL from a server is neither printed nor stored")
-    func server() async throws {
-        let server = try LoopbackServer()
-        let inside = server.url.replacing("http://", with: "http://u:S3CR3T@")
-        let event =
-            #"{"events": [{"id": 7, "title": "Tosca", "url": "\#(inside)/@tosca", "performers": "#
-            + #"[{"name": "A", "primary": true, "image": "\#(inside)/a@b.png"}]}], "#
-            + #""meta": {"total": 1, "page": 1, "per_page": 10}}"#
-        server.route("/2/events", .ok(Array(event.utf8)))
-        server.route("/moved/2/events", .redirect(to: inside + "/nowhere"))
-        server.route("/moved/fruit.json", .redirect(to: "http://u:S3CR3T@127.0.0.1:1/"))
-        let data = folder.path("data")
-        let commands = [
-            "events", "events show 7", "events favourite 7", "events favourites", "events show 7 --json",
-            "events favourites --json", "events show 7 --source \(server.url)/moved",
-            "fruit --source \(server.url)/moved",
-        ]
-        for options in [[], ["--json"], ["--verbose", "--trace"]] {
-            let outcome = try await TombolaProcess().runInside(
-                ["--data-dir", data, "--source", server.url] + options,
-                input: commands.joined(separator: "\n")
-            )
-            expectNothing(in: outcome, "in a session with \(options)")
-            #expect(outcome.output.contains("\(server.url)/@tosca"))
-        }
-        try expectNothingStored()
-    }
-
     /// Rotates through the choices by shape, so that each choice meets every way and every document, but not every
     /// shape.
     private static func turn<Choice>(_ choices: [Choice], for shape: String) -> Choice {

@@ -30,18 +30,6 @@ import Testing
         return try await lookUp(subject, picture: use)
     }
 
-    private func detail(_ event: Event, isFavourite: Bool = false) -> EventDetail {
-        EventDetail(event: event, isFavourite: isFavourite, seenAt: Self.now)
-    }
-
-    @Test("An event shows the source's current data with its favourite mark")
-    func found() async throws {
-        #expect(try await lookUp(.id(event.id)) == detail(event))
-        let older = Event(id: event.id, title: "As it was", schedule: .dateToBeAnnounced)
-        _ = try await favourites.add(older, at: Self.moment)
-        #expect(try await lookUp(.id(event.id)) == detail(event, isFavourite: true))
-    }
-
     @Test("Unreadable favourites do not hide an event; of two failures, the source's is reported")
     mutating func favouritesUnknown() async throws {
         try await store.fail()
@@ -58,9 +46,9 @@ import Testing
     mutating func listed() async throws {
         events.failure = Self.away
         let old = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)
-        #expect(try await lookUp(.listed(old)) == detail(old))
+        #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: false, seenAt: Self.now))
         _ = try await favourites.add(event, at: Self.moment)
-        #expect(try await lookUp(.listed(old)) == detail(old, isFavourite: true))
+        #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: true, seenAt: Self.now))
     }
 
     @Test("A picture is downloaded for display only if its format can be shown")
@@ -75,15 +63,12 @@ import Testing
         #expect(try await lookUp(.id(EventID(1)), .init(shown: [.png])).picture == nil, "it has none")
     }
 
-    @Test("An existing file is replaced by a picture only if that is allowed")
+    @Test("An existing file is rejected before the event is looked up")
     func existing() async throws {
-        _ = try await lookUp(.id(event.id), .init(shown: [], file: OutputFile("a.png")))
+        let use = LookUpEvent.PictureUse(shown: [], file: OutputFile("a.png"))
+        _ = try await lookUp(.id(event.id), use)
         let exists = StoreFailure(.exists, "a.png", "the file already exists")
-        await #expect(throws: EventError.store(exists), "before anything is looked up") {
-            try await lookUp(.id(EventID(99)), .init(shown: [], file: OutputFile("a.png")))
-        }
-        let replacing = OutputFile("a.png", replacesExisting: true)
-        #expect(try await lookUp(.id(event.id), .init(shown: [], file: replacing)).saved?.path == "a.png")
+        await #expect(throws: EventError.store(exists)) { try await lookUp(.id(EventID(99)), use) }
     }
 
     @Test("A picture that cannot be saved fails the whole lookup")

@@ -15,18 +15,6 @@ import Testing
 
     private var mark: MarkFavourite { MarkFavourite(events: events, favourites: favourites) { Self.moment } }
 
-    @Test("A new favourite is stored once, with the source's current data")
-    func added() async throws {
-        let older = Event(id: event.id, title: "As it was", schedule: .dateToBeAnnounced)
-        _ = try await favourites.add(older, at: Timestamp(millisecondsSince1970: 1))
-        let again = try await mark(event.id, isFavourite: true)
-        #expect(again.event == event && again.isFavourite && !again.isChange)
-        #expect(try await favourites.favourites() == [Favourite(event: event, addedAt: Self.moment)])
-        let other = try await mark(EventID(2), isFavourite: true)
-        #expect(other.isChange)
-        #expect(try await favourites.favourites().map(\.event.id) == [event.id, EventID(2)])
-    }
-
     @Test("A favourite is removed without a request; removing any other event fails")
     mutating func removed() async throws {
         _ = try await mark(event.id, isFavourite: true)
