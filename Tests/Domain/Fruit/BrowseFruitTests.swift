@@ -29,21 +29,3 @@ struct BrowseFruitTests {
         await #expect(throws: FruitError.store(.corrupt)) { try await fixture.browse(false) }
     }
 }
-
-@Suite("Finding fruit")
-struct FindFruitTests {
-    private let fixture = FruitFixture()
-
-    @Test("A fruit is found by a part of its type, unless several types have it or none has")
-    func find() async throws {
-        await fixture.store(try .sample("pear", "Açaí", "peach"))
-        #expect(try await fixture.find("ACAI", false).fruit.type == "Açaí")
-        #expect(try await fixture.find("ear", false).fruit.type == "pear")
-        await #expect(throws: FruitError.ambiguous("pea", types: ["peach", "pear"])) {
-            try await fixture.find("pea", false)
-        }
-        await #expect(throws: FruitError.noSuchFruit("fig", types: ["Açaí", "peach", "pear"])) {
-            try await fixture.find("fig", false)
-        }
-    }
-}

@@ -41,21 +41,6 @@ struct FruitChangesTests {
         #expect(changes.changed.map(\.after) == [try .sample("apple", 159, 120), try .sample("orange", 1, 2)])
         #expect(changes.hasPreviousFruit)
     }
-
-    @Test("A fruit whose type is respelled is changed, neither new nor gone")
-    func spelling() throws {
-        let changes = FruitChanges(from: try .sample("Piñón"), to: try .sample("pinon"))
-        #expect(changes.changed.map(\.after.type) == ["pinon"])
-        #expect(changes.new.isEmpty && changes.gone.isEmpty && changes.unchanged.isEmpty)
-    }
-
-    @Test("A first fetch has no previous fruit")
-    func first() throws {
-        #expect(!FruitChanges(from: [], to: try .sample("fig")).hasPreviousFruit)
-        #expect(FruitChanges(from: try .sample("fig"), to: []).hasPreviousFruit)
-        #expect(FruitChanges(from: try .sample("fig"), to: try .sample("fig")).hasPreviousFruit)
-        #expect(FruitChanges(from: try .sample("fig"), to: [try .sample("FIG", 1)]).hasPreviousFruit)
-    }
 }
 
 @Suite("Whole milliseconds")
