@@ -61,13 +61,6 @@ struct JackpotWatchTests {
             return #expect(Bool(false), "no event")
         }
     }
-
-    @Test("A watch ends if not even a first list can be fetched")
-    func end() {
-        var watch = JackpotWatch()
-        #expect(watch.failed(failure, after: .zero).isEmpty)
-        guard case .end(failure) = watch.step else { return #expect(Bool(false), "the game continues") }
-    }
 }
 
 @Suite("Expiry reminders")
