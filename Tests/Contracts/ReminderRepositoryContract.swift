@@ -20,16 +20,6 @@ struct ReminderRepositoryContract {
         try await repository.replace(title: "Games", body: "é 🍎", dueAt: moment(milliseconds), now: moment(0)).set
     }
 
-    @Test("An empty repository has no reminder to list, cancel, schedule or deliver")
-    func empty() async throws {
-        let id = ReminderID(1)
-        #expect(try await repository.reminders() == [])
-        #expect(try await repository.cancel(id) == nil)
-        #expect(try await repository.deliver(id, at: moment(5)) { _ in true } == nil)
-        #expect(try await due(at: .max) == [])
-        #expect(try await repository.saveJob(ScheduledJob(scheduler: "at", name: "1"), for: id) == nil)
-    }
-
     @Test("A new reminder replaces the pending one; delivered reminders stay")
     func replacing() async throws {
         let first = try await set(at: 10)
@@ -50,13 +40,6 @@ struct ReminderRepositoryContract {
         #expect(try await repository.reminders() == [due, next.set])
     }
 
-    @Test("A reminder that is pending for the same moment is not set again")
-    func settingAgain() async throws {
-        let first = try await set(at: 10)
-        #expect(try await set(at: 10) == first)
-        #expect(try await repository.reminders() == [first])
-    }
-
     @Test("A reminder can be cancelled once, and no later one gets its id")
     func cancelling() async throws {
         let reminder = try await set(at: 1)
@@ -64,14 +47,6 @@ struct ReminderRepositoryContract {
         #expect(try await repository.cancel(reminder.id) == nil)
         #expect(try await repository.reminders() == [])
         #expect(try await set(at: 1).id != reminder.id)
-    }
-
-    @Test("A reminder stores its job in the scheduler")
-    func job() async throws {
-        let job = ScheduledJob(scheduler: "at", name: "17")
-        let reminder = try await set(at: 1)
-        #expect(try await repository.saveJob(job, for: reminder.id)?.job == job)
-        #expect(try await repository.reminders().map(\.job) == [job])
     }
 
     @Test("A reminder is delivered once its due time has passed, and not before")

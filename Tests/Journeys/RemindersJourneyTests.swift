@@ -20,19 +20,6 @@ import Testing
         words.split(separator: " ").map(String.init) + ["--now", now, "--data-dir", folder.path("data")]
     }
 
-    @Test("A due reminder is reported by exactly one of five programs that run at once")
-    func atOnce() async throws {
-        _ = try await run("jackpots")
-        let errors = try await withThrowingTaskGroup(of: String.self) { group in
-            for _ in 1...5 {
-                group.addTask { try await TombolaProcess().run(arguments("config", at: Self.late)).error }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
-        #expect(errors.count { $0 == Self.bell } == 1)
-        #expect(errors.count { $0.isEmpty } == 4, "\(errors)")
-    }
-
     @Test(
         "A due reminder survives a kill between its claim and its report",
         .invariant("No reminder is lost if the process is killed, or reported by two processes at once")
