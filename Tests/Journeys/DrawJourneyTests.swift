@@ -85,51 +85,11 @@ import Testing
         #expect(try folder.names() == before)
     }
 
-    @Test("SIGTERM ends reading in a pipe at once with nothing saved")
-    func terminated() async throws {
-        let users = try FedPipe("users", in: folder)
-        let before = try folder.names()
-        let (input, output) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
-        let process = try ChildProcess(
-            TombolaProcess.builtExecutable,
-            draw(users),
-            environment: ["PATH": "/usr/bin:/bin"],
-            input: .descriptor(input.reading.number),
-            output: .descriptor(output.writing.number),
-            error: .descriptor(output.writing.number)
-        )
-        output.writing.close()
-        try await users.feed(Self.start)
-        process.send(SIGTERM)
-        #expect(try await process.wait() == .signalled(SIGTERM))
-        #expect(try output.reading.read(by: Deadline(within: .seconds(60))) == [])
-        #expect(try folder.names() == before)
-    }
-
     private func draw(_ users: FedPipe) -> [String] {
         [
             "lottery", "draw", "--users", users.path, "--entries", entries, "--data-dir", folder.path("data"),
             "--receipt", folder.path("receipt.json"),
         ]
-    }
-
-    @Test("The history loses nothing when five processes draw at once")
-    func concurrent() async throws {
-        let data = folder.path("data")
-        let counts = try await withThrowingTaskGroup(of: Int.self) { group in
-            for number in 1...5 {
-                group.addTask {
-                    let outcome = try await TombolaProcess().run(
-                        ["lottery", "draw", "--rounds", "1", "--seed", "\(number)", "--data-dir", data]
-                    )
-                    #expect(outcome.status == .exited(0), "\(outcome.error)")
-                    let before = outcome.error.firstMatch(of: /([0-9]+) earlier draws? on this machine/)
-                    return before.flatMap { Int($0.1) } ?? 0
-                }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
-        #expect(counts.sorted() == Array(0..<5))
     }
 
     @Test(

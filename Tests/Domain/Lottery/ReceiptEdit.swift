@@ -18,22 +18,14 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
         self.apply = apply
     }
 
-    /// Changes that the lists alone reveal, if 8 is void.
-    static let seenFromTheLists =
-        [
-            ReceiptEdit("a seed with a space", seenBy: .seed) { $0.edited(seed: try Seed("314159 ")) },
-            ReceiptEdit("a seed that the system cannot have generated", seenBy: .seed) {
-                $0.edited(seed: try Seed("314159", origin: .system))
-            },
-            ReceiptEdit("another method with a seed that it rejects", seenBy: .seed) {
-                $0.edited(method: .rfc3797, seed: try Seed("seed"))
-            },
-            ReceiptEdit("the other rule for void players", seenBy: .winners) { $0.edited(onVoid: .next) },
-        ] + winners + alternates
-
-    private static let winners = [
-        ReceiptEdit("a forged winner with another player's ticket", seenBy: .winners) {
-            $0.edited(winners: [$0.winners[0].edited(userID: UserID(2))] + $0.winners.dropFirst())
+    /// Changes to more than one field, which the lists reveal if 8 is void.
+    static let all = [
+        ReceiptEdit("a seed with a space", seenBy: .seed) { $0.edited(seed: try Seed("314159 ")) },
+        ReceiptEdit("a seed that the system cannot have generated", seenBy: .seed) {
+            $0.edited(seed: try Seed("314159", origin: .system))
+        },
+        ReceiptEdit("another method with a seed that it rejects", seenBy: .seed) {
+            $0.edited(method: .rfc3797, seed: try Seed("seed"))
         },
         ReceiptEdit("a forged winner with their own ticket", seenBy: .winners) {
             $0.edited(
@@ -41,48 +33,16 @@ struct ReceiptEdit: Sendable, CustomTestStringConvertible {
                 alternates: []
             )
         },
-        ReceiptEdit("only a forged winner with the ticket of another", seenBy: .winners) {
-            $0.edited(winners: [$0.winners[0].edited(userID: UserID(2))], alternates: [])
-        },
-        ReceiptEdit("a winner who is not in the lists", seenBy: .winners) {
-            $0.edited(winners: [$0.winners[0].edited(userID: UserID(11))] + $0.winners.dropFirst())
-        },
         ReceiptEdit("no ticket derived from the seed", seenBy: .seed) {
             $0.edited(winners: [$0.winners[0].edited(ticket: "0.004752501959635737")], alternates: [])
-        },
-        ReceiptEdit("the winner as the alternate", seenBy: .winners) {
-            $0.edited(winners: [$0.winners[1]], alternates: [$0.winners[0]])
         },
         ReceiptEdit("more winners than players", seenBy: .winners) {
             $0.edited(winners: Array(repeating: $0.winners[0], count: 11))
         },
         ReceiptEdit("no winner", seenBy: .winners) { $0.edited(winners: []) },
-        ReceiptEdit("no drawn player", seenBy: .winners) { $0.edited(winners: [], alternates: []) },
-    ]
-
-    private static let alternates = [
         ReceiptEdit("a dropped first alternate", seenBy: .alternates) {
             $0.edited(alternates: Array($0.alternates.dropFirst()))
         },
-        ReceiptEdit("a dropped winner", seenBy: .alternates) { $0.edited(winners: $0.winners.dropLast()) },
-    ]
-
-    /// Changes that produce the receipt of another draw from the same lists and seed, if no player is void.
-    static let seenFromTheCommitment = [
-        ReceiptEdit("a dropped last alternate", seenBy: .commitment) {
-            $0.edited(alternates: $0.alternates.dropLast())
-        },
-        ReceiptEdit("fewer winners", seenBy: .commitment) {
-            $0.edited(winners: $0.winners.dropLast(2), alternates: [])
-        },
-        ReceiptEdit("an alternate as a winner", seenBy: .commitment) {
-            $0.edited(winners: $0.winners + $0.alternates.prefix(1), alternates: Array($0.alternates.dropFirst()))
-        },
-        ReceiptEdit("the other rule for void players", seenBy: .commitment) { $0.edited(onVoid: .next) },
-        ReceiptEdit("another digest of the commitment", seenBy: .commitment) {
-            $0.edited(commitment: $0.players.sha256)
-        },
-        ReceiptEdit("no commitment", seenBy: .commitment) { $0.edited(commitment: .some(nil)) },
     ]
 }
 

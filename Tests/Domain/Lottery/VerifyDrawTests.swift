@@ -27,7 +27,7 @@ struct VerifyDrawTests {
         #expect(try await verify(draw.receipt, against: lottery).isValid)
     }
 
-    @Test("Verification catches each changed field that the lists determine", arguments: ReceiptEdit.seenFromTheLists)
+    @Test("Verification names the check that a changed receipt fails", arguments: ReceiptEdit.all)
     func changedField(edit: ReceiptEdit) async throws {
         let lottery = try await Self.lottery()
         let receipt = try await Self.receipt(of: lottery)
@@ -50,18 +50,6 @@ struct VerifyDrawTests {
         let forged = receipt.edited(seed: seed)
         #expect(try await verify(receipt, against: lottery, commitment: commitment).isValid)
         #expect(try await verify(forged, against: lottery, commitment: commitment).failed == .commitment)
-    }
-
-    @Test(
-        "Verification with the commitment catches changes that the lists do not show",
-        arguments: ReceiptEdit.seenFromTheCommitment
-    )
-    func commitment(edit: ReceiptEdit) async throws {
-        let lottery = try await Lottery.of(1...10)
-        let commitment = try Self.commitment(to: lottery)
-        let receipt = try await Self.receipt(of: lottery, commitment: commitment)
-        let edited = try edit.apply(receipt)
-        #expect(try await verify(edited, against: lottery, commitment: commitment).failed == .commitment)
     }
 
     @Test("A commitment changed or replaced after the draw fails verification")

@@ -11,10 +11,10 @@ struct LotteryViewModelTests {
         table = try LotteryFixture()
     }
 
-    private func request(rounds: Int = 3) throws -> DrawRequest {
+    private func request() throws -> DrawRequest {
         var request = DrawRequest()
         request.seed = try Seed("314159")
-        request.rounds = rounds
+        request.rounds = 3
         return request
     }
 
@@ -124,15 +124,6 @@ struct LotteryViewModelTests {
         #expect(table.clock.now.sinceStart == .zero)
         #expect(await play(game) == Self.wholeGame)
     }
-
-    @Test("A game that could not be shown can be played again")
-    func notShown() async throws {
-        let game = table.game(try request(rounds: 1), interval: .zero)
-        await #expect(throws: CancellationError.self) {
-            try await game.play { state in if case .round = state { throw CancellationError() } }
-        }
-        #expect(await play(game) == ["loading", "round 1 of 1: Mr. Hashemi", "finished: 22"])
-    }
 }
 
 extension LotteryViewModel {
@@ -160,11 +151,10 @@ private actor Turns {
 
 extension LotteryFixture {
     @MainActor
-    fileprivate func game(_ request: DrawRequest, interval: Duration = .milliseconds(400)) -> LotteryViewModel {
+    fileprivate func game(_ request: DrawRequest) -> LotteryViewModel {
         let holdDraw = holdDraw
         return LotteryViewModel(
             request: request,
-            interval: interval,
             holdDraw: { request async throws(LotteryError) in try await holdDraw(request) },
             clock: clock
         )
