@@ -12,10 +12,9 @@ import Testing
 
     private func tombola(
         _ arguments: String...,
-        input: String = "",
-        environment: [String: String] = [:]
+        input: String = ""
     ) async throws -> TombolaProcess.Outcome {
-        try await TombolaProcess(environment: environment).runInside(arguments + data, input: input)
+        try await TombolaProcess().runInside(arguments + data, input: input)
     }
 
     @Test(
@@ -73,30 +72,6 @@ import Testing
     }
 
     @Test(
-        "A client id with a control character is rejected wherever it comes from, and is not shown",
-        arguments: ["\u{1B}[31m", "\r", "\u{2028}", "\u{0}"]
-    )
-    func controlCharacters(control: String) async throws {
-        let text = "s3cr3t\(control)s3cr3t"
-        let typed = try await tombola("config", "set", "seatgeekClientID", "-", input: text + "\n")
-        #expect(typed.status == .exited(64))
-        let encoded = String(decoding: try JSONEncoder().encode(["seatgeekClientID": text]), as: UTF8.self)
-        let file = try folder.write(Array(encoded.utf8), to: "invalid.json")
-        let read = try await tombola("config", "--config", file)
-        #expect(read.status == .exited(78))
-        for outcome in [typed, read] {
-            #expect(outcome.error.contains("must not contain control characters"), "\(outcome.error)")
-            #expect(!outcome.error.contains("s3cr3t"))
-        }
-        // No variable can hold it.
-        guard control != "\u{0}" else { return }
-        let variable = try await tombola("config", environment: ["TOMBOLA_SEATGEEK_CLIENT_ID": text])
-        #expect(variable.status == .exited(78))
-        #expect(variable.error.contains("the variable TOMBOLA_SEATGEEK_CLIENT_ID: must not contain"))
-        #expect(!variable.error.contains("s3cr3t"))
-    }
-
-    @Test(
         "Clearing and resetting remove Tombola's files alone, even from linked folders, and report what stays",
         .invariant("No file of the user's own is removed")
     )
@@ -133,5 +108,33 @@ import Testing
         _ = try await tombola("lottery", "draw")
         #expect(try await tombola("reset", "--yes").outputLines.count == 1)
         #expect(try folder.names("data").isEmpty, "empty folders are removed")
+    }
+
+    @Test("A pipe in place of the configuration, the history or a cached list never makes a command wait")
+    func pipes() async throws {
+        func tombola(_ arguments: [String]) async throws -> TombolaProcess.Outcome {
+            try await TombolaProcess(limit: .seconds(20)).run(arguments + ["--data-dir", folder.path("data")])
+        }
+        func makePipe(_ path: String) { #expect(mkfifo(path, 0o600) == 0) }
+        #expect(try await tombola(["jackpots", "--quiet"]).error == "")
+        let cache = try FileManager.default.contentsOfDirectory(atPath: folder.path("data/cache"))
+        let list = folder.path("data/cache/") + (try #require(cache.first))
+        try FileManager.default.removeItem(atPath: list)
+        makePipe(list)
+        #expect(try await tombola(["jackpots"]).error.contains("cannot read \(list): it is not a regular file"))
+        let refresh = try await tombola(["jackpots", "refresh"])
+        #expect(refresh.error.contains("Could not save the list: cannot create \(list): it is not a regular file"))
+        #expect(refresh.status == .exited(0))
+        makePipe(folder.path("data/state/history"))
+        #expect(try await tombola(["fruit"]).status == .exited(0))
+        try folder.makeFolder("data/config")
+        makePipe(folder.path("data/config/config.json"))
+        for command in [["fruit"], ["config", "set", "timeout", "5s"]] {
+            let outcome = try await tombola(command)
+            #expect(outcome.status == .exited(65), "\(outcome)")
+            #expect(outcome.error.contains("config.json: it is not a regular file"), "\(outcome)")
+        }
+        let named = try folder.pipe("chosen", giving: Array(#"{"timeout": 5}"#.utf8))
+        #expect(try await tombola(["config", "get", "timeout", "--config", named]).output == "5s\n")
     }
 }

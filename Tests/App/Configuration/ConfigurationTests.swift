@@ -35,14 +35,9 @@ struct ConfigurationTests {
         #expect(environmental.timeZone.value.identifier == "Europe/Berlin")
         #expect(environmental.color == SettingValue(value: .never, origin: .environment("NO_COLOR")))
 
-        let line = "config --locale C --time-zone UTC --color auto --source embedded --timeout 1 --stats off"
-        let flagged = try configuration(line, environment, file: Self.file)
+        let flagged = try configuration("config --locale C --timeout 1", environment, file: Self.file)
         #expect(flagged.dateLocale == SettingValue(value: .posix, origin: .flag("--locale")))
         #expect(flagged.moneyLocale == SettingValue(value: .posix, origin: .flag("--locale")))
-        #expect(flagged.timeZone.origin == .flag("--time-zone") && flagged.timeZone.value.secondsFromGMT() == 0)
-        #expect(flagged.color == SettingValue(value: .auto, origin: .flag("--color")))
-        #expect(flagged.stats == SettingValue(value: .off, origin: .flag("--stats")))
-        #expect(flagged.source == SettingValue(value: .embedded, origin: .flag("--source")))
         #expect(flagged.timeout == SettingValue(value: .seconds(1), origin: .flag("--timeout")))
     }
 
@@ -73,12 +68,15 @@ struct ConfigurationTests {
         #expect(try configuration("config --source remote", environment).mistake == nil)
     }
 
-    @Test("LC_ALL overrides the other locale variables, and an empty variable is ignored")
-    func categories() throws {
-        let all = try configuration("config", ["LC_ALL": "sv_SE", "LC_TIME": "en_GB", "LANG": "de_DE"])
-        #expect(all.dateLocale.value.description == "sv_SE" && all.moneyLocale.origin == .environment("LC_ALL"))
-        let empty = try configuration("config", ["LC_ALL": "", "LANG": "de_DE", "TZ": ""])
-        #expect(empty.dateLocale.origin == .environment("LANG") && empty.timeZone.origin == .standard)
+    @Test(
+        "A client id with a control character is rejected and not shown",
+        arguments: ["\u{1B}[31m", "\r", "\u{2028}", "\u{0}"]
+    )
+    func invalidSecret(control: String) throws {
+        let environment = ["TOMBOLA_SEATGEEK_CLIENT_ID": "s3cr3t\(control)s3cr3t"]
+        let mistake = try #require(try configuration("config", environment).mistake)
+        #expect(mistake.what == "the variable TOMBOLA_SEATGEEK_CLIENT_ID")
+        #expect(mistake.why == "must not contain control characters")
     }
 
     @Test(
