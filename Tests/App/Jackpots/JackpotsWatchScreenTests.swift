@@ -11,10 +11,7 @@ struct JackpotsWatchScreenTests {
     func announcing() async throws {
         let fixture = try JackpotsFixture()
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
-        let channels = [output.writing, error.writing].map {
-            Channel(Descriptor(number: $0.number), environment: [:], color: .never, animation: false)
-        }
-        let reporter = Reporter(Console(input: channels[1].descriptor, output: channels[0], error: channels[1]))
+        let reporter = Reporter(Console(writingTo: output.writing, and: error.writing))
         let formatting = Formatting(locale: nil, timeZone: "UTC")
         let watch = JackpotsWatch(
             viewModel: JackpotsWatchViewModel(browse: fixture.browse, clock: fixture.clock),

@@ -37,13 +37,7 @@ struct PlayersPrintingTests {
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let window = try numbersRows ? PseudoTerminal() : nil
         let side = try window?.openOtherSide()
-        let channels = [side ?? output.writing, error.writing].map {
-            Channel(Descriptor(number: $0.number), environment: [:], color: .never, animation: false)
-        }
-        let reporter = Reporter(
-            Console(input: channels[1].descriptor, output: channels[0], error: channels[1]),
-            isJSON: isJSON
-        )
+        let reporter = Reporter(Console(writingTo: side ?? output.writing, and: error.writing), isJSON: isJSON)
         let presenter = PlayersPresenter(
             formatting: Formatting(locale: nil, timeZone: "UTC"),
             numbersRows: numbersRows

@@ -10,13 +10,9 @@ struct ConsoleTests {
     private func console(
         output: OwnedDescriptor,
         error: OwnedDescriptor,
-        environment: [String: String] = ["TERM": "xterm"],
-        color: ColorChoice = .auto
+        environment: [String: String] = ["TERM": "xterm"]
     ) -> Console {
-        let channels = [output, error].map {
-            Channel(Descriptor(number: $0.number), environment: environment, color: color, animation: true)
-        }
-        return Console(input: channels[1].descriptor, output: channels[0], error: channels[1])
+        Console(writingTo: output, and: error, environment: environment)
     }
 
     private func everything(in pipe: OwnedDescriptor) throws -> String {
@@ -134,6 +130,20 @@ struct ConsoleTests {
         console.report("a warning")
         #expect(try everything(in: pipe.reading) == "a warning\n")
         #expect(throws: OutputFailure.failed(SystemError(code: EBADF))) { try console.print("next") }
+    }
+}
+
+extension Console {
+    /// A console whose input is never read.
+    convenience init(
+        writingTo output: OwnedDescriptor,
+        and error: OwnedDescriptor,
+        environment: [String: String] = ["TERM": "dumb"]
+    ) {
+        let channels = [output, error].map {
+            Channel(Descriptor(number: $0.number), environment: environment, color: .auto, animation: true)
+        }
+        self.init(input: channels[1].descriptor, output: channels[0], error: channels[1])
     }
 }
 

@@ -22,3 +22,15 @@ struct ByteStreamTests {
         #expect(calls.withLock { $0 } == (atEnd ? ["pulled", "done"] : ["done"]))
     }
 }
+
+@Suite("Request signals")
+struct RequestSignalTests {
+    @Test("A request signal calls back once")
+    func once() {
+        let calls = Mutex(0)
+        let signal = RequestSignal()
+        signal.arm { calls.withLock { $0 += 1 } }
+        for _ in 0..<2 { signal.fire() }
+        #expect(calls.withLock { $0 } == 1)
+    }
+}

@@ -17,13 +17,6 @@ struct FaultTests {
         #expect(try await again.open(.users).bytes.rest() == garbage)
     }
 
-    @Test("The fault 'slow' delivers one KiB at a time")
-    func slow() async throws {
-        let source = FaultyDocumentSource(.slow, in: EmbeddedDocumentSource(), pause: .zero)
-        let bytes = try await source.open(.events).bytes
-        #expect(try await (bytes.next()?.count, bytes.next()?.count) == (1024, 1024))
-    }
-
     @Test("A fault is recognised only by its exact name")
     func names() {
         for (name, sentence) in Fault.all {
