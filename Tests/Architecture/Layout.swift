@@ -96,8 +96,8 @@ enum Layout {
     }
 
     private static func typeNames(in file: SourceFile) -> [String] {
-        ["actor", "class", "enum", "protocol", "struct", "typealias"].flatMap { file.positions[$0] ?? [] }
-            .compactMap { file.tokens.indices.contains($0 + 1) ? file.tokens[$0 + 1].text : nil }
+        let kinds: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+        return zip(file.tokens, file.tokens.dropFirst()).filter { kinds.contains($0.0.text) }.map(\.1.text)
     }
 
     private static func folder(below place: String, of file: SourceFile) -> String? {
