@@ -26,7 +26,9 @@ extension ValueKind where Value == LocaleStyle {
         ValueKind(ValueShape("LOCALE")) { text throws(ParseError) in
             if text.hasPrefix("C") || text.contains("POSIX"),
                 text.wholeMatch(of: /(?:C|POSIX)(?:\..+)?|en_US_POSIX/) != nil
-            { return .posix }
+            {
+                return .posix
+            }
             let shape =
                 /([A-Za-z]{2,3})(?:[_\-]([A-Za-z]{4}))?(?:[_\-]([A-Za-z]{2}|[0-9]{3}))?(?:\.[A-Za-z0-9\-]+)?(?:@([A-Za-z0-9=;]+))?/
             guard let match = text.wholeMatch(of: shape) else {
