@@ -36,17 +36,6 @@ import Testing
         )
     }
 
-    @Test("Ctrl-C during a draw shows the cursor again and ends the program by that signal")
-    func interrupted() async throws {
-        let terminal = try PseudoTerminal()
-        let arguments = ["--ephemeral", "lottery", "draw", "--interval", "60000"]
-        let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
-        try await terminal.read(until: "of 10")
-        try terminal.send(PseudoTerminal.controlC)
-        #expect(try await terminal.readToEnd().contains("\u{1B}[?25h"))
-        #expect(try await process.wait() == .signalled(SIGINT))
-    }
-
     @Test("A wait for a server is shown at once on a terminal and erased afterwards")
     func waiting() async throws {
         let entries = Array(#"{"lotteryList":[]}"#.utf8)
@@ -78,5 +67,23 @@ import Testing
         #expect(try await fullInJSON.error.contains(#""exitCode":74,"#))
         #expect(try await gone.status == .signalled(SIGPIPE))
         #expect(try await gone.error.isEmpty)
+    }
+
+    @Test("Complete help goes through the pager on a terminal, and is printed without one")
+    func pager() async throws {
+        let cases = [("sed s/^/paged:/", "paged:Usage:"), ("/no/such/pager", "\nUsage:"), ("", "\nUsage:")]
+        for (pager, shown) in cases {
+            let terminal = try PseudoTerminal()
+            let process = try terminal.start(
+                TombolaProcess.builtExecutable,
+                ["help", "version", "--no-color"],
+                environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin", "PAGER": pager]
+            )
+            let text = try await terminal.readToEnd()
+            #expect(text.contains(shown), "\(pager): \(text)")
+            #expect(try await process.wait() == .exited(0))
+        }
+        let piped = try await TombolaProcess(environment: ["PAGER": "false"]).runInside(["help", "version"])
+        #expect(piped.outputLines.contains("Usage:"))
     }
 }

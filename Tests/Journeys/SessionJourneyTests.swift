@@ -1,4 +1,4 @@
-import Presentation
+import Domain
 import Testing
 
 @Suite("Sessions", .limitedConcurrency) struct SessionJourneyTests {
@@ -57,6 +57,43 @@ import Testing
         #expect(rows.lowerBound < error.lowerBound)
         try terminal.send("quit\n")
         #expect(try await process.wait() == .exited(69), "the refresh that failed counts")
+    }
+
+    @Test("The live search fetches once for fast typing, and can be left before a response")
+    func leave() async throws {
+        let server = try eventServer()
+        let arguments = ["--source", server.url, "--ephemeral"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "events")
+        try terminal.send("c\nco\ncon\nconcert 7\n")
+        let found = try await terminal.read(until: "press Return for the first list")
+        #expect(found.contains("1     Concert 7"))
+        #expect(server.requests.map { $0.query["q"] } == [nil, "concert 7"])
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "slow")
+        #expect(try await terminal.read(until: Self.prompt).contains("Loading ... from 127.0.0.1"))
+        #expect(try await answer(to: "back").contains("  events  "), "the session has left the search")
+        _ = try await answer(to: "events")
+        _ = try await answer(to: "slow")
+        #expect(try await terminal.read(until: Self.prompt).contains("Loading ..."))
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await process.wait() == .exited(0))
+        server.release()
+    }
+
+    /// Returns a server that holds back responses to queries with "slow" until it is released.
+    private func eventServer() throws -> LoopbackServer {
+        let samples = try [Event].samples()
+        let slow = Event(id: EventID(77), title: "A slow one", schedule: .dateToBeAnnounced)
+        return try LoopbackServer([
+            "/2/events": .answer { request in
+                let text = request.query["q"] ?? ""
+                if text.contains("slow") { return .held(EventDocument.bytes(of: [slow], meta: ["total": 1])) }
+                let found = try? EventQuery(text: text, order: .id).page(of: samples, skipped: [])
+                return .ok(EventDocument.bytes(of: found?.events ?? [], meta: ["total": found?.total ?? 0]))
+            }
+        ])
     }
 
     @Test("A session remembers the last twenty screens")
