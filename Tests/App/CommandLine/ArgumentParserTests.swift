@@ -49,15 +49,6 @@ struct ArgumentParserTests {
     }
 
     @Test(
-        "An alias stands for its command, in help too",
-        arguments: [("unfavorite 1", EventsCommand.unfavourite), ("search shwo", .list)]
-    )
-    func aliases(line: String, command: EventsCommand) throws {
-        #expect(try invocation("events \(line)").command == EventsFeature.command(command))
-        #expect(try subject("events \(line) --help") == .command(EventsFeature.command(command)))
-    }
-
-    @Test(
         "Every request for help shows help, even if the rest of the line is invalid",
         arguments: [
             ("--nosuch -h", HelpSubject.overview), ("lotery --help", .overview), ("-hV", .overview),

@@ -38,12 +38,6 @@ struct DatabaseTests {
         #expect(failure?.reason == "row 2 is damaged: price is not a whole number")
     }
 
-    @Test("A database does not touch the disk before its first use")
-    func lazy() throws {
-        _ = Notes.database(folder.path("a/b/tombola.sqlite"))
-        #expect(try folder.names() == [])
-    }
-
     @Test("A new database creates its parent folders, accessible only to their owner")
     func folders() async throws {
         try await Notes.database(folder.path("a/b/odd %41?#.sqlite")).write("one")

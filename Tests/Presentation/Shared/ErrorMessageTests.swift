@@ -31,9 +31,4 @@ struct ExplanationTests {
         #expect(errorMessage.category.exitCode == exitCode)
         #expect(errorMessage.what == what)
     }
-
-    @Test("Each failure category has its own exit code")
-    func exitCodes() {
-        #expect(Set(FailureCategory.allCases.map(\.exitCode)) == [64, 65, 66, 69, 70, 73, 74, 75, 77, 78])
-    }
 }

@@ -4,33 +4,10 @@ import Testing
 
 @Suite("Locale formatting")
 struct FormattingTests {
-    private let instant = Timestamp(millisecondsSince1970: 1_422_213_630_000)
-
-    @Test(
-        "Days follow the locale, or ISO 8601 without a locale",
-        arguments: [
-            ("en_GB", "19 Oct 2020"), ("th_TH", "19 ต.ค. 2020"), (nil, "2020-10-19"),
-        ]
-    )
-    func day(locale: String?, text: String) throws {
-        let day = try #require(CalendarDay(year: 2020, month: 10, day: 19))
-        #expect(Formatting(locale: locale, timeZone: "Pacific/Auckland").day(day) == text)
-    }
-
     @Test("Days before the Gregorian calendar are never shifted")
     func oldDays() throws {
         let day = try #require(CalendarDay(year: 1582, month: 10, day: 10))
         #expect(Formatting(locale: "en_GB", timeZone: "UTC").day(day) == "1582-10-10")
-    }
-
-    @Test(
-        "Instants are shown in the time zone",
-        arguments: [
-            ("en_GB", "Asia/Kolkata", "26 Jan 2015 at 0:50"), (nil, "America/St_Johns", "2015-01-25 15:50"),
-        ]
-    )
-    func instants(locale: String?, timeZone: String, text: String) {
-        #expect(Formatting(locale: locale, timeZone: timeZone).instant(instant) == text)
     }
 
     @Test(
