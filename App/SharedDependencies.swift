@@ -19,26 +19,8 @@ struct SharedDependencies: Sendable {
     var database: Database { stores.database }
     var now: @Sendable () -> Timestamp { settings.now }
 
-    /// Returns the port, traced if tracing is on.
-    func traced<Port>(_ port: Port) -> Traced<Port> { Traced(port, by: tracer) }
-
-    /// Returns the use case as a function, traced if tracing is on.
-    func traced<each Input: Sendable, Output: Sendable, Failure>(
-        _ useCase: Any.Type,
-        _ body: @escaping @Sendable (repeat each Input) async throws(Failure) -> Output
-    ) -> @Sendable (repeat each Input) async throws(Failure) -> Output {
-        guard let tracer else { return body }
-        return tracer.traced(useCase, body)
-    }
-
-    /// The form for a use case that cannot fail, because the compiler crashes on such a function in a parameter pack.
-    func traced<Input: Sendable, Output: Sendable>(
-        _ useCase: Any.Type,
-        _ body: @escaping @Sendable (Input) async -> Output
-    ) -> @Sendable (Input) async -> Output {
-        guard let tracer else { return body }
-        return { input in await tracer.call(useCase, "", body, input) }
-    }
+    /// Returns a use case or another seam, traced if tracing is on.
+    func traced<Seam>(_ seam: Seam) -> Traced<Seam> { Traced(seam, by: tracer) }
 }
 
 /// The database and caches of one location. Shared by the lines of a session, so that in-memory data lasts.

@@ -9,10 +9,10 @@ struct EventsFeature: Feature {
 
     private let context: CommandContext
     private let favouriteEvents: any FavouriteRepository
-    private let find: SearchEvents.Function
-    private let markFavourite: MarkFavourite.Function
-    private let refreshFavourites: RefreshFavourites.Function
-    private let lookUp: LookUpEvent.Function
+    private let find: any UseCase<EventQuery, FoundEvents, EventError>
+    private let markFavourite: any UseCase<MarkFavourite.Request, MarkedEvent, EventError>
+    private let refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>
+    private let lookUp: any UseCase<LookUpEvent.Request, EventDetail, EventError>
 
     init(_ context: CommandContext) {
         let shared = context.dependencies
@@ -28,16 +28,10 @@ struct EventsFeature: Feature {
         let mark = MarkFavourite(events: events, favourites: favourites, now: shared.now)
         self.context = context
         favouriteEvents = favourites
-        refreshFavourites = shared.traced(
-            RefreshFavourites.self,
-            RefreshFavourites(favourites: favourites).callAsFunction
-        )
-        find = shared.traced(
-            SearchEvents.self,
-            SearchEvents(events: events, refreshFavourites: refreshFavourites).callAsFunction
-        )
-        markFavourite = shared.traced(MarkFavourite.self, mark.callAsFunction)
-        lookUp = shared.traced(LookUpEvent.self, lookUpEvent.callAsFunction)
+        refreshFavourites = shared.traced(RefreshFavourites(favourites: favourites))
+        find = shared.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
+        markFavourite = shared.traced(mark)
+        lookUp = shared.traced(lookUpEvent)
     }
 
     func screen(for command: EventsCommand) throws(ErrorMessage) -> any Screen {
@@ -48,7 +42,7 @@ struct EventsFeature: Feature {
         case .show:
             let id = try invocation.required(EventsCommand.id)
             let use = pictureUse(savingTo: invocation[EventsOptions.saveImage].map(invocation.outputFile))
-            return detail(EventViewModel(id, picture: use, lookUp: lookUp), id)
+            return detail(.id(id), id, use)
         case .favourite:
             return mark(try invocation.required(EventsCommand.id), true)
         case .unfavourite:
@@ -121,12 +115,13 @@ struct EventsFeature: Feature {
             presenter,
             reporter,
             awaiting: work,
-            detail: { detail(EventViewModel(showing: $0, picture: pictureUse(), lookUp: lookUp), $0.id) },
+            detail: { detail(.listed($0), $0.id, pictureUse()) },
             mark: mark
         )
     }
 
-    private func detail(_ viewModel: EventViewModel, _ id: EventID) -> any Screen {
+    private func detail(_ event: LookUpEvent.Subject, _ id: EventID, _ use: LookUpEvent.PictureUse) -> any Screen {
+        let viewModel = EventViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
         let presenter = context.presenter { EventPresenter(formatting: $0, isInSession: context.isInSession) }
         let printing = EventPrinting(presenter: presenter, reporter: reporter)
         let content = ContentScreen(
@@ -142,7 +137,7 @@ struct EventsFeature: Feature {
     private func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
-        let viewModel = MarkedEventViewModel(id, isFavourite: isFavourite, mark: markFavourite)
+        let viewModel = MarkedEventViewModel(markFavourite, (id, isFavourite))
         return ContentScreen(
             viewModel,
             context.presenter(MarkedEventPresenter.init),
@@ -167,7 +162,7 @@ struct EventsFeature: Feature {
     private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
         guard favourites.indices.contains(index) else { return nil }
         let id = favourites[index].event.id
-        return detail(EventViewModel(id, picture: pictureUse(), lookUp: lookUp), id)
+        return detail(.id(id), id, pictureUse())
     }
 
     /// Fetches a picture only if the terminal can show it or the user saves it.

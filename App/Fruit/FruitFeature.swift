@@ -62,8 +62,8 @@ struct FruitFeature: Feature {
     /// Used by the doctor, which stores and reports nothing.
     private let remote: Traced<FruitRemoteDataSource>
     private let local: Traced<FruitLocalDataSource>
-    private let browse: BrowseFruit.Function
-    private let find: FindFruit.Function
+    private let browse: any UseCase<Freshness, FruitListing, FruitError>
+    private let find: any UseCase<FindFruit.Request, FruitDetail, FruitError>
     /// nil if usage is not reported.
     private let usage: (any UsageReporter)?
 
@@ -81,8 +81,8 @@ struct FruitFeature: Feature {
             now: shared.now
         )
         let browse = BrowseFruit(fruit: shared.traced(repository), now: shared.now)
-        self.browse = shared.traced(BrowseFruit.self, browse.callAsFunction)
-        find = shared.traced(FindFruit.self, FindFruit(browse: self.browse).callAsFunction)
+        self.browse = shared.traced(browse)
+        find = shared.traced(FindFruit(browse: self.browse))
     }
 
     func screen(for command: FruitCommand) throws(ErrorMessage) -> any Screen {
@@ -91,12 +91,12 @@ struct FruitFeature: Feature {
             return list
         case .show:
             let type = try context.invocation.required(FruitCommand.type)
-            return detail(FruitDetailViewModel(ofType: type, find: find))
+            return detail(ofType: type)
         case .refresh:
             let presenter = context.presenter(FruitChangesPresenter())
             return reported(
                 ContentScreen(
-                    FruitListViewModel(refreshing: browse),
+                    FruitListViewModel(browse, .fetched),
                     presenter,
                     reporter,
                     awaiting: work.restarted,
@@ -137,7 +137,7 @@ struct FruitFeature: Feature {
                 limit: context.invocation.rowLimit
             )
         )
-        let viewModel = FruitListViewModel(browse: browse)
+        let viewModel = FruitListViewModel(browse, .stored, reload: .fetched)
         return reported(
             ContentScreen(
                 viewModel,
@@ -152,12 +152,11 @@ struct FruitFeature: Feature {
     }
 
     private func row(of listing: FruitListing, at index: Int) -> (any Screen)? {
-        FruitDetail(row: index, of: listing).map {
-            detail(FruitDetailViewModel(ofType: $0.fruit.type, showing: $0, find: find))
-        }
+        FruitDetail(row: index, of: listing).map { detail(ofType: $0.fruit.type, showing: $0) }
     }
 
-    private func detail(_ viewModel: FruitDetailViewModel) -> any Screen {
+    private func detail(ofType type: String, showing row: FruitDetail? = nil) -> any Screen {
+        let viewModel = FruitDetailViewModel(showing: row, find, (type, .stored), reload: (type, .fetched))
         let presenter = context.presenter { FruitDetailPresenter(formatting: $0, showsOrigin: reporter.isVerbose) }
         return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true))
     }

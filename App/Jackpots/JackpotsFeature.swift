@@ -82,9 +82,9 @@ struct JackpotsFeature: Feature {
     /// Used by the doctor, which stores nothing and sets no reminder.
     private let remote: Traced<JackpotRemoteDataSource>
     private let local: Traced<JackpotLocalDataSource>
-    private let browse: BrowseJackpots.Function
-    private let find: FindJackpot.Function
-    private let remind: RemindAboutExpiry.Function
+    private let browse: any UseCase<Freshness, JackpotListing, JackpotError>
+    private let find: any UseCase<FindJackpot.Request, JackpotDetail, JackpotError>
+    private let remind: any UseCase<Void, ScheduleReminder.Outcome, JackpotError>
 
     init(_ context: CommandContext) {
         let shared = context.dependencies
@@ -96,10 +96,10 @@ struct JackpotsFeature: Feature {
         )
         let jackpots = shared.traced(CachedJackpotRepository(remote: remote, local: local, now: shared.now))
         let browse = BrowseJackpots(jackpots: jackpots, remind: reminders.setForExpiry, now: shared.now)
-        self.browse = shared.traced(BrowseJackpots.self, browse.callAsFunction)
-        find = shared.traced(FindJackpot.self, FindJackpot(browse: self.browse).callAsFunction)
+        self.browse = shared.traced(browse)
+        find = shared.traced(FindJackpot(browse: self.browse))
         let remind = RemindAboutExpiry(browse: self.browse, schedule: reminders.schedule)
-        self.remind = shared.traced(RemindAboutExpiry.self, remind.callAsFunction)
+        self.remind = shared.traced(remind)
     }
 
     func screen(for command: JackpotsCommand) throws(ErrorMessage) -> any Screen {
@@ -108,14 +108,14 @@ struct JackpotsFeature: Feature {
             return list
         case .show:
             let wanted = try context.invocation.required(JackpotsCommand.wanted)
-            return jackpot(JackpotDetailViewModel(wanted, find: find))
+            return jackpot(wanted)
         case .refresh:
-            let viewModel = JackpotListViewModel(refreshing: browse)
+            let viewModel = JackpotListViewModel(browse, .fetched)
             return ContentScreen(viewModel, presenter(showsOrigin: true), reporter, awaiting: work.restarted, row: row)
         case .remind:
             let isKept = context.settings.database != .memory
             let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }
-            let viewModel = ScheduledReminderViewModel(remind: remind)
+            let viewModel = ScheduledReminderViewModel(remind, ())
             return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
         case .watch:
             let reminders = RemindersFeature(context)
@@ -153,7 +153,7 @@ struct JackpotsFeature: Feature {
 
     private var list: any Screen {
         let presenter = presenter(showsOrigin: reporter.isVerbose)
-        let viewModel = JackpotListViewModel(browse: browse)
+        let viewModel = JackpotListViewModel(browse, .stored, reload: .fetched)
         let now = context.dependencies.now
         return ContentScreen(
             viewModel,
@@ -186,12 +186,16 @@ struct JackpotsFeature: Feature {
     }
 
     private func row(of listing: JackpotListing, at index: Int) -> (any Screen)? {
-        JackpotDetail(row: index, of: listing).map {
-            jackpot(JackpotDetailViewModel($0.jackpot.name, showing: $0, find: find))
-        }
+        JackpotDetail(row: index, of: listing).map { jackpot($0.jackpot.name, showing: $0) }
     }
 
-    private func jackpot(_ viewModel: JackpotDetailViewModel) -> any Screen {
+    private func jackpot(_ wanted: String, showing row: JackpotDetail? = nil) -> any Screen {
+        let viewModel = JackpotDetailViewModel(
+            showing: row,
+            find,
+            (wanted, row?.number, .stored),
+            reload: (wanted, row?.number, .fetched)
+        )
         let presenter = context.presenter { JackpotDetailPresenter(formatting: $0, showsOrigin: reporter.isVerbose) }
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true)
     }

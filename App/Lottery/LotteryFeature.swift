@@ -10,17 +10,14 @@ struct LotteryFeature: Feature {
     private let context: CommandContext
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
-    private let merge: MergeUsersWithLotteryList.Function
+    private let merge: any UseCase<Void, Lottery, LotteryError>
 
     init(_ context: CommandContext) {
         let shared = context.dependencies
         self.context = context
         documents = FileDrawDocumentRepository(standardInput: context.console.input.path)
         drawHistory = SQLiteDrawHistoryRepository(database: shared.database)
-        merge = shared.traced(
-            MergeUsersWithLotteryList.self,
-            MergeUsersWithLotteryList(lists: Self.lists(in: context)).callAsFunction
-        )
+        merge = shared.traced(MergeUsersWithLotteryList(lists: Self.lists(in: context)))
     }
 
     func screen(for command: LotteryCommand) throws(ErrorMessage) -> any Screen {
@@ -33,30 +30,24 @@ struct LotteryFeature: Feature {
             return players
         case .ticket:
             let viewModel = TicketViewModel(
-                player: try player(),
-                method: invocation[LotteryOptions.method],
-                seed: try invocation.required(LotteryOptions.seed),
-                lookUp: shared.traced(LookUpTicket.self, LookUpTicket(merge: merge).callAsFunction)
+                shared.traced(LookUpTicket(merge: merge)),
+                (try player(), invocation[LotteryOptions.method], try invocation.required(LotteryOptions.seed))
             )
             return ContentScreen(viewModel, context.presenter(TicketPresenter()), reporter, awaiting: work)
         case .commit:
             let viewModel = CommitmentViewModel(
-                request: request,
-                seedSource: invocation[LotteryOptions.seedSource],
-                commit: shared.traced(CommitToDraw.self, CommitToDraw(merge: merge).callAsFunction)
+                shared.traced(CommitToDraw(merge: merge)),
+                (request, invocation[LotteryOptions.seedSource])
             )
             return ContentScreen(viewModel, context.presenter(CommitmentPresenter()), reporter, awaiting: work)
         case .verify:
-            let verify = VerifyReceipt(
-                documents: documents,
-                merge: merge,
-                verify: shared.traced(VerifyDraw.self, VerifyDraw().callAsFunction)
-            )
+            let verify = VerifyReceipt(documents: documents, merge: merge, verify: shared.traced(VerifyDraw()))
             let viewModel = VerificationViewModel(
-                receipt: try invocation.required(LotteryCommand.receiptFile),
-                commitment: invocation[LotteryOptions.commitment],
-                sha256: invocation[LotteryOptions.receiptSHA256],
-                verify: shared.traced(VerifyReceipt.self, verify.callAsFunction)
+                shared.traced(verify),
+                (
+                    try invocation.required(LotteryCommand.receiptFile), invocation[LotteryOptions.commitment],
+                    invocation[LotteryOptions.receiptSHA256]
+                )
             )
             return ContentScreen(viewModel, context.presenter(VerificationPresenter()), reporter, awaiting: work) {
                 $0.isValid ? .success : .failure
@@ -66,12 +57,8 @@ struct LotteryFeature: Feature {
         case .historyDraw:
             let file = invocation[LotteryOptions.receipt].map(invocation.outputFile)
             let viewModel = DrawRecordViewModel(
-                number: try invocation.required(LotteryCommand.drawNumber),
-                receipt: file,
-                find: shared.traced(
-                    FindDraw.self,
-                    FindDraw(history: drawHistory, documents: documents).callAsFunction
-                )
+                shared.traced(FindDraw(history: drawHistory, documents: documents)),
+                (try invocation.required(LotteryCommand.drawNumber), file)
             )
             let presenter = context.presenter { DrawRecordPresenter(formatting: $0, receiptPath: file?.path) }
             return ContentScreen(viewModel, presenter, reporter)
@@ -138,7 +125,7 @@ struct LotteryFeature: Feature {
         let shared = context.dependencies
         let holdDraw = HoldDraw(
             merge: merge,
-            drawWinner: shared.traced(DrawWinner.self, DrawWinner().callAsFunction),
+            drawWinner: shared.traced(DrawWinner()),
             documents: documents,
             history: drawHistory,
             systemSeed: shared.settings.systemSeed,
@@ -148,7 +135,7 @@ struct LotteryFeature: Feature {
             LotteryViewModel(
                 request: request,
                 interval: interval,
-                holdDraw: shared.traced(HoldDraw.self, holdDraw.callAsFunction),
+                holdDraw: shared.traced(holdDraw),
                 clock: ContinuousClock()
             ),
             context.presenter(LotteryPresenter()),
@@ -160,22 +147,21 @@ struct LotteryFeature: Feature {
 
     private var players: any Screen {
         let shared = context.dependencies
-        let listPlayers = shared.traced(ListPlayers.self, ListPlayers(merge: merge).callAsFunction)
         let presenter = PlayersPresenter(formatting: context.settings.formatting(), numbersRows: context.isInSession)
         let printing = PlayersPrinting(
             presenter: presenter,
             reporter: reporter,
             limit: context.invocation.rowLimit
         )
-        let viewModel = PlayersViewModel(content: listPlayers)
+        let viewModel = PlayersViewModel(shared.traced(ListPlayers(merge: merge)), ())
         return ContentScreen(viewModel, reporter, awaiting: work, row: player, printing: printing.print)
     }
 
     private func player(of players: ListedPlayers, at index: Int) -> (any Screen)? {
         guard players.indices.contains(index) else { return nil }
         let shared = context.dependencies
-        let find = shared.traced(FindPlayer.self, FindPlayer(merge: merge).callAsFunction)
-        let viewModel = PlayerViewModel(showing: players[index], findPlayer: find)
+        let (row, find) = (players[index], shared.traced(FindPlayer(merge: merge)))
+        let viewModel = PlayerViewModel(showing: row, find, row.player.id)
         return ContentScreen(viewModel, context.presenter(PlayerPresenter.init), reporter, awaiting: work)
     }
 

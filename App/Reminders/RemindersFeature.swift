@@ -66,15 +66,15 @@ struct RemindersFeature: Feature {
     nonisolated static let summary = "List and cancel reminders."
 
     /// For features that fetch expiring data.
-    let setForExpiry: SetExpiryReminder.Function
-    let schedule: ScheduleReminder.Function
+    let setForExpiry: any UseCase<Timestamp, Reminder, StoreFailure>
+    let schedule: any UseCase<Timestamp, ScheduleReminder.Outcome, StoreFailure>
 
     private let context: CommandContext
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
     private let notifier: any ReminderNotifier
-    private let cancelReminder: CancelReminder.Function
-    private let deliverReminder: DeliverReminder.Function
+    private let cancelReminder: any UseCase<ReminderID, Reminder, ReminderError>
+    private let deliverReminder: any UseCase<DeliverReminder.Request, Void, StoreFailure>
 
     init(_ context: CommandContext) {
         let shared = context.dependencies
@@ -86,25 +86,11 @@ struct RemindersFeature: Feature {
         scheduler = shared.scheduler
         notifier = NotifySendReminderNotifier(programs: shared.settings.programs)
         setForExpiry = shared.traced(
-            SetExpiryReminder.self,
-            SetExpiryReminder(reminders: reminders, scheduler: scheduler, now: shared.now).callAsFunction
+            SetExpiryReminder(reminders: reminders, scheduler: scheduler, now: shared.now)
         )
-        schedule = shared.traced(
-            ScheduleReminder.self,
-            ScheduleReminder(reminders: reminders, scheduler: scheduler, now: shared.now).callAsFunction
-        )
-        cancelReminder = shared.traced(
-            CancelReminder.self,
-            CancelReminder(reminders: reminders, scheduler: scheduler).callAsFunction
-        )
-        let deliver = DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now)
-        deliverReminder = { id, report async throws(StoreFailure) in
-            // The compiler crashes on a function in a parameter pack.
-            let traced = shared.traced(DeliverReminder.self) { (id: ReminderID) async throws(StoreFailure) in
-                try await deliver(id, report: report)
-            }
-            return try await traced(id)
-        }
+        schedule = shared.traced(ScheduleReminder(reminders: reminders, scheduler: scheduler, now: shared.now))
+        cancelReminder = shared.traced(CancelReminder(reminders: reminders, scheduler: scheduler))
+        deliverReminder = shared.traced(DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now))
     }
 
     func screen(for command: RemindersCommand) throws(ErrorMessage) -> any Screen {
@@ -113,7 +99,7 @@ struct RemindersFeature: Feature {
             return list
         case .cancel:
             let id = try context.invocation.required(RemindersCommand.id)
-            let viewModel = CancelledReminderViewModel(cancelling: id, cancelReminder)
+            let viewModel = CancelledReminderViewModel(cancelReminder, id)
             return ContentScreen(
                 viewModel,
                 context.presenter(CancelledReminderPresenter.init),
@@ -128,7 +114,7 @@ struct RemindersFeature: Feature {
     /// Prints during loading: a reminder counts as delivered only after it is printed.
     private func delivery(of id: ReminderID) -> any Screen {
         let (reporter, presenter) = (context.reporter, context.presenter(DeliveredReminderPresenter.init))
-        let viewModel = DeliveredReminderViewModel(delivering: id, deliverReminder) { outcome in
+        let report: DeliverReminder.Report = { @MainActor outcome in
             do throws(OutputFailure) {
                 try reporter.show(outcome, presenter)
                 try reporter.console.flush()
@@ -138,6 +124,7 @@ struct RemindersFeature: Feature {
                 return false
             }
         }
+        let viewModel = DeliveredReminderViewModel(deliverReminder, (id, report))
         return ContentScreen(viewModel, reporter, awaiting: PendingWork(), isPlace: false) { _ in
             .status(.success)
         }

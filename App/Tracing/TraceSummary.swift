@@ -24,14 +24,18 @@ enum TraceSummary {
             guard let (label, content) = mirror.children.first else { return "\(value)" }
             guard let label else { return of(content) }
             return "\(type(of: content))".contains("->") ? label : "\(label): \(shortened(of(content)))"
-        case .struct:
-            let values = mirror.children.filter { !"\(type(of: $0.value))".contains("->") }
-            let children = values.prefix(3).map { child in
-                (child.label.map { "\($0): " } ?? "") + shortened(outline(child.value))
-            }
-            return "\(type(of: value))(\(children.joined(separator: ", ")))"
+        case .tuple: return children(of: mirror)
+        case .struct: return "\(type(of: value))(\(children(of: mirror)))"
         default: return "\(type(of: value))"
         }
+    }
+
+    private static func children(of mirror: Mirror) -> String {
+        let values = mirror.children.filter { !"\(type(of: $0.value))".contains("->") }
+        let children = values.prefix(3).map { child in
+            (child.label.map { "\($0): " } ?? "") + shortened(outline(child.value))
+        }
+        return children.joined(separator: ", ")
     }
 
     /// Describes a nested member by its type only.

@@ -141,29 +141,14 @@ struct TriviaFeature: Feature {
     private func game(_ request: TriviaRequest, startsAtOnce: Bool) -> any Screen {
         let shared = context.dependencies
         let systemSeed = shared.settings.systemSeed
-        let choose = ChooseCategory(repository: questions)
-        let deal = DealQuestions(repository: questions)
-        // The compiler crashes on a function among the arguments of a parameter pack: these functions are captured.
         let play = PlayTrivia(
-            chooseCategory: shared.traced(ChooseCategory.self, choose.callAsFunction),
-            deal: { game, kind, seed, waiting async throws(TriviaError) in
-                let traced = shared.traced(DealQuestions.self) {
-                    (game: TriviaGame, kind: QuestionKind, seed: String) async throws(TriviaError) in
-                    try await deal(to: game, kind, seed: seed, waiting: waiting)
-                }
-                return try await traced(game, kind, seed)
-            },
+            chooseCategory: shared.traced(ChooseCategory(repository: questions)),
+            deal: shared.traced(DealQuestions(repository: questions)),
             scores: scores,
             systemSeed: { systemSeed(.consistentSampler).value },
             now: shared.now
         )
-        let viewModel = TriviaViewModel(request: request) { move, session, report async throws(TriviaError) in
-            let traced = shared.traced(PlayTrivia.self) {
-                (move: PlayTrivia.Move, session: TriviaSession) async throws(TriviaError) in
-                try await play(move, in: session, report: report)
-            }
-            return try await traced(move, session)
-        }
+        let viewModel = TriviaViewModel(request: request, play: shared.traced(play))
         return TriviaGameScreen(
             viewModel,
             context.presenter(TriviaPresenter()),

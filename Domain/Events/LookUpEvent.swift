@@ -2,8 +2,8 @@
 ///
 /// If the source is unreachable or no longer has the event, a favourite is shown from its snapshot. A picture or a
 /// favourites list that cannot be read never hides the event.
-package struct LookUpEvent: Sendable {
-    package typealias Function = @Sendable (Subject, PictureUse) async throws(EventError) -> EventDetail
+package struct LookUpEvent: UseCase {
+    package typealias Request = (subject: Subject, picture: PictureUse)
 
     package enum Subject: Hashable, Sendable {
         /// A row of a list, used without a request.
@@ -43,10 +43,8 @@ package struct LookUpEvent: Sendable {
         self.now = now
     }
 
-    package func callAsFunction(
-        _ subject: Subject,
-        picture use: PictureUse
-    ) async throws(EventError) -> EventDetail {
+    package func callAsFunction(_ request: Request) async throws(EventError) -> EventDetail {
+        let (subject, use) = request
         if let file = use.file { try await check(file) }
         var detail = try await detail(of: subject)
         if let file = use.file { detail.saved = try await savePicture(of: detail.event, to: file) }

@@ -1,6 +1,6 @@
 /// Adds an event to the favourites with a fresh snapshot, or removes it.
-package struct MarkFavourite: Sendable {
-    package typealias Function = @Sendable (EventID, _ isFavourite: Bool) async throws(EventError) -> MarkedEvent
+package struct MarkFavourite: UseCase {
+    package typealias Request = (id: EventID, isFavourite: Bool)
 
     private let events: any EventRepository
     private let favourites: any FavouriteRepository
@@ -16,8 +16,8 @@ package struct MarkFavourite: Sendable {
         self.now = now
     }
 
-    package func callAsFunction(_ id: EventID, isFavourite: Bool) async throws(EventError) -> MarkedEvent {
-        isFavourite ? try await add(id) : try await remove(id)
+    package func callAsFunction(_ request: Request) async throws(EventError) -> MarkedEvent {
+        request.isFavourite ? try await add(request.id) : try await remove(request.id)
     }
 
     private func add(_ id: EventID) async throws(EventError) -> MarkedEvent {

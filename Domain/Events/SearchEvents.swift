@@ -1,11 +1,9 @@
 /// Finds events and marks favourites. Unreadable favourites do not hide the events.
-package struct SearchEvents: Sendable {
-    package typealias Function = @Sendable (EventQuery) async throws(EventError) -> FoundEvents
-
+package struct SearchEvents: UseCase {
     private let events: any EventRepository
-    private let refreshFavourites: RefreshFavourites.Function
+    private let refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>
 
-    package init(events: any EventRepository, refreshFavourites: @escaping RefreshFavourites.Function) {
+    package init(events: any EventRepository, refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>) {
         self.events = events
         self.refreshFavourites = refreshFavourites
     }
@@ -18,9 +16,7 @@ package struct SearchEvents: Sendable {
 }
 
 /// Rereads the favourites of the events on screen, which another process may have changed. Makes no request.
-package struct RefreshFavourites: Sendable {
-    package typealias Function = @Sendable (FoundEvents) async -> FoundEvents
-
+package struct RefreshFavourites: UseCase {
     private let favourites: any FavouriteRepository
 
     package init(favourites: any FavouriteRepository) {

@@ -1,7 +1,5 @@
 /// Shows the fruit catalogue: the stored one unless it is empty, otherwise a fetched one.
-package struct BrowseFruit: Sendable {
-    package typealias Function = @Sendable (_ forceRefresh: Bool) async throws(FruitError) -> FruitListing
-
+package struct BrowseFruit: UseCase {
     private let fruit: any ListRepository<FruitCatalogue>
     private let now: @Sendable () -> Timestamp
 
@@ -10,8 +8,9 @@ package struct BrowseFruit: Sendable {
         self.now = now
     }
 
-    package func callAsFunction(forceRefresh: Bool = false) async throws(FruitError) -> FruitListing {
-        let policy: FetchPolicy<FruitCatalogue> = forceRefresh ? .refresh : .storedWhile { !$0.list.fruit.isEmpty }
+    package func callAsFunction(_ freshness: Freshness) async throws(FruitError) -> FruitListing {
+        let policy: FetchPolicy<FruitCatalogue> =
+            freshness == .fetched ? .refresh : .storedWhile { !$0.list.fruit.isEmpty }
         let listing: Listing<FruitCatalogue>
         do {
             listing = try await fruit.list(policy)
@@ -22,7 +21,7 @@ package struct BrowseFruit: Sendable {
         // The policy rejects only an empty catalogue, so there is nothing worth showing instead of the failure.
         if let failure = listing.refreshFailure { throw .source(failure) }
         // A refresh exists to update the store, so a failed write fails it. A plain view shows the list regardless.
-        if forceRefresh, let failure = listing.writeFailure { throw .store(failure) }
+        if freshness == .fetched, let failure = listing.writeFailure { throw .store(failure) }
         return FruitListing(listing, seenAt: listing.isFetched ? listing.fetchedAt : now())
     }
 }

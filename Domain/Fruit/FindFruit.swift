@@ -1,19 +1,16 @@
 /// Finds a fruit by its type, or by a part that only one type has, ignoring case and accents.
-package struct FindFruit: Sendable {
-    package typealias Function =
-        @Sendable (_ type: String, _ forceRefresh: Bool) async throws(FruitError) -> FruitDetail
+package struct FindFruit: UseCase {
+    package typealias Request = (type: String, freshness: Freshness)
 
-    private let browse: BrowseFruit.Function
+    private let browse: any UseCase<Freshness, FruitListing, FruitError>
 
-    package init(browse: @escaping BrowseFruit.Function) {
+    package init(browse: any UseCase<Freshness, FruitListing, FruitError>) {
         self.browse = browse
     }
 
-    package func callAsFunction(
-        _ type: String,
-        forceRefresh: Bool = false
-    ) async throws(FruitError) -> FruitDetail {
-        let listing = try await browse(forceRefresh)
+    package func callAsFunction(_ request: Request) async throws(FruitError) -> FruitDetail {
+        let type = request.type
+        let listing = try await browse(request.freshness)
         let types = listing.catalogue.fruit.map(\.type)
         let found = types.places(matching: type)
         guard let place = found.first else { throw .noSuchFruit(type, types: types) }

@@ -1,16 +1,14 @@
 /// Shows the jackpots: the stored list until it expires, then a fetched one.
 ///
 /// If fetching fails, the expired list is shown with its age. Each fetched list replaces the expiry reminder.
-package struct BrowseJackpots: Sendable {
-    package typealias Function = @Sendable (_ forceRefresh: Bool) async throws(JackpotError) -> JackpotListing
-
+package struct BrowseJackpots: UseCase {
     private let jackpots: any ListRepository<JackpotList>
-    private let remind: SetExpiryReminder.Function
+    private let remind: any UseCase<Timestamp, Reminder, StoreFailure>
     private let now: @Sendable () -> Timestamp
 
     package init(
         jackpots: any ListRepository<JackpotList>,
-        remind: @escaping SetExpiryReminder.Function,
+        remind: any UseCase<Timestamp, Reminder, StoreFailure>,
         now: @escaping @Sendable () -> Timestamp
     ) {
         self.jackpots = jackpots
@@ -18,15 +16,14 @@ package struct BrowseJackpots: Sendable {
         self.now = now
     }
 
-    /// - Parameter forceRefresh: Fetches even if the stored list is valid, and throws if that fails.
-    package func callAsFunction(forceRefresh: Bool = false) async throws(JackpotError) -> JackpotListing {
+    package func callAsFunction(_ freshness: Freshness) async throws(JackpotError) -> JackpotListing {
         // Read once, so that the policy and the listing agree on whether the list has expired.
         let moment = now()
         let expiry = { @Sendable in ComputeExpiry()(fetchedAt: $0, now: moment) }
         let listing: Listing<JackpotList>
         do {
             listing = try await jackpots.list(
-                forceRefresh ? .refresh : .storedWhile { !expiry($0.fetchedAt).hasExpired }
+                freshness == .fetched ? .refresh : .storedWhile { !expiry($0.fetchedAt).hasExpired }
             )
         } catch {
             throw .source(error.source)

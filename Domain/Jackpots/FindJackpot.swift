@@ -2,25 +2,19 @@
 /// name that only one jackpot has.
 ///
 /// A name that looks like a number wins over a number: names are stable, numbers change with each list.
-package struct FindJackpot: Sendable {
-    package typealias Function =
-        @Sendable (_ wanted: String, _ number: Int?, _ forceRefresh: Bool) async throws(JackpotError) -> JackpotDetail
+package struct FindJackpot: UseCase {
+    /// `wanted` is a name or a number. `number` selects one of several jackpots with the same name; nil for the first.
+    package typealias Request = (wanted: String, number: Int?, freshness: Freshness)
 
-    private let browse: BrowseJackpots.Function
+    private let browse: any UseCase<Freshness, JackpotListing, JackpotError>
 
-    package init(browse: @escaping BrowseJackpots.Function) {
+    package init(browse: any UseCase<Freshness, JackpotListing, JackpotError>) {
         self.browse = browse
     }
 
-    /// - Parameters:
-    /// - wanted: Name or number.
-    /// - number: Selects one of several jackpots with the same name; nil for the first.
-    package func callAsFunction(
-        _ wanted: String,
-        number: Int? = nil,
-        forceRefresh: Bool = false
-    ) async throws(JackpotError) -> JackpotDetail {
-        let listing = try await browse(forceRefresh)
+    package func callAsFunction(_ request: Request) async throws(JackpotError) -> JackpotDetail {
+        let (wanted, number, freshness) = request
+        let listing = try await browse(freshness)
         let jackpots = listing.list.jackpots
         let name = FoldedText(wanted)
         let named = jackpots.indices.filter { FoldedText(jackpots[$0].name) == name }

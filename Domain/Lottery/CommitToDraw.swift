@@ -1,19 +1,16 @@
 /// Creates the commitment to a future draw over the current lists.
-package struct CommitToDraw: Sendable {
-    package typealias Function = @Sendable (DrawRequest, _ seedSource: String?) async throws(LotteryError) -> Commitment
+package struct CommitToDraw: UseCase {
+    package typealias Request = (draw: DrawRequest, seedSource: String?)
 
-    private let merge: MergeUsersWithLotteryList.Function
+    private let merge: any UseCase<Void, Lottery, LotteryError>
 
-    package init(merge: @escaping MergeUsersWithLotteryList.Function) {
+    package init(merge: any UseCase<Void, Lottery, LotteryError>) {
         self.merge = merge
     }
 
-    package func callAsFunction(
-        _ request: DrawRequest,
-        seedSource: String?
-    ) async throws(LotteryError) -> Commitment {
-        let rules = try request.rules(under: nil)
-        return try Commitment(to: await merge(), rules: rules, seedSource: seedSource)
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Commitment {
+        let rules = try request.draw.rules(under: nil)
+        return try Commitment(to: await merge(), rules: rules, seedSource: request.seedSource)
     }
 }
 

@@ -1,19 +1,14 @@
 /// Draws winners and alternates: ranks the players by ticket and gives the prizes to the first of them.
 ///
 /// The draw depends on the arguments alone: no clock, no randomness, no I/O.
-package struct DrawWinner: Sendable {
-    package typealias Function =
-        @Sendable (Lottery, DrawRules, Seed, _ rounds: Int) async throws(LotteryError) -> Draw
+package struct DrawWinner: UseCase {
+    /// `rounds` is the number of rounds to show before the result; at least 1.
+    package typealias Request = (lottery: Lottery, rules: DrawRules, seed: Seed, rounds: Int)
 
     package init() {}
 
-    /// - Parameter rounds: Number of rounds to show before the result; at least 1.
-    package func callAsFunction(
-        _ lottery: Lottery,
-        rules: DrawRules,
-        seed: Seed,
-        rounds: Int
-    ) async throws(LotteryError) -> Draw {
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Draw {
+        let (lottery, rules, seed, rounds) = request
         guard rounds >= 1 else { throw .roundsBelowOne(rounds) }
         // Hashing the list and computing the tickets are independent.
         async let players = lottery.players.digest

@@ -1,7 +1,7 @@
 /// Finds a draw of the history and, on request, writes its receipt.
-package struct FindDraw: Sendable {
-    package typealias Function =
-        @Sendable (_ number: Int, _ receipt: OutputFile?) async throws(LotteryError) -> DrawRecord
+package struct FindDraw: UseCase {
+    /// The number is counted from 1, the oldest draw first.
+    package typealias Request = (number: Int, receipt: OutputFile?)
 
     private let history: any DrawHistoryRepository
     private let documents: any DrawDocumentRepository
@@ -11,9 +11,8 @@ package struct FindDraw: Sendable {
         self.documents = documents
     }
 
-    /// - Parameter number: Counted from 1, the oldest draw first.
-    package func callAsFunction(_ number: Int, receipt file: OutputFile? = nil) async throws(LotteryError) -> DrawRecord
-    {
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> DrawRecord {
+        let (number, file) = request
         let draws: [DrawRecord]
         do { draws = try await history.draws() } catch { throw .history(error) }
         guard draws.indices.contains(number - 1) else { throw .noSuchDraw(number, count: draws.count) }

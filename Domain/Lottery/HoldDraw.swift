@@ -3,19 +3,17 @@
 /// Save, then show: if the receipt cannot be written, no winner is announced, and the draw can safely be repeated. If
 /// the history cannot be written, the draw stands and the result says so. Invalid requests, and receipts that must not
 /// be replaced, are rejected before the lists are read.
-package struct HoldDraw: Sendable {
-    package typealias Function = @Sendable (DrawRequest) async throws(LotteryError) -> DrawResult
-
-    private let merge: MergeUsersWithLotteryList.Function
-    private let drawWinner: DrawWinner.Function
+package struct HoldDraw: UseCase {
+    private let merge: any UseCase<Void, Lottery, LotteryError>
+    private let drawWinner: any UseCase<DrawWinner.Request, Draw, LotteryError>
     private let documents: any DrawDocumentRepository
     private let history: any DrawHistoryRepository
     private let systemSeed: @Sendable (DrawMethod) -> Seed
     private let now: @Sendable () -> Timestamp
 
     package init(
-        merge: @escaping MergeUsersWithLotteryList.Function,
-        drawWinner: @escaping DrawWinner.Function,
+        merge: any UseCase<Void, Lottery, LotteryError>,
+        drawWinner: any UseCase<DrawWinner.Request, Draw, LotteryError>,
         documents: any DrawDocumentRepository,
         history: any DrawHistoryRepository,
         systemSeed: @escaping @Sendable (DrawMethod) -> Seed,
@@ -35,7 +33,7 @@ package struct HoldDraw: Sendable {
         let rules = try request.rules(under: commitment?.terms)
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge()
-        let draw = try await drawWinner(lottery, rules, seed, request.rounds).checked(against: commitment)
+        let draw = try await drawWinner((lottery, rules, seed, request.rounds)).checked(against: commitment)
         let names = lottery.users(of: draw.players)
         if let file = request.receipt { try await documents.write(draw.receipt, to: file) }
         let rounds = RecordedRounds(draw.rounds, names)

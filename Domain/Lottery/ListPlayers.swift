@@ -1,14 +1,14 @@
 /// Lists the players with their names, in the order of the lottery list.
-package struct ListPlayers: Sendable {
-    package typealias Function = @Sendable () async throws(LotteryError) -> ListedPlayers
+package struct ListPlayers: UseCase {
+    private let merge: any UseCase<Void, Lottery, LotteryError>
 
-    private let merge: MergeUsersWithLotteryList.Function
-
-    package init(merge: @escaping MergeUsersWithLotteryList.Function) {
+    package init(merge: any UseCase<Void, Lottery, LotteryError>) {
         self.merge = merge
     }
 
-    package func callAsFunction() async throws(LotteryError) -> ListedPlayers { ListedPlayers(try await merge()) }
+    package func callAsFunction(_: Void) async throws(LotteryError) -> ListedPlayers {
+        ListedPlayers(try await merge())
+    }
 }
 
 /// The players in the order of the lottery list. A player's texts exist only while the row is in use.
@@ -45,12 +45,10 @@ package struct ListedPlayers: RandomAccessCollection, Sendable {
 }
 
 /// Finds one player in the current lists.
-package struct FindPlayer: Sendable {
-    package typealias Function = @Sendable (UserID) async throws(LotteryError) -> NamedPlayer
+package struct FindPlayer: UseCase {
+    private let merge: any UseCase<Void, Lottery, LotteryError>
 
-    private let merge: MergeUsersWithLotteryList.Function
-
-    package init(merge: @escaping MergeUsersWithLotteryList.Function) {
+    package init(merge: any UseCase<Void, Lottery, LotteryError>) {
         self.merge = merge
     }
 

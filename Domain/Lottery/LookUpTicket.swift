@@ -1,27 +1,22 @@
 /// Looks up a user's ticket and rank, or why the user is not a player.
-package struct LookUpTicket: Sendable {
-    package typealias Function =
-        @Sendable (PlayerReference, DrawMethod, Seed) async throws(LotteryError) -> TicketAnswer
+package struct LookUpTicket: UseCase {
+    package typealias Request = (player: PlayerReference, method: DrawMethod, seed: Seed)
 
-    private let merge: MergeUsersWithLotteryList.Function
+    private let merge: any UseCase<Void, Lottery, LotteryError>
 
-    package init(merge: @escaping MergeUsersWithLotteryList.Function) {
+    package init(merge: any UseCase<Void, Lottery, LotteryError>) {
         self.merge = merge
     }
 
-    package func callAsFunction(
-        _ player: PlayerReference,
-        method: DrawMethod,
-        seed: Seed
-    ) async throws(LotteryError) -> TicketAnswer {
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> TicketAnswer {
         let lottery = try await merge()
         let id =
-            switch player {
+            switch request.player {
             case .id(let id): id
             case .name(let name): try lottery.id(ofPlayerNamed: name)
             }
         let user = lottery.user(id)
-        let ranking = try Ranking(of: lottery.players, method: method, seed: seed)
+        let ranking = try Ranking(of: lottery.players, method: request.method, seed: request.seed)
         if let place = await ranking.place(of: id) {
             return TicketAnswer(id: id, user: user, status: .takesPart(place, of: lottery.players.count))
         }

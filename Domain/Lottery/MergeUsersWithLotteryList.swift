@@ -2,9 +2,7 @@
 ///
 /// Users without an entry are not players. Entries without a user are dropped and counted. A duplicate id in either
 /// list is an error, because it would give one person two chances.
-package struct MergeUsersWithLotteryList: Sendable {
-    package typealias Function = @Sendable () async throws(LotteryError) -> Lottery
-
+package struct MergeUsersWithLotteryList: UseCase {
     private let lists: any LotteryRepository
 
     package init(lists: any LotteryRepository) {
@@ -12,7 +10,7 @@ package struct MergeUsersWithLotteryList: Sendable {
     }
 
     /// Reads and sorts both lists concurrently. If both fail, throws the failure of the users.
-    package func callAsFunction() async throws(LotteryError) -> Lottery {
+    package func callAsFunction(_: Void) async throws(LotteryError) -> Lottery {
         async let entries = Result.of { () async throws(LotteryError) in try await readEntries() }
         let (users, userIDs) = try await readUsers()
         // Without a list of entries, each user is an entry, too.

@@ -1,20 +1,15 @@
 /// Recomputes a draw from the lists and compares it with its receipt.
-package struct VerifyDraw: Sendable {
-    package typealias Function =
-        @Sendable (ReceiptDocument, Lottery, PublishedCommitment?, _ sha256: String?) async throws(LotteryError) ->
-        Verification
+package struct VerifyDraw: UseCase {
+    /// A receipt that names a commitment needs it; otherwise a change to that name could not be detected. `sha256` is the
+    /// announced digest of the receipt's file, in lower-case hexadecimal.
+    package typealias Request = (
+        receipt: ReceiptDocument, lottery: Lottery, commitment: PublishedCommitment?, sha256: String?
+    )
 
     package init() {}
 
-    /// - Parameters:
-    /// - commitment: Required if the receipt names one; otherwise a change to that name could not be detected.
-    /// - sha256: Announced digest of the receipt's file, in lower-case hexadecimal.
-    package func callAsFunction(
-        _ document: ReceiptDocument,
-        against lottery: Lottery,
-        commitment: PublishedCommitment?,
-        sha256: String? = nil
-    ) async throws(LotteryError) -> Verification {
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
+        let (document, lottery, commitment, sha256) = request
         let receipt = document.receipt
         guard receipt.commitment == nil || commitment != nil else { throw .commitmentMissing }
         async let playersDigest = lottery.players.digest

@@ -1,17 +1,16 @@
 /// Verifies a published receipt: reads it and its commitment, then the lists, and recomputes the draw.
-package struct VerifyReceipt: Sendable {
-    package typealias Function =
-        @Sendable (_ receipt: String, _ commitment: String?, _ sha256: String?) async throws(LotteryError) ->
-        Verification
+package struct VerifyReceipt: UseCase {
+    /// Two places, and the announced digest of the receipt.
+    package typealias Request = (receipt: String, commitment: String?, sha256: String?)
 
     private let documents: any DrawDocumentRepository
-    private let merge: MergeUsersWithLotteryList.Function
-    private let verify: VerifyDraw.Function
+    private let merge: any UseCase<Void, Lottery, LotteryError>
+    private let verify: any UseCase<VerifyDraw.Request, Verification, LotteryError>
 
     package init(
         documents: any DrawDocumentRepository,
-        merge: @escaping MergeUsersWithLotteryList.Function,
-        verify: @escaping VerifyDraw.Function
+        merge: any UseCase<Void, Lottery, LotteryError>,
+        verify: any UseCase<VerifyDraw.Request, Verification, LotteryError>
     ) {
         self.documents = documents
         self.merge = merge
@@ -19,13 +18,9 @@ package struct VerifyReceipt: Sendable {
     }
 
     /// Reads the short documents before the long lists, so that a mistyped path is reported at once.
-    package func callAsFunction(
-        receipt: String,
-        commitment: String?,
-        sha256: String?
-    ) async throws(LotteryError) -> Verification {
-        let document = try await documents.receipt(toCheckAt: receipt)
-        let commitment = try await documents.commitment(ifAt: commitment)
-        return try await verify(document, try await merge(), commitment, sha256)
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
+        let receipt = try await documents.receipt(toCheckAt: request.receipt)
+        let commitment = try await documents.commitment(ifAt: request.commitment)
+        return try await verify((receipt, try await merge(), commitment, request.sha256))
     }
 }

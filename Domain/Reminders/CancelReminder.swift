@@ -1,8 +1,5 @@
 /// Cancels a reminder and its job in the system's scheduler.
-package struct CancelReminder: Sendable {
-    /// Returns the cancelled reminder.
-    package typealias Function = @Sendable (ReminderID) async throws(ReminderError) -> Reminder
-
+package struct CancelReminder: UseCase {
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
 

@@ -1,8 +1,7 @@
 /// Delivers one reminder: shows it on the desktop, reports it, and only then marks it as delivered. A desktop failure
 /// does not undo the delivery.
-package struct DeliverReminder: Sendable {
-    package typealias Function =
-        @Sendable (ReminderID, _ report: @escaping Report) async throws(StoreFailure) -> Void
+package struct DeliverReminder: UseCase {
+    package typealias Request = (id: ReminderID, report: Report)
     /// Prints the outcome. Returns false if printing failed, which leaves the reminder due.
     package typealias Report = @Sendable (Outcome) async -> Bool
 
@@ -28,7 +27,8 @@ package struct DeliverReminder: Sendable {
         self.now = now
     }
 
-    package func callAsFunction(_ id: ReminderID, report: @escaping Report) async throws(StoreFailure) {
+    package func callAsFunction(_ request: Request) async throws(StoreFailure) {
+        let (id, report) = request
         let found = try await reminders.deliver(id, at: now()) { reminder in
             await report(.delivered(reminder, notShown: await failureToShow(reminder)))
         }

@@ -1,19 +1,20 @@
 /// Schedules the reminder for the expiry of the jackpots, after fetching a new list if the stored one has expired.
 ///
 /// If fetching fails, no reminder is scheduled: an expired list has no expiry to wait for.
-package struct RemindAboutExpiry: Sendable {
-    package typealias Function = @Sendable () async throws(JackpotError) -> ScheduleReminder.Outcome
+package struct RemindAboutExpiry: UseCase {
+    private let browse: any UseCase<Freshness, JackpotListing, JackpotError>
+    private let schedule: any UseCase<Timestamp, ScheduleReminder.Outcome, StoreFailure>
 
-    private let browse: BrowseJackpots.Function
-    private let schedule: ScheduleReminder.Function
-
-    package init(browse: @escaping BrowseJackpots.Function, schedule: @escaping ScheduleReminder.Function) {
+    package init(
+        browse: any UseCase<Freshness, JackpotListing, JackpotError>,
+        schedule: any UseCase<Timestamp, ScheduleReminder.Outcome, StoreFailure>
+    ) {
         self.browse = browse
         self.schedule = schedule
     }
 
-    package func callAsFunction() async throws(JackpotError) -> ScheduleReminder.Outcome {
-        let listing = try await browse(false)
+    package func callAsFunction(_: Void) async throws(JackpotError) -> ScheduleReminder.Outcome {
+        let listing = try await browse(.stored)
         if let failure = listing.refreshFailure { throw .source(failure) }
         do { return try await schedule(listing.expiry.expiresAt) } catch { throw .store(error) }
     }
@@ -22,9 +23,7 @@ package struct RemindAboutExpiry: Sendable {
 /// Schedules delivery of the expiry reminder, even while this program is not running.
 ///
 /// Sets the reminder first if none is pending for that moment. A reminder that already has a job is unchanged.
-package struct ScheduleReminder: Sendable {
-    package typealias Function = @Sendable (_ expiresAt: Timestamp) async throws(StoreFailure) -> Outcome
-
+package struct ScheduleReminder: UseCase {
     package enum Outcome: Hashable, Sendable {
         case scheduled(Reminder, ScheduledJob)
         /// The reminder is only in the store: the next run of the program after the due date delivers it.
@@ -45,7 +44,7 @@ package struct ScheduleReminder: Sendable {
         self.now = now
     }
 
-    package func callAsFunction(expiresAt: Timestamp) async throws(StoreFailure) -> Outcome {
+    package func callAsFunction(_ expiresAt: Timestamp) async throws(StoreFailure) -> Outcome {
         let replaced = try await reminders.setExpiryReminder(dueAt: expiresAt, now: now())
         await scheduler.cancelJobs(of: replaced.cancelled)
         let reminder = replaced.set

@@ -1,8 +1,6 @@
 /// Sets the one reminder for the expiry of the jackpots of a source, replacing the previous reminder and its scheduled
 /// job.
-package struct SetExpiryReminder: Sendable {
-    package typealias Function = @Sendable (_ expiresAt: Timestamp) async throws(StoreFailure) -> Reminder
-
+package struct SetExpiryReminder: UseCase {
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
     private let now: @Sendable () -> Timestamp
@@ -17,7 +15,7 @@ package struct SetExpiryReminder: Sendable {
         self.now = now
     }
 
-    package func callAsFunction(expiresAt: Timestamp) async throws(StoreFailure) -> Reminder {
+    package func callAsFunction(_ expiresAt: Timestamp) async throws(StoreFailure) -> Reminder {
         let replaced = try await reminders.setExpiryReminder(dueAt: expiresAt, now: now())
         await scheduler.cancelJobs(of: replaced.cancelled)
         guard replaced.cancelled.contains(where: { $0.job != nil }) else { return replaced.set }

@@ -1,8 +1,6 @@
 /// Finds a category by number, name or a part of a name that only one has. Without a text, it means all categories and
 /// makes no request.
-package struct ChooseCategory: Sendable {
-    package typealias Function = @Sendable (_ text: String?) async throws(TriviaError) -> QuestionCategory?
-
+package struct ChooseCategory: UseCase {
     private let repository: any QuestionRepository
 
     package init(repository: any QuestionRepository) {

@@ -2,12 +2,11 @@
 ///
 /// A source that returns all its questions is shuffled by the seed, so the same seed repeats a game. Other sources
 /// choose questions themselves.
-package struct DealQuestions: Sendable {
-    package typealias Function =
-        @Sendable (
-            TriviaGame, QuestionKind, _ seed: String, _ waiting: @escaping @Sendable (_ seconds: Int) async -> Void
-        )
-        async throws(TriviaError) -> FetchedQuestions
+package struct DealQuestions: UseCase {
+    /// `waiting` is called before each pause that the source requires.
+    package typealias Request = (
+        game: TriviaGame, kind: QuestionKind, seed: String, waiting: @Sendable (_ seconds: Int) async -> Void
+    )
 
     /// Number of requests without new questions after which the source counts as exhausted.
     private static let maximumRequests = 3
@@ -19,12 +18,8 @@ package struct DealQuestions: Sendable {
     }
 
     /// - Returns: At most one page; empty if the source has no more questions. An empty first page throws instead.
-    package func callAsFunction(
-        to game: TriviaGame,
-        _ kind: QuestionKind,
-        seed: String,
-        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
-    ) async throws(TriviaError) -> FetchedQuestions {
+    package func callAsFunction(_ request: Request) async throws(TriviaError) -> FetchedQuestions {
+        let (game, kind, seed, waiting) = request
         var skipped: [SkippedItem] = []
         var mostLeft = game.mostLeft
         var startsOver = game.asked == 0

@@ -3,9 +3,8 @@
 /// Each answer is saved before its verdict is reported, so that an interrupted game keeps its score. A perfect page is
 /// followed by another; if none can be fetched, the game ends and its score counts. A failing store never stops the
 /// game.
-package struct PlayTrivia: Sendable {
-    package typealias Function =
-        @Sendable (Move, TriviaSession, @escaping Report) async throws(TriviaError) -> TriviaSession
+package struct PlayTrivia: UseCase {
+    package typealias Request = (move: Move, session: TriviaSession, report: Report)
     package typealias Report = @Sendable (Progress) async -> Void
 
     package enum Move: Hashable, Sendable {
@@ -23,16 +22,16 @@ package struct PlayTrivia: Sendable {
         case verdict(TriviaVerdict)
     }
 
-    private let chooseCategory: ChooseCategory.Function
-    private let deal: DealQuestions.Function
+    private let chooseCategory: any UseCase<String?, QuestionCategory?, TriviaError>
+    private let deal: any UseCase<DealQuestions.Request, FetchedQuestions, TriviaError>
     private let scores: any ScoreRepository
     private let systemSeed: @Sendable () -> String
     private let now: @Sendable () -> Timestamp
 
     /// - Parameter systemSeed: Generates a seed if the request has none.
     package init(
-        chooseCategory: @escaping ChooseCategory.Function,
-        deal: @escaping DealQuestions.Function,
+        chooseCategory: any UseCase<String?, QuestionCategory?, TriviaError>,
+        deal: any UseCase<DealQuestions.Request, FetchedQuestions, TriviaError>,
         scores: any ScoreRepository,
         systemSeed: @escaping @Sendable () -> String,
         now: @escaping @Sendable () -> Timestamp
@@ -46,12 +45,8 @@ package struct PlayTrivia: Sendable {
 
     /// - Returns: The session after the move, with a question or the result. An impossible move changes nothing.
     /// - Throws: If the first page of a game cannot be fetched.
-    package func callAsFunction(
-        _ move: Move,
-        in session: TriviaSession,
-        report: @escaping Report
-    ) async throws(TriviaError) -> TriviaSession {
-        var session = session
+    package func callAsFunction(_ request: Request) async throws(TriviaError) -> TriviaSession {
+        var (move, session, report) = request
         switch move {
         case .start: try await start(&session, report)
         case .answer(let answer): try await self.answer(answer, &session, report)
@@ -101,7 +96,9 @@ package struct PlayTrivia: Sendable {
 
     private func dealPage(_ session: inout TriviaSession, _ report: @escaping Report) async throws(TriviaError) {
         do throws(TriviaError) {
-            let page = try await deal(session.game, session.kind, session.seed) { await report(.waiting(seconds: $0)) }
+            let page = try await deal(
+                (session.game, session.kind, session.seed, { await report(.waiting(seconds: $0)) })
+            )
             session.begin(page)
         } catch {
             guard session.game.asked > 0 else { throw error }

@@ -3,37 +3,6 @@ import Domain
 /// The details of one event.
 package typealias EventViewModel = ScreenViewModel<EventDetail, EventError>
 
-extension ScreenViewModel where Content == EventDetail, Failure == EventError {
-    package convenience init(
-        _ id: EventID,
-        picture: LookUpEvent.PictureUse,
-        lookUp: @escaping LookUpEvent.Function
-    ) {
-        self.init(.id(id), refresh: .refreshed(id), picture, lookUp)
-    }
-
-    /// For a row of the list.
-    package convenience init(
-        showing event: Event,
-        picture: LookUpEvent.PictureUse,
-        lookUp: @escaping LookUpEvent.Function
-    ) {
-        self.init(.listed(event), refresh: .refreshed(event.id), picture, lookUp)
-    }
-
-    private convenience init(
-        _ first: LookUpEvent.Subject,
-        refresh: LookUpEvent.Subject,
-        _ picture: LookUpEvent.PictureUse,
-        _ lookUp: @escaping LookUpEvent.Function
-    ) {
-        self.init(
-            content: { () async throws(EventError) in try await lookUp(first, picture) },
-            reload: { () async throws(EventError) in try await lookUp(refresh, picture) }
-        )
-    }
-}
-
 package struct EventPresenter: ScreenPresenter {
     private let formatting: Formatting
     private let isInSession: Bool

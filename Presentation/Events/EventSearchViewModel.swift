@@ -16,8 +16,8 @@ package final class EventSearchViewModel {
 
     package private(set) var state = State.idle
     private var search: EventSearch
-    private let find: SearchEvents.Function
-    private let refresh: RefreshFavourites.Function
+    private let find: any UseCase<EventQuery, FoundEvents, EventError>
+    private let refresh: any UseCase<FoundEvents, FoundEvents, Never>
     private let clock: any Clock<Duration>
     private var pause: Task<Void, Never>?
     private var underWay: AsyncStream<State>.Continuation?
@@ -25,8 +25,8 @@ package final class EventSearchViewModel {
     /// - Parameter query: the first search. Its filters apply to every text.
     package init(
         _ query: EventQuery,
-        find: @escaping SearchEvents.Function,
-        refresh: @escaping RefreshFavourites.Function,
+        find: any UseCase<EventQuery, FoundEvents, EventError>,
+        refresh: any UseCase<FoundEvents, FoundEvents, Never>,
         clock: any Clock<Duration>
     ) {
         search = EventSearch(query)

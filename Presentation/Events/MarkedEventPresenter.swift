@@ -3,12 +3,6 @@ import Domain
 /// An event that was added to the favourites or removed from them.
 package typealias MarkedEventViewModel = ScreenViewModel<MarkedEvent, EventError>
 
-extension ScreenViewModel where Content == MarkedEvent, Failure == EventError {
-    package convenience init(_ id: EventID, isFavourite: Bool, mark: @escaping MarkFavourite.Function) {
-        self.init { () async throws(EventError) in try await mark(id, isFavourite) }
-    }
-}
-
 package struct MarkedEventPresenter: ScreenPresenter {
     private let formatting: Formatting
 

@@ -14,10 +14,10 @@ package final class JackpotsWatchViewModel {
         case failed(JackpotError)
     }
 
-    private let browse: BrowseJackpots.Function
+    private let browse: any UseCase<Freshness, JackpotListing, JackpotError>
     private let clock: any Clock<Duration>
 
-    package init(browse: @escaping BrowseJackpots.Function, clock: any Clock<Duration>) {
+    package init(browse: any UseCase<Freshness, JackpotListing, JackpotError>, clock: any Clock<Duration>) {
         self.browse = browse
         self.clock = clock
     }
@@ -49,7 +49,7 @@ package final class JackpotsWatchViewModel {
             case .fetch(let forceRefresh):
                 enter(.loading)
                 do throws(JackpotError) {
-                    events = watch.fetched(try await browse(forceRefresh))
+                    events = watch.fetched(try await browse(forceRefresh ? .fetched : .stored))
                     sinceList = stopwatch(clock)
                 } catch {
                     events = watch.failed(error, after: sinceList())

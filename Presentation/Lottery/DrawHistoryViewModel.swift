@@ -16,9 +16,4 @@ extension ScreenViewModel where Content == DrawRecord, Failure == LotteryError {
     package convenience init(showing draw: DrawRecord) {
         self.init(showing: draw) { () async throws(LotteryError) in draw }
     }
-
-    /// - Parameter receipt: the file to write its receipt to.
-    package convenience init(number: Int, receipt: OutputFile?, find: @escaping FindDraw.Function) {
-        self.init { () async throws(LotteryError) in try await find(number, receipt) }
-    }
 }

@@ -23,13 +23,13 @@ package final class LotteryViewModel {
     private let request: DrawRequest
     /// How long each round is shown.
     private let interval: Duration
-    private let holdDraw: HoldDraw.Function
+    private let holdDraw: any UseCase<DrawRequest, DrawResult, LotteryError>
     private let clock: any Clock<Duration>
 
     package init(
         request: DrawRequest,
         interval: Duration = .milliseconds(400),
-        holdDraw: @escaping HoldDraw.Function,
+        holdDraw: any UseCase<DrawRequest, DrawResult, LotteryError>,
         clock: any Clock<Duration>
     ) {
         self.request = request

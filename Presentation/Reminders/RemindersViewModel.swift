@@ -24,30 +24,8 @@ extension ScreenViewModel where Content == Reminder, Failure == StoreFailure {
 /// A reminder that is cancelled when the screen is loaded.
 package typealias CancelledReminderViewModel = ScreenViewModel<Reminder, ReminderError>
 
-extension ScreenViewModel where Content == Reminder, Failure == ReminderError {
-    package convenience init(cancelling id: ReminderID, _ cancel: @escaping CancelReminder.Function) {
-        self.init { () async throws(ReminderError) in try await cancel(id) }
-    }
-}
-
 /// A reminder that is delivered, and reported, when the screen is loaded.
 package typealias DeliveredReminderViewModel = ScreenViewModel<Void, StoreFailure>
 
-extension ScreenViewModel where Content == Void, Failure == StoreFailure {
-    package convenience init(
-        delivering id: ReminderID,
-        _ deliver: @escaping DeliverReminder.Function,
-        report: @escaping DeliverReminder.Report
-    ) {
-        self.init { () async throws(StoreFailure) in try await deliver(id, report) }
-    }
-}
-
 /// The reminder for the expiry of the jackpots, which is scheduled when the screen is loaded.
 package typealias ScheduledReminderViewModel = ScreenViewModel<ScheduleReminder.Outcome, JackpotError>
-
-extension ScreenViewModel where Content == ScheduleReminder.Outcome, Failure == JackpotError {
-    package convenience init(remind: @escaping RemindAboutExpiry.Function) {
-        self.init(content: remind)
-    }
-}

@@ -32,23 +32,18 @@ package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError>
         self.reload = reload ?? content
     }
 
-    /// Content that may be stored; `browse` fetches it again if its argument, `forceRefresh`, is true.
-    package convenience init(
+    /// - Parameter reload: Request for loading the content again; nil for the same request.
+    package convenience init<Request: Sendable>(
         showing known: Content? = nil,
-        browse: @escaping @Sendable (_ forceRefresh: Bool) async throws(Failure) -> Content
+        _ useCase: any UseCase<Request, Content, Failure>,
+        _ request: Request,
+        reload: Request? = nil
     ) {
         self.init(
             showing: known,
-            content: { () async throws(Failure) in try await browse(false) },
-            reload: { () async throws(Failure) in try await browse(true) }
+            content: { () async throws(Failure) in try await useCase(request) },
+            reload: { () async throws(Failure) in try await useCase(reload ?? request) }
         )
-    }
-
-    /// The same, but fetches the content also when it is first loaded.
-    package convenience init(
-        refreshing browse: @escaping @Sendable (_ forceRefresh: Bool) async throws(Failure) -> Content
-    ) {
-        self.init(content: { () async throws(Failure) in try await browse(true) })
     }
 
     package func load() async {

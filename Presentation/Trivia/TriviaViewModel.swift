@@ -18,12 +18,12 @@ package final class TriviaViewModel {
     }
 
     package private(set) var state = State.ready
-    private let play: PlayTrivia.Function
+    private let play: any UseCase<PlayTrivia.Request, TriviaSession, TriviaError>
     private var session: TriviaSession
     private var running: Task<Void, Never>?
     private var isMoving = false
 
-    package init(request: TriviaRequest, play: @escaping PlayTrivia.Function) {
+    package init(request: TriviaRequest, play: any UseCase<PlayTrivia.Request, TriviaSession, TriviaError>) {
         session = TriviaSession(request)
         self.play = play
     }
@@ -67,7 +67,7 @@ package final class TriviaViewModel {
 
     private func run(_ move: PlayTrivia.Move, _ steps: AsyncStream<State>.Continuation) async {
         do throws(TriviaError) {
-            session = try await play(move, session) { [self] progress in await enter(progress.state, steps) }
+            session = try await play((move, session, { [self] progress in await enter(progress.state, steps) }))
             switch session.position {
             case .asking(let turn): enter(.asking(turn), steps)
             case .over(let result): enter(.over(result), steps)

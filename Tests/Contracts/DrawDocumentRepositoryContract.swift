@@ -96,7 +96,7 @@ struct DrawDocumentRepositoryContract {
     /// Whether the receipt verifies. One that names a commitment needs it.
     private func isValid(_ document: ReceiptDocument) async -> Bool {
         do throws(LotteryError) {
-            return try await VerifyDraw()(document, against: lottery, commitment: nil).isValid
+            return try await VerifyDraw()((document, lottery, nil, nil)).isValid
         } catch {
             return false
         }

@@ -68,6 +68,6 @@ struct LongListTests {
 
     private func receipt(of lottery: Lottery) async throws -> String {
         let rules = try DrawRules(winners: 20)
-        return try await DrawWinner()(lottery, rules: rules, seed: Seed("314159"), rounds: 1).receipt.canonicalText
+        return try await DrawWinner()((lottery, rules, Seed("314159"), 1)).receipt.canonicalText
     }
 }

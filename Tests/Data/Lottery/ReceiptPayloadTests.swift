@@ -64,10 +64,7 @@ struct ReceiptPayloadTests {
             guard let document = try? ReceiptPayload.read(changed, name: "") else { continue }
             readable += 1
             let result = try await VerifyDraw()(
-                document,
-                against: lottery,
-                commitment: document.receipt.commitment == nil ? nil : commitment,
-                sha256: draw.receipt.sha256
+                (document, lottery, document.receipt.commitment == nil ? nil : commitment, draw.receipt.sha256)
             )
             #expect(!result.isValid && !result.passed(.receiptSHA256), "byte \(index)")
         }

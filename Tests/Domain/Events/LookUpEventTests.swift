@@ -27,7 +27,7 @@ import Testing
         _ use: LookUpEvent.PictureUse = noPicture
     ) async throws(EventError) -> EventDetail {
         let lookUp = LookUpEvent(events: events, favourites: favourites, pictures: pictures) { Self.now }
-        return try await lookUp(subject, picture: use)
+        return try await lookUp((subject, use))
     }
 
     @Test("Unreadable favourites do not hide an event; of two failures, the source's is reported")

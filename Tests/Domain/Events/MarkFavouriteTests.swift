@@ -17,29 +17,29 @@ import Testing
 
     @Test("A favourite is removed without a request; removing any other event fails")
     mutating func removed() async throws {
-        _ = try await mark(event.id, isFavourite: true)
+        _ = try await mark((event.id, true))
         events.failure = SourceFailure(.unreachable, "http://a", "it is away")
-        let marked = try await mark(event.id, isFavourite: false)
+        let marked = try await mark((event.id, false))
         #expect(marked.event == event && !marked.isFavourite && marked.isChange)
         #expect(try await favourites.favourites() == [])
         let (mark, id) = (mark, event.id)
-        await #expect(throws: EventError.notFavourite(id)) { try await mark(id, isFavourite: false) }
+        await #expect(throws: EventError.notFavourite(id)) { try await mark((id, false)) }
     }
 
     @Test("An event that the source does not have never becomes a favourite")
     mutating func failures() async throws {
         let notFound = EventError.noSuchEvent(EventID(99), source: "events in memory")
         let (mark, id) = (mark, event.id)
-        await #expect(throws: notFound) { try await mark(EventID(99), isFavourite: true) }
+        await #expect(throws: notFound) { try await mark((EventID(99), true)) }
         try await store.fail()
         for isFavourite in [true, false] {
-            await #expect(throws: EventError.self) { try await mark(id, isFavourite: isFavourite) }
+            await #expect(throws: EventError.self) { try await mark((id, isFavourite)) }
         }
         try await store.recover()
         let away = SourceFailure(.busy, "http://a", "it asks to be left alone")
         events.failure = away
         let failing = self.mark
-        await #expect(throws: EventError.source(away)) { try await failing(id, isFavourite: true) }
+        await #expect(throws: EventError.source(away)) { try await failing((id, true)) }
         #expect(try await favourites.favourites() == [])
     }
 }

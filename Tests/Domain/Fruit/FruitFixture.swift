@@ -7,15 +7,9 @@ struct FruitFixture: Sendable {
 
     static let seenAt = Timestamp.sample(plus: 3 * 3_600_000)
 
-    var browse: BrowseFruit.Function {
+    var browse: BrowseFruit {
         let now: @Sendable () -> Timestamp = { Self.seenAt }
-        let browse = BrowseFruit(fruit: source.repository(now: now), now: now)
-        return { forceRefresh async throws(FruitError) in try await browse(forceRefresh: forceRefresh) }
-    }
-
-    var find: FindFruit.Function {
-        let find = FindFruit(browse: browse)
-        return { type, forceRefresh async throws(FruitError) in try await find(type, forceRefresh: forceRefresh) }
+        return BrowseFruit(fruit: source.repository(now: now), now: now)
     }
 
     /// Stored at `Timestamp.sample`.

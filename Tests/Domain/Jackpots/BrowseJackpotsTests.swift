@@ -14,7 +14,7 @@ struct BrowseJackpotsTests {
     @Test("A first list is fetched and stored, and sets a reminder for its expiry")
     func first() async throws {
         fixture.clock.advance(by: .milliseconds(5))
-        let listing = try await fixture.browse(false)
+        let listing = try await fixture.browse(.stored)
         #expect(listing.list == new)
         #expect(listing.fetchedAt == Timestamp.sample(plus: 5))
         #expect(listing.seenAt == listing.fetchedAt)

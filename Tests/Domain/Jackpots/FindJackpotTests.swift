@@ -5,7 +5,7 @@ import Testing
 struct FindJackpotTests {
     private func find(_ wanted: String, _ number: Int? = nil, among names: String...) async throws -> Int {
         let find = FindJackpot(browse: try JackpotsFixture(.named(names)).browse)
-        let detail = try await find(wanted, number: number)
+        let detail = try await find((wanted, number, .stored))
         #expect(detail.jackpot.name == names[detail.number - 1])
         return detail.number
     }

@@ -19,7 +19,7 @@ struct JackpotWatchTests {
     @Test("Retries start after a minute and pause twice as long each time, up to 16 minutes, until a list comes")
     func pauses() async throws {
         var watch = JackpotWatch()
-        let listing = try await fixture.browse(false)
+        let listing = try await fixture.browse(.stored)
         _ = watch.fetched(listing)
         for seconds: Int64 in [60, 120, 240, 480, 960, 960] {
             guard case .missed(failure, let moment, let next)? = watch.failed(failure, after: .seconds(5)).first else {
@@ -37,24 +37,24 @@ struct JackpotWatchTests {
 
     @Test("An expired list that could not be refreshed counts as the first failed try")
     func stale() async throws {
-        _ = try await fixture.browse(false)
+        _ = try await fixture.browse(.stored)
         await fixture.source.answer(.failure(.sample))
         fixture.clock.advance(by: .seconds(7200))
         var watch = JackpotWatch()
-        #expect(watch.fetched(try await fixture.browse(false)).count == 2)
+        #expect(watch.fetched(try await fixture.browse(.stored)).count == 2)
         #expect(pause(watch) == .seconds(60))
     }
 
     @Test("A watch that continues from a shown list waits for the rest of its hour, or retries after a minute")
     func continued() async throws {
-        let listing = try await fixture.browse(false)
+        let listing = try await fixture.browse(.stored)
         let later = JackpotWatch(after: listing, at: .sample(plus: 3_000_000))
         guard case .countDown(listing, .seconds(600)) = later.step else {
             return #expect(Bool(false), "no count-down")
         }
         fixture.clock.advance(by: .seconds(7200))
         await fixture.source.answer(.failure(.sample))
-        var stale = JackpotWatch(after: try await fixture.browse(false), at: .sample(plus: 7_200_000))
+        var stale = JackpotWatch(after: try await fixture.browse(.stored), at: .sample(plus: 7_200_000))
         #expect(pause(stale) == .seconds(60))
         _ = stale.waited()
         guard case .missed(_, .sample(plus: 7_201_000), _)? = stale.failed(failure, after: .seconds(1)).first else {
@@ -72,14 +72,12 @@ struct RemindAboutExpiryTests {
 
     private var remind: RemindAboutExpiry {
         let schedule = ScheduleReminder(reminders: reminders, scheduler: InMemoryReminderScheduler())
-        return RemindAboutExpiry(browse: fixture.browse) { expiresAt async throws(StoreFailure) in
-            try await schedule(expiresAt: expiresAt)
-        }
+        return RemindAboutExpiry(browse: fixture.browse, schedule: schedule)
     }
 
     @Test("An expired list gets no reminder, and the reason why there is no new list is reported")
     func expired() async throws {
-        _ = try await fixture.browse(false)
+        _ = try await fixture.browse(.stored)
         await fixture.source.answer(.failure(.sample))
         fixture.clock.advance(by: .seconds(7200))
         await #expect(throws: JackpotError.source(.sample)) { try await remind() }

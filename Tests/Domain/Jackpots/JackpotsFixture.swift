@@ -17,16 +17,11 @@ struct JackpotsFixture: Sendable {
     /// Times for which reminders are set.
     func moments() async throws -> [Timestamp] { try await reminders.reminders().map(\.dueAt) }
 
-    var browse: BrowseJackpots.Function {
+    var browse: BrowseJackpots {
         let clock = clock
         let now: @Sendable () -> Timestamp = { .after(clock) }
         let remind = SetExpiryReminder(reminders: reminders, scheduler: InMemoryReminderScheduler(), now: now)
-        let browse = BrowseJackpots(
-            jackpots: source.repository(now: now),
-            remind: { moment async throws(StoreFailure) in try await remind(expiresAt: moment) },
-            now: now
-        )
-        return { forceRefresh async throws(JackpotError) in try await browse(forceRefresh: forceRefresh) }
+        return BrowseJackpots(jackpots: source.repository(now: now), remind: remind, now: now)
     }
 }
 

@@ -14,11 +14,11 @@ struct CommitmentTests {
 
     @Test("Impossible rules are rejected before the lists are read")
     func impossibleRules() async throws {
-        let commit = CommitToDraw { () async throws(LotteryError) in throw .noPlayers }
+        let commit = CommitToDraw(merge: UseCaseDouble { () async throws(LotteryError) in throw .noPlayers })
         var request = DrawRequest()
         request.winners = 0
-        await #expect(throws: LotteryError.winnersBelowOne(0)) { try await commit(request, seedSource: nil) }
+        await #expect(throws: LotteryError.winnersBelowOne(0)) { try await commit((request, nil)) }
         request.winners = 1
-        await #expect(throws: LotteryError.noPlayers) { try await commit(request, seedSource: nil) }
+        await #expect(throws: LotteryError.noPlayers) { try await commit((request, nil)) }
     }
 }

@@ -106,12 +106,7 @@ struct DrawWinnerTests {
         rounds: Int = 1
     ) async throws -> Draw {
         let rules = try DrawRules(winners: winners, alternates: alternates, onVoid: onVoid)
-        return try await drawWinner(
-            await Lottery.of(1...10, void: void),
-            rules: rules,
-            seed: Seed("314159"),
-            rounds: rounds
-        )
+        return try await drawWinner((await Lottery.of(1...10, void: void), rules, Seed("314159"), rounds))
     }
 }
 
@@ -148,6 +143,6 @@ struct RoundsTests {
 
     private func rounds(_ count: Int) async throws -> Rounds {
         let lottery = try await Lottery.of(1...10)
-        return try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: count).rounds
+        return try await DrawWinner()((lottery, DrawRules(), Seed("314159"), count)).rounds
     }
 }

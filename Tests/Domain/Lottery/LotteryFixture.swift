@@ -16,16 +16,14 @@ struct LotteryFixture: Sendable {
 
     static let moment = Timestamp(millisecondsSince1970: 1_600_000_000_000)
 
-    var merge: MergeUsersWithLotteryList.Function { merging(lists) }
+    var merge: MergeUsersWithLotteryList { MergeUsersWithLotteryList(lists: lists) }
 
     func lottery() async throws -> Lottery { try await merge() }
 
     var holdDraw: HoldDraw {
         HoldDraw(
             merge: merge,
-            drawWinner: { lottery, rules, seed, rounds async throws(LotteryError) in
-                try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: rounds)
-            },
+            drawWinner: DrawWinner(),
             documents: documents,
             history: history,
             systemSeed: { method in
@@ -47,11 +45,6 @@ struct LotteryFixture: Sendable {
     }
 }
 
-func merging(_ lists: any LotteryRepository) -> MergeUsersWithLotteryList.Function {
-    let merge = MergeUsersWithLotteryList(lists: lists)
-    return { () async throws(LotteryError) in try await merge() }
-}
-
 extension DrawWinner {
     /// Draws under a commitment, without documents and history.
     func callAsFunction(
@@ -61,7 +54,7 @@ extension DrawWinner {
         rounds: Int,
         commitment: PublishedCommitment?
     ) async throws(LotteryError) -> Draw {
-        try await self(lottery, rules: rules, seed: seed, rounds: rounds).checked(against: commitment)
+        try await self((lottery, rules, seed, rounds)).checked(against: commitment)
     }
 }
 

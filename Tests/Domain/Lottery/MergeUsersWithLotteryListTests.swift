@@ -31,7 +31,7 @@ struct MergeUsersWithLotteryListTests {
     func everyoneEntered() async throws {
         let users = [7, 3, 5].map { User(id: UserID($0)) }
         let lists = InMemoryLotteryRepository(users: users, usersName: "people", entriesName: "people")
-        let lottery = try await merging(lists)()
+        let lottery = try await MergeUsersWithLotteryList(lists: lists)()
         #expect(lottery.players.listed.map(\.id.rawValue) == [7, 3, 5])
         #expect(lottery.excluded == ExclusionCounts(notEntered: 0, unknownUser: 0))
         #expect(lottery.source == "people")

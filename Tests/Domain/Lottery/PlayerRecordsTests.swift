@@ -24,10 +24,10 @@ struct PlayerRecordsTests {
     /// Each digest is that of `printf '<id>\t<name>\t<username>\n…' | sha256sum`.
     @Test("Records are the SHA-256 of ids, names and usernames in canonical order")
     func digest() async throws {
-        let three = try await merging(Self.plain(["Ada", "Grace", "Radia"]))()
+        let three = try await MergeUsersWithLotteryList(lists: Self.plain(["Ada", "Grace", "Radia"]))()
         #expect(three.records?.sha256 == "203f3faa1dc029ff2189e32a92c82c10936a49f6daf995d36001405cd7095605")
         #expect(three.source == "names")
-        let sample = try await merging(Self.named())()
+        let sample = try await MergeUsersWithLotteryList(lists: Self.named())()
         #expect(sample.records?.sha256 == "893917ae31b8469758dfb356b9d6c01bf7c0a18c204f04a0140845b75b2c28a3")
         #expect(try await Lottery.sample().records == nil)
     }
@@ -36,17 +36,19 @@ struct PlayerRecordsTests {
     func duplicates() async throws {
         let names = ["Ada", "Grace", "Radia", "Grace", "Ada", "Grace"]
         await #expect(throws: LotteryError.duplicateName("Grace", in: "names", lines: [2, 4])) {
-            try await merging(Self.plain(names))()
+            try await MergeUsersWithLotteryList(lists: Self.plain(names))()
         }
-        #expect(try await merging(Self.plain(names, allowsDuplicates: true))().repeatedNames == 3)
-        #expect(try await merging(Self.plain(["Ada", "ada", "Ada "]))().repeatedNames == 0)
+        #expect(
+            try await MergeUsersWithLotteryList(lists: Self.plain(names, allowsDuplicates: true))().repeatedNames == 3
+        )
+        #expect(try await MergeUsersWithLotteryList(lists: Self.plain(["Ada", "ada", "Ada "]))().repeatedNames == 0)
     }
 
     @Test("Two people with ids of their own may have the same name")
     func namesakes() async throws {
         var lists = try Self.named()
         lists.users = try lists.users.map { try User(id: $0.id.rawValue, "Kim", $0.username) }
-        #expect(try await merging(lists)().repeatedNames == 0)
+        #expect(try await MergeUsersWithLotteryList(lists: lists)().repeatedNames == 0)
     }
 
     @Test(
@@ -69,24 +71,25 @@ struct PlayerRecordsTests {
     }
 
     private static func verification(of names: [String], against later: [String]) async throws -> Verification {
-        let draw = try await draw(merging(plain(names))())
+        let draw = try await draw(MergeUsersWithLotteryList(lists: plain(names))())
         let document = ReceiptDocument(receipt: draw.receipt, bytes: Array(draw.receipt.canonicalText.utf8))
-        return try await VerifyDraw()(document, against: merging(plain(later))(), commitment: nil)
+        return try await VerifyDraw()((document, MergeUsersWithLotteryList(lists: plain(later))(), nil, nil))
     }
 
     private static func draw(_ lottery: Lottery) async throws -> Draw {
-        try await DrawWinner()(lottery, rules: DrawRules(), seed: Seed("314159"), rounds: 1)
+        try await DrawWinner()((lottery, DrawRules(), Seed("314159"), 1))
     }
 
     @Test("A receipt without records is invalid for a list that binds names, and the other way round")
     func mixedFormats() async throws {
         let (bound, unbound) = (
-            try await merging(Self.named())(), try await merging(InMemoryLotteryRepository.sample())()
+            try await MergeUsersWithLotteryList(lists: Self.named())(),
+            try await MergeUsersWithLotteryList(lists: InMemoryLotteryRepository.sample())()
         )
         for (drawn, checked) in [(bound, unbound), (unbound, bound)] {
             let receipt = try await Self.draw(drawn).receipt
             let document = ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
-            let verification = try await VerifyDraw()(document, against: checked, commitment: nil)
+            let verification = try await VerifyDraw()((document, checked, nil, nil))
             #expect(verification.failed == .records)
         }
     }
@@ -94,11 +97,11 @@ struct PlayerRecordsTests {
     @Test("A draw under a commitment fails if names have changed since")
     func commitment() async throws {
         let terms = try Commitment(
-            to: await merging(Self.plain(["Ada", "Grace"]))(),
+            to: await MergeUsersWithLotteryList(lists: Self.plain(["Ada", "Grace"]))(),
             rules: DrawRules(),
             seedSource: nil
         )
-        let draw = try await Self.draw(merging(Self.plain(["Grace", "Ada"]))())
+        let draw = try await Self.draw(MergeUsersWithLotteryList(lists: Self.plain(["Grace", "Ada"]))())
         #expect(terms.differences(from: draw.receipt) == ["records"])
     }
 }

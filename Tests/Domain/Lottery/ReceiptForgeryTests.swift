@@ -42,7 +42,7 @@ struct ReceiptForgeryTests {
         _ commitment: PublishedCommitment?
     ) async throws -> Verification? {
         do throws(LotteryError) {
-            return try await VerifyDraw()(document, against: lottery, commitment: commitment)
+            return try await VerifyDraw()((document, lottery, commitment, nil))
         } catch {
             #expect(error == .commitmentMissing)
             return nil

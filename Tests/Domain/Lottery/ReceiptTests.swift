@@ -42,6 +42,6 @@ struct ReceiptTests {
 
     private func receipt(of lottery: Lottery, rules: DrawRules? = nil) async throws -> Receipt {
         let rules = try rules ?? DrawRules()
-        return try await DrawWinner()(lottery, rules: rules, seed: Seed("314159"), rounds: 10).receipt
+        return try await DrawWinner()((lottery, rules, Seed("314159"), 10)).receipt
     }
 }

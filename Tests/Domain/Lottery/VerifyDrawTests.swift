@@ -23,7 +23,7 @@ struct VerifyDrawTests {
         let lottery = try await Lottery.of(1...10, void: Set(1...10))
         var generator = SplitMix64(seed: 11)
         let rules = try DrawRules(method: method, winners: 3, alternates: 7, onVoid: .next)
-        let draw = try await DrawWinner()(lottery, rules: rules, seed: Seed(from: &generator, for: method), rounds: 1)
+        let draw = try await DrawWinner()((lottery, rules, Seed(from: &generator, for: method), 1))
         #expect(try await verify(draw.receipt, against: lottery).isValid)
     }
 
@@ -96,7 +96,7 @@ struct VerifyDrawTests {
         commitment: PublishedCommitment? = nil
     ) async throws -> Verification {
         let document = ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
-        return try await VerifyDraw()(document, against: lottery, commitment: commitment)
+        return try await VerifyDraw()((document, lottery, commitment, nil))
     }
 
     private static func lottery() async throws -> Lottery {
@@ -132,11 +132,11 @@ struct VerifyReceiptTests {
         let verify = VerifyReceipt(
             documents: table.documents,
             merge: table.merge,
-            verify: VerifyDraw().callAsFunction
+            verify: VerifyDraw()
         )
         func failure(_ receipt: String, _ commitment: String?) async -> LotteryError? {
             await #expect(throws: LotteryError.self) {
-                try await verify(receipt: receipt, commitment: commitment, sha256: nil)
+                try await verify((receipt, commitment, nil))
             }
         }
         guard case .receipt(let first) = await failure(lost, nil),

@@ -9,7 +9,7 @@ import Testing
         to game: TriviaGame = TriviaGame(),
         seed: String = "7"
     ) async throws(TriviaError) -> FetchedQuestions {
-        try await DealQuestions(repository: repository)(to: game, kind, seed: seed) { _ in }
+        try await DealQuestions(repository: repository)((game, kind, seed, { _ in }))
     }
 
     /// Returns a game in which these questions have been answered.
@@ -85,7 +85,7 @@ import Testing
     private func play(_ game: TriviaGame, from server: InMemoryQuestionServer) async throws -> Int {
         var game = game
         while game.ending == nil {
-            let page = try await DealQuestions(repository: server)(to: game, kind, seed: "7") { _ in }
+            let page = try await DealQuestions(repository: server)((game, kind, "7", { _ in }))
             game.begin(page.questions, mostLeft: page.mostLeft)
             for question in page.questions { _ = game.answer(question.answer) }
         }

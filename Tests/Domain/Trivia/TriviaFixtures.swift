@@ -73,8 +73,8 @@ extension PlayTrivia {
         now: @escaping @Sendable () -> Timestamp
     ) {
         self.init(
-            chooseCategory: ChooseCategory(repository: questions).callAsFunction,
-            deal: DealQuestions(repository: questions).callAsFunction,
+            chooseCategory: ChooseCategory(repository: questions),
+            deal: DealQuestions(repository: questions),
             scores: scores,
             systemSeed: systemSeed,
             now: now

@@ -24,7 +24,7 @@ actor TriviaPlayer {
     @discardableResult
     func move(_ move: PlayTrivia.Move) async throws(TriviaError) -> String {
         reports = []
-        session = try await play(move, in: session) { await self.note($0) }
+        session = try await play((move, session, { await self.note($0) }))
         return switch session.position {
         case nil: "ready"
         case .asking(let turn): "asking \(turn.number) score \(turn.score)"

@@ -16,7 +16,7 @@ struct EventSearchViewModelTests {
         search = EventSearchViewModel(
             .soonest,
             find: source.find,
-            refresh: refresh.callAsFunction,
+            refresh: refresh,
             clock: clock
         )
     }

@@ -13,10 +13,9 @@ struct EventViewModelTests {
             favourites: MemoryStore().favourites,
             pictures: InMemoryPictureRepository()
         ) { Timestamp(millisecondsSince1970: 9) }
-        let viewModel = EventViewModel(
-            showing: Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced),
-            picture: LookUpEvent.PictureUse(shown: [])
-        ) { subject, use async throws(EventError) in try await lookUp(subject, picture: use) }
+        let row = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)
+        let picture = LookUpEvent.PictureUse(shown: [])
+        let viewModel = EventViewModel(lookUp, (.listed(row), picture), reload: (.refreshed(row.id), picture))
         var titles: [String] = []
         for load in [viewModel.load, viewModel.refresh] {
             await load()

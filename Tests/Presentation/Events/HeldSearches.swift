@@ -9,8 +9,8 @@ final class HeldSearches {
     private(set) var asked: [EventQuery] = []
 
     /// The use case for a view model. It ignores cancellation.
-    var find: SearchEvents.Function {
-        { query async throws(EventError) in try await self.held(query).get() }
+    var find: any UseCase<EventQuery, FoundEvents, EventError> {
+        UseCaseDouble { query async throws(EventError) in try await self.held(query).get() }
     }
 
     private func held(_ query: EventQuery) async -> Result<FoundEvents, EventError> {

@@ -16,11 +16,12 @@ struct FruitViewModelTests {
 
     @Test("A fruit row shows its list's values at once, and is found by type when it is reloaded")
     func row() async throws {
-        let listing = try await fixture.browse(false)
+        let listing = try await fixture.browse(.stored)
         let row = try #require(FruitDetail(row: 0, of: listing))
-        let detail = FruitDetailViewModel(ofType: row.fruit.type, showing: row, find: fixture.find)
+        let find = FindFruit(browse: fixture.browse)
+        let detail = FruitDetailViewModel(showing: row, find, ("fig", .stored), reload: ("fig", .fetched))
         #expect(prices(detail.content?.listing) == [1])
-        await FruitListViewModel(refreshing: fixture.browse).load()
+        await FruitListViewModel(fixture.browse, .fetched).load()
         await detail.load()
         #expect(prices(detail.content?.listing) == [2])
         await fixture.answer(try .sample("lime"))
@@ -31,7 +32,7 @@ struct FruitViewModelTests {
 
     @Test("A failed refresh keeps the rows, and a cancelled one changes nothing")
     func failedRefresh() async throws {
-        let list = FruitListViewModel(browse: fixture.browse)
+        let list = FruitListViewModel(fixture.browse, .stored, reload: .fetched)
         await list.load()
         await fixture.source.answer(.failure(.sample))
         await list.refresh()

@@ -81,7 +81,7 @@ struct LotteryViewModelTests {
         let turns = Turns([makeEmpty, makeFailing, makeFailing, makeEmpty, makeGood, makeGood])
         let game = LotteryViewModel(
             request: request,
-            holdDraw: { request async throws(LotteryError) in try await turns.next()(request) },
+            holdDraw: UseCaseDouble { request async throws(LotteryError) in try await turns.next()(request) },
             clock: table.clock
         )
         for end in ["empty", "failed", "failed", "empty"] {
@@ -152,11 +152,6 @@ private actor Turns {
 extension LotteryFixture {
     @MainActor
     fileprivate func game(_ request: DrawRequest) -> LotteryViewModel {
-        let holdDraw = holdDraw
-        return LotteryViewModel(
-            request: request,
-            holdDraw: { request async throws(LotteryError) in try await holdDraw(request) },
-            clock: clock
-        )
+        LotteryViewModel(request: request, holdDraw: holdDraw, clock: clock)
     }
 }

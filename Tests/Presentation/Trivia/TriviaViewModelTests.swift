@@ -14,9 +14,7 @@ struct TriviaViewModelTests {
             systemSeed: { "made here" },
             now: { Timestamp(millisecondsSince1970: 5) }
         )
-        return TriviaViewModel(request: TriviaRequest(seed: "7")) { move, session, report async throws(TriviaError) in
-            try await play(move, in: session, report: report)
-        }
+        return TriviaViewModel(request: TriviaRequest(seed: "7"), play: play)
     }
 
     /// Waits for the end, and returns the number of states and the last one.
@@ -43,11 +41,12 @@ struct TriviaViewModelTests {
 
     @Test("A pause that the source requests is a state of its own")
     func waiting() async {
-        let game = TriviaViewModel(request: TriviaRequest()) { _, session, report in
-            await report(.loading)
-            await report(.waiting(seconds: 5))
-            return session
+        let play = UseCaseDouble<PlayTrivia.Request, TriviaSession, TriviaError> { request in
+            await request.report(.loading)
+            await request.report(.waiting(seconds: 5))
+            return request.session
         }
+        let game = TriviaViewModel(request: TriviaRequest(), play: play)
         #expect(await outcome(game.start()) == "2 waiting")
     }
 }

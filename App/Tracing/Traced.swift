@@ -1,0 +1,80 @@
+import Data
+import Domain
+import Presentation
+
+/// A seam whose calls appear in the trace: a use case, or one of the ports that all features share. What belongs to one
+/// feature stands in the trace between its use case and its documents. Only the composition root wraps with it.
+struct Traced<Seam: Sendable>: Sendable {
+    private let seam: Seam
+    private let tracer: Tracer?
+
+    init(_ seam: Seam, by tracer: Tracer?) {
+        self.seam = seam
+        self.tracer = tracer
+    }
+
+    private func call<Output, Failure>(
+        _ function: String,
+        _ inputs: Any...,
+        body: () async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
+        guard let tracer else { return try await body() }
+        return try await tracer.call(Seam.self, function, inputs, body)
+    }
+
+    private func call<Output>(_ function: String, _ inputs: Any..., body: () -> Output) -> Output {
+        guard let tracer else { return body() }
+        return tracer.call(Seam.self, function, inputs, body)
+    }
+}
+
+extension Traced: UseCase where Seam: UseCase {
+    func callAsFunction(_ request: Seam.Request) async throws(Seam.Failure) -> Seam.Response {
+        try await call("", request) { () async throws(Seam.Failure) in try await seam(request) }
+    }
+}
+
+extension Traced: ScreenPresenter where Seam: ScreenPresenter {
+    func lines(_ content: Seam.Content, for medium: Medium) -> [Line] {
+        call("lines", content, medium) { seam.lines(content, for: medium) }
+    }
+    func notices(_ content: Seam.Content) -> [Line] { seam.notices(content) }
+    func json(_ content: Seam.Content) -> JSONText { call("json", content) { seam.json(content) } }
+}
+
+extension Traced: DocumentSource where Seam: DocumentSource {
+    var answersQueries: Bool { seam.answersQueries }
+    func location(of endpoint: Endpoint) -> String { seam.location(of: endpoint) }
+    func identity(of endpoint: Endpoint) -> String { seam.identity(of: endpoint) }
+    func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+        try await call("open", endpoint, query) { () async throws(SourceFailure) in
+            try await seam.open(endpoint, query)
+        }
+    }
+}
+
+extension Traced: ListRepository where Seam: ListRepository {
+    typealias List = Seam.List
+    var sourceName: String { seam.sourceName }
+    func list(_ policy: FetchPolicy<Seam.List>) async throws(ListFailure) -> Listing<Seam.List> {
+        try await call("list", policy) { () async throws(ListFailure) in try await seam.list(policy) }
+    }
+}
+
+extension Traced: RemoteDataSource where Seam: RemoteDataSource {
+    var name: String { seam.name }
+    func fetch() async throws(SourceFailure) -> Fetched<Seam.List> {
+        try await call("fetch") { () async throws(SourceFailure) in try await seam.fetch() }
+    }
+}
+
+extension Traced: LocalDataSource where Seam: LocalDataSource {
+    func load() async throws(StoreFailure) -> Stored<Seam.List>? {
+        try await call("load") { () async throws(StoreFailure) in try await seam.load() }
+    }
+    func save(_ fetched: Fetched<Seam.List>, at moment: Timestamp) async throws(StoreFailure) -> Seam.List? {
+        try await call("save", fetched, moment) { () async throws(StoreFailure) in
+            try await seam.save(fetched, at: moment)
+        }
+    }
+}
