@@ -172,13 +172,13 @@ final class HTTPResponse: Sendable {
 
     /// Lets the readers look again.
     private func update<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
-        state.withLock { state in
-            defer {
-                for reader in state.readers { reader.resume(returning: true) }
-                state.readers = []
-            }
-            return body(&state)
+        let (value, readers) = state.withLock { state in
+            defer { state.readers = [] }
+            return (body(&state), state.readers)
         }
+        // Outside of the lock: this waits for a lock of the task, which holds that one while it cancels.
+        for reader in readers { reader.resume(returning: true) }
+        return value
     }
 
     private func described(_ failure: HTTPFailure, _ host: String) -> SourceFailure {

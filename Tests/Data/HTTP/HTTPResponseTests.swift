@@ -66,6 +66,19 @@ struct HTTPResponseTests {
         #expect(await failure(of: response)?.reason == "the connection closed after 2 of 9 bytes")
     }
 
+    // Swift holds a lock of the task while it cancels, and takes the same one to resume the reader.
+    @Test("A response can fail while its reading task is cancelled", .timeLimit(.minutes(1)))
+    func failsDuringCancellation() async throws {
+        for _ in 0..<500 {
+            let (response, _) = try response()
+            let reading = Task { await failure(of: response) }
+            async let failing: Void = onOwnThread { response.fail(.broken) }
+            async let cancelling: Void = onOwnThread { reading.cancel() }
+            _ = try await (failing, cancelling)
+            #expect(await reading.value?.kind == .unreachable)
+        }
+    }
+
     enum Release: CaseIterable {
         case taken, cancelled, deadline
     }
