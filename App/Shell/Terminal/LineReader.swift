@@ -75,15 +75,15 @@ final class LineReader: Sendable {
     }
 
     private func deliver(_ answer: Answer) {
-        desk.withLock { desk in
+        let reader = desk.withLock { desk in
             desk.isReading = false
-            if desk.waiting.isEmpty {
-                desk.unclaimed.append(answer)
-            } else {
-                desk.waiting.removeFirst().continuation.resume(returning: answer)
-            }
+            let reader = desk.waiting.isEmpty ? nil : desk.waiting.removeFirst().continuation
+            if reader == nil { desk.unclaimed.append(answer) }
             startReading(&desk)
+            return reader
         }
+        // Outside of the lock: this waits for a lock of the task, which holds that one while it cancels.
+        reader?.resume(returning: answer)
     }
 
     private func read() -> Answer {
