@@ -16,9 +16,13 @@ typedef enum {
     CurlOptionHTTPHeader = 10023,
     CurlOptionHeaderData = 10029,
     CurlOptionAcceptEncoding = 10102,
+    CurlOptionProgressData = 10057,
     CurlOptionWriteFunction = 20011,
     CurlOptionHeaderFunction = 20079,
+    CurlOptionProgressFunction = 20219,
+    CurlOptionNoProgress = 43,
     CurlOptionNoSignal = 99,
+    CurlOptionTimeoutMilliseconds = 155,
     CurlOptionConnectTimeoutMilliseconds = 156,
     CurlOptionProtocols = 181,
     CurlOptionSuppressConnectHeaders = 265,
@@ -65,6 +69,8 @@ typedef struct {
 } CurlMessage;
 
 typedef size_t (*CurlCallback)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
+/// Returns 0 to continue.
+typedef int (*CurlProgressCallback)(void *_Nullable context, int64_t, int64_t, int64_t, int64_t);
 
 /// The addresses of libcurl's functions. They are found once and never change, so any thread may use them.
 typedef struct __attribute__((swift_attr("@Sendable"))) {
@@ -132,6 +138,11 @@ static inline int curl_set_pointer(
 static inline int curl_set_callback(
     CurlLibrary library, void *_Nonnull easy, CurlOption option, CurlCallback _Nonnull value) {
     return library.easy_setopt(easy, option, value);
+}
+
+static inline int curl_set_progress_callback(
+    CurlLibrary library, void *_Nonnull easy, CurlProgressCallback _Nonnull value) {
+    return library.easy_setopt(easy, CurlOptionProgressFunction, value);
 }
 
 /// 0 if it is not known.

@@ -93,6 +93,8 @@ extension LoopbackServer {
         case redirect(to: String)
         /// Never ends: sends the second bytes repeatedly after the first.
         case endless([UInt8], repeating: [UInt8], headers: [String: String] = [:])
+        /// Sends bytes without a head, then others repeatedly.
+        case raw([UInt8], repeating: [UInt8])
         /// Sends one byte at a time, chunked.
         case drip([UInt8])
         /// Closes the connection without a response.

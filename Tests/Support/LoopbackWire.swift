@@ -54,7 +54,9 @@ struct LoopbackWire {
             hold()
             send(Array(body.dropFirst(body.count / 2)))
         case .endless(let start, let repeated, let headers):
-            send(head(200, headers) + start)
+            send(.raw(head(200, headers) + start, repeating: repeated), hold: hold)
+        case .raw(let start, let repeated):
+            send(start)
             while send(repeated) {}
         case .redirect(let location): send(302, [], ["Location": location])
         case .drip(let body):

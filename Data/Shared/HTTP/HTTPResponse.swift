@@ -48,11 +48,19 @@ final class HTTPResponse: Sendable {
 
     private var timeLeft: Duration { deadline - now() }
 
-    /// Milliseconds until the deadline, at most a minute; 0 after it.
-    var patience: Int { max(0, Int(min(timeLeft / .milliseconds(1), 60_000).rounded(.up))) }
+    /// Until the deadline; 0 after it.
+    var millisecondsLeft: Int { max(0, Int(min(timeLeft / .milliseconds(1), Double(Int32.max)).rounded(.up))) }
 
-    /// Whether the transfer has nothing left to do.
-    var isOver: Bool { state.withLock { $0.isOver } }
+    /// Milliseconds until the deadline, at most a minute; 0 after it.
+    var patience: Int { min(millisecondsLeft, 60_000) }
+
+    /// Ends the response if its deadline has passed.
+    ///
+    /// - Returns: false to stop the transfer.
+    func mayContinue() -> Bool {
+        if timeLeft <= .zero { failAsTimedOut() }
+        return state.withLock { !$0.isOver }
+    }
 
     /// - Parameter wake: Called, on any thread, if the response ends before the transfer.
     func attach(wake: (@Sendable () -> Void)?) {
@@ -75,11 +83,10 @@ final class HTTPResponse: Sendable {
     ///
     /// - Returns: false to stop the transfer.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        while !isOver, timeLeft > .zero {
+        while mayContinue() {
             if add(bytes) { return true }
             _ = change.wait(timeout: .now() + .milliseconds(patience))
         }
-        failAsTimedOut()
         return false
     }
 

@@ -86,6 +86,12 @@ final class HTTPTransfer {
         let context = Unmanaged.passUnretained(self).toOpaque()
         _ = curl_set_pointer(curl, easy, CurlOptionHeaderData, context)
         _ = curl_set_pointer(curl, easy, CurlOptionWriteData, context)
+        _ = curl_set_pointer(curl, easy, CurlOptionProgressData, context)
+        set(CurlOptionNoProgress, 0)
+        // libcurl also calls it in its loops, such as that over a proxy's response.
+        _ = curl_set_progress_callback(curl, easy) { context, _, _, _, _ in
+            context.map { HTTPTransfer.at($0).response.mayContinue() } == true ? 0 : 1
+        }
         _ = curl_set_callback(curl, easy, CurlOptionHeaderFunction) { bytes, size, count, context in
             HTTPTransfer.pass(bytes, size * count, to: context) { $0.receiveHeader($1) }
         }
@@ -97,6 +103,7 @@ final class HTTPTransfer {
     /// - Returns: Target of a redirect; nil if the response has ended.
     private func fetch(_ url: URL) -> URL? {
         head = Head(length: head.length)
+        set(CurlOptionTimeoutMilliseconds, response.millisecondsLeft)
         set(CurlOptionURL, url.absoluteString)
         set(CurlOptionProxy, HTTPProxy.unknownToCurl(for: url.scheme ?? ""))
         _ = curl.multi_add_handle(multi.handle, easy)
@@ -119,13 +126,11 @@ final class HTTPTransfer {
     /// Waits for the end of the transfer. Returns nil if the response ends first.
     private func result() -> CurlCode? {
         var (running, left): (Int32, Int32) = (0, 0)
-        while !response.isOver {
+        while response.mayContinue() {
             _ = curl.multi_perform(multi.handle, &running)
             // The only kind of message is the end of a transfer, and there is only one transfer.
             if let message = curl.multi_info_read(multi.handle, &left) { return message.pointee.result }
-            let milliseconds = response.patience
-            if milliseconds == 0 { response.failAsTimedOut() }
-            _ = curl.multi_poll(multi.handle, nil, 0, Int32(milliseconds), nil)
+            _ = curl.multi_poll(multi.handle, nil, 0, Int32(response.patience), nil)
         }
         return nil
     }
@@ -140,12 +145,15 @@ final class HTTPTransfer {
         _ receive: (HTTPTransfer, UnsafeRawBufferPointer) -> Bool
     ) -> Int {
         guard let bytes, let context else { return 0 }
-        let transfer = Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
-        return receive(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+        return receive(at(context), UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer) -> HTTPTransfer {
+        Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
     }
 
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        head.isRedirect ? !response.isOver : response.receive(bytes)
+        head.isRedirect ? response.mayContinue() : response.receive(bytes)
     }
 
     private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -159,7 +167,7 @@ final class HTTPTransfer {
         if line.hasPrefix("location:") { head.hasLocation = true }
         if line.hasPrefix("content-encoding:") { head.isCompressed = !line.hasSuffix("identity\r\n") }
         if line == "\r\n" || line == "\n" { receiveEndOfHead() }
-        return !response.isOver
+        return response.mayContinue()
     }
 
     private func receiveEndOfHead() {

@@ -169,6 +169,21 @@ struct HTTPClientTests {
         }
     }
 
+    @Test("A proxy that responds without end is left at the time-out")
+    func endlessProxy() async throws {
+        let head = "HTTP/1.1 407 No\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let server = try LoopbackServer(["443": .raw(Array(head.utf8), repeating: Array("1\r\nx\r\n".utf8))])
+        await #expect(processExitsWith: .success) { [port = server.port as Int] in
+            setenv("https_proxy", "http://127.0.0.1:\(port)", 1)
+            let client = HTTPClient(timeout: .milliseconds(100))
+            let failure = await sourceFailure { () throws(SourceFailure) in
+                _ = try await client.get(HTTPRequest(address: try HTTPAddress("https://nowhere.invalid")))
+            }
+            #expect(failure?.reason == "nowhere.invalid did not respond completely within 0.1 seconds")
+        }
+        try await server.waitForNoConnection()
+    }
+
     @Test("A request uses the environment's proxy, in either case, except for excluded hosts")
     func proxy() async throws {
         let server = try LoopbackServer(["/x": .ok([7])])

@@ -52,7 +52,7 @@ struct HTTPResponseTests {
         #expect(receive([1], in: response))
         wait(.seconds(3))
         #expect(!receive([2], in: response))
-        #expect(response.isOver)
+        #expect(!response.mayContinue())
         #expect(await failure(of: response)?.reason == Self.timedOut)
     }
 
