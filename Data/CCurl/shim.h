@@ -15,7 +15,6 @@ typedef enum {
     CurlOptionProxy = 10004,
     CurlOptionHTTPHeader = 10023,
     CurlOptionHeaderData = 10029,
-    CurlOptionAcceptEncoding = 10102,
     CurlOptionProgressData = 10057,
     CurlOptionWriteFunction = 20011,
     CurlOptionHeaderFunction = 20079,
@@ -53,7 +52,6 @@ typedef enum {
     CurlErrorTLSCertificate = 58,
     CurlErrorTLSCipher = 59,
     CurlErrorUntrustedPeer = 60,
-    CurlErrorContentEncoding = 61,
     CurlErrorTLSAuthorities = 77,
     CurlErrorTLSIssuer = 83,
 } CurlCode;

@@ -8,7 +8,7 @@ enum ImportRules {
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
         "Data/Shared/ByteStream.swift": ["Domain", "Synchronization"],
         "Data/Shared/Files/FolderLock.swift": ["Domain", "Foundation", "Synchronization"],
-        "Data/Shared/HTTP": ["CCurl", "Domain", "Foundation", "Synchronization"],
+        "Data/Shared/HTTP": ["CCurl", "CZlib", "Domain", "Foundation", "Synchronization"],
 
         "Presentation": ["Domain"],
         "Presentation/Shared/Formatting.swift": ["Domain", "Foundation"],

@@ -51,7 +51,6 @@ extension HTTPFailure {
             case CurlErrorEmptyReply: .noAnswer
             case CurlErrorUnsupportedProtocol, CurlErrorUnexpectedReply: .notHTTP
             case CurlErrorMalformedURL: .redirectedElsewhere
-            case CurlErrorContentEncoding: .undecodable
             case CurlErrorUntrustedPeer: .untrusted
             case CurlErrorTLSConnect, CurlErrorTLSCertificate, CurlErrorTLSCipher, CurlErrorTLSAuthorities,
                 CurlErrorTLSIssuer:

@@ -8,10 +8,14 @@ enum HTTPFailure: Hashable, Sendable {
     /// A status that means "try again later" at this endpoint.
     case busy(status: Int)
     case cutShort(received: Int, expected: Int?)
+    /// Compressed data without its end.
+    case incomplete(String)
     case noAnswer
     case notHTTP
     case tooLong(limit: Int)
-    case undecodable
+    case compressedTooLong(limit: Int)
+    case undecodable(String)
+    case unsupportedEncoding(String)
     case empty
     case redirectedTooOften
     case redirectedToUnsafe
@@ -41,7 +45,7 @@ enum HTTPFailure: Hashable, Sendable {
         case .status(404), .status(410): .absent
         case .status(401), .status(403): .forbidden
         case .busy: .busy
-        case .tooLong, .empty, .notHTTP, .undecodable: .unreadable
+        case .tooLong, .compressedTooLong, .empty, .notHTTP, .undecodable, .unsupportedEncoding: .unreadable
         default: .unreachable
         }
     }
@@ -58,7 +62,11 @@ enum HTTPFailure: Hashable, Sendable {
         case .noAnswer: "\(host) closed the connection without a response"
         case .notHTTP: "\(host) sent a response that is not HTTP"
         case .tooLong(let limit): "the response is longer than \(ListLimits.text(bytes: limit))"
-        case .undecodable: "the response is not valid gzip, although \(host) says so"
+        case .compressedTooLong(let limit):
+            "the compressed response is longer than \(ListLimits.text(bytes: limit))"
+        case .incomplete(let encoding): "\(host) sent incomplete \(encoding) data"
+        case .undecodable(let encoding): "the response is not valid \(encoding), although \(host) says so"
+        case .unsupportedEncoding(let name): "\(host) sent the unsupported encoding '\(name.prefix(40))'"
         case .empty: "the response is empty"
         case .redirectedTooOften: "\(host) redirects too many times"
         case .redirectedToUnsafe: "\(host) redirects from https to an insecure URL"

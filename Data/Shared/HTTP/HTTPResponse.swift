@@ -10,8 +10,6 @@ final class HTTPResponse: Sendable {
         var host: String
         var hasHead = false
         var announcedLength: Int?
-        /// In bytes.
-        var received = 0
         /// Bytes for the reader.
         var waiting: [UInt8] = []
         var isComplete = false
@@ -94,21 +92,12 @@ final class HTTPResponse: Sendable {
         update { state in
             guard state.waiting.count + bytes.count <= ByteStream.chunkSize else { return false }
             state.waiting.append(contentsOf: bytes)
-            state.received += bytes.count
             return true
         }
     }
 
-    func end() {
-        end { $0.received == 0 ? .empty : nil }
-    }
-
-    /// Ends the response after a connection failure, in the head or the body.
-    func loseConnection(_ failure: HTTPFailure) {
-        end { state in
-            let isInBody = state.hasHead && failure != .undecodable
-            return isInBody ? .cutShort(received: state.received, expected: state.announcedLength) : failure
-        }
+    func complete() {
+        end(nil)
     }
 
     func failAsTimedOut() {
@@ -118,14 +107,14 @@ final class HTTPResponse: Sendable {
     // MARK: For both
 
     func fail(_ failure: HTTPFailure) {
-        end { _ in failure }
+        end(failure)
     }
 
     /// Ends the response unless it has ended: the first outcome counts.
-    private func end(_ outcome: (borrowing State) -> HTTPFailure?) {
+    private func end(_ failure: HTTPFailure?) {
         update { state in
             guard !state.isOver else { return }
-            state.failure = outcome(state).map { described($0, state.host) }
+            state.failure = failure.map { described($0, state.host) }
             state.isComplete = state.failure == nil
             state.wakeTransfer?()
             change.signal()

@@ -16,14 +16,15 @@ final class HTTPTransfer {
     private let response: HTTPResponse
     private var headers: UnsafeMutableRawPointer?
     private var head = Head()
+    private var body: HTTPBody?
 
-    /// Fields of a head that libcurl reports only after the body.
     private struct Head {
         var length = 0
-        var isCompressed = false
+        /// Content encodings in lower case. libcurl would decompress megabytes in one call and accept data that is cut
+        /// short.
+        var encodings: [String] = []
         var hasLocation = false
-        /// The body of a redirect is discarded.
-        var isRedirect = false
+        var isOver = false
     }
 
     static func start(_ request: HTTPRequest, into response: HTTPResponse) {
@@ -77,8 +78,10 @@ final class HTTPTransfer {
         set(CurlOptionConnectTimeoutMilliseconds, Int(Int32.max))
         set(CurlOptionProtocols, CurlProtocolHTTP | CurlProtocolHTTPS)
         set(CurlOptionSuppressConnectHeaders, 1)
-        set(CurlOptionAcceptEncoding, "gzip")
-        let standard = ["User-Agent": "tombola/0.1.0 (terminal)", "Accept": "application/json, */*;q=0.5"]
+        let standard = [
+            "User-Agent": "tombola/0.1.0 (terminal)", "Accept": "application/json, */*;q=0.5",
+            "Accept-Encoding": "gzip",
+        ]
         for (name, value) in standard.merging(request.headers, uniquingKeysWith: { $1 }) {
             headers = curl.slist_append(headers, "\(name): \(value)")
         }
@@ -111,11 +114,12 @@ final class HTTPTransfer {
         guard let result = result() else { return nil }
         guard result == CurlOK else {
             if result == CurlErrorTimedOut { response.failAsTimedOut() }
-            response.loseConnection(HTTPFailure(result, systemError: curl_get_number(curl, easy, CurlInfoSystemError)))
+            body?.end(isCutShort: true)
+            response.fail(HTTPFailure(result, systemError: curl_get_number(curl, easy, CurlInfoSystemError)))
             return nil
         }
-        guard head.isRedirect else {
-            response.end()
+        if let body {
+            body.end(isCutShort: false)
             return nil
         }
         let target = curl_get_text(curl, easy, CurlInfoRedirectURL).flatMap { URL(string: String(cString: $0)) }
@@ -152,8 +156,9 @@ final class HTTPTransfer {
         Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
     }
 
+    /// The body of a redirect is discarded.
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        head.isRedirect ? response.mayContinue() : response.receive(bytes)
+        response.mayContinue() && body?.receive(bytes) != false
     }
 
     private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -162,23 +167,40 @@ final class HTTPTransfer {
             response.fail(.notHTTP)
             return false
         }
+        // The fields after a chunked body do not count.
+        guard !head.isOver else { return response.mayContinue() }
         let line = String(decoding: bytes, as: UTF8.self).lowercased()
+        let field = line.split(separator: ":", maxSplits: 1)
         if line.hasPrefix("http/") { head = Head(length: head.length) }
-        if line.hasPrefix("location:") { head.hasLocation = true }
-        if line.hasPrefix("content-encoding:") { head.isCompressed = !line.hasSuffix("identity\r\n") }
+        switch field.first {
+        case "location": head.hasLocation = true
+        case "content-encoding": head.encodings += Self.codings(field.last)
+        case "transfer-encoding":
+            // libcurl would decompress others, even in a redirect.
+            let codings = Self.codings(field.last).filter { $0 != "chunked" }
+            if !codings.isEmpty { response.fail(.unsupportedEncoding("Transfer-Encoding: \(codings[0])")) }
+        default: break
+        }
         if line == "\r\n" || line == "\n" { receiveEndOfHead() }
         return response.mayContinue()
+    }
+
+    private static func codings(_ list: Substring?) -> [String] {
+        (list ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+            .filter { !["", "identity"].contains($0) }
     }
 
     private func receiveEndOfHead() {
         let status = curl_get_number(curl, easy, CurlInfoResponseCode)
         // After 1xx, another head follows.
         guard status >= 200 else { return }
-        head.isRedirect = (300..<400).contains(status) && head.hasLocation
-        guard !head.isRedirect else { return }
+        head.isOver = true
+        guard !((300..<400).contains(status) && head.hasLocation) else { return }
         let length = curl_get_length(curl, easy, CurlInfoContentLength)
-        // The length of a compressed body does not match the decoded bytes.
-        response.begin(status: status, announcedLength: length >= 0 && !head.isCompressed ? Int(length) : nil)
+        let announced = length < 0 ? nil : Int(length)
+        // The length of a compressed body does not match the decompressed bytes.
+        response.begin(status: status, announcedLength: head.encodings.isEmpty ? announced : nil)
+        body = HTTPBody(response, request.sizeLimit, announcedLength: announced, encodings: head.encodings)
     }
 
     private func set(_ option: CurlOption, _ value: Int) {

@@ -33,6 +33,18 @@ struct HTTPClientTests {
                 .status(200, Array("plain".utf8), headers: ["Content-Encoding": "gzip"]), .unreadable,
                 "the response is not valid gzip, although 127.0.0.1 says so"
             ),
+            (
+                .status(200, Array("plain".utf8), headers: ["Content-Encoding": "br"]), .unreadable,
+                "127.0.0.1 sent the unsupported encoding 'br'"
+            ),
+            (
+                .status(200, Array("plain".utf8), headers: ["Content-Encoding": "gzip, GZip"]), .unreadable,
+                "127.0.0.1 sent the unsupported encoding 'gzip, gzip'"
+            ),
+            (
+                .status(302, headers: ["Transfer-Encoding": "gzip, chunked", "Location": "/x"]), .unreadable,
+                "127.0.0.1 sent the unsupported encoding 'Transfer-Encoding: gzip'"
+            ),
             (.hangUp, .unreachable, "127.0.0.1 closed the connection without a response"),
             (.notHTTP, .unreadable, "127.0.0.1 sent a response that is not HTTP"),
             (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too many times"),
@@ -48,6 +60,13 @@ struct HTTPClientTests {
         #expect(failure?.kind == kind)
         #expect(failure?.reason == reason)
         #expect(failure?.subject == "\(server.url)/asked")
+    }
+
+    @Test("The body of a redirect is discarded as it was sent")
+    func redirectBody() async throws {
+        let headers = ["Location": "/ok", "Content-Encoding": "gzip"]
+        let server = try LoopbackServer(["/": .status(302, Array("plain".utf8), headers: headers), "/ok": .ok([7])])
+        #expect(try await read("\(server.url)/") == [7])
     }
 
     @Test("A failed TLS handshake is reported as no secure connection")
