@@ -42,7 +42,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
     }
 
     private func failure(_ failure: HTTPFailure, _ name: String) -> SourceFailure {
-        failure.at(name, host: (try? HTTPAddress(name))?.host ?? "the server")
+        failure.at(name, host: (try? HTTPAddress(name))?.host)
     }
 
     private static let signInPage = Array(

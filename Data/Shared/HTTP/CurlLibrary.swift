@@ -22,11 +22,11 @@ extension CurlLibrary {
 }
 
 enum HTTPProxy {
-    /// Returns the environment variable that sets a proxy for a scheme, in its usual spelling; nil if it is not set.
+    /// Returns the environment variable that sets a proxy for a scheme; nil if none is set.
     static func variable(for scheme: String) -> String? {
-        let name = "\(scheme)_proxy"
+        let name = "\(scheme.lowercased())_proxy"
         let environment = ProcessInfo.processInfo.environment
-        return [name, name.uppercased()].contains { environment[$0]?.isEmpty == false } ? name : nil
+        return [name, name.uppercased(), "all_proxy", "ALL_PROXY"].first { environment[$0]?.isEmpty == false }
     }
 
     /// libcurl reads the variables itself, except for `HTTP_PROXY`, which a client can set on a web server
@@ -38,19 +38,24 @@ enum HTTPProxy {
 }
 
 extension HTTPFailure {
-    /// - Parameter systemError: `errno` of a failed connection.
-    init(_ code: CurlCode, systemError: Int) {
+    /// - Parameters:
+    ///   - systemError: `errno` of a failed connection.
+    ///   - redirecting: Host that redirected to the URL, if any.
+    init(_ code: CurlCode, systemError: Int, redirecting: String?) {
         self =
             switch code {
-            case CurlErrorUnresolvedHost, CurlErrorUnresolvedProxy: .unresolvable
+            case CurlErrorUnresolvedHost: .unresolvable
+            case CurlErrorUnresolvedProxy: .invalidProxy
             case CurlErrorConnect:
                 switch Int32(systemError) {
+                // No connection was tried: the scheme of the proxy is unknown.
+                case 0: .invalidProxy
                 case ENETDOWN, ENETUNREACH, EHOSTDOWN, EHOSTUNREACH: .offline
                 default: .refused
                 }
             case CurlErrorEmptyReply: .noAnswer
             case CurlErrorUnsupportedProtocol, CurlErrorUnexpectedReply: .notHTTP
-            case CurlErrorMalformedURL: .redirectedElsewhere
+            case CurlErrorMalformedURL: .invalidURL(redirectedBy: redirecting)
             case CurlErrorUntrustedPeer: .untrusted
             case CurlErrorTLSConnect, CurlErrorTLSCertificate, CurlErrorTLSCipher, CurlErrorTLSAuthorities,
                 CurlErrorTLSIssuer:

@@ -29,7 +29,7 @@ extension HTTPRequest {
 /// reader's pace, so memory does not grow with its length. Cancelling the task that opens or reads, or dropping the
 /// document, ends the request.
 ///
-/// `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are honoured in upper and lower case.
+/// `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` are honoured in upper and lower case.
 package struct HTTPClient: Sendable {
     private let timeout: Duration
     private let requests: RequestSignal

@@ -20,6 +20,10 @@ enum HTTPFailure: Hashable, Sendable {
     case redirectedTooOften
     case redirectedToUnsafe
     case redirectedElsewhere
+    case redirectedNowhere
+    /// - redirectedBy: Host; `nil` if the URL is the request's own.
+    case invalidURL(redirectedBy: String?)
+    case invalidProxy
     case notSecure
     case untrusted
     case offline
@@ -34,10 +38,10 @@ enum HTTPFailure: Hashable, Sendable {
 
     /// - Parameters:
     /// - subject: The URL, or a name to show instead.
-    /// - host: Host of the failed request.
+    /// - host: Host of the failed request; `nil` if it has no name.
     /// - proxy: Environment variable that sets a proxy, if any.
-    func at(_ subject: String, host: String, proxy: String? = nil) -> SourceFailure {
-        SourceFailure(kind, subject, reason(host), hint: proxy.flatMap(hint) ?? hint)
+    func at(_ subject: String, host: String?, proxy: String? = nil) -> SourceFailure {
+        SourceFailure(kind, subject, reason(host, proxy), hint: proxy.flatMap(hint) ?? hint)
     }
 
     private var kind: SourceFailure.Kind {
@@ -45,15 +49,17 @@ enum HTTPFailure: Hashable, Sendable {
         case .status(404), .status(410): .absent
         case .status(401), .status(403): .forbidden
         case .busy: .busy
-        case .tooLong, .compressedTooLong, .empty, .notHTTP, .undecodable, .unsupportedEncoding: .unreadable
+        case .tooLong, .compressedTooLong, .empty, .notHTTP, .undecodable, .unsupportedEncoding, .invalidURL(nil):
+            .unreadable
         default: .unreachable
         }
     }
 
-    private func reason(_ host: String) -> String {
-        switch self {
+    private func reason(_ name: String?, _ proxy: String?) -> String {
+        let host = name ?? "the server"
+        return switch self {
         case .refused: "\(host) refused the connection"
-        case .unresolvable: "unknown host \(host)"
+        case .unresolvable: name.map { "unknown host \($0)" } ?? "the server's name cannot be resolved"
         case .timedOut(let time): "\(host) did not respond completely within \(Self.text(time))"
         case .status(let code), .busy(let code):
             "\(host) responded with \(Self.phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")"
@@ -71,6 +77,10 @@ enum HTTPFailure: Hashable, Sendable {
         case .redirectedTooOften: "\(host) redirects too many times"
         case .redirectedToUnsafe: "\(host) redirects from https to an insecure URL"
         case .redirectedElsewhere: "\(host) redirects to a URL that is not http or https"
+        case .redirectedNowhere: "\(host) redirects to an empty URL"
+        case .invalidURL(let redirecting?): "\(redirecting) redirects to an invalid URL"
+        case .invalidURL(nil): "the URL is invalid"
+        case .invalidProxy: proxy.map { "\($0) names an invalid or unknown proxy" } ?? Self.broken.reason(name, nil)
         case .notSecure: "cannot establish a secure connection to \(host)"
         case .untrusted: "the certificate of \(host) is not trusted"
         case .offline: "no network connection to \(host)"
@@ -83,7 +93,8 @@ enum HTTPFailure: Hashable, Sendable {
     /// libcurl reports the same error whether the host or the proxy cannot be reached.
     private func hint(proxy: String) -> String? {
         switch self {
-        case .refused, .unresolvable: "Check the host, the port, and the proxy in \(proxy)."
+        case .refused, .unresolvable, .broken: "Check the host, the port, and the proxy in \(proxy)."
+        case .invalidProxy: "Correct or unset \(proxy)."
         default: nil
         }
     }
@@ -93,6 +104,7 @@ enum HTTPFailure: Hashable, Sendable {
         case .refused: "Check the port and that the server is running."
         case .unresolvable: "Check the spelling of the host and the network connection."
         case .status(404), .status(410): "Check the path of the URL."
+        case .invalidURL(nil): "Check the spelling of the URL."
         case .notSecure: "Check that the server supports https on this port."
         case .libraryMissing: "Install libcurl (Debian and Ubuntu: libcurl4)."
         default: nil
@@ -110,6 +122,7 @@ enum HTTPFailure: Hashable, Sendable {
 
     /// Of RFC 9110 and RFC 6585. The server's own phrase is not shown.
     private static let phrases = [
+        101: "Switching Protocols",
         300: "Multiple Choices", 301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified",
         307: "Temporary Redirect", 308: "Permanent Redirect",
         400: "Bad Request", 401: "Unauthorized", 402: "Payment Required", 403: "Forbidden", 404: "Not Found",

@@ -6,8 +6,8 @@ import Synchronization
 /// chunk of them has not been taken, so that memory use does not grow with the length of the response.
 final class HTTPResponse: Sendable {
     private struct State: ~Copyable {
-        /// Current host, which a redirect can change.
-        var host: String
+        /// Current URL, which a redirect can change.
+        var url: URL
         var hasHead = false
         var announcedLength: Int?
         /// Bytes for the reader.
@@ -39,7 +39,7 @@ final class HTTPResponse: Sendable {
         self.timeout = timeout
         self.now = now
         deadline = now() + timeout
-        state = Mutex(State(host: request.address.host))
+        state = Mutex(State(url: request.address.url))
     }
 
     // MARK: For the transfer
@@ -65,8 +65,8 @@ final class HTTPResponse: Sendable {
         state.withLock { $0.wakeTransfer = wake }
     }
 
-    func redirect(to host: String) {
-        state.withLock { $0.host = host }
+    func redirect(to url: URL) {
+        state.withLock { $0.url = url }
     }
 
     func begin(status: Int, announcedLength: Int?) {
@@ -114,7 +114,7 @@ final class HTTPResponse: Sendable {
     private func end(_ failure: HTTPFailure?) {
         update { state in
             guard !state.isOver else { return }
-            state.failure = failure.map { described($0, state.host) }
+            state.failure = failure.map { described($0, state.url) }
             state.isComplete = state.failure == nil
             state.wakeTransfer?()
             change.signal()
@@ -141,7 +141,7 @@ final class HTTPResponse: Sendable {
         let isLate = timeLeft <= .zero
         if isLate { failAsTimedOut() }
         return try state.withLock { state throws(SourceFailure) in
-            if isLate { throw state.failure ?? described(.timedOut(after: timeout), state.host) }
+            if isLate { throw state.failure ?? described(.timedOut(after: timeout), state.url) }
             if state.waiting.isEmpty, let failure = state.failure { throw failure }
             defer { state.waiting = [] }
             change.signal()
@@ -177,8 +177,8 @@ final class HTTPResponse: Sendable {
         return value
     }
 
-    private func described(_ failure: HTTPFailure, _ host: String) -> SourceFailure {
-        let proxy = HTTPProxy.variable(for: request.address.url.scheme ?? "")
-        return failure.at(request.address.description, host: host, proxy: proxy)
+    private func described(_ failure: HTTPFailure, _ url: URL) -> SourceFailure {
+        let proxy = HTTPProxy.variable(for: url.scheme ?? "")
+        return failure.at(request.address.description, host: url.host(percentEncoded: false), proxy: proxy)
     }
 }

@@ -17,6 +17,8 @@ final class HTTPTransfer {
     private var headers: UnsafeMutableRawPointer?
     private var head = Head()
     private var body: HTTPBody?
+    /// The host that redirected to the current URL.
+    private var redirecting: String?
 
     private struct Head {
         var length = 0
@@ -65,7 +67,8 @@ final class HTTPTransfer {
         for _ in 0...Self.redirectLimit {
             guard let target = fetch(url) else { return }
             if let refusal = HTTPRedirect.refusal(from: url, to: target) { return response.fail(refusal) }
-            response.redirect(to: target.host(percentEncoded: false) ?? "")
+            redirecting = url.host(percentEncoded: false)
+            response.redirect(to: target)
             url = target
         }
         response.fail(.redirectedTooOften)
@@ -115,15 +118,20 @@ final class HTTPTransfer {
         guard result == CurlOK else {
             if result == CurlErrorTimedOut { response.failAsTimedOut() }
             body?.end(isCutShort: true)
-            response.fail(HTTPFailure(result, systemError: curl_get_number(curl, easy, CurlInfoSystemError)))
+            let error = curl_get_number(curl, easy, CurlInfoSystemError)
+            response.fail(HTTPFailure(result, systemError: error, redirecting: redirecting))
             return nil
         }
         if let body {
             body.end(isCutShort: false)
             return nil
         }
-        let target = curl_get_text(curl, easy, CurlInfoRedirectURL).flatMap { URL(string: String(cString: $0)) }
-        if target == nil { response.fail(.redirectedElsewhere) }
+        guard let text = curl_get_text(curl, easy, CurlInfoRedirectURL) else {
+            response.fail(head.hasLocation ? .redirectedNowhere : .notHTTP)
+            return nil
+        }
+        let target = URL(string: String(cString: text))
+        if target == nil { response.fail(.invalidURL(redirectedBy: url.host(percentEncoded: false))) }
         return target
     }
 
@@ -192,8 +200,8 @@ final class HTTPTransfer {
 
     private func receiveEndOfHead() {
         let status = curl_get_number(curl, easy, CurlInfoResponseCode)
-        // After 1xx, another head follows.
-        guard status >= 200 else { return }
+        // After any other 1xx, another head follows.
+        guard status >= 200 || status == 101 else { return }
         head.isOver = true
         guard !((300..<400).contains(status) && head.hasLocation) else { return }
         let length = curl_get_length(curl, easy, CurlInfoContentLength)
@@ -215,8 +223,10 @@ final class HTTPTransfer {
 enum HTTPRedirect {
     /// Returns why a redirect is not followed; `nil` if it is.
     static func refusal(from old: URL?, to new: URL?) -> HTTPFailure? {
-        switch (old?.scheme?.lowercased(), new?.scheme?.lowercased()) {
-        case (_, "https"), ("http", "http"): nil
+        let invalid = HTTPFailure.invalidURL(redirectedBy: old?.host(percentEncoded: false))
+        return switch (old?.scheme?.lowercased(), new?.scheme?.lowercased()) {
+        case (_, nil): invalid
+        case (_, "https"), ("http", "http"): new?.host(percentEncoded: false)?.isEmpty == false ? nil : invalid
         case ("https", _): .redirectedToUnsafe
         default: .redirectedElsewhere
         }

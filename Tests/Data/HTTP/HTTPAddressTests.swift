@@ -52,6 +52,7 @@ struct HTTPAddressTests {
         arguments: [
             ("http://a", "http://b", nil), ("http://a", "https://b", nil), ("https://a", "https://b", nil),
             ("https://a", "http://b", .redirectedToUnsafe), ("http://a", "ftp://b", .redirectedElsewhere),
+            ("http://a", "http:/b", .invalidURL(redirectedBy: "a")), ("http://a", "b", .invalidURL(redirectedBy: "a")),
         ] as [(String, String, HTTPFailure?)]
     )
     func redirects(old: String, new: String, refusal: HTTPFailure?) {

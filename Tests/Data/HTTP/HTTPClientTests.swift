@@ -45,6 +45,7 @@ struct HTTPClientTests {
                 .status(302, headers: ["Transfer-Encoding": "gzip, chunked", "Location": "/x"]), .unreadable,
                 "127.0.0.1 sent the unsupported encoding 'Transfer-Encoding: gzip'"
             ),
+            (.status(101, Array("body".utf8)), .unreachable, "127.0.0.1 responded with 101 (Switching Protocols)"),
             (.hangUp, .unreachable, "127.0.0.1 closed the connection without a response"),
             (.notHTTP, .unreadable, "127.0.0.1 sent a response that is not HTTP"),
             (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too many times"),
@@ -52,6 +53,10 @@ struct HTTPClientTests {
                 .redirect(to: "ftp://127.0.0.1/"), .unreachable,
                 "127.0.0.1 redirects to a URL that is not http or https"
             ),
+            (.redirect(to: ""), .unreachable, "127.0.0.1 redirects to an empty URL"),
+            (.redirect(to: "http://h:99999/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
+            (.redirect(to: "http://[v1.x]/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
+            (.redirect(to: "http:///"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
         ] as [(LoopbackServer.Reply, SourceFailure.Kind, String)]
     )
     func sentences(reply: LoopbackServer.Reply, kind: SourceFailure.Kind, reason: String) async throws {
@@ -208,9 +213,9 @@ struct HTTPClientTests {
         let server = try LoopbackServer(["/x": .ok([7])])
         await #expect(processExitsWith: .success) { [port = server.port as Int] in
             setenv("NO_PROXY", "other.invalid", 1)
-            for variable in ["HTTP_PROXY", "http_proxy"] {
-                unsetenv("http_proxy")
-                unsetenv("HTTP_PROXY")
+            let variables = ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"]
+            for variable in variables {
+                for other in variables { unsetenv(other) }
                 setenv(variable, "http://127.0.0.1:\(port)", 1)
                 let client = HTTPClient()
                 let request = HTTPRequest(address: try HTTPAddress("http://nowhere.invalid/x"))
@@ -219,9 +224,14 @@ struct HTTPClientTests {
                     _ = try await client.get(HTTPRequest(address: try HTTPAddress("http://other.invalid/x")))
                 }
                 #expect(direct?.reason == "unknown host other.invalid")
-                #expect(direct?.hint?.contains("the proxy in http_proxy") == true)
+                #expect(direct?.hint?.contains("the proxy in \(variable)") == true)
+                for proxy in ["http://127.0.0.1:99999", "http://nowhere.invalid", "scheme://127.0.0.1"] {
+                    setenv(variable, proxy, 1)
+                    let failure = await sourceFailure { () throws(SourceFailure) in _ = try await client.get(request) }
+                    #expect(failure?.reason == "\(variable) names an invalid or unknown proxy", "\(proxy)")
+                }
             }
         }
-        #expect(server.requests.map(\.target) == ["http://nowhere.invalid/x", "http://nowhere.invalid/x"])
+        #expect(server.requests.map(\.target) == Array(repeating: "http://nowhere.invalid/x", count: 4))
     }
 }
