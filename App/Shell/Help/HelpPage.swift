@@ -106,13 +106,14 @@ struct HelpTopic: Sendable {
             "Base folders for files. Relative paths are ignored."
         )
         let proxies = HelpTerm(
-            "HTTP_PROXY, HTTPS_PROXY, NO_PROXY",
-            "Proxies for http and https, and hosts that bypass them."
+            "HTTP_PROXY, HTTPS_PROXY, ALL_PROXY, NO_PROXY",
+            "Proxies for http, https and both, and hosts that bypass them."
         )
+        let keys = HelpTerm("SSLKEYLOGFILE", "File for the TLS keys of requests, to inspect them.")
         let pager = HelpTerm("PAGER", "Pager for long help on a terminal. Defaults to less -FRX.")
         let editors = HelpTerm("VISUAL, EDITOR", "Editor for 'tombola config edit'.")
         return [folders] + settings.all.flatMap(\.variableTerms)
-            + [HelpTerm("COLUMNS", "Width of the terminal."), pager, editors, proxies]
+            + [HelpTerm("COLUMNS", "Width of the terminal."), pager, editors, proxies, keys]
     }()
 }
 
