@@ -68,7 +68,7 @@ typedef struct {
 
 typedef size_t (*CurlCallback)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
 /// Returns 0 to continue.
-typedef int (*CurlProgressCallback)(void *_Nullable context, int64_t, int64_t, int64_t, int64_t);
+typedef int (*CurlProgressCallback)(void *_Nonnull context, int64_t, int64_t, int64_t, int64_t);
 
 /// The addresses of libcurl's functions. They are found once and never change, so any thread may use them.
 typedef struct __attribute__((swift_attr("@Sendable"))) {

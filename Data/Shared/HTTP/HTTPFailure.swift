@@ -68,8 +68,7 @@ enum HTTPFailure: Hashable, Sendable {
         case .noAnswer: "\(host) closed the connection without a response"
         case .notHTTP: "\(host) sent a response that is not HTTP"
         case .tooLong(let limit): "the response is longer than \(ListLimits.text(bytes: limit))"
-        case .compressedTooLong(let limit):
-            "the compressed response is longer than \(ListLimits.text(bytes: limit))"
+        case .compressedTooLong(let limit): "the compressed response is longer than \(ListLimits.text(bytes: limit))"
         case .incomplete(let encoding): "\(host) sent incomplete \(encoding) data"
         case .undecodable(let encoding): "the response is not valid \(encoding), although \(host) says so"
         case .unsupportedEncoding(let name): "\(host) sent the unsupported encoding '\(name.prefix(40))'"

@@ -96,10 +96,6 @@ final class HTTPResponse: Sendable {
         }
     }
 
-    func complete() {
-        end(nil)
-    }
-
     func failAsTimedOut() {
         fail(.timedOut(after: timeout))
     }
@@ -110,8 +106,8 @@ final class HTTPResponse: Sendable {
         end(failure)
     }
 
-    /// Ends the response unless it has ended: the first outcome counts.
-    private func end(_ failure: HTTPFailure?) {
+    /// Ends the response, successfully without a failure, unless it has ended: the first outcome counts.
+    func end(_ failure: HTTPFailure?) {
         update { state in
             guard !state.isOver else { return }
             state.failure = failure.map { described($0, state.url) }

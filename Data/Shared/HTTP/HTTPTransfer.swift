@@ -92,11 +92,11 @@ final class HTTPTransfer {
         let context = Unmanaged.passUnretained(self).toOpaque()
         _ = curl_set_pointer(curl, easy, CurlOptionHeaderData, context)
         _ = curl_set_pointer(curl, easy, CurlOptionWriteData, context)
-        _ = curl_set_pointer(curl, easy, CurlOptionProgressData, context)
+        _ = curl_set_pointer(curl, easy, CurlOptionProgressData, Unmanaged.passUnretained(response).toOpaque())
         set(CurlOptionNoProgress, 0)
         // libcurl also calls it in its loops, such as that over a proxy's response.
         _ = curl_set_progress_callback(curl, easy) { context, _, _, _, _ in
-            context.map { HTTPTransfer.at($0).response.mayContinue() } == true ? 0 : 1
+            Unmanaged<HTTPResponse>.fromOpaque(context).takeUnretainedValue().mayContinue() ? 0 : 1
         }
         _ = curl_set_callback(curl, easy, CurlOptionHeaderFunction) { bytes, size, count, context in
             HTTPTransfer.pass(bytes, size * count, to: context) { $0.receiveHeader($1) }
@@ -122,10 +122,8 @@ final class HTTPTransfer {
             response.fail(HTTPFailure(result, systemError: error, redirecting: redirecting))
             return nil
         }
-        if let body {
-            body.end(isCutShort: false)
-            return nil
-        }
+        body?.end(isCutShort: false)
+        guard response.mayContinue() else { return nil }
         guard let text = curl_get_text(curl, easy, CurlInfoRedirectURL) else {
             response.fail(head.hasLocation ? .redirectedNowhere : .notHTTP)
             return nil
@@ -157,11 +155,8 @@ final class HTTPTransfer {
         _ receive: (HTTPTransfer, UnsafeRawBufferPointer) -> Bool
     ) -> Int {
         guard let bytes, let context else { return 0 }
-        return receive(at(context), UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
-    }
-
-    private static func at(_ context: UnsafeMutableRawPointer) -> HTTPTransfer {
-        Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
+        let transfer = Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
+        return receive(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
     }
 
     /// The body of a redirect is discarded.
@@ -179,23 +174,19 @@ final class HTTPTransfer {
         guard !head.isOver else { return response.mayContinue() }
         let line = String(decoding: bytes, as: UTF8.self).lowercased()
         let field = line.split(separator: ":", maxSplits: 1)
+        let values = (field.last ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        let codings = values.filter { !["", "identity", "chunked"].contains($0) }
         if line.hasPrefix("http/") { head = Head(length: head.length) }
         switch field.first {
         case "location": head.hasLocation = true
-        case "content-encoding": head.encodings += Self.codings(field.last)
-        case "transfer-encoding":
-            // libcurl would decompress others, even in a redirect.
-            let codings = Self.codings(field.last).filter { $0 != "chunked" }
-            if !codings.isEmpty { response.fail(.unsupportedEncoding("Transfer-Encoding: \(codings[0])")) }
+        case "content-encoding": head.encodings += codings
+        case "transfer-encoding" where !codings.isEmpty:
+            // libcurl would decompress it, even in a redirect.
+            response.fail(.unsupportedEncoding("Transfer-Encoding: \(codings[0])"))
         default: break
         }
         if line == "\r\n" || line == "\n" { receiveEndOfHead() }
         return response.mayContinue()
-    }
-
-    private static func codings(_ list: Substring?) -> [String] {
-        (list ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-            .filter { !["", "identity"].contains($0) }
     }
 
     private func receiveEndOfHead() {

@@ -33,7 +33,7 @@ struct HTTPResponseTests {
             let (response, wait) = try response()
             response.begin(status: 200, announcedLength: 4)
             #expect(receive([1, 2, 3, 4], in: response))
-            response.complete()
+            response.end(nil)
             wait(.seconds(2))
             if isStarted { #expect(try await response.next() == [1, 2, 3, 4]) }
             wait(.seconds(1))
