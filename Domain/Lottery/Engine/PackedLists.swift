@@ -65,7 +65,7 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
     }
 
     private mutating func append(_ text: Span<UInt8>) {
-        if texts.isEmpty { texts.reserveCapacity(1 << 26) }
+        if rows.count == 1_000 { texts.reserveCapacity(1 << 26) }
         text.withUnsafeBufferPointer { texts += $0 }
         texts.append(Self.textEnd)
     }
@@ -94,9 +94,10 @@ package struct EntryList: Equatable, Sendable {
 }
 
 extension Array {
-    /// Reserves room for a long list at once: room that is not used costs nothing, but moving a list that grows does.
+    /// Reserves room for a million when a list proves to be long: room that is not used costs nothing but addresses, and
+    /// moving a list that grows costs time.
     fileprivate mutating func appendReserving(_ element: Element) {
-        if isEmpty { reserveCapacity(1 << 20) }
+        if count == 1_000 { reserveCapacity(1 << 20) }
         append(element)
     }
 }
