@@ -193,7 +193,10 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("A proxy that responds without end is left at the time-out")
+    @Test(
+        "A proxy that responds without end is left at the time-out",
+        .invariant("No server delays a command beyond `--timeout`")
+    )
     func endlessProxy() async throws {
         let head = "HTTP/1.1 407 No\r\nTransfer-Encoding: chunked\r\n\r\n"
         let server = try LoopbackServer(["443": .raw(Array(head.utf8), repeating: Array("1\r\nx\r\n".utf8))])
