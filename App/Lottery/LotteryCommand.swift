@@ -110,8 +110,7 @@ enum LotteryCommand: FeatureCommand {
     private static let listLimits: [OptionEntry] = .of(
         LotteryOptions.format,
         LotteryOptions.allowDuplicates,
-        LotteryOptions.maxListBytes,
-        LotteryOptions.maxListRows
+        LotteryOptions.maxListBytes
     )
     private static let rules: [OptionEntry] = .of(
         LotteryOptions.winners,

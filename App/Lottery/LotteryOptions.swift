@@ -36,13 +36,6 @@ enum LotteryOptions {
         default: ListLimits().bytes,
         "Largest accepted list, in bytes."
     )
-    static let maxListRows = Option(
-        "max-list-rows",
-        "N",
-        1...Int.max,
-        default: ListLimits().rows,
-        "Largest accepted list, in rows."
-    )
     static let seed = Option<Seed?>(
         "seed",
         .seed,

@@ -72,10 +72,7 @@ extension ResolvedInvocation {
             chosen: chosen,
             endpoints: configuration.endpoints.value,
             timeout: configuration.timeout.value,
-            listLimits: ListLimits(
-                bytes: invocation[LotteryOptions.maxListBytes],
-                rows: invocation[LotteryOptions.maxListRows]
-            ),
+            listLimits: ListLimits(bytes: invocation[LotteryOptions.maxListBytes]),
             database: invocation[GlobalOptions.ephemeral] ? .memory : .file(paths.database),
             cache: invocation[GlobalOptions.ephemeral] ? nil : paths.cache,
             programs: ExternalPrograms(environment: environment.variables),

@@ -28,6 +28,6 @@ extension SourceFailure {
 
     static func tooManyRows(_ name: String, limit: Int) -> SourceFailure {
         let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
-        return SourceFailure(.unreadable, name, reason, hint: "Allow more with --max-list-rows.")
+        return SourceFailure(.unreadable, name, reason)
     }
 }

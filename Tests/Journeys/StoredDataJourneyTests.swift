@@ -63,12 +63,6 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         let set = try await tombola("config", "set", "seatgeekClientID", "-", "--config", path, input: "s3cr3t\n")
         #expect(try set.status == .exited(0) && permissions() == 0o600)
-        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-        // The editor prints to the standard output of the process.
-        let editing = TombolaProcess(environment: ["EDITOR": "stat -c %a"])
-        let edit = try await editing.run(["config", "edit", "--config", path] + data)
-        #expect(edit.outputLines.first == "600", "the copy is private, too")
-        #expect(try permissions() == 0o600)
     }
 
     @Test(

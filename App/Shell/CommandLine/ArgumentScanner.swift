@@ -56,6 +56,7 @@ struct ArgumentScanner {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = options[name] else {
+            if let removed = RemovedWords.message(for: "--\(name)") { throw removed }
             let nearest = Spelling.nearest(to: name, among: options.map(\.name)).map { "Did you mean '--\($0)'?" }
             throw ErrorMessage.usage("--\(name)", "unknown option", hint: nearest ?? Self.list)
         }

@@ -176,6 +176,7 @@ extension ArgumentParser {
         _ topics: [String] = []
     ) -> ErrorMessage {
         let name = (path + [word]).joined(separator: " ")
+        if let removed = RemovedWords.message(for: name) { return removed }
         let why = topics.isEmpty ? "unknown command" : "unknown command or topic"
         let longer = table.commands.first {
             $0.words.count > 1 && ($0.words.last == word || $0.aliases.contains(word))

@@ -11,7 +11,9 @@ struct ConfigurationEditor: Sendable {
     func change(_ key: String, to text: String?) throws(ErrorMessage) {
         // An invalid change creates no folder.
         _ = try changed(key, to: text)
-        try locked { () throws(ErrorMessage) in try write(changed(key, to: text), to: path) }
+        do throws(StoreFailure) { try Folder.make(above: path) } catch { throw error.errorMessage }
+        // Other processes wait to change the file.
+        try AtomicFile.changing(path) { () throws(ErrorMessage) in try write(changed(key, to: text)) }
     }
 
     private func changed(_ key: String, to text: String?) throws(ErrorMessage) -> [UInt8] {
@@ -40,37 +42,8 @@ struct ConfigurationEditor: Sendable {
         return bytes
     }
 
-    /// Lets the user edit a copy, which takes the place of the file if it is valid and nothing else changed the file.
-    func edit(with editor: String) throws(ErrorMessage) {
-        let copy = path + ".edited"
-        let current = try bytes()
-        try locked { () throws(ErrorMessage) in
-            try write(current.isEmpty ? Array("{\n}\n".utf8) : current, to: copy)
-        }
-        let quoted = "'" + copy.replacing("'", with: "'\\''") + "'"
-        guard system("\(editor) \(quoted)") == 0 else {
-            throw ErrorMessage(.internal, what: "cannot edit \(path)", why: "\(editor) failed; nothing was changed")
-        }
-        let edited = try bytes(at: copy)
-        let hint = "The old file stays. What you wrote is in \(copy)"
-        do {
-            _ = try ConfigurationFile(Foundation.Data(edited), name: copy)
-        } catch {
-            throw ErrorMessage(error.category, what: error.what, why: error.why, hint: hint)
-        }
-        try locked { () throws(ErrorMessage) in
-            guard try bytes() == current else {
-                throw ErrorMessage(.tryLater, what: "cannot replace \(path)", why: "it changed meanwhile", hint: hint)
-            }
-            try write(edited, to: path)
-        }
-        unlink(copy)
-    }
-
-    private func bytes() throws(ErrorMessage) -> [UInt8] { try bytes(at: path) }
-
     /// None where there is no file yet.
-    private func bytes(at path: String) throws(ErrorMessage) -> [UInt8] {
+    private func bytes() throws(ErrorMessage) -> [UInt8] {
         do throws(SourceFailure) {
             return try readFile(path, limit: 1 << 20)
         } catch {
@@ -93,17 +66,7 @@ struct ConfigurationEditor: Sendable {
         }
     }
 
-    /// Runs the body while other processes wait to change the file.
-    private func locked(_ body: () throws(ErrorMessage) -> Void) throws(ErrorMessage) {
-        do throws(StoreFailure) {
-            try Folder.make(above: path)
-        } catch {
-            throw error.errorMessage
-        }
-        try AtomicFile.changing(path, body)
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws(ErrorMessage) {
+    private func write(_ bytes: [UInt8]) throws(ErrorMessage) {
         do throws(StoreFailure) {
             let key = SettingTable.tombola.seatGeekClientID.key
             let isSecret = String(decoding: bytes, as: UTF8.self).contains(key)

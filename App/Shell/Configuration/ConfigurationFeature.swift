@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 
 enum ConfigurationCommand: FeatureCommand {
-    case list, path, get, set, unset, edit
+    case list, path, get, set, unset
 
     var declaration: CommandDeclaration {
         switch self {
@@ -56,15 +56,6 @@ enum ConfigurationCommand: FeatureCommand {
                 operands: .of(Self.key),
                 traits: [.needsNoConfiguration, .changesStoredData]
             )
-        case .edit:
-            CommandDeclaration(
-                "config",
-                "edit",
-                summary: "Edit the configuration file with $VISUAL, $EDITOR or vi.",
-                examples: ["tombola config edit"],
-                details: ["The edited file replaces the old one only if it is valid."],
-                traits: [.needsNoConfiguration, .changesStoredData]
-            )
         }
     }
 
@@ -111,22 +102,6 @@ struct ConfigurationFeature: Feature {
             return change(try invocation.required(ConfigurationCommand.key), to: value, try path)
         case .unset:
             return change(try invocation.required(ConfigurationCommand.key), to: nil, try path)
-        case .edit:
-            guard !context.isInSession else {
-                throw ErrorMessage.usage(
-                    "config edit",
-                    "an editor cannot run inside a session",
-                    hint: "In your shell:",
-                    command: "tombola config edit"
-                )
-            }
-            let environment = context.resolved.configuration.environment
-            let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
-            let path = try path
-            return report { () throws(ErrorMessage) in
-                try ConfigurationEditor(path: path).edit(with: editor)
-                return "The configuration is in \(path)"
-            }
         }
     }
 

@@ -111,9 +111,8 @@ struct HelpTopic: Sendable {
         )
         let keys = HelpTerm("SSLKEYLOGFILE", "File for the TLS keys of requests, to inspect them.")
         let pager = HelpTerm("PAGER", "Pager for long help on a terminal. Defaults to less -FRX.")
-        let editors = HelpTerm("VISUAL, EDITOR", "Editor for 'tombola config edit'.")
         return [folders] + settings.all.flatMap(\.variableTerms)
-            + [HelpTerm("COLUMNS", "Width of the terminal."), pager, editors, proxies, keys]
+            + [HelpTerm("COLUMNS", "Width of the terminal."), pager, proxies, keys]
     }()
 }
 

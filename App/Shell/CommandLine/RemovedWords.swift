@@ -1,0 +1,14 @@
+import Presentation
+
+/// Commands and options of earlier versions, each with what takes its place.
+enum RemovedWords {
+    private static let replacements = [
+        "config edit": (hint: "Open the file in your editor. Its path:", command: "tombola config path"),
+        "--max-list-rows": (hint: "Limit the size instead, with --max-list-bytes.", command: nil),
+    ]
+
+    /// Returns nil for any other word.
+    static func message(for words: String) -> ErrorMessage? {
+        replacements[words].map { ErrorMessage.usage(words, "it was removed", hint: $0.hint, command: $0.command) }
+    }
+}
