@@ -1,21 +1,5 @@
 import Domain
 
-/// Migrations of Tombola's database. Append new ones.
-package enum Schema {
-    package static let migrations: [Migration] = [
-        SQLiteDrawHistoryRepository.table,
-        SQLiteReminderRepository.table,
-        FruitLocalDataSource.tables,
-        SQLiteScoreRepository.table,
-        SQLiteFavouriteRepository.table,
-        SQLiteDrawHistoryRepository.receiptSHA256,
-        SQLiteReminderRepository.attempts,
-        SQLiteDrawHistoryRepository.rounds,
-        SQLiteReminderRepository.source,
-        FruitLocalDataSource.skippedItems,
-    ]
-}
-
 /// A step from one schema version to the next. A database of version n has run the first n migrations.
 ///
 /// Published migrations never change, with one exception: a CREATE TABLE also has the columns that later migrations add,
