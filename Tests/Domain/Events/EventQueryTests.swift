@@ -18,6 +18,11 @@ import Testing
         }
     }
 
+    @Test("A search begins with the ten soonest events")
+    func soonest() throws {
+        #expect(try EventQuery.soonest == EventQuery(order: .date, page: 1, perPage: 10))
+    }
+
     @Test("The first day of a query is never after its last")
     func days() throws {
         let (one, two) = (try day(1), try day(2))

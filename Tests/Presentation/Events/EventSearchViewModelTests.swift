@@ -134,6 +134,17 @@ struct EventSearchViewModelTests {
         #expect(state == #""a" 1"#)
     }
 
+    @Test("Another page is fetched without a pause and is not the first list")
+    func pages() async throws {
+        try await load()
+        let states = names(search.turn(to: 2))
+        await source.waitForRequests(2)
+        #expect(source.asked.last == EventQuery.soonest.turned(to: 2))
+        try source.answer("")
+        #expect(await states.value == ["loading", #""" 2"#])
+        #expect(!search.isFirstList)
+    }
+
     @Test("A search without an observer is abandoned and never stays in the loading state")
     func givenUp() async throws {
         try await load()
