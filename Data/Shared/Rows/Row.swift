@@ -17,8 +17,18 @@ struct Row: ~Copyable {
     /// Results of earlier lookups: a name, identified by the address of its literal, and the index of its value.
     private var lookups: [(name: UnsafePointer<UInt8>, index: Int?)] = []
 
+    /// Rows of nested objects, kept because the next row has objects of the same names.
+    private var nested: [(name: UnsafePointer<UInt8>, row: NestedRow)] = []
+
     init(_ bytes: [UInt8] = []) {
         self.bytes = bytes
+    }
+
+    mutating func nestedRow(_ name: StaticString) -> NestedRow {
+        if let known = nested.first(where: { $0.name == name.utf8Start }) { return known.row }
+        let new = NestedRow()
+        nested.append((name.utf8Start, new))
+        return new
     }
 
     /// Begins a row or whatever else stands there. The names of a table stay the same.
@@ -118,6 +128,10 @@ struct Row: ~Copyable {
         guard let value = try find(name), value.kind != .null else { return nil }
         return value
     }
+}
+
+final class NestedRow {
+    var row = Row()
 }
 
 /// A valid value: its kind and its place, without its bytes.

@@ -7,10 +7,13 @@ extension Row {
     ) throws(RowFault) -> Value? {
         guard let value = try given(name) else { return nil }
         guard value.kind == .object else { throw refusal(value, name, "it is \(value.name), not an object") }
-        var nested = Row(bytes)
+        let nested = nestedRow(name)
+        nested.row.bytes = bytes
+        // Otherwise the bytes would be copied when the reader gets more.
+        defer { nested.row.bytes = [] }
         do {
-            _ = try nested.scanObject(at: value.start)
-            return try body(&nested)
+            _ = try nested.row.scanObject(at: value.start)
+            return try body(&nested.row)
         } catch {
             throw error.inside(".\(name)")
         }
@@ -21,11 +24,13 @@ extension Row {
         _ name: StaticString,
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> [Value] {
-        var nested = Row(bytes)
+        let nested = nestedRow(name)
+        nested.row.bytes = bytes
+        defer { nested.row.bytes = [] }
         return try elements(name, "an object") { element throws(RowFault) in
             guard element.kind == .object else { return nil }
-            _ = try nested.scanObject(at: element.start)
-            return try body(&nested)
+            _ = try nested.row.scanObject(at: element.start)
+            return try body(&nested.row)
         }
     }
 
