@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Testing
 
@@ -16,13 +17,9 @@ struct ConcurrencyLimit: SuiteTrait, TestTrait, TestScoping {
         performing body: @Sendable () async throws -> Void
     ) async throws {
         await Self.turns.begin()
-        do {
-            try await body()
-        } catch {
-            await Self.turns.end()
-            throw error
-        }
+        let result = await Result.of(body)
         await Self.turns.end()
+        try result.get()
     }
 }
 

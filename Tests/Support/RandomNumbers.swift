@@ -1,5 +1,4 @@
-/// A seeded generator, for reproducible failures (Steele, Lea and Flood, Fast Splittable Pseudorandom Number
-/// Generators, OOPSLA 2014).
+/// SplitMix, a seeded generator, for reproducible failures (Steele, Lea and Flood, OOPSLA 2014).
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
