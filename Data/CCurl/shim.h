@@ -20,6 +20,7 @@ typedef enum {
     CurlOptionHeaderFunction = 20079,
     CurlOptionProgressFunction = 20219,
     CurlOptionNoProgress = 43,
+    CurlOptionFreshConnect = 74,
     CurlOptionNoSignal = 99,
     CurlOptionTimeoutMilliseconds = 155,
     CurlOptionConnectTimeoutMilliseconds = 156,

@@ -57,7 +57,7 @@ struct LoopbackWire {
             send(.raw(head(200, headers) + start, repeating: repeated), hold: hold)
         case .raw(let start, let repeated):
             send(start)
-            while send(repeated) {}
+            while !repeated.isEmpty, send(repeated) {}
         case .redirect(let location): send(302, [], ["Location": location])
         case .drip(let body):
             send(head(200, ["Transfer-Encoding": "chunked"]))

@@ -121,7 +121,7 @@ enum HTTPFailure: Hashable, Sendable {
 
     /// Of RFC 9110 and RFC 6585. The server's own phrase is not shown.
     private static let phrases = [
-        101: "Switching Protocols",
+        101: "Switching Protocols", 206: "Partial Content",
         300: "Multiple Choices", 301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified",
         307: "Temporary Redirect", 308: "Permanent Redirect",
         400: "Bad Request", 401: "Unauthorized", 402: "Payment Required", 403: "Forbidden", 404: "Not Found",

@@ -70,7 +70,10 @@ final class HTTPResponse: Sendable {
     }
 
     func begin(status: Int, announcedLength: Int?) {
-        guard (200..<300).contains(status) else { return fail(.status(status, busy: request.busyStatuses)) }
+        // 206 answers a request for a part, and none was made.
+        guard (200..<300).contains(status), status != 206 else {
+            return fail(.status(status, busy: request.busyStatuses))
+        }
         update { state in
             state.hasHead = true
             state.announcedLength = announcedLength

@@ -25,6 +25,8 @@ final class HTTPTransfer {
         /// Content encodings in lower case. libcurl would decompress megabytes in one call and accept data that is cut
         /// short.
         var encodings: [String] = []
+        /// As written.
+        var lengthField: String?
         var hasLocation = false
         var isOver = false
     }
@@ -81,6 +83,8 @@ final class HTTPTransfer {
         set(CurlOptionConnectTimeoutMilliseconds, Int(Int32.max))
         set(CurlOptionProtocols, CurlProtocolHTTP | CurlProtocolHTTPS)
         set(CurlOptionSuppressConnectHeaders, 1)
+        // A server may close a connection right after a redirect.
+        set(CurlOptionFreshConnect, 1)
         let standard = [
             "User-Agent": "tombola/0.1.0 (terminal)", "Accept": "application/json, */*;q=0.5",
             "Accept-Encoding": "gzip",
@@ -124,6 +128,10 @@ final class HTTPTransfer {
         }
         body?.end(isCutShort: false)
         guard response.mayContinue() else { return nil }
+        guard head.isOver else {
+            response.fail(.cutShort(received: 0, expected: nil))
+            return nil
+        }
         guard let text = curl_get_text(curl, easy, CurlInfoRedirectURL) else {
             response.fail(head.hasLocation ? .redirectedNowhere : .notHTTP)
             return nil
@@ -166,19 +174,26 @@ final class HTTPTransfer {
 
     private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
         head.length += bytes.count
-        guard head.length <= Self.headLimit else {
-            response.fail(.notHTTP)
-            return false
-        }
+        guard head.length <= Self.headLimit else { return refuse() }
         // The fields after a chunked body do not count.
         guard !head.isOver else { return response.mayContinue() }
         let line = String(decoding: bytes, as: UTF8.self).lowercased()
         let field = line.split(separator: ":", maxSplits: 1)
+        let isFolded = line.hasPrefix(" ") || line.hasPrefix("\t")
+        let isNamed = field.count < 2 || line.hasPrefix("http/") || !field[0].contains(where: \.isWhitespace)
+        guard isNamed, !isFolded else { return refuse() }
         let values = (field.last ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
         let codings = values.filter { !["", "identity", "chunked"].contains($0) }
         if line.hasPrefix("http/") { head = Head(length: head.length) }
         switch field.first {
         case "location": head.hasLocation = true
+        case "content-length":
+            // libcurl would take the digits at the beginning, or the last of several lengths.
+            let length = (field.last ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+            guard length.first?.isNumber == true, Int(length) != nil, head.lengthField ?? length == length else {
+                return refuse()
+            }
+            head.lengthField = length
         case "content-encoding": head.encodings += codings
         case "transfer-encoding" where !codings.isEmpty:
             // libcurl would decompress it, even in a redirect.
@@ -187,6 +202,11 @@ final class HTTPTransfer {
         }
         if line == "\r\n" || line == "\n" { receiveEndOfHead() }
         return response.mayContinue()
+    }
+
+    private func refuse() -> Bool {
+        response.fail(.notHTTP)
+        return false
     }
 
     private func receiveEndOfHead() {

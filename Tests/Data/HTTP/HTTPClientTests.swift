@@ -46,6 +46,7 @@ struct HTTPClientTests {
                 "127.0.0.1 sent the unsupported encoding 'Transfer-Encoding: gzip'"
             ),
             (.status(101, Array("body".utf8)), .unreachable, "127.0.0.1 responded with 101 (Switching Protocols)"),
+            (.status(206, Array("part".utf8)), .unreachable, "127.0.0.1 responded with 206 (Partial Content)"),
             (.hangUp, .unreachable, "127.0.0.1 closed the connection without a response"),
             (.notHTTP, .unreadable, "127.0.0.1 sent a response that is not HTTP"),
             (.redirect(to: "/asked"), .unreachable, "127.0.0.1 redirects too many times"),
