@@ -9,6 +9,9 @@ struct ListReader: ~Copyable {
     /// Maximum size of a row, of a header, and of each member outside the list, in bytes.
     static let largestRow = 1 << 20
 
+    /// Maximum number of invalid elements to skip: all of them are kept in memory, and in the database.
+    private static let mostSkipped = 1_000
+
     private let name: String
     private let stream: ByteStream?
     private let largest: Int
@@ -79,6 +82,7 @@ struct ListReader: ~Copyable {
                 }
                 guard skipsInvalid else { throw failure(issue) }
                 skipped.append(SkippedItem(issue, base: base))
+                guard skipped.count <= Self.mostSkipped else { throw tooManySkipped }
             }
         }
         return nil
@@ -138,6 +142,12 @@ struct ListReader: ~Copyable {
         let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
         let reason = "\(list), at byte \(listStart): \(subject): \(first.place), \(first.reason)"
         throw SourceFailure(.unreadable, name, reason)
+    }
+
+    private var tooManySkipped: SourceFailure {
+        let first = skipped[0]
+        let reason = "more than \(Self.mostSkipped) items are invalid: \(first.place), \(first.reason)"
+        return SourceFailure(.unreadable, name, reason)
     }
 
     private func tooLarge(at start: Int, isRead: Bool) -> RowIssue {

@@ -31,6 +31,18 @@ struct JSONDocumentTests {
         }
     }
 
+    @Test("At most a thousand invalid elements of a list are skipped")
+    func manySkipped() throws {
+        func read(_ invalid: Int) throws(SourceFailure) -> Int {
+            let items = String(repeating: "0,", count: invalid) + "{}"
+            return try Self.document(#"{"parties":[\#(items)]}"#).elements("parties") { _ in 1 }.skipped.count
+        }
+        #expect(try read(1_000) == 1_000)
+        let failure = #expect(throws: SourceFailure.self) { try read(1_001) }
+        let first = "parties[0], at byte 12: it is a number, not an object"
+        #expect(failure?.reason == "more than 1000 items are invalid: \(first)")
+    }
+
     @Test("A JSON document reads the fields of its root object and locates invalid ones")
     func root() throws {
         let document = try Self.document(#" {"x":1, "v" : -7 } "#)
