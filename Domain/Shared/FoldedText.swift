@@ -8,6 +8,7 @@ package struct FoldedText: Hashable, Sendable {
     package init(_ text: String) {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
+        var marks = 0
         for scalar in text.unicodeScalars {
             if scalar.isWhiteSpace {
                 if folded.last != blank { folded.append(blank) }
@@ -18,10 +19,13 @@ package struct FoldedText: Hashable, Sendable {
                 folded += letters
             } else if let sign = scalar.withoutShape {
                 folded += sign
-            } else if scalar.properties.generalCategory != .nonspacingMark {
+            } else if scalar.properties.generalCategory != .nonspacingMark || scalar == iotaSubscript {
                 folded += scalar.small
+                marks = 0
             } else if let base = folded.last, !base.isLetter, !scalar.properties.isVariationSelector {
-                folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+                marks += 1
+                // Comparing texts with longer runs takes quadratic time.
+                if marks <= 30 { folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
             }
         }
         self.text = String(decoding: folded, as: UTF8.self).trimmed
@@ -90,6 +94,8 @@ extension Span<UInt8> {
 }
 
 private let blank = UInt8(ascii: " ")
+/// A mark whose capital is a letter.
+private let iotaSubscript: Unicode.Scalar = "\u{345}"
 
 extension UInt8 {
     fileprivate var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
@@ -124,8 +130,8 @@ extension Unicode.Scalar {
         switch value {
         case 0x2018, 0x2019, 0x201B, 0x02BC: [UInt8(ascii: "'")]
         case 0x201C, 0x201D, 0x201F: [UInt8(ascii: "\"")]
-        // Soft hyphen, zero-width space, word joiner, and a byte order mark inside the text.
-        case 0xAD, 0x200B, 0x2060, 0xFEFF: []
+        // Soft hyphen, zero-width space, marks of direction, word joiner and invisible operators, byte order mark.
+        case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2060...0x2064, 0xFEFF: []
         default: nil
         }
     }

@@ -12,7 +12,8 @@ struct FoldedTextTests {
             ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("Й", "и\u{306}"), ("が", "か\u{3099}"), ("한", "\u{1112}\u{1161}\u{11AB}"),
             ("\u{212A}iwi", "kiwi"), ("❤\u{FE0F}", "❤"), ("ﬁg", "FIG"), ("", " \u{2028}\r\n "), (" \u{301}a", "a"),
             ("a  b", "a b"), ("a\u{A0}b", "a\tb"), ("a \u{2009}\u{3000} b", "a b"), ("a\u{200B}b", "ab"),
-            ("\u{FEFF}a", "a"), ("a\u{AD}b\u{2060}", "ab"), ("Is it ‘new’?", "is it 'new'?"), ("“It’s”", "\"it's\""),
+            ("\u{FEFF}a", "a"), ("\u{1FB3}", "α\u{345}"), ("a\u{200E}b", "ab"), ("a\u{AD}b\u{2060}", "ab"),
+            ("Is it ‘new’?", "is it 'new'?"), ("“It’s”", "\"it's\""),
         ]
     )
     func same(one: String, other: String) {
