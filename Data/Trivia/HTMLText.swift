@@ -8,7 +8,7 @@ enum HTMLText {
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let mark = rest.firstIndex(of: "&") {
-            result += rest[..<mark]
+            result.append(contentsOf: rest[..<mark])
             rest = rest[mark...].dropFirst()
             let body = rest.prefix(while: \.canBeInReference)
             if let next = rest[body.endIndex...].first, next == ";", let scalar = HTMLReference.scalar(String(body)) {
