@@ -30,9 +30,9 @@ package struct ErrorMessage: Hashable, Sendable {
         self.category = category
         self.headline = headline
         // Each of the three can quote text that was typed or came from outside.
-        self.what = what.withoutUserInfo
-        self.why = why.withoutUserInfo
-        self.hint = hint?.withoutUserInfo
+        self.what = what.withoutUserInfo.fittingScreen
+        self.why = why.withoutUserInfo.fittingScreen
+        self.hint = hint?.withoutUserInfo.fittingScreen
         self.command = command
     }
 
@@ -205,4 +205,11 @@ extension StoreFailure: UserFacingError {
     }
 
     private static let elsewhere = "Choose a writable folder with --data-dir DIR."
+}
+
+extension String {
+    /// Cut to 1,500 scalars, which fit a terminal of 80 columns and 24 lines.
+    fileprivate var fittingScreen: String {
+        utf8.count <= 1_500 ? self : String(unicodeScalars.prefix(1_500)) + (unicodeScalars.count > 1_500 ? "…" : "")
+    }
 }

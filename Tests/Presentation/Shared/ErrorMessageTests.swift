@@ -15,6 +15,13 @@ struct ExplanationTests {
         #expect(failure.json.text.contains(#""command":"tombola help sources""#))
     }
 
+    @Test("What an error quotes is cut to what fits a screen")
+    func long() {
+        let message = ErrorMessage(.usage, what: "a", why: String(repeating: "e\u{301}", count: 9_999), hint: "b")
+        #expect(message.lines.map(\.text).joined().unicodeScalars.count < 1_600)
+        #expect(message.why.hasSuffix("…") && message.what == "a" && message.hint == "b")
+    }
+
     @Test(
         "A store failure names the operation that failed",
         arguments: [
