@@ -5,20 +5,20 @@ enum HTMLText {
     /// Leaves anything that is not a reference, or lacks the semicolon that PHP's functions always write: "AT&T".
     static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        var result = String.UnicodeScalarView()
+        var result = ""
         var rest = text.unicodeScalars[...]
         while let mark = rest.firstIndex(of: "&") {
-            result.append(contentsOf: rest[..<mark])
+            result += Substring(rest[..<mark])
             rest = rest[mark...].dropFirst()
             let body = rest.prefix(while: \.canBeInReference)
             if let next = rest[body.endIndex...].first, next == ";", let scalar = HTMLReference.scalar(String(body)) {
-                result.append(scalar)
+                result.unicodeScalars.append(scalar)
                 rest = rest[body.endIndex...].dropFirst()
             } else {
                 result.append("&")
             }
         }
-        return String(result + rest)
+        return result + Substring(rest)
     }
 }
 
