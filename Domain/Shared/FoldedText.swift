@@ -8,8 +8,10 @@ package struct FoldedText: Hashable, Sendable {
     package init(_ text: String) {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
+        // Marks in a row. Comparing texts with long runs of them takes quadratic time.
         var marks = 0
         for scalar in text.unicodeScalars {
+            let length = folded.count
             if scalar.isWhiteSpace {
                 if folded.last != blank { folded.append(blank) }
             } else if scalar.isASCII {
@@ -21,12 +23,12 @@ package struct FoldedText: Hashable, Sendable {
                 folded += sign
             } else if scalar.properties.generalCategory != .nonspacingMark || scalar == iotaSubscript {
                 folded += scalar.small
-                marks = 0
             } else if let base = folded.last, !base.isLetter, !scalar.properties.isVariationSelector {
                 marks += 1
-                // Comparing texts with longer runs takes quadratic time.
                 if marks <= 30 { folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
+                continue
             }
+            if folded.count > length { marks = 0 }
         }
         self.text = String(decoding: folded, as: UTF8.self).trimmed
     }

@@ -28,6 +28,7 @@ struct FoldedTextTests {
         arguments: [
             ("и", "й"), ("か", "が"), ("कि", "कु"), ("æ", "ae"), ("þ", "t"), ("林", "森"), ("😀", "😁"), ("👩‍👧", "👩"),
             ("a b", "ab"), ("1", "l"), ("'", "\""),
+            (String(repeating: "1\u{301}", count: 40), String(repeating: "1\u{301}", count: 39) + "1"),
         ]
     )
     func different(one: String, other: String) {
@@ -53,6 +54,12 @@ struct FoldedTextTests {
     func containsNot(text: String, part: String) {
         #expect(!FoldedText(text).contains(FoldedText(part)))
         #expect(!FoldedText(part).occurs(in: text))
+    }
+
+    @Test("Folded text has at most 30 marks in a row")
+    func marks() {
+        let marks = String(repeating: "\u{301}\u{FE0F}", count: 99_999)
+        #expect(FoldedText("1\(marks)2").text.unicodeScalars.count == 32)
     }
 
     @Test("Folded white space is empty", arguments: ["", " ", "\t\r\n", "\u{3000}\u{2003}"])
