@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 /// A seam whose calls appear in the trace: a use case, or one of the ports that all features share. What belongs to one
-/// feature stands in the trace between its use case and its documents. Only the composition root wraps with it.
+/// feature stands in the trace between its use case and its documents. Only what composes the program wraps with it.
 struct Traced<Seam: Sendable>: Sendable {
     private let seam: Seam
     private let tracer: Tracer?

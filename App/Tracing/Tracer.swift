@@ -37,7 +37,7 @@ struct Tracer: Sendable {
     /// - Returns: the function's name, repeated on the line with the result because concurrent calls interleave.
     private func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> String {
         let layer = String(reflecting: owner).prefix { $0 != "." }
-        let name = function.isEmpty ? "\(owner)" : "\(owner).\(function.prefix { $0 != "(" })"
+        let name = function.isEmpty ? "\(owner)" : "\(owner).\(function)"
         let shown = inputs.filter { !($0 is Void) }.map(TraceSummary.of)
         let call = "\(name)(\(shown.joined(separator: ", ")))"
         print(line(StyledText("\(layer) ", .emphasis), StyledText(call.withoutUserInfo)))

@@ -7,7 +7,7 @@ package struct JackpotWatch: Sendable {
     package static let longestPause = Duration.seconds(960)
 
     package enum Step: Sendable {
-        case fetch(forceRefresh: Bool)
+        case fetch(Freshness)
         case countDown(JackpotListing, Duration)
         /// Wait before retrying.
         case pause(JackpotError, Duration)
@@ -21,7 +21,7 @@ package struct JackpotWatch: Sendable {
         case missed(JackpotError, at: Timestamp, nextTryAt: Timestamp)
     }
 
-    package private(set) var step = Step.fetch(forceRefresh: false)
+    package private(set) var step = Step.fetch(.stored)
     private var pause = Self.shortestPause
     /// When the last list was seen; nil before the first.
     private var seenAt: Timestamp?
@@ -46,7 +46,7 @@ package struct JackpotWatch: Sendable {
             return [.listed(listing)]
         }
         guard let failure = listing.refreshFailure else {
-            step = .fetch(forceRefresh: true)
+            step = .fetch(.fetched)
             return [.listed(listing)]
         }
         return [.listed(listing)] + missed(.source(failure), at: listing.seenAt)
@@ -63,7 +63,7 @@ package struct JackpotWatch: Sendable {
 
     /// Call when a count-down or a pause is over.
     package mutating func waited() -> [Event] {
-        defer { step = .fetch(forceRefresh: true) }
+        defer { step = .fetch(.fetched) }
         guard case .countDown(let listing, _) = step else { return [] }
         return [.expired(at: listing.expiry.expiresAt)]
     }

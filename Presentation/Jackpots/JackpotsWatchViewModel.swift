@@ -46,10 +46,10 @@ package final class JackpotsWatchViewModel {
         while !Task.isCancelled {
             var events: [JackpotWatch.Event] = []
             switch watch.step {
-            case .fetch(let forceRefresh):
+            case .fetch(let freshness):
                 enter(.loading)
                 do throws(JackpotError) {
-                    events = watch.fetched(try await browse(forceRefresh ? .fetched : .stored))
+                    events = watch.fetched(try await browse(freshness))
                     sinceList = stopwatch(clock)
                 } catch {
                     events = watch.failed(error, after: sinceList())

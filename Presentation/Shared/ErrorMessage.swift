@@ -210,6 +210,7 @@ extension StoreFailure: UserFacingError {
 extension String {
     /// Cut to 1,500 scalars, which fit a terminal of 80 columns and 24 lines.
     fileprivate var fittingScreen: String {
-        utf8.count <= 1_500 ? self : String(unicodeScalars.prefix(1_500)) + (unicodeScalars.count > 1_500 ? "…" : "")
+        let shown = unicodeScalars.prefix(1_500)
+        return shown.endIndex == endIndex ? self : String(shown) + "…"
     }
 }

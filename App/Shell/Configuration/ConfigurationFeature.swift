@@ -142,17 +142,14 @@ struct ConfigurationFeature: Feature {
 
     private func change(_ key: String, to text: String?, _ path: String) -> any Screen {
         let isSecret = key == SettingTable.tombola.seatGeekClientID.key
-        return report { [input = context.console.input] () async throws(ErrorMessage) in
+        let input = context.console.input
+        let viewModel = ScreenViewModel<String, ErrorMessage> { () async throws(ErrorMessage) in
             var text = text
             if isSecret, let typed = text { text = try await typedSecret(key, typed, input) }
             try ConfigurationEditor(path: path).change(key, to: text)
             return text.map { "\(key) is now \(isSecret ? "set" : $0) in \(path)" }
                 ?? "\(key) is no longer set in \(path)"
         }
-    }
-
-    private func report(_ change: @escaping @Sendable () async throws(ErrorMessage) -> String) -> any Screen {
-        let viewModel = ScreenViewModel<String, ErrorMessage> { () async throws(ErrorMessage) in try await change() }
         return ContentScreen(viewModel, SentencePresenter(), context.reporter, isPlace: false)
     }
 }

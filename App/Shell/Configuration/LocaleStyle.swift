@@ -24,11 +24,7 @@ extension ValueKind where Value == LocaleStyle {
     /// the encoding, and all modifiers except scripts.
     static var locale: ValueKind {
         ValueKind(ValueShape("LOCALE")) { text throws(ParseError) in
-            if text.hasPrefix("C") || text.contains("POSIX"),
-                text.wholeMatch(of: /(?:C|POSIX)(?:\..+)?|en_US_POSIX/) != nil
-            {
-                return .posix
-            }
+            if ["C", "POSIX", "en_US_POSIX"].contains(text.prefix { $0 != "." }) { return .posix }
             let shape =
                 /([A-Za-z]{2,3})(?:[_\-]([A-Za-z]{4}))?(?:[_\-]([A-Za-z]{2}|[0-9]{3}))?(?:\.[A-Za-z0-9\-]+)?(?:@([A-Za-z0-9=;]+))?/
             guard let match = text.wholeMatch(of: shape) else {

@@ -117,6 +117,7 @@ extension ValueKind where Value == TimeZone {
     /// Parses a POSIX offset and returns it with the rest of the text. Foundation reads `GMT+1` as one hour east.
     private static func posixOffset(_ text: String) -> (zone: TimeZone, rule: Substring)? {
         let shape = /(?:[A-Za-z]{3,}|<[A-Za-z0-9+\-]{3,}>)([+\-]?)([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?(.*)/
+        // Few names have a digit, and the expression takes long to compile.
         guard text.contains(where: \.isNumber), let match = text.wholeMatch(of: shape) else { return nil }
         let parts = [match.2, match.3 ?? "0", match.4 ?? "0"].map { Int($0) ?? 0 }
         let seconds = (parts[0] * 60 + parts[1]) * 60 + parts[2]

@@ -131,10 +131,8 @@ final class HTTPResponse: Sendable {
         }
     }
 
-    /// Returns all bytes that have arrived; nil at the end.
-    ///
-    /// Fails after the deadline even if all bytes have arrived: otherwise a small body that decompresses to a huge one
-    /// could keep the reader busy for ever.
+    /// Returns all bytes that have arrived; nil at the end. Fails after the deadline even then, because the time-out covers
+    /// the reading, too.
     func next() async throws(SourceFailure) -> [UInt8]? {
         await wait { !$0.waiting.isEmpty }
         let isLate = timeLeft <= .zero

@@ -92,7 +92,7 @@ struct ListLimitsTests {
         }
     }
 
-    @Test("The limit applies to entries and to a list of participants too")
+    @Test("The limit of bytes also applies to entries and to a list of participants")
     func bytesOfOtherLists() async throws {
         #expect(
             await failures(ListLimits(bytes: 100)) == ["it is longer than 100 bytes", "it is longer than 100 bytes"]

@@ -12,8 +12,8 @@ struct JackpotWatchTests {
         if case .pause(_, let time) = watch.step { time } else { nil }
     }
 
-    private func isFetching(_ watch: JackpotWatch, forceRefresh: Bool) -> Bool {
-        if case .fetch(let isForced) = watch.step { isForced == forceRefresh } else { false }
+    private func isFetching(_ watch: JackpotWatch, _ wanted: Freshness) -> Bool {
+        if case .fetch(let freshness) = watch.step { freshness == wanted } else { false }
     }
 
     @Test("Retries start after a minute and pause twice as long each time, up to 16 minutes, until a list comes")
@@ -28,7 +28,7 @@ struct JackpotWatchTests {
             #expect(moment == .sample(plus: 5_000) && next == .sample(plus: 5_000 + seconds * 1000))
             #expect(pause(watch) == .seconds(seconds))
             #expect(watch.waited().isEmpty)
-            #expect(isFetching(watch, forceRefresh: true))
+            #expect(isFetching(watch, .fetched))
         }
         _ = watch.fetched(listing)
         _ = watch.failed(failure, after: .zero)
