@@ -35,7 +35,17 @@ let package = Package(
             name: "App",
             dependencies: ["Domain", "Data", "Presentation"],
             path: "App",
-            exclude: ["README.md"]
+            exclude: ["README.md"],
+            resources: [
+                .embedInCode("Shell/Help/Topics/environment.txt"),
+                .embedInCode("Shell/Help/Topics/json.txt"),
+                .embedInCode("Shell/Help/Topics/sources.txt"),
+                .embedInCode("Shell/Completions/completion.bash"),
+                .embedInCode("Shell/Completions/completion.fish"),
+                .embedInCode("Shell/Completions/completion.zsh"),
+                .embedInCode("Lottery/Help/lists.txt"),
+                .embedInCode("Lottery/Help/verify.txt"),
+            ]
         ),
         .testTarget(
             name: "Tests",

@@ -1,44 +1,40 @@
 import Data
-import Domain
 import Presentation
 
-/// Assembles the features and what their commands share for the lifetime of the process.
-///
-/// Opens no file or connection: each part does so on first use. Production and the journey tests share it.
-@MainActor
-struct CompositionRoot {
-    /// All features, in the order of help and the home screen.
-    nonisolated static var features: [any Feature.Type] {
-        [
-            LotteryFeature.self, JackpotsFeature.self, FruitFeature.self, TriviaFeature.self, EventsFeature.self,
-            RemindersFeature.self, ConfigurationFeature.self, StorageFeature.self, ShellFeature.self,
+/// Names the features, and what `tombola` alone says of them. Production and tests share it.
+enum CompositionRoot {
+    /// In the order of help and the home screen.
+    static let features: [any Feature.Type] = [
+        LotteryFeature.self,
+        JackpotsFeature.self,
+        FruitFeature.self,
+        TriviaFeature.self,
+        EventsFeature.self,
+        RemindersFeature.self,
+        ConfigurationFeature.self,
+        StorageFeature.self,
+        ShellFeature.self,
+    ]
+
+    static let session = Command(
+        "",
+        summary: "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events.",
+        examples: [
+            "tombola lottery draw --seed 314159",
+            "tombola jackpots",
+            "tombola fruit show apple",
+            "tombola lottery verify receipt.json",
+        ],
+        NoParameters(),
+        details: [
+            "Without a command, tombola opens a session that reads one command per line; you can omit tombola. "
+                + "Commands can also come from a pipe."
         ]
-    }
-
-    private let stores = StorePool()
-    private let usage = UsageReporterPool()
-
-    func dependencies(for settings: Settings, tracer: Tracer?) -> SharedDependencies {
-        var settings = settings
-        settings.usage = usage.reporter(for: settings)
-        return SharedDependencies(settings, stores.stores(for: settings), tracer)
-    }
-
-    /// Announces due reminders before a command runs.
-    func announce(in context: CommandContext) async {
-        await RemindersFeature(context).announceDueReminders()
-    }
-
-    /// Waits briefly for pending usage reports.
-    func end() async {
-        await usage.end()
-    }
+    ) { (shell: ShellFeature, _) in shell.session }
 }
 
-extension CommandTable {
-    static let tombola = CommandTable(
-        root: ShellFeature.command(.session),
-        groups: CompositionRoot.features.map { $0.group },
-        globalOptions: GlobalOptions.all
-    )
+extension Program {
+    init(in environment: ExecutionEnvironment) {
+        self.init(CompositionRoot.session, CompositionRoot.features, Schema.migrations, in: environment)
+    }
 }

@@ -1,111 +1,125 @@
 import Domain
+import Presentation
 
-enum EventsCommand: FeatureCommand {
-    case list, show, favourite, unfavourite, favourites
-
-    var declaration: CommandDeclaration {
-        switch self {
-        case .list:
-            CommandDeclaration(
-                "events",
-                "list",
-                aliases: ["search"],
-                isDefault: true,
-                summary: "Search events and list a page of results.",
-                examples: [
-                    "tombola events", "tombola events paper lanterns", "tombola events --city zurich --from 2027-01",
-                    "tombola events --from today --to +7d",
-                    "tombola events search show",
-                ],
-                operands: .of(Self.words),
-                options: .of(EventsOptions.page, EventsOptions.perPage, EventsOptions.city)
-                    + .of(EventsOptions.from, EventsOptions.to, EventsOptions.sort, OutputOptions.limit),
-                details: [
-                    "Case and accents are ignored. To search for the name of a subcommand, use 'events search'.",
-                    "In a pipe, prints one line per event: id, title, place, local date "
-                        + "and time, what is still to be announced, favourite (or nothing).",
-                    "In a session, type text to search for, a number to open that row, next or previous to turn "
-                        + "the page, or favourite 3 or unfavourite 3 to mark row 3. Return shows the first list again. "
-                        + "To search for one of these words, type events before it.",
-                ]
-            )
-        case .show:
-            CommandDeclaration(
-                "events",
-                "show",
-                summary: "Show one event.",
-                examples: ["tombola events show 5270001", "tombola events show 5270001 --save-image picture.png"],
-                operands: .of(Self.id),
-                options: .of(EventsOptions.saveImage, OutputOptions.force),
-                details: [
-                    "Shows the picture in terminals that support the iTerm2 protocol, or kitty's for PNG; "
-                        + "elsewhere, shows its URL. If the source is unreachable, a favourite is shown from its "
-                        + "saved copy."
-                ]
-            )
-        case .favourite:
-            CommandDeclaration(
-                "events",
-                "favourite",
-                aliases: ["favorite"],
-                summary: "Add an event to your favourites.",
-                examples: ["tombola events favourite 5270001"],
-                operands: .of(Self.id)
-            )
-        case .unfavourite:
-            CommandDeclaration(
-                "events",
-                "unfavourite",
-                aliases: ["unfavorite"],
-                summary: "Remove an event from your favourites.",
-                examples: ["tombola events unfavourite 5270001"],
-                operands: .of(Self.id)
-            )
-        case .favourites:
-            CommandDeclaration(
-                "events",
-                "favourites",
-                aliases: ["favorites"],
-                summary: "List saved favourites. Works offline.",
-                examples: ["tombola events favourites", "tombola events favourites --source remote --json"],
-                options: .of(OutputOptions.limit)
-            )
-        }
-    }
-
-    static let words = Operand(
-        .text("QUERY"),
-        count: .any,
+struct EventSearchParameters: Parameters {
+    let words = Operand(
+        repeated: .text("QUERY"),
         "Words to find in titles, places and performers. Without words, lists all events."
     )
-
-    static let id = Operand(.eventID, "Id of an event, as listed by 'tombola events'.")
-}
-
-enum EventsOptions {
-    static let page = Option("page", "N", 1...Int.max, default: 1, "Page to show.")
-    static let perPage = Option(
+    let page = Option("page", .integer("N", 1...Int.max), default: 1, "Page to show.")
+    let perPage = Option(
         "per-page",
-        "N",
-        1...EventQuery.maximumPageSize,
+        .integer("N", 1...EventQuery.maximumPageSize),
         default: 10,
         "Events on a page."
     )
-    static let city = Option<String?>("city", .text("CITY"), "Only events in CITY (full name).")
-    static let from = Option<DayInput?>("from", .day, "Only events on or after this day or month.")
-    static let to = Option<DayInput?>("to", .day, "Only events on or before this day or month.")
-    static let sort = Option(
+    let city = Option<String?>("city", .text("CITY"), "Only events in CITY (full name).")
+    let from = Option<DayInput?>("from", .day, "Only events on or after this day or month.")
+    let to = Option<DayInput?>("to", .day, "Only events on or before this day or month.")
+    let sort = Option(
         "sort",
-        choice: "ORDER",
+        .choice("ORDER"),
         default: EventQuery.Order.date,
         "Soonest first, latest first, or by id. Events without a date come last."
     )
-    static let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the picture to FILE, unchanged.")
+    let rows = ListOptions()
+}
+
+struct EventParameters: Parameters {
+    let id = Operand(.eventID, "Id of an event, as listed by 'tombola events'.")
+}
+
+struct EventDetailParameters: Parameters {
+    let event = EventParameters()
+    let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the picture to FILE, unchanged.")
+    let file = FileOptions()
+}
+
+extension EventsFeature {
+    nonisolated static let commands = [
+        Command(
+            "events list",
+            aliases: ["search"],
+            isDefault: true,
+            summary: "Search events and list a page of results.",
+            examples: [
+                "tombola events", "tombola events paper lanterns", "tombola events --city zurich --from 2027-01",
+                "tombola events --from today --to +7d",
+                "tombola events search show",
+            ],
+            EventSearchParameters(),
+            details: [
+                "Case and accents are ignored. To search for the name of a subcommand, use 'events search'.",
+                "In a pipe, prints one line per event: id, title, place, local date "
+                    + "and time, what is still to be announced, favourite (or nothing).",
+                "In a session, type text to search for, a number to open that row, next or previous to turn "
+                    + "the page, or favourite 3 or unfavourite 3 to mark row 3. Return shows the first list again. "
+                    + "To search for one of these words, type events before it.",
+            ]
+        ) { (events: EventsFeature, given) throws(ErrorMessage) in events.search(try events.query(given)) },
+        Command(
+            "events show",
+            summary: "Show one event.",
+            examples: ["tombola events show 5270001", "tombola events show 5270001 --save-image picture.png"],
+            EventDetailParameters(),
+            details: [
+                "Shows the picture in terminals that support the iTerm2 protocol, or kitty's for PNG; "
+                    + "elsewhere, shows its URL. If the source is unreachable, a favourite is shown from its "
+                    + "saved copy."
+            ]
+        ) { (events: EventsFeature, given) in
+            let use = events.pictureUse(savingTo: given.saveImage.map(given.file.outputFile))
+            return events.detail(.id(given.event.id), given.event.id, use)
+        },
+        Command(
+            "events favourite",
+            aliases: ["favorite"],
+            summary: "Add an event to your favourites.",
+            examples: ["tombola events favourite 5270001"],
+            EventParameters()
+        ) { (events: EventsFeature, given) in events.mark(given.id, true) },
+        Command(
+            "events unfavourite",
+            aliases: ["unfavorite"],
+            summary: "Remove an event from your favourites.",
+            examples: ["tombola events unfavourite 5270001"],
+            EventParameters()
+        ) { (events: EventsFeature, given) in events.mark(given.id, false) },
+        Command(
+            "events favourites",
+            aliases: ["favorites"],
+            summary: "List saved favourites. Works offline.",
+            examples: ["tombola events favourites", "tombola events favourites --source remote --json"],
+            ListOptions()
+        ) { (events: EventsFeature, given) in events.favourites(RowLimit(given.limit)) },
+    ]
+
+    /// Has no option, because other users can see command lines.
+    nonisolated static let clientID = Setting(
+        "seatgeekClientID",
+        .secret("ID"),
+        default: nil,
+        "Your SeatGeek client id, for --source remote. Tombola never shows it, and no option sets it.",
+        isSecret: true
+    )
+    nonisolated static let settings: [any AnySetting] = [clientID]
+
+    nonisolated static let formats = [HelpSection](
+        text: """
+            # Events
+
+            In the format of SeatGeek, which requires your own client id: see 'tombola help environment'. Only id and
+            title are required:
+
+                {"events": [{"id": 1, "title": "...", "datetime_local": "2027-01-15T20:00:00", "venue": {"name": \
+            "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}
+            """
+    )
 }
 
 extension ValueKind where Value == EventID {
     static var eventID: ValueKind {
-        ValueKind(ValueShape("ID", allowed: "digits only", completion: .stored(EventsFeature.ids))) {
+        ValueKind("ID", allowed: "digits only", completion: .stored(EventsFeature.ids)) {
             text throws(ParseError) in
             guard text.isDigits else { throw ParseError("must consist of digits") }
             guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }

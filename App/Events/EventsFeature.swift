@@ -15,14 +15,14 @@ struct EventsFeature: Feature {
     private let lookUp: any UseCase<LookUpEvent.Request, EventDetail, EventError>
 
     init(_ context: CommandContext) {
-        let shared = context.dependencies
+        let shared = context
         let events = shared.events
         let identity = shared.source.identity(of: .events)
-        let favourites = SQLiteFavouriteRepository(database: shared.database, source: identity)
+        let favourites = SQLiteFavouriteRepository(database: shared.stores.database, source: identity)
         let lookUpEvent = LookUpEvent(
             events: events,
             favourites: favourites,
-            pictures: shared.stores.pictures,
+            pictures: shared.pictures,
             now: shared.now
         )
         let mark = MarkFavourite(events: events, favourites: favourites, now: shared.now)
@@ -32,24 +32,6 @@ struct EventsFeature: Feature {
         find = shared.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
         markFavourite = shared.traced(mark)
         lookUp = shared.traced(lookUpEvent)
-    }
-
-    func screen(for command: EventsCommand) throws(ErrorMessage) -> any Screen {
-        let invocation = context.invocation
-        switch command {
-        case .list:
-            return search(try query())
-        case .show:
-            let id = try invocation.required(EventsCommand.id)
-            let use = pictureUse(savingTo: invocation[EventsOptions.saveImage].map(invocation.outputFile))
-            return detail(.id(id), id, use)
-        case .favourite:
-            return mark(try invocation.required(EventsCommand.id), true)
-        case .unfavourite:
-            return mark(try invocation.required(EventsCommand.id), false)
-        case .favourites:
-            return favourites
-        }
     }
 
     var menuItem: HomeScreen.MenuItem? {
@@ -71,7 +53,9 @@ struct EventsFeature: Feature {
         let feature = EventsFeature(context)
         var events: [Event] = []
         do {
-            if context.settings.database.exists { events = try await feature.favouriteEvents.favourites().map(\.event) }
+            if context.stores.place.database.exists {
+                events = try await feature.favouriteEvents.favourites().map(\.event)
+            }
             if feature.work.hosts.isEmpty {
                 let known = Set(events.map(\.id))
                 let all = try await feature.find(EventQuery(perPage: EventQuery.maximumPageSize)).page.events
@@ -84,29 +68,28 @@ struct EventsFeature: Feature {
     }
 
     private var reporter: Reporter { context.reporter }
-    private var work: PendingWork { context.settings.pendingWork(for: [.events]) }
+    private var work: PendingWork { context.pendingWork(for: [.events]) }
 
-    private func query() throws(ErrorMessage) -> EventQuery {
-        let invocation = context.invocation
-        let (now, formatting) = (context.dependencies.now, context.settings.formatting)
-        let from = try invocation[EventsOptions.from]?.first(now: now(), timeZone: formatting().timeZone)
-        let to = try invocation[EventsOptions.to]?.last(now: now(), timeZone: formatting().timeZone)
+    func query(_ given: Given<EventSearchParameters>) throws(ErrorMessage) -> EventQuery {
+        let now = context.now()
+        let from = try given.from?.first(now: now, timeZone: context.formatting.timeZone)
+        let to = try given.to?.last(now: now, timeZone: context.formatting.timeZone)
         do {
             return try EventQuery(
-                text: invocation[EventsCommand.words].joined(separator: " "),
-                city: invocation[EventsOptions.city],
+                text: given.words.joined(separator: " "),
+                city: given.city,
                 from: from,
                 to: to,
-                order: invocation[EventsOptions.sort],
-                page: invocation[EventsOptions.page],
-                perPage: invocation[OutputOptions.limit] ?? invocation[EventsOptions.perPage]
+                order: given.sort,
+                page: given.page,
+                perPage: given.rows.limit ?? given.perPage
             )
         } catch {
             throw error.errorMessage
         }
     }
 
-    private func search(_ query: EventQuery) -> any Screen {
+    func search(_ query: EventQuery) -> any Screen {
         let presenter = context.presenter {
             EventsPresenter(formatting: $0, isInSession: context.isInSession, showsOrigin: reporter.isVerbose)
         }
@@ -120,7 +103,7 @@ struct EventsFeature: Feature {
         )
     }
 
-    private func detail(_ event: LookUpEvent.Subject, _ id: EventID, _ use: LookUpEvent.PictureUse) -> any Screen {
+    func detail(_ event: LookUpEvent.Subject, _ id: EventID, _ use: LookUpEvent.PictureUse) -> any Screen {
         let viewModel = EventViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
         let presenter = context.presenter { EventPresenter(formatting: $0, isInSession: context.isInSession) }
         let printing = EventPrinting(presenter: presenter, reporter: reporter)
@@ -134,7 +117,7 @@ struct EventsFeature: Feature {
         return EventScreen(content) { mark(id, $0) }
     }
 
-    private func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
+    func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
         let viewModel = MarkedEventViewModel(markFavourite, (id, isFavourite))
@@ -147,12 +130,12 @@ struct EventsFeature: Feature {
         )
     }
 
-    private var favourites: any Screen {
+    func favourites(_ limit: RowLimit) -> any Screen {
         let presenter = context.presenter {
             FavouritesPresenter(
                 formatting: $0,
                 numbersRows: context.isInSession,
-                limit: context.invocation.rowLimit
+                limit: limit
             )
         }
         let viewModel = FavouritesViewModel(favourites: favouriteEvents)
@@ -166,7 +149,7 @@ struct EventsFeature: Feature {
     }
 
     /// Fetches a picture only if the terminal can show it or the user saves it.
-    private func pictureUse(savingTo file: OutputFile? = nil) -> LookUpEvent.PictureUse {
+    func pictureUse(savingTo file: OutputFile? = nil) -> LookUpEvent.PictureUse {
         let formats = reporter.isJSON ? [] : reporter.console.pictures?.formats ?? []
         return LookUpEvent.PictureUse(shown: formats, file: file)
     }
@@ -207,11 +190,29 @@ extension EventsFeature {
     ]
 }
 
-extension SharedDependencies {
+extension CommandContext {
     fileprivate var events: any EventRepository {
         RemoteOrLocalEventRepository(
-            remote: SeatGeekRemoteDataSource(source: source, clientID: settings.seatGeekClientID?.value),
+            remote: SeatGeekRemoteDataSource(
+                source: source,
+                clientID: configuration[EventsFeature.clientID].value?.value
+            ),
             local: EventDocumentLocalDataSource(source: source)
         )
+    }
+
+    /// Fetched pictures, kept with the other data.
+    fileprivate var pictures: any PictureRepository {
+        let cache = stores.place.cache
+        return stores.shared {
+            let local: any PictureLocalDataSource =
+                if let cache {
+                    PictureFolderLocalDataSource(PictureFolderLocalDataSource.folder(in: cache))
+                } else {
+                    PictureMemoryLocalDataSource()
+                }
+            let client = HTTPClient(timeout: configuration[CommonSettings.timeout].value)
+            return CachedPictureRepository(remote: HTTPPictureRemoteDataSource(client: client), local: local)
+        }
     }
 }

@@ -2,52 +2,12 @@ import Data
 import Domain
 import Presentation
 
-enum FruitCommand: FeatureCommand {
-    case list, show, refresh
+enum StatsChoice: String, CaseIterable, Sendable {
+    case on, off
+}
 
-    var declaration: CommandDeclaration {
-        switch self {
-        case .list:
-            CommandDeclaration(
-                "fruit",
-                "list",
-                isDefault: true,
-                summary: "List all fruit with prices and weights.",
-                examples: ["tombola fruit", "tombola fruit list --json"],
-                options: .of(OutputOptions.limit),
-                details: [
-                    "Shows the saved catalogue without a request. If there is none, fetches it.",
-                    "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
-                ],
-                traits: [.reportsUsage]
-            )
-        case .show:
-            CommandDeclaration(
-                "fruit",
-                "show",
-                summary: "Show one fruit.",
-                examples: ["tombola fruit show apple", "tombola fruit show 'passion fruit'"],
-                operands: .of(Self.type),
-                details: ["A part of the type is enough if no other type has it."],
-                traits: [.reportsUsage]
-            )
-        case .refresh:
-            CommandDeclaration(
-                "fruit",
-                "refresh",
-                summary: "Refresh the catalogue and report the changes.",
-                examples: ["tombola fruit refresh", "tombola fruit refresh --source http://127.0.0.1:8000"],
-                details: [
-                    "Replaces the saved catalogue, unless the refresh fails.",
-                    "In a pipe, prints one line per fruit: new, changed, gone or unchanged; type; old price "
-                        + "and weight; new price and weight.",
-                ],
-                traits: [.reportsUsage]
-            )
-        }
-    }
-
-    static let type = Operand(
+private struct FruitDetailParameters: Parameters {
+    let type = Operand(
         .text("TYPE", completion: .stored(FruitFeature.types)),
         "Type of fruit. Case and accents are ignored."
     )
@@ -57,6 +17,57 @@ enum FruitCommand: FeatureCommand {
 struct FruitFeature: Feature {
     nonisolated static let title = "Fruit"
     nonisolated static let summary = "Browse a catalogue of fruit."
+
+    nonisolated static let commands = [
+        Command(
+            "fruit list",
+            isDefault: true,
+            summary: "List all fruit with prices and weights.",
+            examples: ["tombola fruit", "tombola fruit list --json"],
+            ListOptions(),
+            details: [
+                "Shows the saved catalogue without a request. If there is none, fetches it.",
+                "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
+            ]
+        ) { (fruit: FruitFeature, given) in fruit.list(RowLimit(given.limit)) },
+        Command(
+            "fruit show",
+            summary: "Show one fruit.",
+            examples: ["tombola fruit show apple", "tombola fruit show 'passion fruit'"],
+            FruitDetailParameters(),
+            details: ["A part of the type is enough if no other type has it."]
+        ) { (fruit: FruitFeature, given) in fruit.detail(ofType: given.type) },
+        Command(
+            "fruit refresh",
+            summary: "Refresh the catalogue and report the changes.",
+            examples: ["tombola fruit refresh", "tombola fruit refresh --source http://127.0.0.1:8000"],
+            NoParameters(),
+            details: [
+                "Replaces the saved catalogue, unless the refresh fails.",
+                "In a pipe, prints one line per fruit: new, changed, gone or unchanged; type; old price "
+                    + "and weight; new price and weight.",
+            ]
+        ) { (fruit: FruitFeature, _) in fruit.changes },
+    ]
+
+    /// Off by default: no data leaves the machine without consent.
+    nonisolated static let stats = Setting<StatsChoice>(
+        "stats",
+        .choice("SWITCH"),
+        default: .off,
+        "Report timings and failures of fruit commands to the data source's server."
+    )
+    nonisolated static let settings: [any AnySetting] = [stats]
+
+    nonisolated static let formats = [HelpSection](
+        text: """
+            # Fruit
+
+            In pence and grams. With --stats on, Tombola reports usage to BASE/stats.
+
+                {"fruit": [{"type": "apple", "price": 149, "weight": 120}]}
+            """
+    )
 
     private let context: CommandContext
     /// Used by the doctor, which stores and reports nothing.
@@ -68,12 +79,12 @@ struct FruitFeature: Feature {
     private let usage: (any UsageReporter)?
 
     init(_ context: CommandContext) {
-        let shared = context.dependencies
+        let shared = context
         self.context = context
-        usage = shared.settings.usage
+        usage = UsageReporterPool.reporter(for: context)
         remote = shared.traced(FruitRemoteDataSource(source: shared.source))
         local = shared.traced(
-            FruitLocalDataSource(database: shared.database, identity: shared.source.identity(of: .fruit))
+            FruitLocalDataSource(database: shared.stores.database, identity: shared.source.identity(of: .fruit))
         )
         let repository = CachedFruitRepository(
             remote: remote.reporting("fruit", to: usage, clock: ContinuousClock()),
@@ -85,29 +96,14 @@ struct FruitFeature: Feature {
         find = shared.traced(FindFruit(browse: self.browse))
     }
 
-    func screen(for command: FruitCommand) throws(ErrorMessage) -> any Screen {
-        switch command {
-        case .list:
-            return list
-        case .show:
-            let type = try context.invocation.required(FruitCommand.type)
-            return detail(ofType: type)
-        case .refresh:
-            let presenter = context.presenter(FruitChangesPresenter())
-            return reported(
-                ContentScreen(
-                    FruitListViewModel(browse, .fetched),
-                    presenter,
-                    reporter,
-                    awaiting: work.restarted,
-                    isPlace: false
-                )
-            )
-        }
+    private var changes: any Screen {
+        let presenter = context.presenter(FruitChangesPresenter())
+        let viewModel = FruitListViewModel(browse, .fetched)
+        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work.restarted, isPlace: false))
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "fruit", summary: "browse fruit with prices and weights") { list }
+        HomeScreen.MenuItem(word: "fruit", summary: "browse fruit with prices and weights") { list() }
     }
 
     func findings() async -> [Diagnosis.Finding] {
@@ -127,14 +123,14 @@ struct FruitFeature: Feature {
 
     private var reporter: Reporter { context.reporter }
 
-    private var work: PendingWork { context.settings.pendingWork(for: [.fruit], mayBeKept: true) }
+    private var work: PendingWork { context.pendingWork(for: [.fruit], mayBeKept: true) }
 
-    private var list: any Screen {
+    private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
         let presenter = context.presenter(
             FruitListPresenter(
                 numbersRows: context.isInSession,
                 showsOrigin: reporter.isVerbose,
-                limit: context.invocation.rowLimit
+                limit: limit
             )
         )
         let viewModel = FruitListViewModel(browse, .stored, reload: .fetched)

@@ -4,12 +4,16 @@ import Presentation
 
 /// The usage reporters, one for each server, shared by all lines of a session.
 @MainActor
-final class UsageReporterPool {
+final class UsageReporterPool: Ending {
     private var reporters: [String: RemoteUsageReporter] = [:]
 
     /// Returns nil unless the user opted in and the source is a server.
-    func reporter(for settings: Settings) -> RemoteUsageReporter? {
-        guard let server = settings.usageServer else { return nil }
+    static func reporter(for context: CommandContext) -> RemoteUsageReporter? {
+        guard let server = context.usageServer else { return nil }
+        return context.stores.shared(UsageReporterPool.init).reporter(for: server)
+    }
+
+    private func reporter(for server: HTTPDocumentSource) -> RemoteUsageReporter {
         let identity = server.identity(of: .usageStatistics)
         if let known = reporters[identity] { return known }
         let new = RemoteUsageReporter(source: server)
@@ -18,22 +22,22 @@ final class UsageReporterPool {
     }
 
     /// Waits for pending reports, up to a limit.
-    func end(within limit: Duration = .seconds(1)) async {
-        guard !reporters.isEmpty else { return }
+    func end() async {
         await withTaskGroup { group in
-            for reporter in reporters.values { group.addTask { await reporter.end(within: limit) } }
+            for reporter in reporters.values { group.addTask { await reporter.end(within: .seconds(1)) } }
         }
     }
 }
 
-extension Settings {
+extension CommandContext {
     /// The server for usage reports. Excluded from traces and simulated faults, because users never see whether a
     /// report arrives.
     fileprivate var usageServer: HTTPDocumentSource? {
-        guard reportsUsage else { return nil }
+        guard configuration[FruitFeature.stats].value == .on else { return nil }
         // A server that does not answer must not delay later reports.
-        let client = HTTPClient(timeout: min(timeout, .seconds(5)))
-        switch source {
+        let timeout = min(configuration[CommonSettings.timeout].value, .seconds(5))
+        let (client, endpoints) = (HTTPClient(timeout: timeout), configuration.endpoints)
+        switch configuration[CommonSettings.source].value {
         case .http(let base):
             return HTTPDocumentSource(base: base, client: client)
         case .embedded, .directory:

@@ -2,72 +2,8 @@ import Data
 import Domain
 import Presentation
 
-enum JackpotsCommand: FeatureCommand {
-    case list, show, refresh, remind, watch
-
-    var declaration: CommandDeclaration {
-        switch self {
-        case .list:
-            CommandDeclaration(
-                "jackpots",
-                "list",
-                isDefault: true,
-                summary: "List the jackpots.",
-                examples: ["tombola jackpots", "tombola jackpots --source http://127.0.0.1:8000 --json"],
-                options: .of(OutputOptions.limit),
-                details: [
-                    "A list is valid for one hour and shown from the cache until then. After that, tombola "
-                        + "fetches a new one; if that fails, it shows the old list with its age."
-                ]
-            )
-        case .show:
-            CommandDeclaration(
-                "jackpots",
-                "show",
-                summary: "Show one jackpot.",
-                examples: ["tombola jackpots show 'game 1'", "tombola jackpots show 3"],
-                operands: .of(Self.wanted),
-                details: [
-                    "Case and accents are ignored. Numbers start at 1. A game whose name is a number takes "
-                        + "precedence."
-                ]
-            )
-        case .refresh:
-            CommandDeclaration(
-                "jackpots",
-                "refresh",
-                summary: "Fetch the jackpots now, even if the list is still valid.",
-                examples: ["tombola jackpots refresh"],
-                details: ["If the request fails, the saved list stays."]
-            )
-        case .remind:
-            CommandDeclaration(
-                "jackpots",
-                "remind",
-                summary: "Get a reminder when the list expires, even while tombola is not running.",
-                examples: ["tombola jackpots remind"],
-                details: [
-                    "Passes the reminder to at(1) if its daemon is running. Otherwise the next tombola command "
-                        + "after the expiry shows it.",
-                    "Run 'tombola reminders' to list reminders.",
-                ]
-            )
-        case .watch:
-            CommandDeclaration(
-                "jackpots",
-                "watch",
-                summary: "Count down to the expiry of the list, announce it and refresh, until stopped.",
-                examples: ["tombola jackpots watch", "tombola jackpots watch --json"],
-                details: [
-                    "Ctrl-C stops the watch. A failed fetch is retried after 1, 2, 4, 8 and then every 16 minutes.",
-                    "In a pipe, prints one line per event: time, event (valid, stale, expired, missed), "
-                        + "details.",
-                ]
-            )
-        }
-    }
-
-    static let wanted = Operand(
+private struct JackpotParameters: Parameters {
+    let wanted = Operand(
         .text("NAME-OR-NUMBER", completion: .stored(JackpotsFeature.names)),
         "Name of the game, or its number in the list."
     )
@@ -78,6 +14,70 @@ struct JackpotsFeature: Feature {
     nonisolated static let title = "Jackpots"
     nonisolated static let summary = "List jackpots, and get a reminder when the list expires."
 
+    nonisolated static let commands = [
+        Command(
+            "jackpots list",
+            isDefault: true,
+            summary: "List the jackpots.",
+            examples: ["tombola jackpots", "tombola jackpots --source http://127.0.0.1:8000 --json"],
+            ListOptions(),
+            details: [
+                "A list is valid for one hour and shown from the cache until then. After that, tombola "
+                    + "fetches a new one; if that fails, it shows the old list with its age."
+            ]
+        ) { (jackpots: JackpotsFeature, given) in jackpots.list(RowLimit(given.limit)) },
+        Command(
+            "jackpots show",
+            summary: "Show one jackpot.",
+            examples: ["tombola jackpots show 'game 1'", "tombola jackpots show 3"],
+            JackpotParameters(),
+            details: [
+                "Case and accents are ignored. Numbers start at 1. A game whose name is a number takes "
+                    + "precedence."
+            ]
+        ) { (jackpots: JackpotsFeature, given) in jackpots.jackpot(given.wanted) },
+        Command(
+            "jackpots refresh",
+            summary: "Fetch the jackpots now, even if the list is still valid.",
+            examples: ["tombola jackpots refresh"],
+            NoParameters(),
+            details: ["If the request fails, the saved list stays."]
+        ) { (jackpots: JackpotsFeature, _) in jackpots.refreshed },
+        Command(
+            "jackpots remind",
+            summary: "Get a reminder when the list expires, even while tombola is not running.",
+            examples: ["tombola jackpots remind"],
+            NoParameters(),
+            details: [
+                "Passes the reminder to at(1) if its daemon is running. Otherwise the next tombola command "
+                    + "after the expiry shows it.",
+                "Run 'tombola reminders' to list reminders.",
+            ]
+        ) { (jackpots: JackpotsFeature, _) in jackpots.reminder },
+        Command(
+            "jackpots watch",
+            summary: "Count down to the expiry of the list, announce it and refresh, until stopped.",
+            examples: ["tombola jackpots watch", "tombola jackpots watch --json"],
+            NoParameters(),
+            details: [
+                "Ctrl-C stops the watch. A failed fetch is retried after 1, 2, 4, 8 and then every 16 minutes.",
+                "In a pipe, prints one line per event: time, event (valid, stale, expired, missed), "
+                    + "details.",
+            ]
+        ) { (jackpots: JackpotsFeature, _) in jackpots.watching },
+    ]
+
+    nonisolated static let formats = [HelpSection](
+        text: """
+            # Jackpots
+
+            In major units of an ISO 4217 currency. There is no public endpoint any more.
+
+                {"response": "success", "currency": "GBP", "data": [{"name": "Game 1", "jackpot": 34000000, \
+            "date": "2015-01-25T20:20:30+01:00"}]}
+            """
+    )
+
     private let context: CommandContext
     /// Used by the doctor, which stores nothing and sets no reminder.
     private let remote: Traced<JackpotRemoteDataSource>
@@ -87,7 +87,7 @@ struct JackpotsFeature: Feature {
     private let remind: any UseCase<Void, ScheduleReminder.Outcome, JackpotError>
 
     init(_ context: CommandContext) {
-        let shared = context.dependencies
+        let shared = context
         let reminders = RemindersFeature(context)
         self.context = context
         remote = shared.traced(JackpotRemoteDataSource(source: shared.source))
@@ -102,34 +102,25 @@ struct JackpotsFeature: Feature {
         self.remind = shared.traced(remind)
     }
 
-    func screen(for command: JackpotsCommand) throws(ErrorMessage) -> any Screen {
-        switch command {
-        case .list:
-            return list
-        case .show:
-            let wanted = try context.invocation.required(JackpotsCommand.wanted)
-            return jackpot(wanted)
-        case .refresh:
-            let viewModel = JackpotListViewModel(browse, .fetched)
-            return ContentScreen(viewModel, presenter(showsOrigin: true), reporter, awaiting: work.restarted, row: row)
-        case .remind:
-            let isKept = context.settings.database != .memory
-            let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }
-            let viewModel = ScheduledReminderViewModel(remind, ())
-            return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
-        case .watch:
-            let reminders = RemindersFeature(context)
-            return JackpotsWatchScreen(
-                watch,
-                reporter,
-                awaiting: work,
-                announcingWith: reminders.announceDueReminders
-            )
-        }
+    private var refreshed: any Screen {
+        let viewModel = JackpotListViewModel(browse, .fetched)
+        return ContentScreen(viewModel, presenter(showsOrigin: true), reporter, awaiting: work.restarted, row: row)
+    }
+
+    private var reminder: any Screen {
+        let isKept = context.stores.place.database != .memory
+        let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }
+        let viewModel = ScheduledReminderViewModel(remind, ())
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
+    }
+
+    private var watching: any Screen {
+        let context = context
+        return JackpotsWatchScreen(watch, reporter, awaiting: work) { await context.program.announce(in: context) }
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "jackpots", summary: "list the current jackpots") { list }
+        HomeScreen.MenuItem(word: "jackpots", summary: "list the current jackpots") { list() }
     }
 
     func findings() async -> [Diagnosis.Finding] {
@@ -149,12 +140,12 @@ struct JackpotsFeature: Feature {
 
     private var reporter: Reporter { context.reporter }
 
-    private var work: PendingWork { context.settings.pendingWork(for: [.jackpots], mayBeKept: true) }
+    private var work: PendingWork { context.pendingWork(for: [.jackpots], mayBeKept: true) }
 
-    private var list: any Screen {
-        let presenter = presenter(showsOrigin: reporter.isVerbose)
+    private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
+        let presenter = presenter(showsOrigin: reporter.isVerbose, limit)
         let viewModel = JackpotListViewModel(browse, .stored, reload: .fetched)
-        let now = context.dependencies.now
+        let now = context.now
         return ContentScreen(
             viewModel,
             presenter,
@@ -173,16 +164,17 @@ struct JackpotsFeature: Feature {
         JackpotsWatch(
             viewModel: JackpotsWatchViewModel(browse: browse, clock: ContinuousClock()),
             presenter: JackpotsWatchPresenter(
-                formatting: context.settings.formatting(),
+                formatting: context.formatting,
                 lists: presenter(showsOrigin: false)
             )
         )
     }
 
-    private func presenter(showsOrigin: Bool) -> any ScreenPresenter<JackpotListing> {
-        context.presenter {
-            JackpotListPresenter(formatting: $0, showsOrigin: showsOrigin, limit: context.invocation.rowLimit)
-        }
+    private func presenter(
+        showsOrigin: Bool,
+        _ limit: RowLimit = RowLimit()
+    ) -> any ScreenPresenter<JackpotListing> {
+        context.presenter { JackpotListPresenter(formatting: $0, showsOrigin: showsOrigin, limit: limit) }
     }
 
     private func row(of listing: JackpotListing, at index: Int) -> (any Screen)? {

@@ -14,7 +14,7 @@ final class JackpotsWatchScreen: Screen {
         _ watch: JackpotsWatch,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
-        announcingWith announceReminders: @escaping () async -> Void
+        announcing announceReminders: @escaping () async -> Void
     ) {
         self.announceReminders = announceReminders
         self.watch = watch

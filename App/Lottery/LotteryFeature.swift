@@ -10,71 +10,23 @@ struct LotteryFeature: Feature {
     private let context: CommandContext
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
-    private let merge: any UseCase<Void, Lottery, LotteryError>
 
     init(_ context: CommandContext) {
-        let shared = context.dependencies
         self.context = context
         documents = FileDrawDocumentRepository(standardInput: context.console.input.path)
-        drawHistory = SQLiteDrawHistoryRepository(database: shared.database)
-        merge = shared.traced(MergeUsersWithLotteryList(lists: Self.lists(in: context)))
-    }
-
-    func screen(for command: LotteryCommand) throws(ErrorMessage) -> any Screen {
-        let (invocation, shared) = (context.invocation, context.dependencies)
-        try checkLists()
-        switch command {
-        case .draw:
-            return game(startsAtOnce: true)
-        case .players:
-            return players
-        case .ticket:
-            let viewModel = TicketViewModel(
-                shared.traced(LookUpTicket(merge: merge)),
-                (try player(), invocation[LotteryOptions.method], try invocation.required(LotteryOptions.seed))
-            )
-            return ContentScreen(viewModel, context.presenter(TicketPresenter()), reporter, awaiting: work)
-        case .commit:
-            let viewModel = CommitmentViewModel(
-                shared.traced(CommitToDraw(merge: merge)),
-                (request, invocation[LotteryOptions.seedSource])
-            )
-            return ContentScreen(viewModel, context.presenter(CommitmentPresenter()), reporter, awaiting: work)
-        case .verify:
-            let verify = VerifyReceipt(documents: documents, merge: merge, verify: shared.traced(VerifyDraw()))
-            let viewModel = VerificationViewModel(
-                shared.traced(verify),
-                (
-                    try invocation.required(LotteryCommand.receiptFile), invocation[LotteryOptions.commitment],
-                    invocation[LotteryOptions.receiptSHA256]
-                )
-            )
-            return ContentScreen(viewModel, context.presenter(VerificationPresenter()), reporter, awaiting: work) {
-                $0.isValid ? .success : .failure
-            }
-        case .history:
-            return history
-        case .historyDraw:
-            let file = invocation[LotteryOptions.receipt].map(invocation.outputFile)
-            let viewModel = DrawRecordViewModel(
-                shared.traced(FindDraw(history: drawHistory, documents: documents)),
-                (try invocation.required(LotteryCommand.drawNumber), file)
-            )
-            let presenter = context.presenter { DrawRecordPresenter(formatting: $0, receiptPath: file?.path) }
-            return ContentScreen(viewModel, presenter, reporter)
-        }
+        drawHistory = SQLiteDrawHistoryRepository(database: context.stores.database)
     }
 
     /// Opens a game that waits for Return.
     var menuItem: HomeScreen.MenuItem? {
         HomeScreen.MenuItem(word: "lottery", summary: "draw a winner") {
-            game(startsAtOnce: false)
+            game(Given(in: context.invocation), Lists.ofSource, startsAtOnce: false)
         }
     }
 
     func findings() async -> [Diagnosis.Finding] {
-        let source = context.resolved.configuration.source.value.description
-        let database = context.settings.database.name
+        let source = context.configuration[CommonSettings.source].value.description
+        let (database, merge) = (context.stores.place.database.name, merge(Lists.ofSource))
         return [
             await .counting("database", ifFailed: .problem) { () async throws(StoreFailure) in
                 "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
@@ -85,118 +37,173 @@ struct LotteryFeature: Feature {
         ]
     }
 
-    private static func lists(in context: CommandContext) -> any LotteryRepository {
-        let (invocation, shared, settings) = (context.invocation, context.dependencies, context.settings)
-        let reading = LotteryListReading(
-            format: invocation[LotteryOptions.format],
-            limits: settings.listLimits,
-            meter: settings.meter
-        )
-        let allowsDuplicates = invocation[LotteryOptions.allowDuplicates]
-        let own: LotteryLocalDataSource.Lists =
-            invocation[LotteryOptions.players] != nil
-            ? .participants(allowsDuplicates: allowsDuplicates) : .chosen(Set(settings.chosen.keys))
-        return OwnOrRemoteLotteryRepository(
-            local: LotteryLocalDataSource(own, source: settings.ownLists(tracer: shared.tracer), reading: reading),
-            remote: LotteryRemoteDataSource(source: shared.source, reading: reading)
-        )
-    }
-
-    private func checkLists() throws(ErrorMessage) {
-        let invocation = context.invocation
-        guard invocation[LotteryOptions.players] != nil else { return }
-        for other in [LotteryOptions.users, LotteryOptions.entries] where invocation[other] != nil {
-            throw .usage("--players", "cannot be combined with \(other.entry.long)")
-        }
-    }
-
-    private func player() throws(ErrorMessage) -> PlayerReference {
-        let player = try context.invocation.required(LotteryCommand.player)
-        if case .name(let name) = player, context.invocation[LotteryOptions.players] == nil {
-            throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
-        }
-        return player
-    }
-
     private var reporter: Reporter { context.reporter }
-    private var work: PendingWork { context.settings.pendingWork(for: [.users, .lotteryEntries]) }
+    private func work(_ lists: Lists) -> PendingWork {
+        context.pendingWork(for: [.users, .lotteryEntries], at: lists.chosen)
+    }
 
-    private func game(startsAtOnce: Bool) -> any Screen {
-        let shared = context.dependencies
+    /// The players of a draw, from the user's own lists or from the source.
+    private func merge(_ lists: Lists) -> any UseCase<Void, Lottery, LotteryError> {
+        let reading = LotteryListReading(format: lists.format, limits: lists.limits, meter: context.meter)
+        let repository = OwnOrRemoteLotteryRepository(
+            local: LotteryLocalDataSource(lists.own, source: context.documents(at: lists.chosen), reading: reading),
+            remote: LotteryRemoteDataSource(source: context.source, reading: reading)
+        )
+        return context.traced(MergeUsersWithLotteryList(lists: repository))
+    }
+
+    func game(_ given: Given<DrawParameters>, _ lists: Lists, startsAtOnce: Bool) -> any Screen {
         let holdDraw = HoldDraw(
-            merge: merge,
-            drawWinner: shared.traced(DrawWinner()),
+            merge: merge(lists),
+            drawWinner: context.traced(DrawWinner()),
             documents: documents,
             history: drawHistory,
-            systemSeed: shared.settings.systemSeed,
-            now: shared.now
+            systemSeed: { method in
+                var chance = SystemRandomNumberGenerator()
+                return Seed(from: &chance, for: method)
+            },
+            now: context.now
         )
         return LotteryGameScreen(
             LotteryViewModel(
-                request: request,
-                interval: interval,
-                holdDraw: shared.traced(holdDraw),
+                request: request(given),
+                interval: interval(given),
+                holdDraw: context.traced(holdDraw),
                 clock: ContinuousClock()
             ),
             context.presenter(LotteryPresenter()),
             reporter,
-            awaiting: work,
+            awaiting: work(lists),
             startsAtOnce: startsAtOnce
         )
     }
 
-    private var players: any Screen {
-        let shared = context.dependencies
-        let presenter = PlayersPresenter(formatting: context.settings.formatting(), numbersRows: context.isInSession)
-        let printing = PlayersPrinting(
-            presenter: presenter,
-            reporter: reporter,
-            limit: context.invocation.rowLimit
+    func players(_ lists: Lists, _ limit: RowLimit) -> any Screen {
+        let presenter = PlayersPresenter(formatting: context.formatting, numbersRows: context.isInSession)
+        let printing = PlayersPrinting(presenter: presenter, reporter: reporter, limit: limit)
+        let (merge, work) = (merge(lists), work(lists))
+        let viewModel = PlayersViewModel(context.traced(ListPlayers(merge: merge)), ())
+        return ContentScreen(
+            viewModel,
+            reporter,
+            awaiting: work,
+            row: { players, index in
+                guard players.indices.contains(index) else { return nil }
+                let (row, find) = (players[index], context.traced(FindPlayer(merge: merge)))
+                let viewModel = PlayerViewModel(showing: row, find, row.player.id)
+                return ContentScreen(viewModel, context.presenter(PlayerPresenter.init), reporter, awaiting: work)
+            },
+            printing: printing.print
         )
-        let viewModel = PlayersViewModel(shared.traced(ListPlayers(merge: merge)), ())
-        return ContentScreen(viewModel, reporter, awaiting: work, row: player, printing: printing.print)
     }
 
-    private func player(of players: ListedPlayers, at index: Int) -> (any Screen)? {
-        guard players.indices.contains(index) else { return nil }
-        let shared = context.dependencies
-        let (row, find) = (players[index], shared.traced(FindPlayer(merge: merge)))
-        let viewModel = PlayerViewModel(showing: row, find, row.player.id)
-        return ContentScreen(viewModel, context.presenter(PlayerPresenter.init), reporter, awaiting: work)
-    }
-
-    private var history: any Screen {
-        let presenter = context.presenter {
-            DrawHistoryPresenter(formatting: $0, numbersRows: context.isInSession, limit: context.invocation.rowLimit)
+    func ticket(_ given: Given<TicketParameters>) throws(ErrorMessage) -> any Screen {
+        let lists = try Lists(given.lists)
+        if case .name(let name) = given.player, given.lists.players == nil {
+            throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
         }
-        return ContentScreen(DrawHistoryViewModel(history: drawHistory), presenter, reporter, row: draw)
+        let viewModel = TicketViewModel(
+            context.traced(LookUpTicket(merge: merge(lists))),
+            (given.player, given.method.method ?? .consistentSampler, given.seed)
+        )
+        return ContentScreen(viewModel, context.presenter(TicketPresenter()), reporter, awaiting: work(lists))
     }
 
-    private func draw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
+    func commitment(_ given: Given<CommitParameters>) throws(ErrorMessage) -> any Screen {
+        let lists = try Lists(given.lists)
+        let viewModel = CommitmentViewModel(
+            context.traced(CommitToDraw(merge: merge(lists))),
+            (request(given.rules), given.seedSource)
+        )
+        return ContentScreen(viewModel, context.presenter(CommitmentPresenter()), reporter, awaiting: work(lists))
+    }
+
+    func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
+        let lists = try Lists(given.lists)
+        let verify = VerifyReceipt(
+            documents: documents,
+            merge: merge(lists),
+            verify: context.traced(VerifyDraw())
+        )
+        let viewModel = VerificationViewModel(
+            context.traced(verify),
+            (given.receipt, given.commitment.commitment, given.sha256)
+        )
+        let presenter = context.presenter(VerificationPresenter())
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work(lists)) {
+            $0.isValid ? .success : .failure
+        }
+    }
+
+    func history(_ limit: RowLimit) -> any Screen {
+        let presenter = context.presenter {
+            DrawHistoryPresenter(formatting: $0, numbersRows: context.isInSession, limit: limit)
+        }
+        return ContentScreen(DrawHistoryViewModel(history: drawHistory), presenter, reporter, row: pastDraw)
+    }
+
+    private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
         guard draws.indices.contains(index) else { return nil }
         let viewModel = DrawRecordViewModel(showing: draws[index])
         return ContentScreen(viewModel, context.presenter { DrawRecordPresenter(formatting: $0) }, reporter)
     }
 
-    private var request: DrawRequest {
-        let invocation = context.invocation
+    func pastDraw(_ given: Given<PastDrawParameters>) -> any Screen {
+        let file = given.receipt.receipt.map(given.receipt.file.outputFile)
+        let viewModel = DrawRecordViewModel(
+            context.traced(FindDraw(history: drawHistory, documents: documents)),
+            (given.number, file)
+        )
+        let presenter = context.presenter { DrawRecordPresenter(formatting: $0, receiptPath: file?.path) }
+        return ContentScreen(viewModel, presenter, reporter)
+    }
+
+    private func request(_ rules: Given<RuleParameters>) -> DrawRequest {
         var request = DrawRequest()
-        request.method = invocation.given(LotteryOptions.method)
-        request.winners = invocation.given(LotteryOptions.winners)
-        request.alternates = invocation.given(LotteryOptions.alternates)
-        request.onVoid = invocation.given(LotteryOptions.onVoid)
-        request.seed = invocation[LotteryOptions.seed]
-        request.rounds = invocation[LotteryOptions.rounds]
-        request.commitment = invocation[LotteryOptions.commitment]
-        request.receipt = invocation[LotteryOptions.receipt].map(invocation.outputFile)
+        request.method = rules.method.method
+        request.winners = rules.winners
+        request.alternates = rules.alternates
+        request.onVoid = rules.onVoid
+        return request
+    }
+
+    private func request(_ given: Given<DrawParameters>) -> DrawRequest {
+        var request = request(given.rules)
+        request.seed = given.seed.seed
+        request.rounds = given.rounds
+        request.commitment = given.commitment.commitment
+        request.receipt = given.receipt.receipt.map(given.receipt.file.outputFile)
         return request
     }
 
     /// Rounds have no pause in a pipe, unless `--interval` is given.
-    private var interval: Duration {
-        let invocation = context.invocation
-        let isShown = !reporter.isJSON && !reporter.isQuiet
-        let isWatched = reporter.console.rewritesLines(on: .output) || invocation.given(LotteryOptions.interval) != nil
-        return isShown && isWatched ? invocation[LotteryOptions.interval] : .zero
+    private func interval(_ given: Given<DrawParameters>) -> Duration {
+        guard reporter.printsNotices else { return .zero }
+        return given.interval ?? (reporter.console.rewritesLines(on: .output) ? .milliseconds(400) : .zero)
+    }
+}
+
+/// Where the lists of a lottery come from.
+struct Lists {
+    static let ofSource = Lists()
+
+    private(set) var chosen: [Endpoint: ChosenLocation] = [:]
+    private(set) var own = LotteryLocalDataSource.Lists.chosen([])
+    private(set) var format: ListFormat?
+    private(set) var limits = ListLimits()
+
+    private init() {}
+
+    init(_ given: Given<LotteryListParameters>) throws(ErrorMessage) {
+        for (name, other) in [("--users", given.users), ("--entries", given.entries)] where other != nil {
+            if given.players != nil { throw .usage("--players", "cannot be combined with \(name)") }
+        }
+        chosen[.users] = given.players ?? given.users
+        chosen[.lotteryEntries] = given.entries
+        own =
+            given.players == nil
+            ? .chosen(Set(chosen.keys)) : .participants(allowsDuplicates: given.allowDuplicates)
+        format = given.format
+        limits.bytes = given.maxListBytes
     }
 }

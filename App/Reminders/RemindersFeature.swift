@@ -2,56 +2,13 @@ import Data
 import Domain
 import Presentation
 
-enum RemindersCommand: FeatureCommand {
-    case list, cancel, deliver
-
-    var declaration: CommandDeclaration {
-        switch self {
-        case .list:
-            CommandDeclaration(
-                "reminders",
-                "list",
-                isDefault: true,
-                summary: "List reminders and when they were delivered.",
-                examples: ["tombola reminders", "tombola reminders --json"],
-                options: .of(OutputOptions.limit),
-                details: [
-                    "Each new list of jackpots sets a reminder for its expiry and replaces the previous one of its "
-                        + "source. The next tombola command after that time shows it once.",
-                    "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
-                ],
-                traits: [.readsNoSource]
-            )
-        case .cancel:
-            CommandDeclaration(
-                "reminders",
-                "cancel",
-                summary: "Cancel a reminder and its scheduler job.",
-                examples: ["tombola reminders cancel 3"],
-                operands: .of(Self.id),
-                traits: [.readsNoSource]
-            )
-        case .deliver:
-            CommandDeclaration(
-                "reminders",
-                "deliver",
-                summary: "Deliver a reminder now (used by the scheduler).",
-                examples: ["tombola reminders deliver 3"],
-                operands: .of(Self.id),
-                details: [
-                    "A reminder that was already delivered or cancelled is not shown; the exit code is still 0."
-                ],
-                traits: [.announcesNothing, .readsNoSource]
-            )
-        }
-    }
-
-    static let id = Operand(.reminderID, "Id of a reminder, as listed by 'tombola reminders'.")
+private struct ReminderParameters: Parameters {
+    let id = Operand(.reminderID, "Id of a reminder, as listed by 'tombola reminders'.")
 }
 
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
-        ValueKind(ValueShape("ID", allowed: "digits only")) { text throws(ParseError) in
+        ValueKind("ID", allowed: "digits only") { text throws(ParseError) in
             guard text.isDigits, let number = Int64(text) else {
                 throw ParseError("must consist of digits", hint: "Run 'tombola reminders' to list ids.")
             }
@@ -65,6 +22,39 @@ struct RemindersFeature: Feature {
     nonisolated static let title = "Reminders"
     nonisolated static let summary = "List and cancel reminders."
 
+    nonisolated static let commands = [
+        Command(
+            "reminders list",
+            isDefault: true,
+            summary: "List reminders and when they were delivered.",
+            examples: ["tombola reminders", "tombola reminders --json"],
+            ListOptions(),
+            details: [
+                "Each new list of jackpots sets a reminder for its expiry and replaces the previous one of its "
+                    + "source. The next tombola command after that time shows it once.",
+                "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
+            ],
+            traits: [.readsNoSource]
+        ) { (reminders: RemindersFeature, given) in reminders.list(RowLimit(given.limit)) },
+        Command(
+            "reminders cancel",
+            summary: "Cancel a reminder and its scheduler job.",
+            examples: ["tombola reminders cancel 3"],
+            ReminderParameters(),
+            traits: [.readsNoSource]
+        ) { (reminders: RemindersFeature, given) in reminders.cancellation(of: given.id) },
+        Command(
+            "reminders deliver",
+            summary: "Deliver a reminder now (used by the scheduler).",
+            examples: ["tombola reminders deliver 3"],
+            ReminderParameters(),
+            details: [
+                "A reminder that was already delivered or cancelled is not shown; the exit code is still 0."
+            ],
+            traits: [.announcesNothing, .readsNoSource]
+        ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.id) },
+    ]
+
     /// For features that fetch expiring data.
     let setForExpiry: any UseCase<Timestamp, Reminder, StoreFailure>
     let schedule: any UseCase<Timestamp, ScheduleReminder.Outcome, StoreFailure>
@@ -77,14 +67,14 @@ struct RemindersFeature: Feature {
     private let deliverReminder: any UseCase<DeliverReminder.Request, Void, StoreFailure>
 
     init(_ context: CommandContext) {
-        let shared = context.dependencies
+        let shared = context
         self.context = context
         reminders = SQLiteReminderRepository(
-            database: shared.database,
+            database: shared.stores.database,
             identity: shared.source.identity(of: .jackpots)
         )
         scheduler = shared.scheduler
-        notifier = NotifySendReminderNotifier(programs: shared.settings.programs)
+        notifier = NotifySendReminderNotifier(programs: context.programs)
         setForExpiry = shared.traced(
             SetExpiryReminder(reminders: reminders, scheduler: scheduler, now: shared.now)
         )
@@ -93,22 +83,10 @@ struct RemindersFeature: Feature {
         deliverReminder = shared.traced(DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now))
     }
 
-    func screen(for command: RemindersCommand) throws(ErrorMessage) -> any Screen {
-        switch command {
-        case .list:
-            return list
-        case .cancel:
-            let id = try context.invocation.required(RemindersCommand.id)
-            let viewModel = CancelledReminderViewModel(cancelReminder, id)
-            return ContentScreen(
-                viewModel,
-                context.presenter(CancelledReminderPresenter.init),
-                context.reporter,
-                isPlace: false
-            )
-        case .deliver:
-            return delivery(of: try context.invocation.required(RemindersCommand.id))
-        }
+    private func cancellation(of id: ReminderID) -> any Screen {
+        let viewModel = CancelledReminderViewModel(cancelReminder, id)
+        let presenter = context.presenter(CancelledReminderPresenter.init)
+        return ContentScreen(viewModel, presenter, context.reporter, isPlace: false)
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.
@@ -131,12 +109,12 @@ struct RemindersFeature: Feature {
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "reminders", summary: "list and cancel reminders") { list }
+        HomeScreen.MenuItem(word: "reminders", summary: "list and cancel reminders") { list() }
     }
 
-    private var list: any Screen {
+    private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
         let presenter = context.presenter {
-            RemindersPresenter(formatting: $0, limit: context.invocation.rowLimit)
+            RemindersPresenter(formatting: $0, limit: limit)
         }
         let viewModel = RemindersViewModel(reminders: reminders)
         return ContentScreen(viewModel, presenter, context.reporter, isStored: true, row: row)
@@ -152,15 +130,17 @@ struct RemindersFeature: Feature {
         return ContentScreen(viewModel, context.presenter(ReminderPresenter.init), context.reporter, isStored: true)
     }
 
-    /// Announces due reminders once, before a command runs. An unusable database does not stop the command.
-    func announceDueReminders() async {
+    /// Announces due reminders once. An unusable database does not stop the command.
+    static func announce(in context: CommandContext) async {
         let reporter = context.reporter
         guard reporter.printsNotices, !context.invocation.command.traits.contains(.announcesNothing),
             // A command that stores nothing must not create a database.
-            context.settings.database.exists
+            context.stores.place.database.exists
         else { return }
         do {
-            try await reminders.deliverDue(at: context.dependencies.now()) { reporter.console.report(.due($0)) }
+            try await RemindersFeature(context).reminders.deliverDue(at: context.now()) {
+                reporter.console.report(.due($0))
+            }
         } catch {
             if reporter.isVerbose { reporter.report(error.errorMessage.lines) }
         }
@@ -173,7 +153,7 @@ struct RemindersFeature: Feature {
 
     private var schedulerFinding: Diagnosis.Finding {
         get async {
-            if context.settings.database == .memory {
+            if context.stores.place.database == .memory {
                 return Diagnosis.Finding("scheduler", .fine, "none: nothing is stored")
             }
             do throws(SchedulingFailure) {
@@ -222,10 +202,10 @@ extension RemindersFeature {
     ]
 }
 
-extension SharedDependencies {
+extension CommandContext {
     fileprivate var scheduler: any ReminderScheduler {
-        guard let command = settings.command else { return StoreReminderScheduler() }
-        return AtReminderScheduler(command: command, programs: settings.programs)
+        guard let command = commandLine else { return StoreReminderScheduler() }
+        return AtReminderScheduler(command: command, programs: programs)
     }
 }
 

@@ -2,69 +2,20 @@ import Data
 import Domain
 import Presentation
 
-enum TriviaCommand: FeatureCommand {
-    case play, scores, categories
-
-    var declaration: CommandDeclaration {
-        switch self {
-        case .play:
-            CommandDeclaration(
-                "trivia",
-                "play",
-                isDefault: true,
-                summary: "Play a true/false quiz that ends at your first mistake.",
-                examples: [
-                    "tombola trivia",
-                    "tombola trivia play --category history --difficulty easy",
-                    "tombola trivia --seed 7 --json",
-                ],
-                options: .of(TriviaOptions.category, TriviaOptions.difficulty, TriviaOptions.seed),
-                details: [
-                    "Type t or true, f or false; q ends the game and ? lists the keys. From a pipe, trivia reads "
-                        + "one answer per line: printf 't\\nf\\n' | tombola trivia",
-                    "The score is saved after each answer. The same seed and source give the same questions in "
-                        + "the same order, unless a server chooses the questions.",
-                ]
-            )
-        case .scores:
-            CommandDeclaration(
-                "trivia",
-                "scores",
-                summary: "Show the high score, the last score and the number of games.",
-                examples: ["tombola trivia scores", "tombola trivia scores --json"],
-                traits: [.readsNoSource]
-            )
-        case .categories:
-            CommandDeclaration(
-                "trivia",
-                "categories",
-                summary: "List the categories of questions.",
-                examples: ["tombola trivia categories", "tombola trivia categories --source remote"],
-                options: .of(OutputOptions.limit)
-            )
-        }
-    }
-}
-
-enum TriviaOptions {
-    static let category = Option<String?>(
+private struct QuizParameters: Parameters {
+    let category = Option<String?>(
         "category",
         .text("NAME", completion: .stored(TriviaFeature.categories)),
         shownAs: "all",
         "Name or id of a category, as listed by 'tombola trivia categories'."
     )
-    static let difficulty = Option<Difficulty?>(
+    let difficulty = Option<Difficulty?>(
         "difficulty",
         .choice("LEVEL"),
         shownAs: "all",
         "Difficulty of the questions."
     )
-    static let seed = Option<String?>(
-        "seed",
-        .text("TEXT"),
-        shownAs: LotteryOptions.seed.entry.defaultText,
-        LotteryOptions.seed.entry.summary
-    )
+    let seed = Option<String?>("seed", .text("TEXT"), shownAs: "random", "Seed for the draw, used verbatim.")
 }
 
 /// Composes the quiz, from data sources to screens.
@@ -72,38 +23,73 @@ struct TriviaFeature: Feature {
     nonisolated static let title = "Trivia"
     nonisolated static let summary = "Play a true/false quiz."
 
+    nonisolated static let commands = [
+        Command(
+            "trivia play",
+            isDefault: true,
+            summary: "Play a true/false quiz that ends at your first mistake.",
+            examples: [
+                "tombola trivia",
+                "tombola trivia play --category history --difficulty easy",
+                "tombola trivia --seed 7 --json",
+            ],
+            QuizParameters(),
+            details: [
+                "Type t or true, f or false; q ends the game and ? lists the keys. From a pipe, trivia reads "
+                    + "one answer per line: printf 't\\nf\\n' | tombola trivia",
+                "The score is saved after each answer. The same seed and source give the same questions in "
+                    + "the same order, unless a server chooses the questions.",
+            ]
+        ) { (trivia: TriviaFeature, given) throws(ErrorMessage) in
+            if trivia.context.invocation[GlobalOptions.noInput] { throw TriviaPresenter.promptsForbidden }
+            let request = TriviaRequest(category: given.category, difficulty: given.difficulty, seed: given.seed)
+            return trivia.game(request, startsAtOnce: true)
+        },
+        Command(
+            "trivia scores",
+            summary: "Show the high score, the last score and the number of games.",
+            examples: ["tombola trivia scores", "tombola trivia scores --json"],
+            NoParameters(),
+            traits: [.readsNoSource]
+        ) { (trivia: TriviaFeature, _) in
+            let viewModel = ScoresViewModel(scores: trivia.scores)
+            let presenter = trivia.context.presenter(ScoresPresenter())
+            return ContentScreen(viewModel, presenter, trivia.context.reporter, isStored: true)
+        },
+        Command(
+            "trivia categories",
+            summary: "List the categories of questions.",
+            examples: ["tombola trivia categories", "tombola trivia categories --source remote"],
+            ListOptions()
+        ) { (trivia: TriviaFeature, given) in trivia.categories(RowLimit(given.limit)) },
+    ]
+
+    nonisolated static let formats = [HelpSection](
+        text: """
+            # Questions
+
+            In the format of Open Trivia DB, with HTML escapes. Only boolean ones are used:
+
+                {"response_code": 0, "results": [{"category": "History", "type": "boolean", "difficulty": "easy", \
+            "question": "...", "correct_answer": "True", "incorrect_answers": ["False"]}]}
+            """
+    )
+
     private let context: CommandContext
     private let questions: any QuestionRepository
     private let scores: any ScoreRepository
 
     init(_ context: CommandContext) {
         self.context = context
-        questions = context.dependencies.questions
-        scores = SQLiteScoreRepository(database: context.dependencies.database)
+        questions = context.questions
+        scores = SQLiteScoreRepository(database: context.stores.database)
     }
 
-    func screen(for command: TriviaCommand) throws(ErrorMessage) -> any Screen {
-        let invocation = context.invocation
-        switch command {
-        case .play:
-            guard !invocation[GlobalOptions.noInput] else { throw TriviaPresenter.promptsForbidden }
-            let request = TriviaRequest(
-                category: invocation[TriviaOptions.category],
-                difficulty: invocation[TriviaOptions.difficulty],
-                seed: invocation[TriviaOptions.seed]
-            )
-            return game(request, startsAtOnce: true)
-        case .scores:
-            let presenter = context.presenter(ScoresPresenter())
-            return ContentScreen(ScoresViewModel(scores: scores), presenter, context.reporter, isStored: true)
-        case .categories:
-            let presenter = context.presenter(
-                CategoriesPresenter(numbersRows: context.isInSession, limit: invocation.rowLimit)
-            )
-            let work = context.settings.pendingWork(for: [.triviaCategories])
-            let viewModel = CategoriesViewModel(questions: questions)
-            return ContentScreen(viewModel, presenter, context.reporter, awaiting: work, row: category)
-        }
+    private func categories(_ limit: RowLimit) -> any Screen {
+        let presenter = context.presenter(CategoriesPresenter(numbersRows: context.isInSession, limit: limit))
+        let work = context.pendingWork(for: [.triviaCategories])
+        let viewModel = CategoriesViewModel(questions: questions)
+        return ContentScreen(viewModel, presenter, context.reporter, awaiting: work, row: category)
     }
 
     /// Opens a game that waits for Return.
@@ -115,7 +101,7 @@ struct TriviaFeature: Feature {
 
     /// For completions.
     static func categories(_ context: CommandContext) async -> [HelpTerm] {
-        guard context.settings.pendingWork(for: [.triviaCategories]).hosts.isEmpty else { return [] }
+        guard context.pendingWork(for: [.triviaCategories]).hosts.isEmpty else { return [] }
         do {
             return try await TriviaFeature(context).questions.categories().map { HelpTerm($0.name, "") }
         } catch {
@@ -139,21 +125,22 @@ struct TriviaFeature: Feature {
     }
 
     private func game(_ request: TriviaRequest, startsAtOnce: Bool) -> any Screen {
-        let shared = context.dependencies
-        let systemSeed = shared.settings.systemSeed
         let play = PlayTrivia(
-            chooseCategory: shared.traced(ChooseCategory(repository: questions)),
-            deal: shared.traced(DealQuestions(repository: questions)),
+            chooseCategory: context.traced(ChooseCategory(repository: questions)),
+            deal: context.traced(DealQuestions(repository: questions)),
             scores: scores,
-            systemSeed: { systemSeed(.consistentSampler).value },
-            now: shared.now
+            systemSeed: {
+                var chance = SystemRandomNumberGenerator()
+                return String(chance.next(), radix: 16)
+            },
+            now: context.now
         )
-        let viewModel = TriviaViewModel(request: request, play: shared.traced(play))
+        let viewModel = TriviaViewModel(request: request, play: context.traced(play))
         return TriviaGameScreen(
             viewModel,
             context.presenter(TriviaPresenter()),
             context.reporter,
-            awaiting: context.settings.pendingWork(for: [.trivia]),
+            awaiting: context.pendingWork(for: [.trivia]),
             answers: context.isInSession ? nil : LineReader(context.console.input),
             startsAtOnce: startsAtOnce
         )
@@ -183,10 +170,11 @@ extension TriviaFeature {
     ]
 }
 
-extension SharedDependencies {
+extension CommandContext {
     fileprivate var questions: any QuestionRepository {
-        RemoteOrLocalQuestionRepository(
-            remote: OpenTriviaRemoteDataSource(source: source, session: stores.triviaSession),
+        let session = stores.shared { OpenTriviaSession(clock: ContinuousClock()) }
+        return RemoteOrLocalQuestionRepository(
+            remote: OpenTriviaRemoteDataSource(source: source, session: session),
             local: QuestionDocumentLocalDataSource(source: source)
         )
     }

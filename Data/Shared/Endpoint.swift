@@ -35,7 +35,7 @@ package enum Endpoint: String, Hashable, Sendable, CaseIterable {
     }
 
     var fileNames: [String] { row.fileNames }
-    var fileName: String? { row.fileNames.first }
+    package var fileName: String? { row.fileNames.first }
     package var path: String { row.path }
     /// The configuration can override it.
     package var publicURL: String? { row.url }

@@ -15,11 +15,11 @@ enum ImportRules {
 
         "App": ["Domain", "Data", "Presentation"],
         "App/main.swift": ["Foundation"],
-        "App/Program.swift": ["Domain", "Foundation", "Presentation"],
-        "App/Settings.swift": ["Data", "Domain", "Foundation", "Presentation"],
+        "App/Events/DayInput.swift": ["Domain", "Foundation", "Presentation"],
         "App/Shell": ["Domain", "Data", "Presentation", "Foundation"],
-        "App/Shell/Screens": ["Presentation"],
+        "App/Shell/Screens": ["Data", "Domain", "Presentation"],
         "App/Shell/Session": ["Presentation"],
+        "App/Shell/Session/HistoryFile.swift": ["Data", "Domain", "Foundation"],
         "App/Shell/Terminal": ["Domain", "Presentation", "Foundation", "Synchronization"],
         "App/Tracing": ["Domain", "Data", "Presentation"],
 

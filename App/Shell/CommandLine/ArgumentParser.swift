@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 
 /// Parses the arguments of the process, or the words of a session line. Never guesses or accepts abbreviations.
@@ -10,28 +9,39 @@ struct ArgumentParser: Sendable {
     /// - Parameter arguments: without the program's name.
     func parse(_ arguments: [String]) throws(ErrorMessage) -> Request {
         let scan = ArgumentScanner(arguments, options: table.options)
-        let asked = Set(scan.given.map(\.option.name))
         if let help = scan.given.first(where: { $0.option.name == GlobalOptions.help.entry.name }) {
             return .help(subject(near: scan.words), help.spelling == "-h" ? .summary : .complete)
         }
         if let mistake = scan.mistake { throw mistake }
-        if asked.contains(GlobalOptions.version.entry.name) { return .version }
+        if scan.given.contains(where: { $0.option.name == GlobalOptions.version.entry.name }) { return .version }
         if let subject = subject(ofCommandHelp: scan.words) { return .help(subject, .complete) }
 
         let (command, words) = try resolve(scan.words)
         var invocation = Invocation(command: command, arguments: arguments)
         var readers: [String] = []
         for given in scan.given {
-            let typed = given.typed
-            guard let option = table.options(of: command)[given.option.name] else {
-                throw misplaced(given, command)
-            }
-            try refusing(typed, for: command) { () throws(ParseError) in
+            guard let option = table.options(of: command)[given.option.name] else { throw misplaced(given, command) }
+            try refusing(given.typed, for: command) { () throws(ParseError) in
                 try invocation.take(option, option.shape?.located(given.text, in: folder) ?? given.text)
             }
-            if option.shape?.readsStandardInput == true, given.text == "-" { readers.append(typed) }
+            if option.shape?.readsStandardInput == true, given.text == "-" { readers.append(given.typed) }
         }
-        try take(words + scan.operands, into: &invocation, &readers)
+        var expected = command.operands[...]
+        for word in words + (scan.operands ?? []) {
+            guard let operand = expected.first else {
+                let command = "\(command.fullName) --help"
+                throw ErrorMessage.usage(word, "unexpected argument", hint: "See its arguments:", command: command)
+            }
+            try refusing("\(operand.name) \(word)", for: command) { () throws(ParseError) in
+                try invocation.take(operand, operand.shape.located(word, in: folder))
+            }
+            if operand.shape.readsStandardInput, word == "-" { readers.append(operand.name + " -") }
+            if !operand.isRepeated { expected.removeFirst() }
+        }
+        guard readers.count <= 1 else {
+            let all = readers.joined(separator: " and ")
+            throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Pass a file for one of them.")
+        }
         try invocation.check()
         return .run(invocation)
     }
@@ -44,34 +54,6 @@ struct ArgumentParser: Sendable {
             do { try invocation.take(given.option, text) } catch { continue }
         }
         return invocation
-    }
-
-    private func take(
-        _ words: [String],
-        into invocation: inout Invocation,
-        _ readers: inout [String]
-    ) throws(ErrorMessage) {
-        var expected = invocation.command.operands[...]
-        for word in words {
-            guard let operand = expected.first else {
-                let name = invocation.command.fullName
-                throw ErrorMessage.usage(
-                    word,
-                    "unexpected argument",
-                    hint: "See its arguments:",
-                    command: "\(name) --help"
-                )
-            }
-            try refusing("\(operand.name) \(word)", for: invocation.command) { () throws(ParseError) in
-                try invocation.take(operand, operand.shape.located(word, in: folder))
-            }
-            if operand.shape.readsStandardInput, word == "-" { readers.append(operand.name + " -") }
-            if operand.count != .any { expected.removeFirst() }
-        }
-        if readers.count > 1 {
-            let all = readers.joined(separator: " and ")
-            throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Pass a file for one of them.")
-        }
     }
 
     private func refusing(
@@ -92,7 +74,7 @@ struct ArgumentParser: Sendable {
     }
 
     private func misplaced(_ given: ArgumentScanner.Given, _ command: Command) -> ErrorMessage {
-        let owners = table.commands.filter { $0.allOptions[given.option.name] != nil }.map(\.name)
+        let owners = table.commands.filter { $0.options[given.option.name] != nil }.map(\.name)
         return ErrorMessage.usage(
             given.spelling,
             "not an option of \(command.fullName)",
@@ -125,26 +107,6 @@ extension ErrorMessage {
     ///
     /// - Parameter what: the invalid part, as typed.
     static func usage(_ what: String, _ why: String, hint: String? = nil, command: String? = nil) -> ErrorMessage {
-        ErrorMessage(
-            .usage,
-            what: what.cut,
-            why: why.cut,
-            hint: hint?.cut,
-            command: command.map { .command($0) }
-        )
-    }
-
-    /// An invalid configuration file.
-    static func configuration(_ what: String, _ why: String, hint: String? = nil) -> ErrorMessage {
-        ErrorMessage(.configuration, what: what.cut, why: why.cut, hint: hint?.cut)
-    }
-}
-
-extension String {
-    /// At most 400 scalars: input can have any length, but a message should not.
-    fileprivate var cut: String {
-        // First, because truncation could remove the `@` that marks a password.
-        let text = withoutUserInfo
-        return text.unicodeScalars.count > 400 ? String(text.unicodeScalars.prefix(400)) + "…" : text
+        ErrorMessage(.usage, what: what, why: why, hint: hint, command: command.map { .command($0) })
     }
 }

@@ -15,14 +15,19 @@ struct ArgumentScanner {
             if option.shape == nil { return spelling }
             return text.isEmpty ? "\(spelling) \"\"" : "\(spelling) \(text)"
         }
+
+        /// The option as one argument.
+        var argument: String { option.shape == nil ? option.long : "\(option.long)=\(text)" }
     }
 
     private(set) var words: [String] = []
-    /// The words after `--`, which are never part of a command's name.
-    private(set) var operands: [String] = []
+    /// The words after `--`, which are never part of a command's name; nil without it.
+    private(set) var operands: [String]?
     private(set) var given: [Given] = []
     /// The first mistake. Stored instead of thrown, because a later `--help` takes precedence.
     private(set) var mistake: ErrorMessage?
+    /// The last argument, if it is an option without its value.
+    private(set) var pending: OptionEntry?
 
     private let options: [OptionEntry]
     private var rest: ArraySlice<String>
@@ -94,11 +99,8 @@ struct ArgumentScanner {
     }
 
     private mutating func take(_ option: OptionEntry, _ spelling: String, _ text: String) {
-        if let (name, text) = option.standsFor, let other = options[name] {
-            given.append(Given(option: other, spelling: spelling, text: text))
-        } else {
-            given.append(Given(option: option, spelling: spelling, text: text))
-        }
+        let (name, text) = option.standsFor ?? (option.name, text)
+        given.append(Given(option: options[name] ?? option, spelling: spelling, text: text))
     }
 
     /// Takes the next argument as the value. A negative number is a value; an option is not, so that a missing value
@@ -106,6 +108,7 @@ struct ArgumentScanner {
     private mutating func value(for option: OptionEntry, _ spelling: String) throws(ErrorMessage) -> String {
         guard let shape = option.shape else { return "" }
         guard let next = rest.first else {
+            pending = option
             throw ErrorMessage.usage(spelling, "missing value \(shape.placeholder)", hint: option.summary)
         }
         guard !isOption(next) else {

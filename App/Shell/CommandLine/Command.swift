@@ -1,7 +1,7 @@
 import Presentation
 
-/// The declaration of a command: its words, options and help.
-struct CommandDeclaration: Sendable {
+/// A command: its words, its options, its help, and what opens its screen. Commands with the same words are equal.
+struct Command: Sendable {
     /// Without `tombola`; empty for `tombola` alone.
     let words: [String]
     /// Other spellings of the last word.
@@ -13,12 +13,11 @@ struct CommandDeclaration: Sendable {
     /// Whole lines, as typed at a shell.
     let examples: [String]
     let operands: [OperandEntry]
-    /// Required options; not repeated in `options`.
-    let required: [OptionEntry]
     let options: [OptionEntry]
     /// Paragraphs shown after the examples.
     let details: [String]
-    let traits: [Trait]
+    let traits: Set<Trait>
+    let open: @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
 
     enum Trait: Sendable {
         /// Runs even if the configuration file is invalid.
@@ -31,57 +30,42 @@ struct CommandDeclaration: Sendable {
         case readsNoSource
         /// Only changes what is stored, so `--ephemeral` would leave it nothing to do.
         case changesStoredData
-        /// Is the subject of the usage statistics.
-        case reportsUsage
     }
 
-    init(
-        _ words: String...,
+    /// - Parameters:
+    ///   - words: Separated by spaces.
+    ///   - open: Opens the screen with the values of the parameters, which only this command can read.
+    init<Owner: Feature, Declared: Parameters>(
+        _ words: String,
         aliases: [String] = [],
         isDefault: Bool = false,
         summary: String,
         examples: [String],
-        operands: [OperandEntry] = [],
-        required: [OptionEntry] = [],
-        options: [OptionEntry] = [],
+        _ parameters: Declared,
         details: [String] = [],
-        traits: [Trait] = []
+        traits: Set<Trait> = [],
+        open: @escaping @MainActor @Sendable (Owner, Given<Declared>) throws(ErrorMessage) -> any Screen
     ) {
-        self.words = words
+        self.words = words.split(separator: " ").map(String.init)
         self.aliases = aliases
         self.isDefault = isDefault
         self.summary = summary
         self.examples = examples
-        self.operands = operands
-        self.required = required
-        self.options = options
+        (options, operands) = parameters.entries
         self.details = details
         self.traits = traits
+        self.open = { context throws(ErrorMessage) in
+            try open(Owner(context), Given(parameters, in: context.invocation))
+        }
     }
 
     /// "lottery draw"; empty for `tombola` alone.
     var name: String { words.joined(separator: " ") }
     /// "tombola lottery draw"
     var fullName: String { (["tombola"] + words).joined(separator: " ") }
-    var allOptions: [OptionEntry] { required + options }
 }
 
-/// A declared command and its screen. Commands with the same words are equal.
-@dynamicMemberLookup
-struct Command: Sendable, Equatable {
-    let declaration: CommandDeclaration
-    let screen: @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
-
-    init(
-        _ declaration: CommandDeclaration,
-        screen: @escaping @MainActor @Sendable (CommandContext) throws(ErrorMessage) -> any Screen
-    ) {
-        self.declaration = declaration
-        self.screen = screen
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<CommandDeclaration, Value>) -> Value { declaration[keyPath: member] }
-
+extension Command: Equatable {
     static func == (one: Command, other: Command) -> Bool { one.words == other.words }
 }
 
@@ -91,4 +75,6 @@ struct CommandGroup: Sendable {
     /// One sentence.
     let summary: String
     let commands: [Command]
+    /// Of settings that matter to these commands alone. They are accepted everywhere.
+    let options: [OptionEntry]
 }

@@ -23,7 +23,7 @@ struct CommandCompletion: Sendable {
         guard !words.contains(GlobalOptions.help.entry.long),
             let command = table.command(at: table.path(in: words))
         else { return "" }
-        return (command.allOptions + table.honoredOptions(of: command)).compactMap { option in
+        return (command.options + table.honoredOptions(of: command)).compactMap { option in
             guard option.shape?.namesPlace == true, !words.contains(option.long),
                 let value = invocation.typed[option.name], value != "-"
             else { return nil }

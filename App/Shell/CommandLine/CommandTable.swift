@@ -1,14 +1,16 @@
 import Presentation
 
-/// All commands, options and topics. The parser, help, completions and the manual page use this one table.
+/// All commands, options, settings and topics. The parser, help, completions and the manual page use this one table.
 struct CommandTable: Sendable {
     /// `tombola` alone.
     let root: Command
     let groups: [CommandGroup]
     /// Accepted before and after the words of any command.
     let globalOptions: [OptionEntry]
+    /// In the order of help and `tombola config`.
+    let settings: [any AnySetting]
     /// Composed only for help.
-    var topics: [HelpTopic] { HelpTopic.all }
+    let topics: @Sendable () -> [HelpTopic]
 
     /// Those of all groups.
     let commands: [Command]
@@ -17,10 +19,24 @@ struct CommandTable: Sendable {
     /// can separate options from arguments before the command is known.
     let options: [OptionEntry]
 
-    init(root: Command, groups: [CommandGroup], globalOptions: [OptionEntry]) {
-        (self.root, self.groups, self.globalOptions) = (root, groups, globalOptions)
+    /// - Parameter root: `tombola` alone.
+    init(root: Command, features: [any Feature.Type]) {
+        self.root = root
+        groups = features.map { feature in
+            let options = feature.settings.filter { !$0.isSecret }.map { $0.entry }
+            return CommandGroup(
+                title: feature.title,
+                summary: feature.summary,
+                commands: feature.commands,
+                options: options
+            )
+        }
+        globalOptions = GlobalOptions.all + groups.flatMap(\.options)
+        settings = CommonSettings.all + features.flatMap { $0.settings } + EndpointSettings.all
         commands = groups.flatMap(\.commands)
-        options = globalOptions + commands.flatMap(\.allOptions)
+        options = globalOptions + commands.flatMap(\.options)
+        let settings = settings
+        topics = { HelpTopic.all(features, settings) }
     }
 
     /// Returns the possible next words, without duplicates, in table order.
@@ -52,147 +68,13 @@ struct CommandTable: Sendable {
             ?? commands.first { $0.isDefault && $0.words.dropLast() == path[...] }
     }
 
-    func options(of command: Command) -> [OptionEntry] { command.allOptions + globalOptions }
+    func options(of command: Command) -> [OptionEntry] { command.options + globalOptions }
 
     /// The global options that make a difference to a command.
     func honoredOptions(of command: Command) -> [OptionEntry] {
-        let traits = command.traits
+        let ofOthers = groups.filter { !$0.commands.contains(command) }.flatMap(\.options)
         return globalOptions.filter { option in
-            if traits.contains(.needsNoData) { return GlobalOptions.ofText.contains(option.name) }
-            if traits.contains(.readsNoSource), GlobalOptions.ofSource.contains(option.name) { return false }
-            if traits.contains(.changesStoredData), option.name == GlobalOptions.ephemeral.entry.name { return false }
-            return option.name != SettingTable.tombola.stats.option?.entry.name || traits.contains(.reportsUsage)
+            option.ignoredBy.isDisjoint(with: command.traits) && ofOthers[option.name] == nil
         }
-    }
-}
-
-extension ArgumentParser {
-    /// Returns the command that the words begin with, and the remaining words.
-    func resolve(_ words: [String]) throws(ErrorMessage) -> (Command, [String]) {
-        let path = table.path(in: words)
-        let rest = Array(words.dropFirst(path.count))
-        let next = table.words(after: path)
-        guard let command = table.command(at: path) else {
-            guard let word = rest.first else { throw incomplete(path, next) }
-            throw unknown(word, after: path, next)
-        }
-        if let word = rest.first, !next.isEmpty {
-            guard let operand = command.operands.first else { throw unknown(word, after: path, next) }
-            if let nearest = Spelling.nearest(to: word, among: candidates(after: path), lettersPerSlip: 4) {
-                throw nearMiss(of: nearest, word, after: path, operand)
-            }
-        }
-        return (command, rest)
-    }
-
-    /// Words that a mistyped word after these may stand for.
-    private func candidates(after path: [String]) -> [String] {
-        table.words(after: path) + table.aliased(after: path).flatMap(\.aliases)
-    }
-
-    /// A word that could be an operand, but is more likely a mistyped subcommand.
-    private func nearMiss(
-        of nearest: String,
-        _ word: String,
-        after path: [String],
-        _ operand: OperandEntry
-    ) -> ErrorMessage {
-        let name = path.joined(separator: " ")
-        return ErrorMessage.usage(
-            "\(name) \(word)",
-            "unknown command",
-            hint: "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name):",
-            command: "tombola \(name) -- \(word)"
-        )
-    }
-
-    /// Returns the subject for `--help`: uses the valid prefix of the words, so that help works despite a mistake.
-    func subject(near words: [String]) -> HelpSubject {
-        let path = table.path(in: words)
-        if path == ShellCommand.help.declaration.words, let subject = try? subject(of: Array(words.dropFirst())) {
-            return subject
-        }
-        return subject(at: path)
-    }
-
-    /// Returns the subject for `COMMAND help`.
-    func subject(ofCommandHelp words: [String]) -> HelpSubject? {
-        let path = table.path(in: words)
-        guard !path.isEmpty, words.count == path.count + 1, words.last == ShellCommand.help.declaration.name,
-            path != ShellCommand.help.declaration.words
-        else { return nil }
-        return subject(at: path)
-    }
-
-    /// Returns the subject for the `help` command.
-    func subject(of words: [String]) throws(ErrorMessage) -> HelpSubject {
-        if let topic = table.topics.first(where: { $0.name == words.first }) {
-            guard words.count == 1 else {
-                throw ErrorMessage.usage(words[1], "unexpected argument after the topic \(topic.name)")
-            }
-            return .topic(topic)
-        }
-        let path = table.path(in: words)
-        if path.count < words.count {
-            throw unknown(words[path.count], after: path, table.words(after: path), table.topics.map(\.name))
-        }
-        return subject(at: path)
-    }
-
-    private func subject(at path: [String]) -> HelpSubject {
-        if path.isEmpty { return .overview }
-        guard table.words(after: path).isEmpty, let command = table.command(at: path) else { return .commands(path) }
-        return .command(command)
-    }
-
-    /// The only command after these words that cannot run without an operand, if the word can be it.
-    private func commandTaking(_ word: String, after path: [String]) -> Command? {
-        guard !path.isEmpty else { return nil }
-        let taking = table.commands.filter { $0.words.dropLast() == path[...] && $0.operands.first?.count == .one }
-        guard taking.count == 1, let command = taking.first, let operand = command.operands.first else { return nil }
-        do {
-            _ = try operand.read(word)
-            return command
-        } catch {
-            return nil
-        }
-    }
-
-    private func incomplete(_ path: [String], _ next: [String]) -> ErrorMessage {
-        let example = table.commands.first { $0.words.starts(with: path) }?.examples.first
-        let hint = "Choose one of: \(next.joined(separator: ", "))" + (example == nil ? "" : ". For example:")
-        return ErrorMessage.usage(
-            path.joined(separator: " "),
-            "missing subcommand",
-            hint: hint,
-            command: example
-        )
-    }
-
-    private func unknown(
-        _ word: String,
-        after path: [String],
-        _ next: [String],
-        _ topics: [String] = []
-    ) -> ErrorMessage {
-        let name = (path + [word]).joined(separator: " ")
-        if let removed = RemovedWords.message(for: name) { return removed }
-        let why = topics.isEmpty ? "unknown command" : "unknown command or topic"
-        let longer = table.commands.first {
-            $0.words.count > 1 && ($0.words.last == word || $0.aliases.contains(word))
-        }
-        if path.isEmpty, let longer {
-            return ErrorMessage.usage(name, why, hint: "Did you mean '\(longer.name)'?")
-        }
-        let topics = path.isEmpty ? topics : []
-        guard let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics) else {
-            if let taking = commandTaking(word, after: path) {
-                return ErrorMessage.usage(name, why, hint: "Did you mean '\(taking.name) \(word)'?")
-            }
-            let all = next + topics
-            let list = "Choose one of: \(all.joined(separator: ", "))"
-            return ErrorMessage.usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)
-        }
-        return ErrorMessage.usage(name, why, hint: "Did you mean '\((path + [nearest]).joined(separator: " "))'?")
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Presentation
 
-/// A command with its parsed options and operands. After `check`, all required ones are present.
+/// A command with its parsed options and operands.
 struct Invocation: Sendable {
     let command: Command
     /// All arguments as typed.
@@ -9,37 +9,23 @@ struct Invocation: Sendable {
     /// The last value of each option, as typed.
     private(set) var typed: [String: String] = [:]
     private var options: [String: any Sendable] = [:]
-    private var operands: [String: [any Sendable]] = [:]
+    private(set) var operands: [String: [any Sendable]] = [:]
 
     init(command: Command, arguments: [String]) {
         self.command = command
         self.arguments = arguments
     }
 
-    /// The given value, or the default.
-    subscript<Value>(option: Option<Value>) -> Value { given(option) ?? option.defaultValue }
-
-    /// Returns the given value, if any.
-    func given<Value>(_ option: Option<Value>) -> Value? { options[option.entry.name] as? Value }
-
-    /// The given values, in order.
-    subscript<Value>(operand: Operand<Value>) -> [Value] {
-        (operands[operand.entry.name] ?? []).compactMap { $0 as? Value }
-    }
-
-    func required<Value>(_ option: Option<Value?>) throws(ErrorMessage) -> Value {
-        guard let value = self[option] else { throw missing(option.entry.long) }
-        return value
-    }
-
-    func required<Value>(_ operand: Operand<Value>) throws(ErrorMessage) -> Value {
-        guard let value = self[operand].last else { throw missing(operand.entry.name) }
+    /// The given value, or the one for an absent option. Commands read their own options with ``Given``.
+    subscript<Value>(option: Option<Value>) -> Value {
+        guard let value = options[option.entry.name] as? Value ?? option.absent else {
+            preconditionFailure("the parser checks that \(option.entry.long) is given")
+        }
         return value
     }
 
     mutating func take(_ option: OptionEntry, _ text: String) throws(ParseError) {
-        let value = try option.read(text, options[option.name])
-        options[option.name] = value
+        options[option.name] = try option.read(text, options[option.name])
         typed[option.name] = text
     }
 
@@ -53,20 +39,12 @@ struct Invocation: Sendable {
             let why = "\(command.name) changes stored data"
             throw ErrorMessage.usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
         }
-        for operand in command.operands where operand.count == .one && operands[operand.name] == nil {
-            throw missing(operand.name)
-        }
-        for option in command.required where options[option.name] == nil { throw missing(option.long) }
-    }
-
-    private func missing(_ name: String) -> ErrorMessage {
+        let operand = command.operands.first { !$0.isRepeated && operands[$0.name] == nil }
+        let option = command.options.first { $0.isRequired && options[$0.name] == nil }
+        guard let missing = operand?.name ?? option?.long else { return }
         let example = command.examples.first
-        return ErrorMessage.usage(
-            command.name,
-            "missing \(name)",
-            hint: example.map { _ in "For example:" },
-            command: example
-        )
+        let hint = example.map { _ in "For example:" }
+        throw ErrorMessage.usage(command.name, "missing \(missing)", hint: hint, command: example)
     }
 }
 

@@ -1,15 +1,30 @@
 import Data
 import Presentation
 
-/// A kind of value: how to parse it, and how help and completions describe it.
+/// A kind of value: how to read and write it, and how help and completions describe it.
 struct ValueKind<Value: Sendable>: Sendable {
     let shape: ValueShape
     /// Never called with an empty text, which an unset shell variable leaves, unless the kind allows it.
     let read: @Sendable (String) throws(ParseError) -> Value
+    /// As it would be typed, for help about a default.
+    let text: @Sendable (Value) -> String
 
-    init(_ shape: ValueShape, allowsEmpty: Bool = false, read: @escaping @Sendable (String) throws(ParseError) -> Value)
-    {
-        self.shape = shape
+    init(
+        _ placeholder: String,
+        allowed: String? = nil,
+        completion: ValueShape.Completion = .nothing,
+        readsStandardInput: Bool = false,
+        allowsEmpty: Bool = false,
+        text: @escaping @Sendable (Value) -> String = { "\($0)" },
+        read: @escaping @Sendable (String) throws(ParseError) -> Value
+    ) {
+        shape = ValueShape(
+            placeholder: placeholder,
+            allowed: allowed,
+            completion: completion,
+            readsStandardInput: readsStandardInput
+        )
+        self.text = text
         self.read = { text throws(ParseError) in
             guard allowsEmpty || !text.isEmpty else { throw ParseError("must not be empty") }
             return try read(text)
@@ -60,18 +75,6 @@ struct ValueShape: Sendable {
         else { return text }
         return "\(folder)/\(text)"
     }
-
-    init(
-        _ placeholder: String,
-        allowed: String? = nil,
-        completion: Completion = .nothing,
-        readsStandardInput: Bool = false
-    ) {
-        self.placeholder = placeholder
-        self.allowed = allowed
-        self.completion = completion
-        self.readsStandardInput = readsStandardInput
-    }
 }
 
 /// The reason why a text is invalid. The caller adds where the text comes from: an option, a variable or a key of the
@@ -89,27 +92,21 @@ struct ParseError: Error, Equatable, Sendable {
 
 extension ValueKind where Value == String {
     static func text(_ placeholder: String, completion: ValueShape.Completion = .nothing) -> ValueKind {
-        ValueKind(ValueShape(placeholder, completion: completion)) { text throws(ParseError) in text }
+        ValueKind(placeholder, completion: completion) { $0 }
     }
 
-    static func folder(_ placeholder: String) -> ValueKind {
-        ValueKind(ValueShape(placeholder, completion: .folders)) { text throws(ParseError) in text }
-    }
+    static func folder(_ placeholder: String) -> ValueKind { text(placeholder, completion: .folders) }
 
     /// An input file; `-` is standard input.
     static func inputFile(_ placeholder: String) -> ValueKind {
-        ValueKind(ValueShape(placeholder, completion: .files, readsStandardInput: true)) { text throws(ParseError) in
-            text
-        }
+        ValueKind(placeholder, completion: .files, readsStandardInput: true) { $0 }
     }
 
     /// An output file.
     static func outputFile(_ placeholder: String) -> ValueKind {
-        ValueKind(ValueShape(placeholder, completion: .files)) { text throws(ParseError) in
-            guard text != "-" else {
-                throw ParseError("cannot write to standard output", hint: "Name a file.")
-            }
-            return text
+        ValueKind(placeholder, completion: .files) { text throws(ParseError) in
+            if text != "-" { return text }
+            throw ParseError("cannot write to standard output", hint: "Name a file.")
         }
     }
 }
@@ -118,7 +115,7 @@ extension ValueKind where Value == Int {
     static func integer(_ placeholder: String, _ range: ClosedRange<Int>) -> ValueKind {
         let allowed =
             range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
-        return ValueKind(ValueShape(placeholder, allowed: allowed)) { text throws(ParseError) in
+        return ValueKind(placeholder, allowed: allowed) { text throws(ParseError) in
             let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : text[...]
             guard digits.isDigits else { throw ParseError("must be a whole number, \(allowed)") }
             guard let number = Int(text) else { throw ParseError("the number is out of range") }
@@ -131,12 +128,11 @@ extension ValueKind where Value == Int {
 extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
     static func choice(_ placeholder: String) -> ValueKind {
         let names = Value.allCases.map(\.rawValue)
-        let shape = ValueShape(placeholder, allowed: names.joined(separator: ", "), completion: .words(names))
-        return ValueKind(shape) { text throws(ParseError) in
-            guard let value = Value(rawValue: text) else {
-                throw ParseError("invalid value", hint: Spelling.hint(for: text, among: names))
-            }
-            return value
+        let allowed = names.joined(separator: ", ")
+        return ValueKind(placeholder, allowed: allowed, completion: .words(names), text: \.rawValue) {
+            text throws(ParseError) in
+            if let value = Value(rawValue: text) { return value }
+            throw ParseError("invalid value", hint: Spelling.hint(for: text, among: names))
         }
     }
 }

@@ -39,40 +39,40 @@ struct Completer {
 
     /// - Parameter words: those before the last, without `tombola`.
     func choices(for typed: String, after words: [String]) async -> Choices {
-        let line = Line(words, table)
+        let line = ArgumentScanner(words, options: table.options)
         var choices = await choices(for: typed, on: line)
         let lowercased = typed.lowercased()
         choices.terms.removeAll { !$0.name.lowercased().hasPrefix(lowercased) }
         return choices
     }
 
-    private func choices(for typed: String, on line: Line) async -> Choices {
+    private func choices(for typed: String, on line: ArgumentScanner) async -> Choices {
         if let option = line.pending { return await values(option.shape, line) }
-        if typed.hasPrefix("-"), !line.hasEnded {
+        if typed.hasPrefix("-"), line.operands == nil {
             if let equals = typed.firstIndex(of: "="), let option = table.options[String(typed[..<equals].dropFirst(2))]
             {
                 var choices = await values(option.shape, line)
                 choices.terms = choices.terms.map { HelpTerm("\(option.long)=\($0.name)", $0.meaning) }
                 return choices
             }
-            let own = table.command(at: table.path(in: line.words))?.allOptions ?? []
+            let own = table.command(at: table.path(in: line.words))?.options ?? []
             return Choices(terms: (own + table.globalOptions).map { HelpTerm($0.long, $0.summary) })
         }
         return await operands(typed, on: line)
     }
 
     /// Commands as long as there are any, and the values of the next operand.
-    private func operands(_ typed: String, on line: Line) async -> Choices {
+    private func operands(_ typed: String, on line: ArgumentScanner) async -> Choices {
         let path = table.path(in: line.words)
-        let operands = line.words.dropFirst(path.count)
+        let operands = line.words.dropFirst(path.count) + (line.operands ?? [])
         guard let command = table.command(at: path) else { return Choices(terms: words(after: path, typed)) }
         if case .commands? = command.operands.first?.shape.completion {
-            let topics = operands.isEmpty ? table.topics.map { HelpTerm($0.name, $0.page.summary) } : []
+            let topics = operands.isEmpty ? table.topics().map { HelpTerm($0.name, $0.page.summary) } : []
             return Choices(terms: words(after: table.path(in: operands), typed) + topics)
         }
         let operand =
             operands.count < command.operands.count
-            ? command.operands[operands.count] : command.operands.last { $0.count == .any }
+            ? command.operands[operands.count] : command.operands.last { $0.isRepeated }
         var choices = await values(operand?.shape, line)
         if operands.isEmpty { choices.terms = words(after: path, typed) + choices.terms }
         return choices
@@ -94,58 +94,17 @@ struct Completer {
         }
     }
 
-    private func values(_ shape: ValueShape?, _ line: Line) async -> Choices {
+    private func values(_ shape: ValueShape?, _ line: ArgumentScanner) async -> Choices {
         switch shape?.completion {
         case .words(let words): return Choices(terms: words.map { HelpTerm($0, "") })
         case .files: return Choices(paths: .files)
         case .folders: return Choices(paths: .folders)
         case .wordsOrFolders(let words): return Choices(terms: words.map { HelpTerm($0, "") }, paths: .folders)
-        case .stored(let values): return Choices(terms: await context(line.globalOptions).asyncMap(values) ?? [])
+        case .stored(let values):
+            let global = line.given.filter { table.globalOptions[$0.option.name] != nil }
+            guard let context = context(global.map(\.argument)) else { return Choices() }
+            return Choices(terms: await values(context))
         case .commands, .nothing, nil: return Choices()
         }
-    }
-}
-
-extension Completer {
-    /// The words of a line before the last, told apart as far as the table allows. Mistakes are no reason to stop.
-    private struct Line {
-        private(set) var words: [String] = []
-        private(set) var globalOptions: [String] = []
-        /// The option whose value comes next.
-        private(set) var pending: OptionEntry?
-        /// Whether `--` has ended the options.
-        private(set) var hasEnded = false
-
-        init(_ arguments: [String], _ table: CommandTable) {
-            for argument in arguments {
-                if let option = pending {
-                    take(option, "\(option.long)=\(argument)", table)
-                    pending = nil
-                } else if argument == "--" {
-                    hasEnded = true
-                } else if hasEnded || !argument.hasPrefix("-") || argument == "-" {
-                    words.append(argument)
-                } else if let option = Self.option(argument, table) {
-                    let isComplete = option.shape == nil || argument.contains("=")
-                    if isComplete { take(option, argument, table) } else { pending = option }
-                }
-            }
-        }
-
-        private static func option(_ argument: String, _ table: CommandTable) -> OptionEntry? {
-            guard argument.hasPrefix("--") else { return argument.last.flatMap { table.options[$0] } }
-            return table.options[String(argument.dropFirst(2).prefix { $0 != "=" })]
-        }
-
-        private mutating func take(_ option: OptionEntry, _ argument: String, _ table: CommandTable) {
-            if table.globalOptions[option.name] != nil { globalOptions.append(argument) }
-        }
-    }
-}
-
-extension Optional {
-    fileprivate func asyncMap<Value>(_ transform: (Wrapped) async -> Value) async -> Value? {
-        guard let self else { return nil }
-        return await transform(self)
     }
 }

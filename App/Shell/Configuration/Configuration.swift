@@ -4,80 +4,91 @@ import Presentation
 /// The values of all settings. Options override the environment, which overrides the file, which overrides the
 /// defaults.
 ///
-/// Resolves each setting on access: checking a locale takes longer than a draw, and a draw needs none.
-@dynamicMemberLookup
+/// Reads each setting on access: checking a locale takes longer than a draw, and a draw needs none.
 struct Configuration: Sendable {
-    /// The environment without empty variables, which count as unset.
-    let environment: [String: String]
-    let systemTimeZone: @Sendable () -> TimeZone
+    let settings: [any AnySetting]
+    /// The variables without empty ones, which count as unset.
+    let variables: [String: String]
+    /// The first mistake in the variables of tombola's own.
+    let mistake: ErrorMessage?
+    private let environment: ExecutionEnvironment
     private let invocation: Invocation
     private let file: ConfigurationFile?
+    /// By the name of the variable.
+    private let groups: [String: ConfigurationFile]
 
     init(
+        _ settings: [any AnySetting],
         _ invocation: Invocation,
-        environment: [String: String],
-        file: ConfigurationFile?,
-        systemTimeZone: @escaping @autoclosure @Sendable () -> TimeZone
+        _ environment: ExecutionEnvironment,
+        file: ConfigurationFile?
     ) {
+        self.settings = settings
         self.invocation = invocation
-        self.environment = environment.filter { !$0.value.isEmpty }
+        self.environment = environment
         self.file = file
-        self.systemTimeZone = systemTimeZone
-    }
-
-    subscript<Value>(dynamicMember setting: KeyPath<SettingTable, Setting<Value>>) -> SettingValue<Value> {
-        value(of: SettingTable.tombola[keyPath: setting])
-    }
-
-    var dateLocale: SettingValue<LocaleStyle> { locale(.dates) }
-    var moneyLocale: SettingValue<LocaleStyle> { locale(.amounts) }
-
-    var formatting: Formatting {
-        Formatting(
-            locale: dateLocale.value.identifier,
-            moneyLocale: moneyLocale.value.identifier,
-            timeZone: self.timeZone.value.identifier
-        )
-    }
-
-    var rows: [SettingRow] { SettingTable.tombola.all.flatMap { $0.rows(in: self) } }
-
-    /// A message for each ignored environment variable.
-    var warnings: [String] { SettingTable.tombola.all.flatMap { $0.warnings(in: self) } }
-
-    /// The first invalid variable of tombola's own.
-    var mistake: ErrorMessage? { SettingTable.tombola.all.lazy.compactMap { $0.mistake(in: self) }.first }
-
-    /// Returns the value from the command line, if any.
-    func given<Value>(_ setting: Setting<Value>) -> Value? { setting.option.flatMap { invocation[$0] } }
-
-    func value<Value>(of setting: Setting<Value>, ignoring ignored: String? = nil) -> SettingValue<Value> {
-        if let option = setting.option, let value = invocation[option] {
-            return SettingValue(value: value, origin: .flag(option.entry.long))
-        }
-        for variable in setting.variables {
-            for name in variable.names where name != ignored {
-                if let text = environment[name], case .success(let value?) = variable.result(text) {
-                    return SettingValue(value: value, origin: .environment(name))
+        let variables = environment.variables.filter { !$0.value.isEmpty }
+        self.variables = variables
+        var groups: [String: ConfigurationFile] = [:]
+        var mistake: ErrorMessage?
+        for setting in settings {
+            guard let text = variables[setting.variable], invocation.typed[setting.entry.name] == nil else { continue }
+            do throws(ParseError) {
+                guard let group = setting.group else {
+                    try setting.check(text)
+                    continue
                 }
+                groups[setting.variable] = try ConfigurationFile(group, text, settings)
+            } catch {
+                let name = setting.isSecret ? setting.variable : "\(setting.variable)=\(text)"
+                mistake = mistake ?? .configuration("the variable \(name)", error.why, hint: error.hint)
             }
         }
-        if let value = file?[setting] { return SettingValue(value: value, origin: .file) }
-        return SettingValue(value: setting.defaultValue(self), origin: .standard)
+        self.groups = groups
+        self.mistake = mistake
     }
 
-    private func locale(_ use: SettingUse) -> SettingValue<LocaleStyle> {
-        value(of: SettingTable.tombola.locale, ignoring: use.ignoredVariable)
+    /// The value of the first text that can be used.
+    subscript<Value>(setting: Setting<Value>) -> SettingValue<Value> {
+        var warnings: [String] = []
+        for (text, origin) in texts(of: setting) {
+            do throws(ParseError) {
+                return SettingValue(value: try setting.kind.read(text), origin: origin, warnings: warnings)
+            } catch {
+                if !setting.isSecret { warnings.append("\(origin)=\(text) is ignored: \(error.why)".withoutUserInfo) }
+            }
+        }
+        return SettingValue(value: setting.standard, origin: .standard, warnings: warnings)
     }
+
+    /// In order of precedence.
+    private func texts<Value>(of setting: Setting<Value>) -> [(String, Origin)] {
+        let (entry, variable) = (setting.entry, setting.variable)
+        let own = setting.group == nil ? variables[variable] : groups[variable]?.texts[setting.key]
+        let shared = setting.sharedVariables.flatMap { shared in
+            shared.names.map { name in (variables[name].flatMap(shared.text), Origin.environment(name)) }
+        }
+        let all: [(String?, Origin)] =
+            [(invocation.typed[entry.name], .flag(entry.long)), (own, .environment(variable))] + shared
+            + [(file?.texts[setting.key], .file), (setting.systemText(environment), .standard)]
+        return all.compactMap { text, origin in text.map { ($0, origin) } }
+    }
+
+    /// The texts of the secrets that are set.
+    var secrets: [String] {
+        settings.filter { $0.isSecret }.compactMap { variables[$0.variable] ?? file?.texts[$0.key] }
+    }
+
+    var rows: [SettingRow] { settings.compactMap { $0.row(in: self) } }
 }
 
 /// The value of a setting and where it came from.
 struct SettingValue<Value: Sendable>: Sendable {
     let value: Value
     let origin: Origin
+    /// A message for each variable that is ignored because its value cannot be used.
+    let warnings: [String]
 }
-
-extension SettingValue: Equatable where Value: Equatable {}
 
 enum Origin: Hashable, Sendable, CustomStringConvertible {
     /// With its dashes.
@@ -93,5 +104,12 @@ enum Origin: Hashable, Sendable, CustomStringConvertible {
         case .file: "configuration file"
         case .standard: "default"
         }
+    }
+}
+
+extension ErrorMessage {
+    /// An invalid configuration.
+    static func configuration(_ what: String, _ why: String, hint: String? = nil) -> ErrorMessage {
+        ErrorMessage(.configuration, what: what, why: why, hint: hint)
     }
 }

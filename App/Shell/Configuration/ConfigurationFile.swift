@@ -1,123 +1,176 @@
 import Data
+import Domain
 import Foundation
 import Presentation
 
-/// The parsed configuration file. All keys are optional; an unknown key is an error.
+/// The configuration file: a JSON object. Each member is taken as the text that would be typed after an option.
 struct ConfigurationFile: Sendable {
-    /// As written.
-    let members: [String: ConfigurationValue]
-    private var values: [String: any Sendable] = [:]
+    /// By the keys of the settings.
+    let texts: [String: String]
 
     /// - Parameter name: the path, for errors.
-    init(_ bytes: Foundation.Data, name: String) throws(ErrorMessage) {
-        let (what, text) = ("the configuration file \(name)", Array(bytes))
-        do {
-            try JSONSyntaxError.check(text)
+    init(_ bytes: [UInt8], name: String, _ settings: [any AnySetting]) throws(ErrorMessage) {
+        let what = "the configuration file \(name)"
+        do throws(JSONSyntaxError) {
+            try JSONSyntaxError.check(bytes)
         } catch {
-            throw ErrorMessage.configuration(
-                "\(what), \(error.position)",
-                error.reason,
-                hint: "Write a JSON object, such as {}"
-            )
+            let hint = "Write a JSON object, such as {}"
+            throw ErrorMessage.configuration("\(what), \(error.position)", error.reason, hint: hint)
         }
-        guard case .object(let members)? = try? JSONDecoder().decode(ConfigurationValue.self, from: bytes) else {
+        do {
+            let members = try JSONDecoder().decode([String: Member].self, from: Foundation.Data(bytes))
+            texts = try Self.texts(of: members, settings)
+        } catch let mistake as Mistake {
+            let key = mistake.key
+            let place = JSONSyntaxError.position(of: key, in: bytes).map { ", \($0)" } ?? ""
+            throw ErrorMessage.configuration("\(what)\(place): \(key)", mistake.error.why, hint: mistake.error.hint)
+        } catch {
             throw ErrorMessage.configuration(what, "it is not a JSON object, or a number in it is too large")
         }
-        self.members = members
-        let settings = SettingTable.tombola.all
-        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+    }
+
+    /// The settings of a group, from a variable that holds a JSON object.
+    init(_ group: String, _ text: String, _ settings: [any AnySetting]) throws(ParseError) {
+        do {
+            let member = try JSONDecoder().decode(Member.self, from: Foundation.Data(text.utf8))
+            texts = try Self.texts(of: [group: member], settings)
+        } catch let mistake as Mistake {
+            throw mistake.error
+        } catch {
+            throw ParseError("must be an object")
+        }
+    }
+
+    private struct Mistake: Error {
+        let key: String
+        let error: ParseError
+    }
+
+    private static func texts(of members: [String: Member], _ settings: [any AnySetting]) throws -> [String: String] {
+        var texts: [String: String] = [:]
+        for (key, member) in members.sorted(by: { $0.key < $1.key }) {
             do throws(ParseError) {
-                guard let setting = settings.first(where: { $0.key == name }) else {
-                    throw ParseError.unknownName(name, among: settings.map(\.key))
+                for (name, text) in try member.texts(named: key, isGroup: settings.contains { $0.group == key }) {
+                    guard let setting = settings.first(where: { $0.key == name }) else {
+                        let (known, unknown) = (settings.map { $0.key }, name)
+                        throw ParseError("unknown key \(unknown)", hint: Spelling.hint(for: unknown, among: known))
+                    }
+                    try setting.check(text)
+                    texts[name] = text
                 }
-                values[name] = try setting.fileValue(value)
             } catch {
-                let place = JSONSyntaxError.position(of: name, in: text).map { ", \($0)" } ?? ""
-                throw ErrorMessage.configuration("\(what)\(place): \(name)", error.why, hint: error.hint)
+                throw Mistake(key: key, error: error)
+            }
+        }
+        return texts
+    }
+}
+
+extension ConfigurationFile {
+    /// Changes a setting in the file. A change that would make it invalid is refused, and the old file stays.
+    ///
+    /// - Parameter text: as it would be typed after an option; nil to remove the setting.
+    static func change(
+        _ key: String,
+        to text: String?,
+        in path: String,
+        _ settings: [any AnySetting]
+    ) throws(ErrorMessage) {
+        guard let setting = settings.first(where: { $0.key == key }) else {
+            throw ErrorMessage.usage(
+                key,
+                "unknown setting",
+                hint: Spelling.hint(for: key, among: settings.map { $0.key })
+            )
+        }
+        do throws(ParseError) {
+            if let text { try setting.check(text) }
+        } catch {
+            throw ErrorMessage.usage(setting.isSecret ? key : "\(key) \(text ?? "")", error.why, hint: error.hint)
+        }
+        let secrets = settings.filter { $0.isSecret }.map { $0.key }
+        // An invalid file creates no folder.
+        _ = try changed(key, to: text, in: path, settings)
+        do throws(StoreFailure) { try Folder.make(above: path) } catch { throw error.errorMessage }
+        // Other processes wait to change the file.
+        try AtomicFile.changing(path) { () throws(ErrorMessage) in
+            let bytes = try changed(key, to: text, in: path, settings)
+            let content = String(decoding: bytes, as: UTF8.self)
+            do throws(StoreFailure) {
+                let isSecret = secrets.contains { content.contains($0) }
+                try AtomicFile.write(bytes, to: path, permissions: 0o600, isSecret: isSecret)
+            } catch {
+                throw error.errorMessage
             }
         }
     }
 
-    subscript<Value>(setting: Setting<Value>) -> Value? {
-        // Without this check, a missing key would be cast to the nil of an optional setting.
-        guard let value = values[setting.key] else { return nil }
-        return value as? Value
+    private static func changed(
+        _ key: String,
+        to text: String?,
+        in path: String,
+        _ settings: [any AnySetting]
+    ) throws(ErrorMessage) -> [UInt8] {
+        var bytes: [UInt8] = []
+        do throws(SourceFailure) {
+            bytes = try readFile(path, limit: 1 << 20)
+        } catch {
+            if error.kind != .absent { throw error.errorMessage }
+        }
+        if !bytes.isEmpty { _ = try ConfigurationFile(bytes, name: path, settings) }
+        do {
+            let object = try bytes.isEmpty ? [:] : JSONSerialization.jsonObject(with: Foundation.Data(bytes))
+            let parts = key.split(separator: ".").map(String.init)
+            let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let members = setting(parts[...], to: text, in: object)
+            return Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A]
+        } catch {
+            throw ErrorMessage(.internal, what: "cannot write \(path)", why: "a value cannot be written as JSON")
+        }
+    }
+
+    /// Empty groups go.
+    private static func setting(_ path: ArraySlice<String>, to text: String?, in object: Any) -> [String: Any] {
+        var members = object as? [String: Any] ?? [:]
+        guard let name = path.first else { return members }
+        if path.count == 1 {
+            members[name] = text
+        } else {
+            let group = setting(path.dropFirst(), to: text, in: members[name] ?? [:])
+            members[name] = group.isEmpty ? nil : group
+        }
+        return members
     }
 }
 
-extension ParseError {
-    static func unknownName(_ name: String, among all: [String]) -> ParseError {
-        ParseError("unknown key \(name)", hint: Spelling.hint(for: name, among: all))
-    }
-}
-
-/// How the configuration file writes the value of a setting.
-enum ConfigurationForm {
-    case text, numberOrText
-    /// `true` and `false`, or `"on"` and `"off"`.
-    case onOff
-    case object
-}
-
-/// Any JSON value, so that errors can name the expected type.
-enum ConfigurationValue: Codable, Sendable {
+/// A member of the configuration file.
+private enum Member: Decodable {
     case text(String)
-    case number(Decimal)
-    case truth(Bool)
-    case object([String: ConfigurationValue])
+    case group([String: String])
     /// An array or null, which no setting accepts.
     case other
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let text = try? container.decode(String.self) {
+        let value = try decoder.singleValueContainer()
+        if let text = try? value.decode(String.self) {
             self = .text(text)
-        } else if let truth = try? container.decode(Bool.self) {
-            self = .truth(truth)
-        } else if let number = try? container.decode(Decimal.self) {
-            self = .number(number)
-        } else if let members = try? container.decode([String: ConfigurationValue].self) {
-            self = .object(members)
-        } else {
+        } else if let truth = try? value.decode(Bool.self) {
+            self = .text(truth ? "on" : "off")
+        } else if let members = try? value.decode([String: String].self) {
+            self = .group(members)
+        } else if (try? value.decode([Member].self)) != nil || value.decodeNil() {
             self = .other
+        } else {
+            self = .text("\(try value.decode(Decimal.self))")
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
+    /// The texts of the settings that it holds.
+    func texts(named key: String, isGroup: Bool) throws(ParseError) -> [(key: String, text: String)] {
         switch self {
-        case .text(let text): try container.encode(text)
-        case .number(let number): try container.encode(number)
-        case .truth(let truth): try container.encode(truth)
-        case .object(let members): try container.encode(members)
-        case .other: try container.encodeNil()
+        case .text(let text) where !isGroup: return [(key, text)]
+        case .group(let members) where isGroup: return members.sorted { $0.key < $1.key }.map { ("\(key).\($0)", $1) }
+        default: throw ParseError(isGroup ? "must be an object of texts" : "must be a text, a number, true or false")
         }
-    }
-
-    /// Text that is no JSON is taken as a text.
-    init(text: String) {
-        self = (try? JSONDecoder().decode(Self.self, from: Foundation.Data(text.utf8))) ?? .text(text)
-    }
-
-    func text() throws(ParseError) -> String {
-        guard case .text(let text) = self else { throw ParseError("must be a string") }
-        return text
-    }
-
-    /// Returns the value as typed after an option.
-    func typed(as form: ConfigurationForm) throws(ParseError) -> String {
-        switch (form, self) {
-        case (.numberOrText, .number(let number)): return "\(number)"
-        case (.onOff, .truth(let isOn)): return isOn ? "on" : "off"
-        case (_, .text(let text)): return text
-        case (.text, _), (.object, _): return try text()
-        case (.numberOrText, _): throw ParseError("must be a number, or a string with a unit")
-        case (.onOff, _): throw ParseError("must be true or false")
-        }
-    }
-
-    func members() throws(ParseError) -> [String: ConfigurationValue] {
-        guard case .object(let members) = self else { throw ParseError("must be an object") }
-        return members
     }
 }

@@ -23,7 +23,7 @@ extension ValueKind where Value == LocaleStyle {
     /// A language with an optional script, region, encoding and modifier: `de`, `de-DE`, `de_DE.UTF-8@euro`. Ignores
     /// the encoding, and all modifiers except scripts.
     static var locale: ValueKind {
-        ValueKind(ValueShape("LOCALE")) { text throws(ParseError) in
+        ValueKind("LOCALE") { text throws(ParseError) in
             if ["C", "POSIX", "en_US_POSIX"].contains(text.prefix { $0 != "." }) { return .posix }
             let shape =
                 /([A-Za-z]{2,3})(?:[_\-]([A-Za-z]{4}))?(?:[_\-]([A-Za-z]{2}|[0-9]{3}))?(?:\.[A-Za-z0-9\-]+)?(?:@([A-Za-z0-9=;]+))?/

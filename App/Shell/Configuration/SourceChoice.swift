@@ -18,23 +18,41 @@ enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
         case .remote: "remote"
         }
     }
+
+    /// - Parameter endpoints: URLs that replace public ones.
+    func source(_ client: HTTPClient, except endpoints: [Endpoint: HTTPAddress]) -> any DocumentSource {
+        switch self {
+        case .embedded: EmbeddedDocumentSource()
+        case .directory(let path): DirectoryDocumentSource(folder: path)
+        case .http(let base): HTTPDocumentSource(base: base, client: client)
+        case .remote: HTTPDocumentSource(publishedExcept: endpoints, client: client)
+        }
+    }
+
+    /// The server needed to read an endpoint; nil for local data.
+    func host(of endpoint: Endpoint, except endpoints: [Endpoint: HTTPAddress]) -> String? {
+        switch self {
+        case .embedded, .directory: nil
+        case .http(let base): base.host
+        case .remote: endpoints[endpoint]?.host ?? endpoint.publicURL.flatMap { URL(string: $0)?.host() }
+        }
+    }
 }
 
 extension ValueKind where Value == SourceChoice {
     static var source: ValueKind {
-        let shape = ValueShape(
+        ValueKind(
             "SOURCE",
             allowed: "embedded, DIRECTORY, http://HOST/BASE, remote",
             completion: .wordsOrFolders(["embedded", "remote"])
-        )
-        return ValueKind(shape) { text throws(ParseError) in
+        ) { text throws(ParseError) in
             switch text {
             case "embedded": return .embedded
             case "remote": return .remote
             case "-":
                 throw ParseError(
                     "a source cannot be standard input",
-                    hint: "Only --players, --users and --entries accept -"
+                    hint: "Options that name one file accept -"
                 )
             default: return try WebAddress.typed(text).map { .http(base: $0) } ?? .directory(path: text)
             }
@@ -44,17 +62,16 @@ extension ValueKind where Value == SourceChoice {
 
 extension ValueKind where Value == ChosenLocation {
     static func input(_ placeholder: String) -> ValueKind {
-        let shape = ValueShape(placeholder, completion: .files, readsStandardInput: true)
-        return ValueKind(shape) { text throws(ParseError) in
+        ValueKind(placeholder, completion: .files, readsStandardInput: true) { text throws(ParseError) in
             if text == "-" { return .standardInput }
             return try WebAddress.typed(text).map { .web($0) } ?? .file(path: text)
         }
     }
 }
 
-extension ValueKind where Value == HTTPAddress {
+extension ValueKind where Value == HTTPAddress? {
     static var url: ValueKind {
-        ValueKind(ValueShape("URL")) { text throws(ParseError) in
+        ValueKind("URL", text: { $0?.description ?? "not set" }) { text throws(ParseError) in
             guard let address = try WebAddress.typed(text) else {
                 throw ParseError("not a URL", hint: "Start it with http:// or https://")
             }
@@ -76,9 +93,7 @@ enum WebAddress {
             throw ParseError("the URL is invalid or has no host")
         }
         guard parts.port.map({ (1...65_535).contains($0) }) ?? true else {
-            throw ParseError(
-                "the port must be 1 to 65535"
-            )
+            throw ParseError("the port must be 1 to 65535")
         }
         guard parts.user == nil, parts.password == nil else {
             throw ParseError(
@@ -99,8 +114,8 @@ extension ValueKind where Value == Fault {
     static var fault: ValueKind {
         let names = Fault.all.map(\.name)
         let words = names.filter { !$0.hasPrefix("status:") } + ["status:404", "status:500"]
-        let shape = ValueShape("KIND", allowed: names.joined(separator: ", "), completion: .words(words))
-        return ValueKind(shape) { text throws(ParseError) in
+        return ValueKind("KIND", allowed: names.joined(separator: ", "), completion: .words(words)) {
+            text throws(ParseError) in
             if let fault = Fault(text) { return fault }
             guard text.hasPrefix("status:") else {
                 throw ParseError("unknown fault", hint: Spelling.hint(for: text, among: names))

@@ -6,7 +6,7 @@ extension ValueKind where Value == Timestamp {
     /// A time in RFC 3339, a profile of ISO 8601, with optional seconds. Foundation's parser accepts 30 February,
     /// hour 25 and trailing text.
     static var instant: ValueKind {
-        ValueKind(ValueShape("INSTANT", allowed: "ISO 8601 with a zone")) { text throws(ParseError) in
+        ValueKind("INSTANT", allowed: "ISO 8601 with a zone") { text throws(ParseError) in
             let shape =
                 /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.([0-9]{1,9}))?)?([Zz]|[+-][0-9]{2}:?[0-9]{2})?)?/
             let example = "For example: 2025-01-31T18:00:00Z or 2025-01-31T19:00:00+01:00"
@@ -47,7 +47,7 @@ extension ValueKind where Value == Duration {
     static func duration(_ range: ClosedRange<Duration>, unit: DurationUnit) -> ValueKind {
         let allowed =
             "\(range.lowerBound.text) to \(range.upperBound.text), in ms, s or m (default: \(unit.rawValue))"
-        return ValueKind(ValueShape("TIME", allowed: allowed)) { text throws(ParseError) in
+        return ValueKind("TIME", allowed: allowed, text: \.text) { text throws(ParseError) in
             let why = "must be a duration, \(range.lowerBound.text) to \(range.upperBound.text)"
             let hint = "For example: 500ms, 5s or 2m. The default unit is \(unit.rawValue)."
             let letters = text.reversed().prefix(while: \.isLetter).reversed()
@@ -88,11 +88,16 @@ extension Duration {
     }
 }
 
+extension TimeZone {
+    /// The identifier, with UTC for Foundation's GMT.
+    var name: String { self == .gmt ? "UTC" : identifier }
+}
+
 extension ValueKind where Value == TimeZone {
     /// A value of TZ: a name in the time zone database (`Europe/Berlin`, optionally after a colon or a path), or a
     /// POSIX offset in hours *west* of Greenwich (`UTC0`, `EST5`, `<+03>-3`).
     static var timeZone: ValueKind {
-        ValueKind(ValueShape("ZONE")) { text throws(ParseError) in
+        ValueKind("ZONE", text: \.name) { text throws(ParseError) in
             var name = text.hasPrefix(":") ? String(text.dropFirst()) : text
             if let folder = name.firstRange(of: "/zoneinfo/") {
                 name = String(name[folder.upperBound...].trimmingPrefix("posix/"))

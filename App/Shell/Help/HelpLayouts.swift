@@ -101,7 +101,7 @@ enum RoffLayout {
             lines += [".SH \(quoted(command.fullName.uppercased()))", escaped(page.summary)]
             lines += page.sections.flatMap { $0.lines(heading: ".SS") }
         }
-        for topic in table.topics where topic.name != HelpTopic.exitStatus.name {
+        for topic in table.topics() where topic.page.sections.first?.title != HelpTopic.exitCodes.title {
             lines += [".SH \(quoted(topic.name.uppercased()))", escaped(topic.page.summary)]
             lines += topic.page.sections.flatMap { $0.lines(heading: ".SS") }
         }

@@ -3,11 +3,13 @@ struct HelpPage: Sendable {
     /// One sentence.
     let summary: String
     let sections: [HelpSection]
+
+    subscript(title: String) -> HelpSection? { sections.first { $0.title == title } }
 }
 
 struct HelpSection: Sendable {
     let title: String
-    let blocks: [HelpBlock]
+    var blocks: [HelpBlock]
 
     init(_ title: String, _ blocks: HelpBlock...) {
         self.title = title
@@ -27,123 +29,61 @@ enum HelpBlock: Sendable {
     case sample([String])
 }
 
-struct HelpTerm: Sendable {
-    let name: String
-    let meaning: String
-
-    init(_ name: String, _ meaning: String) {
-        self.name = name
-        self.meaning = meaning
+extension HelpPage {
+    /// Reads a page from a text: its summary, and sections.
+    ///
+    /// - Parameter inserted: what stands in the place of a line such as `@variables`.
+    init(text: [UInt8], inserting inserted: [String: [HelpSection]] = [:]) {
+        let text = String(decoding: text, as: UTF8.self)
+        summary = String(text.prefix { $0 != "\n" })
+        sections = [HelpSection](text: String(text.drop { $0 != "\n" }), inserting: inserted)
     }
 }
 
-/// A help page that is not about a command.
-struct HelpTopic: Sendable {
-    let name: String
-    let page: HelpPage
+extension [HelpSection] {
+    /// Reads sections from a text in a subset of Markdown: titles after `#`, paragraphs, terms whose meaning begins with a
+    /// colon on the next line, and indented samples; the lines of a sample for a shell begin with `$`.
+    init(text: String, inserting inserted: [String: [HelpSection]] = [:]) {
+        self = []
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for lines in lines.split(separator: "") {
+            let block = lines.map(String.init)
+            if block[0].hasPrefix("# ") {
+                append(HelpSection(String(block[0].dropFirst(2))))
+            } else if block[0].hasPrefix("@") {
+                for section in inserted[String(block[0].dropFirst())] ?? [] {
+                    if section.title.isEmpty { section.blocks.forEach { add($0) } } else { append(section) }
+                }
+            } else {
+                add(HelpBlock(lines: block))
+            }
+        }
+    }
 
-    static let all = [environment, exitStatus, json, sources, verify]
-
-    static let environment = HelpTopic(
-        name: "environment",
-        page: HelpPage(
-            summary: "Environment variables, files and folders.",
-            sections: [
-                HelpSection(
-                    "Order",
-                    .paragraph(
-                        "Options override environment variables, which override the configuration file, which "
-                            + "overrides the defaults. Run 'tombola config' to see each setting and where it came "
-                            + "from."
-                    )
-                ),
-                HelpSection("Environment", .terms(variables)),
-                files,
-                HelpSection(
-                    "Configuration file",
-                    .paragraph("A JSON object. Every key is optional; an unknown key is an error."),
-                    .terms(SettingTable.tombola.all.map(\.fileTerm)),
-                    .sample([#"{"source": "remote", "timeout": 10, "locale": "de_DE", "timeZone": "Europe/Berlin"}"#])
-                ),
-            ]
-        )
-    )
-
-    static let exitStatus = HelpTopic(
-        name: "exit-codes",
-        page: HelpPage(summary: "Exit codes.", sections: [exitCodes])
-    )
-
-    static let exitCodes = HelpSection(
-        "Exit codes",
-        .terms(
-            ExitStatus.allCases.map { HelpTerm(String($0.rawValue), $0.meaning) } + [
-                HelpTerm("130", "Interrupted with Ctrl-C."),
-                HelpTerm("141", "The reader of standard output closed it."),
-            ]
-        )
-    )
-
-    static let files = HelpSection(
-        "Files",
-        .terms([
-            HelpTerm(
-                "$XDG_CONFIG_HOME/tombola/config.json",
-                "Configuration. Defaults to ~/.config."
-            ),
-            HelpTerm("$XDG_STATE_HOME/tombola/tombola.sqlite", "State. Defaults to ~/.local/state."),
-            HelpTerm("$XDG_CACHE_HOME/tombola/", "Cache; safe to delete. Defaults to ~/.cache."),
-            HelpTerm("DIR/config, DIR/state, DIR/cache", "The same folders with --data-dir DIR."),
-        ])
-    )
-
-    static let variableNames = variables.map(\.name).joined(separator: ", ") + ". See 'tombola help environment'."
-
-    private static let variables = {
-        let settings = SettingTable.tombola
-        let folders = HelpTerm(
-            "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
-            "Base folders for files. Relative paths are ignored."
-        )
-        let proxies = HelpTerm(
-            "HTTP_PROXY, HTTPS_PROXY, ALL_PROXY, NO_PROXY",
-            "Proxies for http, https and both, and hosts that bypass them."
-        )
-        let keys = HelpTerm("SSLKEYLOGFILE", "File for the TLS keys of requests, to inspect them.")
-        let pager = HelpTerm("PAGER", "Pager for long help on a terminal. Defaults to less -FRX.")
-        return [folders] + settings.all.flatMap(\.variableTerms)
-            + [HelpTerm("COLUMNS", "Width of the terminal."), pager, proxies, keys]
-    }()
+    /// Adds a block to the last section. Terms continue those before them.
+    private mutating func add(_ block: HelpBlock) {
+        guard let last = indices.last else { return }
+        if case .terms(let terms) = block, case .terms(let before)? = self[last].blocks.last {
+            self[last].blocks.removeLast()
+            self[last].blocks.append(.terms(before + terms))
+        } else {
+            self[last].blocks.append(block)
+        }
+    }
 }
 
-extension HelpTopic: Equatable {
-    static func == (one: HelpTopic, other: HelpTopic) -> Bool { one.name == other.name }
-}
-
-extension HelpTopic {
-    static let json = HelpTopic(
-        name: "json",
-        page: HelpPage(
-            summary: "JSON output.",
-            sections: [
-                HelpSection(
-                    "Rules",
-                    .paragraph(
-                        "Commands that show or change data print exactly one JSON value on standard output; games "
-                            + "and watches print one per line. These print text: version, help, man, "
-                            + "completions, 'config path' and 'config get'. Keys are never renamed or removed, but "
-                            + "new ones may be added. Dates are ISO 8601; times are in UTC. Below, A|B means A or B, "
-                            + "and ... is an omission."
-                    )
-                )
-            ] + CompositionRoot.features.flatMap { $0.jsonShapes } + [
-                HelpSection(
-                    "Errors (on standard error)",
-                    .sample([
-                        #"{"error": {"what": "...", "why": "...", "hint": "..."|null, "command": "..."|null, "exitCode": 64}}"#
-                    ])
-                )
-            ]
-        )
-    )
+extension HelpBlock {
+    fileprivate init(lines: [String]) {
+        let indent = "    "
+        if lines.count > 1, lines[1].hasPrefix(": ") {
+            let meaning = [String(lines[1].dropFirst(2))] + lines.dropFirst(2)
+            self = .terms([HelpTerm(lines[0], meaning.joined(separator: " "))])
+        } else if lines[0].hasPrefix(indent + "$ ") {
+            self = .shell(lines.map { String($0.dropFirst(indent.count + 2)) })
+        } else if lines[0].hasPrefix(indent) {
+            self = .sample(lines.map { String($0.dropFirst(indent.count)) })
+        } else {
+            self = .paragraph(lines.joined(separator: " "))
+        }
+    }
 }

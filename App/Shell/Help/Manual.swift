@@ -23,18 +23,21 @@ struct Manual: Sendable {
     }
 
     var overview: HelpPage {
-        HelpPage(
+        let topics = table.topics()
+        let environment = topics.first { $0.name == "environment" }?.page
+        let variables = environment?["Environment"]?.termNames.joined(separator: ", ") ?? ""
+        return HelpPage(
             summary: table.root.summary,
             sections: [usage, HelpSection("Examples", .shell(table.root.examples))]
                 + table.groups.map { HelpSection($0.title, .terms($0.commands.map(Self.term))) }
                 + [
-                    HelpSection("Global options", .terms(table.globalOptions.map { Self.term($0) })),
+                    HelpSection("Global options", .terms(table.globalOptions.map(Self.term))),
                     HelpSection(
                         "Topics (tombola help TOPIC)",
-                        .terms(table.topics.map { HelpTerm($0.name, $0.page.summary) })
+                        .terms(topics.map { HelpTerm($0.name, $0.page.summary) })
                     ),
-                    HelpTopic.files,
-                    HelpSection("Environment", .paragraph(HelpTopic.variableNames)),
+                ] + [environment?["Files"]].compactMap(\.self) + [
+                    HelpSection("Environment", .paragraph("\(variables). See 'tombola help environment'.")),
                     HelpTopic.exitCodes,
                 ]
         )
@@ -54,8 +57,8 @@ struct Manual: Sendable {
         if !command.operands.isEmpty {
             sections.append(HelpSection("Arguments", .terms(command.operands.map(Self.term))))
         }
-        if !command.allOptions.isEmpty { sections.append(HelpSection("Options", Self.options(of: command))) }
-        let honored = table.honoredOptions(of: command).map { Self.term($0) }
+        if !command.options.isEmpty { sections.append(HelpSection("Options", Self.options(of: command))) }
+        let honored = table.honoredOptions(of: command).map(Self.term)
         sections.append(HelpSection("Global options", .terms(honored)))
         return HelpPage(summary: command.summary, sections: sections)
     }
@@ -69,7 +72,7 @@ struct Manual: Sendable {
         let standard = commands.first { $0.isDefault && $0.words.count == path.count + 1 }
         let usage = standard.map { HelpSection("Usage", Self.usage(of: $0), any) } ?? HelpSection("Usage", any)
         let options = standard.flatMap { command in
-            command.allOptions.isEmpty ? nil : HelpSection("Options of \(name)", Self.options(of: command))
+            command.options.isEmpty ? nil : HelpSection("Options of \(name)", Self.options(of: command))
         }
         return HelpPage(
             summary: group?.summary ?? table.root.summary,
@@ -90,8 +93,8 @@ struct Manual: Sendable {
         case .commands(let path): [summary(of: path)]
         case .command(let command):
             [
-                summary(of: command, .terms(command.allOptions.map { HelpTerm(Self.usage(of: $0), $0.summary) })),
-                summary(of: command, .paragraph(command.allOptions.map(\.long).joined(separator: ", "))),
+                summary(of: command, .terms(command.options.map { HelpTerm(Self.usage(of: $0), $0.summary) })),
+                summary(of: command, .paragraph(command.options.map(\.long).joined(separator: ", "))),
             ]
         }
     }
@@ -126,20 +129,21 @@ struct Manual: Sendable {
     }
 
     private func summary(of command: Command, _ options: HelpBlock) -> HelpPage {
-        let parts = command.operands.map(\.usage) + command.required.map(Self.usage) + ["[OPTIONS]"]
+        let required = command.options.filter(\.isRequired)
+        let parts = command.operands.map(\.usage) + required.map(Self.usage) + ["[OPTIONS]"]
         return HelpPage(
             summary: command.summary,
             sections: [
                 HelpSection("Usage", .usage(command: command.fullName, parts: parts)),
                 HelpSection("Example", .shell(Array(command.examples.prefix(1)))),
-            ] + (command.allOptions.isEmpty ? [] : [HelpSection("Options", options)]) + [
+            ] + (command.options.isEmpty ? [] : [HelpSection("Options", options)]) + [
                 HelpSection("More", .paragraph("\(command.fullName) --help explains them and the global options."))
             ]
         )
     }
 
     private static func options(of command: Command) -> HelpBlock {
-        .terms(command.required.map { term($0, isRequired: true) } + command.options.map { term($0) })
+        .terms(command.options.map(term))
     }
 
     private var usage: HelpSection {
@@ -162,17 +166,17 @@ extension Manual {
         HelpTerm(operand.name, described(operand.summary, operand.shape, nil))
     }
 
-    static func term(_ option: OptionEntry, isRequired: Bool = false) -> HelpTerm {
+    static func term(_ option: OptionEntry) -> HelpTerm {
         let names = [option.short.map { "-\($0)" }, option.long].compactMap(\.self).joined(separator: ", ")
         let name = option.shape.map { "\(names) \($0.placeholder)" } ?? names
-        return HelpTerm(name, described(option.summary, option.shape, isRequired ? nil : option.defaultText))
+        return HelpTerm(name, described(option.summary, option.shape, option.isRequired ? nil : option.defaultText))
     }
 
     static func usage(of command: Command) -> HelpBlock {
         let words = command.isDefault ? command.words.dropLast() + ["[\(command.words.last ?? "")]"] : command.words
         let parts =
-            command.operands.map(\.usage) + command.required.map(Self.usage)
-            + command.options.map { "[\(usage(of: $0))]" } + ["[OPTIONS]"]
+            command.operands.map(\.usage)
+            + command.options.map { $0.isRequired ? usage(of: $0) : "[\(usage(of: $0))]" } + ["[OPTIONS]"]
         return .usage(command: (["tombola"] + words).joined(separator: " "), parts: parts)
     }
 
@@ -186,5 +190,11 @@ extension Manual {
             defaultText.map { "Default: \($0)." },
         ]
         return ([summary] + notes.compactMap(\.self)).joined(separator: " ")
+    }
+}
+
+extension HelpSection {
+    fileprivate var termNames: [String] {
+        blocks.flatMap { block in if case .terms(let terms) = block { terms.map(\.name) } else { [String]() } }
     }
 }

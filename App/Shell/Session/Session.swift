@@ -225,7 +225,7 @@ final class Session: Screen {
         ]
         let words = SessionWord.allCases.map { ($0.rawValue, StyledText($0.meaning)) }
         return Fields(keys.map { ($0, StyledText($1)) } + words).aligned(for: console.medium)
-            + Line("Everything else is a command of the program: lottery draw --seed 314159")
+            + Line("Everything else is a command of the program: \(completer.example)")
             .wrapped(to: console.width(of: .output))
     }
 }

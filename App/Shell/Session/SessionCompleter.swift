@@ -5,6 +5,9 @@ import Presentation
 struct SessionCompleter {
     let completer: Completer
 
+    /// A line that can be typed.
+    var example: String { completer.table.root.examples.first.map { String($0.trimmingPrefix("tombola ")) } ?? "" }
+
     func completions(for before: String, at place: SessionPlace) async -> Completions {
         let table = completer.table
         var (words, typed, value) = Self.split(before)

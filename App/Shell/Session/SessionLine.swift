@@ -30,7 +30,7 @@ enum SessionWord: String, CaseIterable {
         case .back: "leave this screen"
         case .home: "go back to the first screen"
         case .refresh: "reload this screen"
-        case .help: "show this; help lottery explains the lottery"
+        case .help: "show this; help COMMAND explains a command"
         case .quit: "leave the session, like Ctrl-D"
         }
     }

@@ -25,7 +25,7 @@ struct CommandTableTests {
 
     @Test("An option has one name, one short form and one kind of value everywhere")
     func optionsAgree() {
-        let all = table.globalOptions + table.commands.flatMap(\.allOptions)
+        let all = table.globalOptions + table.commands.flatMap(\.options)
         for one in all {
             for other in all where one.name == other.name || (one.short != nil && one.short == other.short) {
                 #expect(one.name == other.name && one.short == other.short)
@@ -46,7 +46,7 @@ struct CommandTableTests {
     @Test("Every summary is a sentence")
     func sentences() {
         let summaries =
-            table.commands.map(\.summary) + table.groups.map(\.summary) + table.topics.map(\.page.summary)
+            table.commands.map(\.summary) + table.groups.map(\.summary) + table.topics().map(\.page.summary)
             + table.options.map(\.summary) + table.commands.flatMap { $0.operands.map(\.summary) }
         for summary in summaries {
             #expect(summary.hasSuffix(".") && summary.first?.isUppercase == true, "\(summary)")
@@ -70,7 +70,7 @@ struct CommandTableTests {
     @Test("No help topic is named like a command")
     func topics() {
         let words = table.words(after: [])
-        #expect(table.topics.allSatisfy { !words.contains($0.name) })
+        #expect(table.topics().allSatisfy { !words.contains($0.name) })
     }
 
     /// Splits a line as a shell would, up to the first redirection.

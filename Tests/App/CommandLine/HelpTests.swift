@@ -8,7 +8,7 @@ struct HelpTests {
     private static let manual = Manual(table: .tombola)
     private static let pages: [HelpPage] =
         [manual.short, manual.overview, manual.page(.commands(["lottery"]))]
-        + CommandTable.tombola.commands.map(manual.page(of:)) + CommandTable.tombola.topics.map(\.page)
+        + CommandTable.tombola.commands.map(manual.page(of:)) + CommandTable.tombola.topics().map(\.page)
 
     @Test("Help fits any width", arguments: [40, 60, 80, 132])
     func width(columns: Int) {
@@ -29,10 +29,10 @@ struct HelpTests {
             let lines = Self.manual.summaries(subject).map { layout.lines($0) }
             #expect(lines.contains { $0.count <= HelpScreen.rowsOfSummary }, "\(lines.map(\.count)) \(lines[0][0])")
         }
-        let draw = Self.manual.summaries(.command(LotteryFeature.command(.draw))).map { layout.lines($0).joined() }
+        let draw = Self.manual.summaries(.command(.named("lottery draw"))).map { layout.lines($0).joined() }
         #expect(
             draw.allSatisfy { summary in
-                LotteryFeature.command(.draw).allOptions.allSatisfy { summary.contains($0.long) }
+                Command.named("lottery draw").options.allSatisfy { summary.contains($0.long) }
             }
         )
     }

@@ -7,15 +7,15 @@ import Testing
 
 @Suite("The configuration")
 struct ConfigurationTests {
-    private let utc = TimeZone.gmt
-
     private func configuration(
         _ line: String = "config",
         _ environment: [String: String] = [:],
         file text: String? = nil
     ) throws -> Configuration {
-        let file = try text.map { try ConfigurationFile(Data($0.utf8), name: "config.json") }
-        return Configuration(try invocation(line), environment: environment, file: file, systemTimeZone: utc)
+        let settings = CommandTable.tombola.settings
+        let file = try text.map { try ConfigurationFile(Array($0.utf8), name: "config.json", settings) }
+        let environment = ExecutionEnvironment(variables: environment, timeZone: { .gmt })
+        return Configuration(settings, try invocation(line), environment, file: file)
     }
 
     private static let file = """
@@ -28,17 +28,20 @@ struct ConfigurationTests {
     func precedence() throws {
         let environment = ["LANG": "de_DE.UTF-8", "LC_TIME": "en_GB.UTF-8", "TZ": ":Europe/Berlin", "NO_COLOR": "1"]
         let environmental = try configuration("config", environment, file: Self.file)
-        #expect(environmental.dateLocale.value.description == "en_GB")
-        #expect(environmental.dateLocale.origin == .environment("LC_TIME"))
-        #expect(environmental.moneyLocale.value.description == "de_DE")
-        #expect(environmental.moneyLocale.origin == .environment("LANG"))
-        #expect(environmental.timeZone.value.identifier == "Europe/Berlin")
-        #expect(environmental.color == SettingValue(value: .never, origin: .environment("NO_COLOR")))
+        #expect(environmental[CommonSettings.locale].value.description == "en_GB")
+        #expect(environmental[CommonSettings.locale].origin == .environment("LC_TIME"))
+        #expect(environmental[CommonSettings.moneyLocale].value.description == "de_DE")
+        #expect(environmental[CommonSettings.moneyLocale].origin == .environment("LANG"))
+        #expect(environmental[CommonSettings.timeZone].value.identifier == "Europe/Berlin")
+        let color = environmental[CommonSettings.color]
+        #expect(color.value == .never && color.origin == .environment("NO_COLOR"))
 
         let flagged = try configuration("config --locale C --timeout 1", environment, file: Self.file)
-        #expect(flagged.dateLocale == SettingValue(value: .posix, origin: .flag("--locale")))
-        #expect(flagged.moneyLocale == SettingValue(value: .posix, origin: .flag("--locale")))
-        #expect(flagged.timeout == SettingValue(value: .seconds(1), origin: .flag("--timeout")))
+        for locale in [flagged[CommonSettings.locale], flagged[CommonSettings.moneyLocale]] {
+            #expect(locale.value == .posix && locale.origin == .flag("--locale"))
+        }
+        let timeout = flagged[CommonSettings.timeout]
+        #expect(timeout.value == .seconds(1) && timeout.origin == .flag("--timeout"))
     }
 
     @Test("Every setting has its own variable, which overrides the common ones")
@@ -49,14 +52,13 @@ struct ConfigurationTests {
             "TOMBOLA_STATS": "on", "TOMBOLA_ENDPOINTS": #"{"users": "http://a/u"}"#,
         ]
         let own = try configuration("config", environment, file: Self.file)
-        #expect(own.source == SettingValue(value: .remote, origin: .environment("TOMBOLA_SOURCE")))
-        #expect(own.timeout == SettingValue(value: .milliseconds(500), origin: .environment("TOMBOLA_TIMEOUT")))
-        #expect(own.dateLocale.origin == .environment("TOMBOLA_LOCALE"))
-        #expect(own.timeZone.origin == .environment("TOMBOLA_TIME_ZONE"))
-        #expect(own.color.value == .always && own.stats.value == .on)
-        #expect(own.endpoints.value == [.users: try HTTPAddress("http://a/u")] && own.mistake == nil)
-        let names = SettingTable.tombola.all.map { $0.variableTerms.first?.name ?? "" }
-        #expect(names.allSatisfy { $0.hasPrefix("TOMBOLA_") })
+        #expect(own[CommonSettings.source].value == .remote)
+        #expect(own[CommonSettings.timeout].value == .milliseconds(500))
+        #expect(own[CommonSettings.locale].origin == .environment("TOMBOLA_LOCALE"))
+        #expect(own[CommonSettings.timeZone].origin == .environment("TOMBOLA_TIME_ZONE"))
+        #expect(own[CommonSettings.color].value == .always && own[FruitFeature.stats].value == .on)
+        #expect(own.endpoints == [.users: try HTTPAddress("http://a/u")] && own.mistake == nil)
+        #expect(own.settings.map { $0.variable }.allSatisfy { $0.hasPrefix("TOMBOLA_") })
     }
 
     @Test("An invalid variable of tombola's own is an error, unless an option replaces it")
@@ -89,7 +91,7 @@ struct ConfigurationTests {
         ]
     )
     func color(environment: [String: String], expected: ColorChoice) throws {
-        #expect(try configuration("config", environment).color.value == expected)
+        #expect(try configuration("config", environment)[CommonSettings.color].value == expected)
     }
 }
 
@@ -97,7 +99,7 @@ struct ConfigurationTests {
 struct ConfigurationFileTests {
     private func mistake(_ text: String) -> ErrorMessage? {
         do throws(ErrorMessage) {
-            _ = try ConfigurationFile(Data(text.utf8), name: "/c/config.json")
+            _ = try ConfigurationFile(Array(text.utf8), name: "/c/config.json", CommandTable.tombola.settings)
             return nil
         } catch {
             return error
@@ -109,15 +111,15 @@ struct ConfigurationFileTests {
         arguments: [
             ("{\n  \"é\" 1}", ", line 2, column 7", "expected ':', found '1'"),
             ("[]", ", line 1, column 1", "it is an array, not an object"),
-            (#"{"timeout": true}"#, ", line 1, column 2: timeout", "must be a number, or a string with a unit"),
+            (#"{"timeout": true}"#, ", line 1, column 2: timeout", "must be a duration, 1ms to 1440m"),
             (#"{"timeout": 0}"#, ", line 1, column 2: timeout", "must be a duration, 1ms to 1440m"),
-            (#"{"source": null}"#, ", line 1, column 2: source", "must be a string"),
+            (#"{"source": null}"#, ", line 1, column 2: source", "must be a text, a number, true or false"),
             (#"{"source": ""}"#, ", line 1, column 2: source", "must not be empty"),
             (#"{"color": "red"}"#, ", line 1, column 2: color", "invalid value"),
-            (#"{"endpoints": []}"#, ", line 1, column 2: endpoints", "must be an object"),
-            (#"{"endpoints": {"user": "http://x/"}}"#, ", line 1, column 2: endpoints", "unknown key user"),
+            (#"{"endpoints": []}"#, ", line 1, column 2: endpoints", "must be an object of texts"),
+            (#"{"endpoints": {"user": "http://x/"}}"#, ", line 1, column 2: endpoints", "unknown key endpoints.user"),
             (#"{"endpoints": {"users": "/tmp/x"}}"#, ", line 1, column 2: endpoints", "not a URL"),
-            (#"{"stats": 1}"#, ", line 1, column 2: stats", "must be true or false"),
+            (#"{"stats": 1}"#, ", line 1, column 2: stats", "invalid value"),
         ]
     )
     func refused(text: String, place: String, why: String) throws {

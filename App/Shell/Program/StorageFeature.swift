@@ -2,34 +2,8 @@ import Data
 import Domain
 import Presentation
 
-enum StorageCommand: FeatureCommand {
-    case clearCache, reset
-
-    var declaration: CommandDeclaration {
-        switch self {
-        case .clearCache:
-            CommandDeclaration(
-                "cache",
-                "clear",
-                summary: "Remove the cached responses and pictures.",
-                examples: ["tombola cache clear"],
-                traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
-            )
-        case .reset:
-            CommandDeclaration(
-                "reset",
-                summary: "Remove everything that is stored, except for the configuration.",
-                examples: ["tombola reset", "tombola reset --yes"],
-                options: .of(Self.yes),
-                details: [
-                    "Scores, favourites, reminders, the history of draws and the cache. Asks before it removes them."
-                ],
-                traits: [.needsNoConfiguration, .announcesNothing, .readsNoSource, .changesStoredData]
-            )
-        }
-    }
-
-    static let yes = Option(flag: "yes", short: "y", "Remove without asking.")
+private struct ResetParameters: Parameters {
+    let yes = Option(flag: "yes", short: "y", "Remove without asking.")
 }
 
 /// What is stored, as a whole.
@@ -37,27 +11,44 @@ struct StorageFeature: Feature {
     nonisolated static let title = "Stored data"
     nonisolated static let summary = "Remove what is cached or stored."
 
+    nonisolated static let commands = [
+        Command(
+            "cache clear",
+            summary: "Remove the cached responses and pictures.",
+            examples: ["tombola cache clear"],
+            NoParameters(),
+            traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
+        ) { (storage: StorageFeature, _) in
+            storage.removal(of: storage.cached, from: [storage.paths.cache], isConfirmed: true)
+        },
+        Command(
+            "reset",
+            summary: "Remove everything that is stored, except for the configuration.",
+            examples: ["tombola reset", "tombola reset --yes"],
+            ResetParameters(),
+            details: ["All results, the lines of sessions and the cache. Asks before it removes them."],
+            traits: [.needsNoConfiguration, .announcesNothing, .readsNoSource, .changesStoredData]
+        ) { (storage: StorageFeature, given) in
+            let paths = storage.paths
+            let stored = [Database.files(at: paths.database), StoredFiles(paths.history)]
+            return storage.removal(
+                of: stored + storage.cached,
+                from: [paths.state, paths.cache],
+                isConfirmed: given.yes
+            )
+        },
+    ]
+
     private let context: CommandContext
 
     init(_ context: CommandContext) {
         self.context = context
     }
 
-    func screen(for command: StorageCommand) throws(ErrorMessage) -> any Screen {
-        let paths = context.resolved.paths
-        switch command {
-        case .clearCache:
-            return removal(of: cached, from: [paths.cache], isConfirmed: true)
-        case .reset:
-            let stored = [Database.files(at: paths.database), StoredFiles(paths.history)]
-            let isConfirmed = context.invocation[StorageCommand.yes]
-            return removal(of: stored + cached, from: [paths.state, paths.cache], isConfirmed: isConfirmed)
-        }
-    }
+    private var paths: Paths { context.resolved.paths }
 
     private var cached: [StoredFiles] {
-        let cache = context.resolved.paths.cache
-        return [PictureFolderLocalDataSource.files(in: cache), ResponseCache.files(in: cache)]
+        [PictureFolderLocalDataSource.files(in: paths.cache), ResponseCache.files(in: paths.cache)]
     }
 
     private func removal(of files: [StoredFiles], from places: [String], isConfirmed: Bool) -> any Screen {

@@ -35,12 +35,11 @@ enum DayInput: Hashable, Sendable {
 
 extension ValueKind where Value == DayInput {
     static var day: ValueKind {
-        let shape = ValueShape(
+        ValueKind(
             "DAY",
             allowed: "YYYY-MM-DD, YYYY-MM, today, tomorrow, +7d, +2w",
             completion: .words(["today", "tomorrow"])
-        )
-        return ValueKind(shape) { text throws(ParseError) in
+        ) { text throws(ParseError) in
             if text == "today" { return .daysFromToday(0) }
             if text == "tomorrow" { return .daysFromToday(1) }
             if let match = text.wholeMatch(of: /\+([0-9]{1,4})([dw])/), let count = Int(match.1) {

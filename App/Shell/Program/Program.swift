@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Foundation
 import Presentation
@@ -5,12 +6,25 @@ import Presentation
 /// Runs one command: parses the arguments, resolves the settings, opens the command's screen and shows it.
 @MainActor
 struct Program {
-    let root = CompositionRoot()
-    let table = CommandTable.tombola
+    /// In the order of help and the home screen.
+    let features: [any Feature.Type]
+    let table: CommandTable
+    /// The tables of the database.
+    let migrations: [Migration]
     let environment: ExecutionEnvironment
+    let pool = StorePool()
 
-    init(in environment: ExecutionEnvironment) {
+    /// - Parameter root: `tombola` alone.
+    init(
+        _ root: Command,
+        _ features: [any Feature.Type],
+        _ migrations: [Migration],
+        in environment: ExecutionEnvironment
+    ) {
+        self.features = features
+        self.migrations = migrations
         self.environment = environment
+        table = CommandTable(root: root, features: features)
     }
 
     private var parser: ArgumentParser { ArgumentParser(table: table, folder: environment.folder) }
@@ -19,12 +33,10 @@ struct Program {
         let arguments = processArguments.repaired
         let plan = Result { () throws(ErrorMessage) in try self.plan(processArguments.texts()) }
         // Errors and help are shown as the arguments, the environment and the configuration say, too.
-        let resolved =
-            plan.resolved
-            ?? ResolvedInvocation(tolerating: parser.salvaged(arguments), environment)
+        let resolved = plan.resolved ?? resolved(parser.salvaged(arguments))
         let console = Console(
             environment,
-            color: resolved.configuration.color.value,
+            color: resolved.configuration[CommonSettings.color].value,
             animation: !resolved.invocation[GlobalOptions.noAnimation]
         )
         if environment.ownsProcess { Signals.install(restoring: console.terminalToRestore) }
@@ -37,13 +49,17 @@ struct Program {
             if environment.ownsProcess { try SystemLimits.check() }
             let (screen, context) = try open(try plan.get(), console)
             // Before the first command, a database in memory is empty.
-            if let context, context.settings.database != .memory { await root.announce(in: context) }
+            if let context, context.stores.place.database != .memory { await announce(in: context) }
             let outcome = await reporter.printing(screen.show)
-            await root.end()
+            await pool.end()
             return outcome
         } catch {
             return reporter.fail(error)
         }
+    }
+
+    func announce(in context: CommandContext) async {
+        for feature in features { await feature.announce(in: context) }
     }
 
     /// Returns the screen for a line of a session. The session's own options apply to every line.
@@ -79,8 +95,12 @@ struct Program {
         switch try parser.parse(arguments) {
         case .version: .version
         case .help(let subject, let length): .help(subject, length)
-        case .run(let invocation): .run(try ResolvedInvocation(invocation, environment))
+        case .run(let invocation): .run(try resolved(invocation).checked())
         }
+    }
+
+    private func resolved(_ invocation: Invocation) -> ResolvedInvocation {
+        ResolvedInvocation(tolerating: invocation, table.settings, environment)
     }
 
     private func open(
@@ -98,7 +118,7 @@ struct Program {
         case .run(let resolved):
             let command = resolved.invocation.command
             let context = CommandContext(self, resolved, console, isInSession: isInSession || command == table.root)
-            return (try command.screen(context), context)
+            return (try command.open(context), context)
         }
     }
 }

@@ -14,7 +14,7 @@ struct Doctor {
 
     func diagnosis() async -> Diagnosis {
         var findings = [terminal] + language + [configurationFile]
-        for feature in CompositionRoot.features { findings += await feature.init(context).findings() }
+        for feature in context.program.features { findings += await feature.init(context).findings() }
         return Diagnosis(findings)
     }
 
@@ -35,21 +35,24 @@ struct Doctor {
     }
 
     private var language: [Diagnosis.Finding] {
-        let (configuration, settings) = (context.resolved.configuration, SettingTable.tombola)
-        let (locale, zone) = (configuration.dateLocale, configuration.timeZone)
-        return [
-            setting("locale", "\(locale.value) (\(locale.origin))", settings.locale.warnings(in: configuration)),
-            setting("time zone", "\(zone.value.name) (\(zone.origin))", settings.timeZone.warnings(in: configuration)),
-            characters(configuration.environment),
+        [
+            setting("locale", context.configuration[CommonSettings.locale], \.description),
+            setting("time zone", context.configuration[CommonSettings.timeZone], \.name),
+            characters(context.configuration.variables),
         ]
     }
 
-    private func setting(_ subject: String, _ value: String, _ warnings: [String]) -> Diagnosis.Finding {
-        guard !warnings.isEmpty else { return Diagnosis.Finding(subject, .fine, value) }
+    private func setting<Value>(
+        _ subject: String,
+        _ setting: SettingValue<Value>,
+        _ text: (Value) -> String
+    ) -> Diagnosis.Finding {
+        let value = "\(text(setting.value)) (\(setting.origin))"
+        guard !setting.warnings.isEmpty else { return Diagnosis.Finding(subject, .fine, value) }
         return Diagnosis.Finding(
             subject,
             .remark,
-            ([value] + warnings).joined(separator: "; "),
+            ([value] + setting.warnings).joined(separator: "; "),
             advice: "Set the variable to a name that exists on this machine."
         )
     }
@@ -67,7 +70,7 @@ struct Doctor {
 
     private var configurationFile: Diagnosis.Finding {
         if let failure = context.resolved.unusableFile { return Diagnosis.Finding("configuration", failure) }
-        let named = context.resolved.invocation[GlobalOptions.configurationFile]
+        let named = context.invocation[GlobalOptions.configurationFile]
         let path = named ?? context.resolved.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
         return Diagnosis.Finding("configuration", .fine, exists ? path : "using the defaults; \(path) does not exist")

@@ -1,0 +1,15 @@
+# fish completion for tombola. To load it: tombola completions fish | source
+function __tombola
+    set -l words (commandline -opc) (commandline -ct)
+    for choice in ($words[1] completions fish -- $words[2..-1] 2>/dev/null)
+        switch $choice
+            case :files
+                __fish_complete_path $words[-1]
+            case :folders
+                __fish_complete_directories $words[-1]
+            case '*'
+                echo $choice
+        end
+    end
+end
+complete -c tombola -f -a '(__tombola)'

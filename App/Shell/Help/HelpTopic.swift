@@ -1,0 +1,61 @@
+import Data
+
+/// A help page that is not about a command.
+struct HelpTopic: Sendable {
+    let name: String
+    let page: HelpPage
+
+    static func all(_ features: [any Feature.Type], _ settings: [any AnySetting]) -> [HelpTopic] {
+        let single = settings.filter { $0.group == nil }
+        let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }))
+        let keys = HelpSection("", .terms(single.map { $0.fileTerm }))
+        let documents = HelpSection("", .terms(Endpoint.allCases.map { HelpTerm($0.rawValue, $0.places) }))
+        let sources = HelpPage(text: PackageResources.sources_txt, inserting: ["documents": [documents]])
+        return [
+            HelpTopic(
+                name: "environment",
+                page: HelpPage(
+                    text: PackageResources.environment_txt,
+                    inserting: ["variables": [variables], "keys": [keys]]
+                )
+            ),
+            HelpTopic(name: "exit-codes", page: HelpPage(summary: "Exit codes.", sections: [exitCodes])),
+            HelpTopic(
+                name: "json",
+                page: HelpPage(
+                    text: PackageResources.json_txt,
+                    inserting: ["commands": features.flatMap { $0.jsonShapes }]
+                )
+            ),
+            HelpTopic(
+                name: "sources",
+                page: HelpPage(
+                    summary: sources.summary,
+                    sections: sources.sections + features.flatMap { $0.formats }
+                )
+            ),
+        ] + features.flatMap { $0.topics }
+    }
+
+    static let exitCodes = HelpSection(
+        "Exit codes",
+        .terms(
+            ExitStatus.allCases.map { HelpTerm(String($0.rawValue), $0.meaning) } + [
+                HelpTerm("130", "Interrupted with Ctrl-C."),
+                HelpTerm("141", "The reader of standard output closed it."),
+            ]
+        )
+    )
+}
+
+extension HelpTopic: Equatable {
+    static func == (one: HelpTopic, other: HelpTopic) -> Bool { one.name == other.name }
+}
+
+extension Endpoint {
+    /// The file in a directory, and the path at a server.
+    fileprivate var places: String {
+        let names = [fileName ?? "Only from a server", fileName == path ? nil : "BASE/\(path)"]
+        return names.compactMap(\.self).joined(separator: "; ") + "."
+    }
+}

@@ -1,0 +1,183 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+/// What the screens of one command are composed from: its arguments and settings, the source, the stores, the clock and
+/// the output streams.
+@MainActor
+struct CommandContext {
+    let program: Program
+    let resolved: ResolvedInvocation
+    let reporter: Reporter
+    /// Whether the command is a line of a session. There, users can open rows by number.
+    let isInSession: Bool
+    let stores: Stores
+    /// Where documents come from, wrapped in simulated faults, observation and the trace.
+    let source: any DocumentSource
+    let now: @Sendable () -> Timestamp
+    /// Measures the progress of reading long lists.
+    let meter: ReadingMeter?
+    private let wrap: Wrapping
+    private let tracer: Tracer?
+    /// Fires before each request to the source.
+    private let requests = RequestSignal()
+
+    init(_ program: Program, _ resolved: ResolvedInvocation, _ console: Console, isInSession: Bool) {
+        self.program = program
+        self.resolved = resolved
+        self.isInSession = isInSession
+        let (invocation, configuration) = (resolved.invocation, resolved.configuration)
+        let reporter = Reporter(
+            console,
+            isJSON: invocation[GlobalOptions.json],
+            isQuiet: invocation[GlobalOptions.quiet],
+            isVerbose: invocation[GlobalOptions.verbose],
+            storesData: !invocation[GlobalOptions.ephemeral],
+            complete: CommandCompletion(invocation, program.table).callAsFunction
+        )
+        self.reporter = reporter
+        now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now
+        tracer = invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil
+        meter = console.rewritesLines(on: .error) ? ReadingMeter() : nil
+        let faults = invocation[GlobalOptions.fault]
+        let isStored = !invocation[GlobalOptions.ephemeral]
+        let place = StoredPlace(
+            database: isStored ? .file(resolved.paths.database) : .memory,
+            cache: isStored ? resolved.paths.cache : nil,
+            fault: faults.lazy.compactMap(\.ofStore).first
+        )
+        stores = program.pool.stores(at: place, program.migrations)
+        let timeout = configuration[CommonSettings.timeout].value
+        let client = HTTPClient(timeout: timeout, requests: requests)
+        wrap = Wrapping(faults: faults, timeout: timeout, client: client, reporter: reporter, tracer: tracer)
+        source = wrap(configuration[CommonSettings.source].value.source(client, except: configuration.endpoints))
+    }
+
+    var invocation: Invocation { resolved.invocation }
+    var configuration: Configuration { resolved.configuration }
+    var console: Console { reporter.console }
+
+    /// Returns a use case or another seam, traced if tracing is on.
+    func traced<Seam>(_ seam: Seam) -> Traced<Seam> { Traced(seam, by: tracer) }
+
+    func presenter<Presenter: ScreenPresenter>(_ presenter: Presenter) -> any ScreenPresenter<Presenter.Content> {
+        traced(presenter)
+    }
+
+    /// Returns a presenter that formats dates and numbers in the user's locale.
+    func presenter<Presenter: ScreenPresenter>(
+        _ make: (Formatting) -> Presenter
+    ) -> any ScreenPresenter<Presenter.Content> {
+        presenter(make(formatting))
+    }
+
+    /// Read only to format dates and numbers: resolving a locale takes longer than a draw. Reports variables that cannot be
+    /// used; a session did so when it began.
+    var formatting: Formatting {
+        let (formatting, warnings) = configuration.formatting
+        if !isInSession || !console.isInteractive { reporter.warn(warnings) }
+        return formatting
+    }
+
+    /// Documents at places that the user chose, wrapped like the source.
+    func documents(at chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {
+        wrap(ChosenDocumentSource(chosen, client: wrap.client, standardInput: console.input.number))
+    }
+
+    var programs: ExternalPrograms { ExternalPrograms(environment: program.environment.variables) }
+
+    /// The command line that starts this program with the same data folders, for a scheduler; nil if nothing is stored. It
+    /// omits the XDG variables, because the scheduler preserves the environment. Finding the program takes 0.6 ms.
+    var commandLine: (@Sendable () -> [String])? {
+        if invocation[GlobalOptions.ephemeral] { return nil }
+        let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        // Without notices, so that at has nothing to mail for a reminder that was already delivered or cancelled.
+        let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
+        return { [Bundle.main.executablePath ?? "tombola", GlobalOptions.quiet.entry.long] + places }
+    }
+
+    /// Returns the work to wait for when reading these endpoints.
+    ///
+    /// - Parameter chosen: places that the user chose instead of the source.
+    func pendingWork(
+        for endpoints: [Endpoint],
+        at chosen: [Endpoint: ChosenLocation] = [:],
+        mayBeKept: Bool = false
+    ) -> PendingWork {
+        let source = configuration[CommonSettings.source].value
+        let hosts = endpoints.compactMap { endpoint in
+            switch chosen[endpoint] {
+            case .web(let address): address.host
+            case .file, .standardInput: nil
+            case nil: source.host(of: endpoint, except: configuration.endpoints)
+            }
+        }
+        return PendingWork(hosts: hosts.unique, mayBeKept: mayBeKept, requests: requests, meter: meter)
+    }
+}
+
+extension Fault {
+    /// nil for a fault of the source.
+    fileprivate var ofStore: StoreFault? {
+        switch self {
+        case .diskFull: .diskFull
+        case .corruptStore: .corrupt
+        case .lockedStore: .locked
+        case .readOnlyStore: .readOnly
+        default: nil
+        }
+    }
+}
+
+/// Wraps a source in simulated faults, observation and the trace.
+private struct Wrapping {
+    let faults: [Fault]
+    let timeout: Duration
+    let client: HTTPClient
+    let reporter: Reporter
+    let tracer: Tracer?
+
+    func callAsFunction(_ source: any DocumentSource) -> any DocumentSource {
+        var source = source
+        for fault in faults { source = FaultyDocumentSource(fault, in: source, timeout: timeout) }
+        if reporter.isVerbose {
+            let reporter = reporter
+            source = ObservedDocumentSource(source, clock: ContinuousClock()) { reporter.report([.verbose($0)]) }
+        }
+        return traced(source)
+    }
+
+    private func traced(_ source: some DocumentSource) -> any DocumentSource {
+        tracer == nil ? source : Traced(source, by: tracer)
+    }
+}
+
+extension CommandContext {
+    /// A list for completions: the stored one, or that of a source that needs no server. Nothing is stored.
+    func known<List: Hashable & Sendable>(
+        _ endpoint: Endpoint,
+        _ local: any LocalDataSource<List>,
+        _ remote: any RemoteDataSource<List>
+    ) async -> List? {
+        // Loading from a database creates it.
+        let stored = await Self.orNil { stores.place.database.exists ? try await local.load()?.list : nil }
+        if let stored { return stored }
+        guard pendingWork(for: [endpoint]).hosts.isEmpty else { return nil }
+        return await Self.orNil { try await remote.fetch().list }
+    }
+
+    /// A completion that fails offers nothing, and the user can still type.
+    private static func orNil<Value>(_ load: () async throws -> Value?) async -> Value? {
+        do {
+            return try await load()
+        } catch {
+            return nil
+        }
+    }
+}
+
+extension Reporter {
+    /// Reports ignored environment variables. Called only by commands that format values, since checking takes time.
+    func warn(_ warnings: [String]) { report(warnings.map { .note($0, .warning) }) }
+}

@@ -1,0 +1,40 @@
+import Presentation
+
+/// A part of the program with its own commands. Only the composition root names them.
+@MainActor
+protocol Feature: SendableMetatype {
+    /// The heading above the feature's commands in help.
+    nonisolated static var title: String { get }
+    /// One sentence for help.
+    nonisolated static var summary: String { get }
+    nonisolated static var commands: [Command] { get }
+    nonisolated static var settings: [any AnySetting] { get }
+    /// Help topics of its own.
+    nonisolated static var topics: [HelpTopic] { get }
+    /// The formats of its documents, for the help topic about sources.
+    nonisolated static var formats: [HelpSection] { get }
+    /// What `--json` prints for each command.
+    nonisolated static var jsonShapes: [HelpSection] { get }
+
+    /// Composes the feature from data to view models. Nothing is opened or fetched here.
+    init(_ context: CommandContext)
+
+    /// The feature's line on the home screen, if any.
+    var menuItem: HomeScreen.MenuItem? { get }
+
+    /// What `tombola doctor` reports about the feature.
+    func findings() async -> [Diagnosis.Finding]
+
+    /// Announces what is due, before a command runs.
+    static func announce(in context: CommandContext) async
+}
+
+extension Feature {
+    nonisolated static var settings: [any AnySetting] { [] }
+    nonisolated static var topics: [HelpTopic] { [] }
+    nonisolated static var formats: [HelpSection] { [] }
+    nonisolated static var jsonShapes: [HelpSection] { [] }
+    var menuItem: HomeScreen.MenuItem? { nil }
+    func findings() async -> [Diagnosis.Finding] { [] }
+    static func announce(in context: CommandContext) async {}
+}

@@ -1,0 +1,145 @@
+import Data
+import Domain
+import Presentation
+
+struct SubjectParameters: Parameters {
+    let words = Operand(
+        repeated: ValueKind("COMMAND", completion: .commands) { $0 },
+        "The words of a command, or a topic."
+    )
+}
+
+private struct CompletionParameters: Parameters {
+    let shell = Operand<Shell>(.choice("SHELL"), "The shell you use.")
+    let words = Operand(
+        repeated: ValueKind("WORD", allowsEmpty: true) { $0 },
+        "Words of a command line to complete."
+    )
+}
+
+/// The commands for the program itself: help, checks and shells. The session has no word of its own.
+struct ShellFeature: Feature {
+    nonisolated static let title = "Tombola itself"
+    nonisolated static let summary = "Help, checks and shells."
+
+    nonisolated static let commands = [
+        Command(
+            "help",
+            summary: "Show help for the program, a command or a topic.",
+            examples: ["tombola help config set", "tombola help exit-codes"],
+            SubjectParameters(),
+            traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
+        ) { (shell: ShellFeature, given) throws(ErrorMessage) in try shell.help(given.words) },
+        Command(
+            "version",
+            summary: "Show the version.",
+            examples: ["tombola version"],
+            NoParameters(),
+            traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
+        ) { (shell: ShellFeature, _) in TextScreen([Version.line], shell.context.console) },
+        Command(
+            "doctor",
+            summary: "Check the terminal, settings, storage and data sources.",
+            examples: ["tombola doctor", "tombola doctor --source remote"],
+            NoParameters(),
+            traits: [.needsNoConfiguration]
+        ) { (shell: ShellFeature, _) in shell.doctor },
+        Command(
+            "completions",
+            summary: "Print a completion script for your shell.",
+            examples: ["tombola completions bash > tombola.bash", "tombola completions zsh > _tombola"],
+            CompletionParameters(),
+            details: [
+                "With WORD..., prints completions for the last word of that command line instead. The scripts use this.",
+                "For bash, add 'source <(tombola completions bash)' to ~/.bashrc. For zsh, write the script to a "
+                    + "file named _tombola in a directory of $fpath. For fish, add 'tombola completions fish | "
+                    + "source' to ~/.config/fish/config.fish.",
+            ],
+            traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
+        ) { (shell: ShellFeature, given) in shell.completions(given.shell, given.words) },
+        Command(
+            "man",
+            summary: "Print the manual page of the program or of one command, in man format.",
+            examples: ["tombola man > tombola.1", "tombola man config set > tombola-config-set.1"],
+            SubjectParameters(),
+            traits: [.announcesNothing, .needsNoData]
+        ) { (shell: ShellFeature, given) throws(ErrorMessage) in try shell.man(given.words) },
+    ]
+
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    private var table: CommandTable { context.program.table }
+
+    private func help(_ words: [String]) throws(ErrorMessage) -> any Screen {
+        let subject = try ArgumentParser(table: table).subject(of: words)
+        let pager = context.isInSession ? nil : Pager(environment: context.configuration.variables)
+        return HelpScreen(Manual(table: table).page(subject), context.console, pager: pager)
+    }
+
+    private var doctor: any Screen {
+        let doctor = Doctor(context)
+        let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage> { () async throws(ErrorMessage) in
+            await doctor.diagnosis()
+        }
+        let work = context.pendingWork(for: Endpoint.allCases)
+        return ContentScreen(diagnosis, DiagnosisPresenter(), context.reporter, awaiting: work) {
+            $0.hasProblem ? .failure : .success
+        }
+    }
+
+    private func completions(_ shell: Shell, _ words: [String]) -> any Screen {
+        if words.isEmpty { return TextScreen([shell.script], context.console) }
+        return CompletionsScreen(words, context.program.completer(sharing: []), context.console)
+    }
+
+    private func man(_ words: [String]) throws(ErrorMessage) -> any Screen {
+        let manual = Manual(table: table)
+        guard !words.isEmpty else { return TextScreen([RoffLayout.text(manual)], context.console) }
+        let page = manual.page(try ArgumentParser(table: table).subject(of: words))
+        return TextScreen(
+            [RoffLayout.text(page, name: (["tombola"] + words).joined(separator: " "))],
+            context.console
+        )
+    }
+
+    /// The screen of `tombola` alone.
+    var session: any Screen {
+        let context = context
+        if context.console.isInteractive { context.reporter.warn(context.configuration.formatting.warnings) }
+        let home = HomeScreen(
+            menuItems: context.program.features.compactMap { $0.init(context).menuItem },
+            console: context.console
+        )
+        return Session(
+            home: home,
+            withoutInput: HelpScreen(Manual(table: table).short, context.console),
+            reporter: context.reporter,
+            completer: context.program.completer(sharing: context.invocation.arguments),
+            input: input,
+            beforeLine: { await context.program.announce(in: context) }
+        ) { words throws(ErrorMessage) in
+            if let screen = home.open(words) { return screen }
+            return try context.program.screen(for: words, in: context)
+        }
+    }
+
+    /// Lines are edited where the terminal allows it.
+    private func input(_ completing: @escaping EditedSessionInput.Completing) -> (any SessionInput)? {
+        let console = context.console
+        guard !context.invocation[GlobalOptions.noInput] else { return nil }
+        guard console.editsLines, let keys = TerminalKeys(console) else { return PlainSessionInput(console) }
+        let secrets = context.configuration.secrets
+        let path = context.invocation[GlobalOptions.ephemeral] ? nil : context.resolved.paths.history
+        let history = HistoryFile(path) { line in
+            line.contains(/client[_-]?id/.ignoresCase()) || line.withoutUserInfo != line
+                || secrets.contains { line.contains($0) }
+                // No command is one long word; a key that was pasted is.
+                || (line.count >= 20 && !line.contains(where: \.isWhitespace))
+        }
+        return EditedSessionInput(console, keys, history, complete: completing)
+    }
+}

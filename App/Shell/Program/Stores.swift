@@ -1,0 +1,61 @@
+import Data
+import Domain
+
+/// Where data is stored.
+struct StoredPlace: Hashable, Sendable {
+    let database: DatabaseLocation
+    /// Folder for cached responses and pictures; nil to cache nothing.
+    let cache: String?
+    let fault: StoreFault?
+}
+
+/// The database and caches of one place. Shared by the lines of a session, so that in-memory data lasts.
+@MainActor
+final class Stores {
+    let place: StoredPlace
+    let database: Database
+    let responses: ResponseCache
+    private var shared: [any Sendable] = []
+
+    init(_ place: StoredPlace, _ migrations: [Migration]) {
+        self.place = place
+        database = Database(location: place.database, migrations: migrations, fault: place.fault)
+        responses = ResponseCache(folder: place.cache, fault: place.fault)
+    }
+
+    /// What a feature keeps from one line of a session to the next, one of each type.
+    func shared<Value: Sendable>(_ make: () -> Value) -> Value {
+        if let known = shared.lazy.compactMap({ $0 as? Value }).first { return known }
+        let new = make()
+        shared.append(new)
+        return new
+    }
+
+    /// Ends what is still under way.
+    func end() async {
+        for case let value as any Ending in shared { await value.end() }
+    }
+}
+
+/// Something that may be under way when the program ends.
+protocol Ending: Sendable {
+    /// Waits briefly.
+    func end() async
+}
+
+/// The stores opened so far, one for each place.
+@MainActor
+final class StorePool {
+    private var stores: [Stores] = []
+
+    func stores(at place: StoredPlace, _ migrations: [Migration]) -> Stores {
+        if let known = stores.first(where: { $0.place == place }) { return known }
+        let new = Stores(place, migrations)
+        stores.append(new)
+        return new
+    }
+
+    func end() async {
+        for stores in stores { await stores.end() }
+    }
+}
