@@ -66,7 +66,7 @@ struct Configuration: Sendable {
         let (entry, variable) = (setting.entry, setting.variable)
         let own = setting.group == nil ? variables[variable] : groups[variable]?.texts[setting.key]
         let shared = setting.sharedVariables.flatMap { shared in
-            shared.names.map { name in (variables[name].flatMap(shared.text), Origin.environment(name)) }
+            shared.names.map { name in (variables[name].flatMap { shared.text(name, $0) }, Origin.environment(name)) }
         }
         let all: [(String?, Origin)] =
             [(invocation.typed[entry.name], .flag(entry.long)), (own, .environment(variable))] + shared

@@ -74,8 +74,9 @@ enum CommonSettings {
         "Time limit for a request, including its response.",
         ignoredBy: ofSource
     )
-    static let locale = locale(for: "dates", "LC_TIME", ". Amounts follow LC_MONETARY instead of LC_TIME.")
-    static let moneyLocale = locale(for: "amounts", "LC_MONETARY")
+    static let locale = locale("LC_TIME")
+    /// The locale of amounts has no row of its own.
+    static let moneyLocale = locale("LC_MONETARY")
     static let timeZone = Setting(
         "timeZone",
         .timeZone,
@@ -88,7 +89,7 @@ enum CommonSettings {
                 meaning: "Time zone: a name such as Europe/Berlin or an offset such as UTC0."
             ) {
                 // The file of the system time zone, which has no name.
-                [":/etc/localtime", "/etc/localtime"].contains($0) ? nil : $0
+                [":/etc/localtime", "/etc/localtime"].contains($1) ? nil : $1
             }
         ],
         systemText: { $0.timeZone().identifier }
@@ -100,27 +101,32 @@ enum CommonSettings {
         default: .auto,
         "When to use colour; auto means on a terminal.",
         sharedVariables: [
-            SharedVariable(names: ["NO_COLOR"], meaning: "No colour, unless empty.") { _ in "never" },
+            SharedVariable(names: ["NO_COLOR"], meaning: "No colour, unless empty.") { _, _ in "never" },
             SharedVariable(
                 names: ["CLICOLOR_FORCE", "FORCE_COLOR"],
                 meaning: "Colour even without a terminal, unless empty, 0 or false."
-            ) { ["0", "false"].contains($0) ? nil : "always" },
-            SharedVariable(names: ["CLICOLOR"], meaning: "No colour if 0.") { $0 == "0" ? "never" : nil },
-            SharedVariable(names: ["TERM"], meaning: "No colour if dumb.") { $0 == "dumb" ? "never" : nil },
+            ) { ["0", "false"].contains($1) ? nil : "always" },
+            SharedVariable(names: ["CLICOLOR"], meaning: "No colour if 0.") { $1 == "0" ? "never" : nil },
+            SharedVariable(names: ["TERM"], meaning: "No colour if dumb.") { $1 == "dumb" ? "never" : nil },
         ],
         ignoredBy: []
     )
 
     static let all: [any AnySetting] = [source, timeout, locale, timeZone, color]
 
-    private static func locale(for use: String, _ variable: String, _ rest: String = ".") -> Setting<LocaleStyle> {
+    private static func locale(_ variable: String) -> Setting<LocaleStyle> {
         Setting(
             "locale",
             .locale,
             default: .posix,
             shownAs: "LC_ALL, LC_TIME, LC_MONETARY, LANG",
             "Locale for dates and amounts, such as de_DE. POSIX is a fixed style.",
-            sharedVariables: [SharedVariable(names: ["LC_ALL", variable, "LANG"], meaning: "Locale for \(use)\(rest)")]
+            sharedVariables: [
+                SharedVariable(
+                    names: ["LC_ALL", "LC_TIME", "LC_MONETARY", "LANG"],
+                    meaning: "Locale for dates (LC_TIME) and amounts (LC_MONETARY)."
+                ) { [variable, "LC_ALL", "LANG"].contains($0) ? $1 : nil }
+            ]
         )
     }
 }

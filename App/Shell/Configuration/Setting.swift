@@ -52,7 +52,7 @@ struct SharedVariable: Sendable {
     let names: [String]
     let meaning: String
     /// Returns the text of the setting; nil if the variable does not affect it.
-    var text: @Sendable (String) -> String? = { $0 }
+    let text: @Sendable (_ name: String, _ value: String) -> String?
 }
 
 /// A setting without the type of its value.
