@@ -43,7 +43,7 @@ struct JSONDocument: Sendable {
         _ list: StaticString,
         _ body: (inout Row) throws(RowFault) -> Record
     ) throws(SourceFailure) -> (records: [Record], skipped: [SkippedItem]) {
-        var reader = ListReader(complete: bytes, name: name, list: "\(list)")
+        var reader = ListReader(self, list: "\(list)")
         var records: [Record] = []
         while let record = try reader.next(body) { records.append(record) }
         return (records, try reader.skippedItems(of: list))

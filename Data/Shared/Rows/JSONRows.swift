@@ -9,13 +9,13 @@ struct JSONRows: RowCursor {
 
     private let list: String
     private var state = State.members
-    /// Whether the next member or element is the first one.
+    /// Whether the next member is the first one.
     private var isFirst = true
-    /// Whether the comma before the next element was passed.
-    private var isAfterComma = false
     private var hasFoundList = false
-    /// Index of the next element.
-    private var index = 0
+    /// Number of elements passed.
+    private var count = 0
+    /// Index of the element that was begun last; nil outside of them.
+    private var index: Int?
 
     init(_ list: String) {
         self.list = list
@@ -23,17 +23,15 @@ struct JSONRows: RowCursor {
 
     let isTable = false
     let hasQuotes = false
-
-    func path(isRead: Bool) -> String { state == .elements ? "\(list)[\(isRead ? index - 1 : index)]" : "" }
+    var path: String { index.map { "\(list)[\($0)]" } ?? "" }
 
     mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep? {
         position = row.bytes.span.skippingSpace(from: position)
+        row.start = position
+        index = nil
         switch state {
-        case .members:
-            row.begin(at: position)
-            return try passMember(row.bytes, &position)
-        case .elements:
-            return try passElement(&row, &position)
+        case .members: return try passMember(row.bytes, &position)
+        case .elements: return try passElement(&row, &position)
         case .end:
             guard position == row.bytes.count else {
                 throw row.bytes.span.unexpected(at: position, insteadOf: "the end")
@@ -45,62 +43,44 @@ struct JSONRows: RowCursor {
 
     private mutating func passMember(_ bytes: [UInt8], _ position: inout Int) throws(RowFault) -> RowStep {
         let span = bytes.span
-        if isFirst { try span.checkRoot(at: position) }
-        if let end = span.endOfObject(at: position, isFirst: isFirst) {
-            guard hasFoundList else { throw .refused("the object ends without \"\(list)\"", at: end - 1) }
-            (position, state) = (end, .end)
+        var next = position
+        if isFirst {
+            try span.checkRoot(at: position)
+            next += 1
+        }
+        guard let name = try span.passName(&next, isFirst: isFirst) else {
+            guard hasFoundList else { throw .refused("the object ends without \"\(list)\"", at: next - 1) }
+            (position, state) = (next, .end)
             return .other
         }
-        let (name, start) = try span.lead(at: position, isFirst: isFirst)
-        if bytes.text(of: name) == list {
-            guard !hasFoundList else { throw .refused("it appears twice", at: name.start).inside(list) }
-            guard try span.byte(at: start) == ASCII.openBracket else {
-                let value = try span.value(at: start, depth: 1)
-                throw .refused("it is \(value.name), not an array", at: start).inside(list)
-            }
-            (hasFoundList, isFirst, state, position) = (true, true, .elements, start + 1)
-            return .list(at: start)
+        guard bytes.text(of: name) == list else {
+            (position, isFirst) = (try span.value(at: next, depth: 1).end, false)
+            return .other
         }
-        position = try span.value(at: start, depth: 1).end
-        isFirst = false
-        return .other
+        guard !hasFoundList else { throw .refused("it appears twice", at: name.start).inside(list) }
+        guard try span.byte(at: next) == ASCII.openBracket else {
+            let value = try span.value(at: next, depth: 1)
+            throw .refused("it is \(value.name), not an array", at: next).inside(list)
+        }
+        (position, state, isFirst, hasFoundList) = (next + 1, .elements, false, true)
+        return .list(at: next)
     }
 
     private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> RowStep {
-        row.begin(at: position)
-        var byte = try row.bytes.span.byte(at: position)
-        if !isAfterComma {
-            if byte == ASCII.closeBracket {
-                (position, state, isFirst) = (position + 1, .members, false)
-                return .other
-            }
-            if !isFirst {
-                guard byte == ASCII.comma else {
-                    throw row.bytes.span.unexpected(at: position, insteadOf: "',' or ']'")
-                }
-                position = row.bytes.span.skippingSpace(from: position + 1)
-                isAfterComma = true
-                byte = try row.bytes.span.byte(at: position)
-            }
+        var start = position
+        guard try row.bytes.span.passComma(&start, isFirst: count == 0, end: ASCII.closeBracket) else {
+            (position, state) = (start, .members)
+            return .other
         }
-        do {
-            if byte == ASCII.openBrace {
-                position = try row.scanObject(at: position, depth: 2)
-                pass()
-                return .row
-            }
-            row.begin(at: position)
-            let value = try row.bytes.span.value(at: position, depth: 2)
-            position = value.end
-            pass()
-            return .invalid(.refused("it is \(value.name), not an object", at: value.start))
-        } catch {
-            throw error.inside(path(isRead: false))
+        index = count
+        row.start = start
+        defer { count += position > start ? 1 : 0 }
+        if try row.bytes.span.byte(at: start) == ASCII.openBrace {
+            position = try row.scanObject(at: start, depth: 2)
+            return .row
         }
-    }
-
-    private mutating func pass() {
-        (isFirst, isAfterComma) = (false, false)
-        index += 1
+        let value = try row.bytes.span.value(at: start, depth: 2)
+        position = value.end
+        return .invalid(.refused("it is \(value.name), not an object", at: start))
     }
 }

@@ -92,56 +92,50 @@ extension Span<UInt8> {
             throw .refused("it is nested more than \(Self.deepest) levels deep", at: start)
         }
         let isObject = self[start] == ASCII.openBrace
-        var position = start
-        while true {
-            let isFirst = position == start
-            var next = skippingSpace(from: isFirst ? start + 1 : position)
-            if try byte(at: next) == (isObject ? ASCII.closeBrace : ASCII.closeBracket) {
-                return RowValue(kind: isObject ? .object : .array, start: start, end: next + 1)
-            }
-            if isObject {
-                next = try lead(at: position, isFirst: isFirst).end
-            } else if !isFirst {
-                guard self[next] == ASCII.comma else { throw unexpected(at: next, insteadOf: "',' or ']'") }
-                next = skippingSpace(from: next + 1)
-            }
-            position = try value(at: next, depth: depth + 1).end
+        var (position, isFirst) = (start + 1, true)
+        while isObject
+            ? try passName(&position, isFirst: isFirst) != nil
+            : try passComma(&position, isFirst: isFirst, end: ASCII.closeBracket)
+        {
+            position = try value(at: position, depth: depth + 1).end
+            isFirst = false
         }
+        return RowValue(kind: isObject ? .object : .array, start: start, end: position)
     }
 
-    /// Scans what stands before the value of an object's member: a brace or comma, the name, and a colon.
+    /// Moves to the next element or member of a container. Returns false at its end, and moves past it.
     ///
-    /// - Parameter isFirst: Whether `start` is that of the object.
-    func lead(at start: Int, isFirst: Bool) throws(RowFault) -> (name: RowValue, end: Int) {
-        let name = try string(at: startOfName(at: start, isFirst: isFirst))
-        return (name, try startOfValue(at: name.end))
-    }
-
+    /// - Parameters:
+    ///   - position: After the opening bracket or the previous value.
+    ///   - end: The closing bracket.
     @inline(__always)
-    func startOfName(at start: Int, isFirst: Bool) throws(RowFault) -> Int {
-        let opening = isFirst ? start : skippingSpace(from: start)
-        guard try byte(at: opening) == (isFirst ? ASCII.openBrace : ASCII.comma) else {
-            throw unexpected(at: opening, insteadOf: "',' or '}'")
+    func passComma(_ position: inout Int, isFirst: Bool, end: UInt8) throws(RowFault) -> Bool {
+        position = skippingSpace(from: position)
+        if try byte(at: position) == end {
+            position += 1
+            return false
         }
-        let quote = skippingSpace(from: opening + 1)
-        guard try byte(at: quote) == ASCII.quote else { throw unexpected(at: quote, insteadOf: "a name in quotes") }
-        return quote
+        if !isFirst {
+            guard self[position] == ASCII.comma else {
+                throw unexpected(at: position, insteadOf: "',' or '\(Character(Unicode.Scalar(end)))'")
+            }
+            position = skippingSpace(from: position + 1)
+        }
+        return true
     }
 
+    /// Moves to the value of the next member of an object. Returns its name, or nil at the end of the object.
     @inline(__always)
-    func startOfValue(at endOfName: Int) throws(RowFault) -> Int {
-        let colon = skippingSpace(from: endOfName)
-        guard try byte(at: colon) == ASCII.colon else { throw unexpected(at: colon, insteadOf: "':'") }
-        return skippingSpace(from: colon + 1)
-    }
-
-    /// Returns the end of an object if its brace is next.
-    ///
-    /// - Parameter isFirst: Whether `start` is that of the object.
-    @inline(__always)
-    func endOfObject(at start: Int, isFirst: Bool) -> Int? {
-        let position = skippingSpace(from: isFirst ? start + 1 : start)
-        return position < count && self[position] == ASCII.closeBrace ? position + 1 : nil
+    func passName(_ position: inout Int, isFirst: Bool) throws(RowFault) -> RowValue? {
+        guard try passComma(&position, isFirst: isFirst, end: ASCII.closeBrace) else { return nil }
+        guard try byte(at: position) == ASCII.quote else {
+            throw unexpected(at: position, insteadOf: "a name in quotes")
+        }
+        let name = try string(at: position)
+        position = skippingSpace(from: name.end)
+        guard try byte(at: position) == ASCII.colon else { throw unexpected(at: position, insteadOf: "':'") }
+        position = skippingSpace(from: position + 1)
+        return name
     }
 
     private func literal(_ word: StaticString, _ kind: RowValue.Kind, at start: Int) throws(RowFault) -> RowValue {

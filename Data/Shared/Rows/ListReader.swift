@@ -13,6 +13,7 @@ struct ListReader: ~Copyable {
     private static let mostSkipped = 1_000
 
     private let name: String
+    /// nil for a document in memory.
     private let stream: ByteStream?
     private let largest: Int
     private var cursor: any RowCursor
@@ -38,28 +39,20 @@ struct ListReader: ~Copyable {
         largest: Int = largestRow,
         skipsInvalid: Bool = false
     ) {
-        name = document.name
-        stream = document.bytes
-        self.largest = largest
-        self.cursor = cursor
+        (name, stream, self.largest, self.cursor) = (document.name, document.bytes, largest, cursor)
+        (hasEnded, self.skipsInvalid) = (false, skipsInvalid)
         row = Row()
-        hasEnded = false
-        self.skipsInvalid = skipsInvalid
+    }
+
+    /// Reads a list in a valid JSON document, and skips invalid elements.
+    init(_ document: JSONDocument, list: String) {
+        (name, stream, largest, cursor) = (document.name, nil, .max, JSONRows(list))
+        (hasEnded, skipsInvalid) = (true, true)
+        row = Row(document.bytes)
     }
 
     /// Number of bytes passed.
     var offset: Int { base + position }
-
-    /// Reads a list in a valid JSON document, and skips invalid elements.
-    init(complete bytes: [UInt8], name: String, list: String) {
-        self.name = name
-        stream = nil
-        largest = .max
-        cursor = JSONRows(list)
-        row = Row(bytes)
-        hasEnded = true
-        skipsInvalid = true
-    }
 
     /// Returns what `make` makes of the next row; nil if more bytes are needed or the document has ended.
     mutating func next<Record>(
@@ -77,12 +70,8 @@ struct ListReader: ~Copyable {
                     return record
                 }
             } catch {
-                guard case .refused(let issue) = error.inside(cursor.path(isRead: true)) else {
-                    throw .endsEarly(name, at: offset)
-                }
-                guard skipsInvalid else { throw failure(issue) }
-                skipped.append(SkippedItem(issue, base: base))
-                guard skipped.count <= Self.mostSkipped else { throw tooManySkipped }
+                guard case .refused(let issue) = error else { throw .endsEarly(name, at: offset) }
+                try skip(issue)
             }
         }
         return nil
@@ -92,24 +81,28 @@ struct ListReader: ~Copyable {
     private mutating func step() throws(SourceFailure) -> RowStep? {
         do throws(RowFault) {
             let step = try cursor.step(&row, &position, isLast: hasEnded)
-            needsMore = false
-            hasBegun = true
-            guard step != nil, position - row.start > largest else { return step }
-            let isRow =
-                switch step {
-                case .row, .invalid: true
-                default: false
-                }
-            throw .refused(tooLarge(at: row.start, isRead: isRow))
+            (needsMore, hasBegun) = (false, true)
+            guard step == nil || position - row.start <= largest else { throw .refused(tooLarge) }
+            return step
         } catch {
             switch error {
             case .refused(let issue): throw failure(issue)
-            case .incomplete where row.bytes.count - position <= largest:
+            case .incomplete where row.bytes.count - row.start <= largest:
                 needsMore = true
                 return nil
-            case .incomplete: throw failure(tooLarge(at: position, isRead: false))
+            case .incomplete: throw failure(tooLarge)
             }
         }
+    }
+
+    private mutating func skip(_ issue: RowIssue) throws(SourceFailure) {
+        guard skipsInvalid else { throw failure(issue) }
+        var issue = issue
+        issue.offset += base
+        skipped.append(SkippedItem(place: cursor.path, reason: issue.sentence))
+        guard skipped.count > Self.mostSkipped else { return }
+        let reason = "more than \(Self.mostSkipped) items are invalid: \(skipped[0].place), \(skipped[0].reason)"
+        throw SourceFailure(.unreadable, name, reason)
     }
 
     /// Reads more bytes, if `next` needs them. Returns false at the end of the document.
@@ -144,22 +137,17 @@ struct ListReader: ~Copyable {
         throw SourceFailure(.unreadable, name, reason)
     }
 
-    private var tooManySkipped: SourceFailure {
-        let first = skipped[0]
-        let reason = "more than \(Self.mostSkipped) items are invalid: \(first.place), \(first.reason)"
-        return SourceFailure(.unreadable, name, reason)
-    }
-
-    private func tooLarge(at start: Int, isRead: Bool) -> RowIssue {
+    private var tooLarge: RowIssue {
         let reason = "\(cursor.isTable ? "the row" : "it") is larger than \(largest) bytes"
         let hint = cursor.hasQuotes ? "A closing quote may be missing." : nil
-        return RowIssue(path: cursor.path(isRead: isRead), offset: start, reason: reason, hint: hint)
+        return RowIssue(offset: row.start, reason: reason, hint: hint)
     }
 
     private func failure(_ issue: RowIssue) -> SourceFailure {
         var issue = issue
         guard cursor.isTable else {
             issue.offset += base
+            issue.path = cursor.path + issue.path
             return SourceFailure(.unreadable, name, issue.sentence, hint: issue.hint)
         }
         let place = TextPosition(offset: issue.offset - row.start, in: Array(row.bytes[row.start...]))
@@ -184,8 +172,8 @@ protocol RowCursor {
     var isTable: Bool { get }
     var hasQuotes: Bool { get }
 
-    /// Returns the path of the row that was read last, or of the next one, for faults; empty in a table.
-    func path(isRead: Bool) -> String
+    /// Path of the element that was begun last, for faults; empty outside of elements and in a table.
+    var path: String { get }
 
     /// Moves one step, and scans a row if it is one. Throws `incomplete` if the bytes end inside the step.
     ///
@@ -195,15 +183,4 @@ protocol RowCursor {
     ///   - isLast: Whether the document ends with these bytes.
     /// - Returns: nil at the end of the document.
     mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep?
-}
-
-extension SkippedItem {
-    /// - Parameter issue: Of an element, whose path precedes that of the field.
-    fileprivate init(_ issue: RowIssue, base: Int) {
-        var issue = issue
-        issue.offset += base
-        let place = issue.path.prefix { $0 != "]" } + "]"
-        issue.path = String(issue.path.dropFirst(place.count))
-        self.init(place: String(place), reason: issue.sentence)
-    }
 }

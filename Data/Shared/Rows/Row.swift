@@ -1,37 +1,23 @@
 /// The named values of one row: an object in JSON, a row of a CSV or TSV table, or a line of text.
 ///
 /// A record is built from it by naming each field once: `try row.text("name")`. A row is reused for all rows of a list.
-/// Most have the same names in the same order, so each name is looked up once and not for every row.
 struct Row: ~Copyable {
     /// Contains the whole row.
     var bytes: [UInt8]
-    /// Start of the row in `bytes`.
-    private(set) var start = 0
+    /// Start of the row, or of whatever else stands there, in `bytes`.
+    var start = 0
     /// Line on which the row starts, counted from 1; 0 in JSON.
     var line = 0
     private(set) var values: [RowValue] = []
-    private var names: [String] = []
-    /// Names in JSON as written, one after the other, and where each ends.
-    private var written: [UInt8] = []
-    private var ends: [Int] = []
-    /// Results of earlier lookups: a name, identified by the address of its literal, and the index of its value.
-    private var lookups: [(name: UnsafePointer<UInt8>, index: Int?)] = []
-
-    /// Rows of nested objects, kept because the next row has objects of the same names.
-    private var nested: [(name: UnsafePointer<UInt8>, row: NestedRow)] = []
+    private var names: [RowValue] = []
+    /// Where the names of a table stand; empty for JSON, whose names stand in the row.
+    private var header: [UInt8] = []
 
     init(_ bytes: [UInt8] = []) {
         self.bytes = bytes
     }
 
-    mutating func nestedRow(_ name: StaticString) -> NestedRow {
-        if let known = nested.first(where: { $0.name == name.utf8Start }) { return known.row }
-        let new = NestedRow()
-        nested.append((name.utf8Start, new))
-        return new
-    }
-
-    /// Begins a row or whatever else stands there. The names of a table stay the same.
+    /// Begins a row of a table, whose names stay the same.
     mutating func begin(at start: Int) {
         self.start = start
         values.removeAll(keepingCapacity: true)
@@ -39,99 +25,60 @@ struct Row: ~Copyable {
 
     mutating func append(_ value: RowValue) { values.append(value) }
 
-    mutating func nameColumns(_ names: [String]) {
-        self.names = names
-        lookups = []
+    mutating func nameColumns(_ columns: [String]) {
+        header = []
+        names = columns.map { name in
+            header += name.utf8
+            return RowValue(kind: .field, start: header.count - name.utf8.count, end: header.count)
+        }
     }
 
     /// Scans a JSON object and returns its end.
     ///
-    /// - Parameter depth: Number of enclosing containers.
+    /// - Parameters:
+    ///   - start: Position of its brace.
+    ///   - depth: Number of enclosing containers.
     mutating func scanObject(at start: Int, depth: Int = 0) throws(RowFault) -> Int {
         begin(at: start)
-        var (position, index) = (start, 0)
-        while true {
-            if let end = bytes.span.endOfObject(at: position, isFirst: index == 0) {
-                if index < names.count { forgetNames(from: index) }
-                return end
-            }
-            let quote = try bytes.span.startOfName(at: position, isFirst: index == 0)
-            let end = try endOfName(index, at: quote)
-            let next = try bytes.span.startOfValue(at: end)
+        names.removeAll(keepingCapacity: true)
+        var position = start + 1
+        while let name = try bytes.span.passName(&position, isFirst: values.isEmpty) {
             do {
-                let value = try bytes.span.value(at: next, depth: depth + 1)
+                let value = try bytes.span.value(at: position, depth: depth + 1)
                 position = value.end
+                names.append(name)
                 values.append(value)
             } catch {
-                throw error.inside("." + names[index])
-            }
-            index += 1
-        }
-    }
-
-    /// Usually the name is that of the previous row.
-    @inline(__always)
-    private mutating func endOfName(_ index: Int, at start: Int) throws(RowFault) -> Int {
-        if index < names.count {
-            let first = index == 0 ? 0 : ends[index - 1]
-            let (span, written, count) = (bytes.span, written.span, ends[index] &- first)
-            if start &+ count <= span.count {
-                var matched = 0
-                while matched < count, span[start &+ matched] == written[first &+ matched] { matched &+= 1 }
-                if matched == count { return start + count }
+                throw error.inside("." + bytes.text(of: name))
             }
         }
-        let name = try bytes.span.string(at: start)
-        forgetNames(from: index)
-        names.append(bytes.text(of: name))
-        written += bytes[name.start..<name.end]
-        ends.append(written.count)
-        return name.end
-    }
-
-    private mutating func forgetNames(from index: Int) {
-        names.removeSubrange(index...)
-        ends.removeSubrange(index...)
-        written.removeSubrange((ends.last ?? 0)...)
-        lookups.removeAll(keepingCapacity: true)
+        return position
     }
 
     /// Returns nil if there is no value of this name.
-    @inline(__always)
-    mutating func find(_ name: StaticString) throws(RowFault) -> RowValue? {
-        for lookup in lookups where lookup.name == name.utf8Start { return lookup.index.map { values[$0] } }
-        let index = names.firstIndex(of: "\(name)")
-        if let index, let second = names[(index + 1)...].firstIndex(of: "\(name)") {
-            throw .refused("it appears twice", at: start(ofName: second)).inside(".\(name)")
+    func find(_ name: StaticString) throws(RowFault) -> RowValue? {
+        let written = header.isEmpty ? bytes.span : header.span
+        var found: Int?
+        for index in names.indices where written.isText(names[index], name.utf8Start, name.utf8CodeUnitCount) {
+            guard found == nil else { throw .refused("it appears twice", at: names[index].start).inside(".\(name)") }
+            found = index
         }
-        lookups.append((name.utf8Start, index))
-        return index.map { values[$0] }
+        return found.map { values[$0] }
     }
 
-    /// Where a name stands in JSON, for the first time.
-    func start(ofName name: String) -> Int? { names.firstIndex(of: name).map { start(ofName: $0) } }
+    /// Where the name of a JSON member stands.
+    func start(ofName name: String) -> Int? { names.first { bytes.text(of: $0) == name }?.start }
 
-    /// Searches backwards from the value, because few documents need it.
-    private func start(ofName index: Int) -> Int {
-        var end = values[index].start
-        while bytes[end - 1] != ASCII.quote { end -= 1 }
-        return end - ends[index] + (index == 0 ? 0 : ends[index - 1])
-    }
-
-    mutating func value(_ name: StaticString) throws(RowFault) -> RowValue {
+    func value(_ name: StaticString) throws(RowFault) -> RowValue {
         guard let value = try find(name) else { throw .refused("it is missing", at: start).inside(".\(name)") }
         return value
     }
 
     /// Returns nil if the value is missing or null.
-    mutating func given(_ name: StaticString) throws(RowFault) -> RowValue? {
+    func given(_ name: StaticString) throws(RowFault) -> RowValue? {
         guard let value = try find(name), value.kind != .null else { return nil }
         return value
     }
-}
-
-final class NestedRow {
-    var row = Row()
 }
 
 /// A valid value: its kind and its place, without its bytes.

@@ -16,87 +16,74 @@ struct TableColumn {
 /// The header of a table, which names its columns.
 struct TableHeader {
     let separator: UInt8
-    /// As written, without spaces around them.
-    private let written: [String]
-    /// For each known column, its index in the header.
-    private let indices: [Int?]
-    private let start: Int
+    /// Names of the columns; of the known ones, the preferred names.
+    private(set) var names: [String]
     /// Where the rows begin.
     let end: Int
     /// Number of lines up to there.
     let lines: Int
 
-    /// Names of the columns; of the known ones, the preferred names.
-    func names(of columns: [TableColumn]) -> [String] {
-        var names = written
-        for (column, index) in zip(columns, indices) { if let index { names[index] = column.names[0] } }
-        return names
-    }
-
     /// - Parameter separators: Candidates; the one by which the header names most columns is chosen.
-    static func read(
+    init(
         _ row: inout Row,
         from start: Int,
         _ separators: [UInt8],
         _ columns: [TableColumn],
         isLast: Bool
-    ) throws(RowFault) -> TableHeader {
-        // Faults are placed by their distance from the start of the document.
-        defer { row.begin(at: 0) }
-        var (best, fault): (TableHeader?, RowFault?)
-        for separator in separators {
-            do throws(RowFault) {
-                let header = try TableHeader(&row, from: start, separator, columns, isLast: isLast)
-                if best.map({ ($0.found, $0.written.count) < (header.found, header.written.count) }) ?? true {
-                    best = header
-                }
-            } catch {
-                guard error != .incomplete else { throw error }
-                fault = fault ?? error
-            }
-        }
-        // A candidate that separates nothing is no better than the fault of another.
-        guard let best, fault == nil || best.found > 0 || best.written.count > 1 else { throw fault ?? .incomplete }
-        try best.checkRequired(columns)
-        return best
-    }
-
-    private var found: Int { indices.count { $0 != nil } }
-
-    private init(
-        _ row: inout Row,
-        from start: Int,
-        _ separator: UInt8,
-        _ columns: [TableColumn],
-        isLast: Bool
     ) throws(RowFault) {
-        var (end, lines) = (start, 0)
+        // Faults are placed by their distance from the start of the document.
+        defer { row.start = 0 }
+        var (end, lines, separator) = (start, 0, separators[0])
         repeat {
-            guard end < row.bytes.count else { throw .incomplete }
+            let rest = row.bytes[end...]
+            guard let lineEnd = rest.firstIndex(of: ASCII.lineFeed) ?? (isLast ? rest.endIndex : nil), !rest.isEmpty
+            else { throw .incomplete }
+            separator = Self.separator(of: rest[..<lineEnd], separators, columns)
             let (next, breaks) = try row.scanFields(at: end, separator, isLast: isLast)
             end = next
             lines += breaks
         } while row.isBlank
-        let names = row.values.map { row.bytes.text(of: $0).trimmed }
-        let place = row.start
-        indices = try columns.map { column throws(RowFault) in
-            let places = names.indices.filter { column.isNamed(names[$0]) }
+        let written = row.values.map { row.bytes.text(of: $0).trimmed(" ") }
+        (self.separator, names, self.end, self.lines) = (separator, written, end, lines)
+        for column in columns {
+            let places = written.indices.filter { column.isNamed(written[$0]) }
             guard places.count < 2 else {
-                throw .refused("the header names the column \(column.names[0]) twice", at: place)
+                throw .refused("the header names the column \(column.names[0]) twice", at: row.start)
             }
-            return places.first
+            if let place = places.first {
+                names[place] = column.names[0]
+            } else if column.isRequired {
+                throw Self.missing(column, of: columns, in: written, at: row.start)
+            }
         }
-        (self.separator, written, self.start, self.end, self.lines) = (separator, names, row.start, end, lines)
     }
 
-    private func checkRequired(_ columns: [TableColumn]) throws(RowFault) {
-        guard let column = zip(columns, indices).first(where: { $0.isRequired && $1 == nil })?.0 else { return }
-        let unread = written.indices.filter { !indices.contains($0) }.map { written[$0] }
+    private static func separator(
+        of line: ArraySlice<UInt8>,
+        _ candidates: [UInt8],
+        _ columns: [TableColumn]
+    ) -> UInt8 {
+        func count(_ separator: UInt8) -> (known: Int, all: Int) {
+            let names = line.split(separator: separator, omittingEmptySubsequences: false).map {
+                String(decoding: $0, as: UTF8.self).trimmed(" \"\r")
+            }
+            return (names.count { name in columns.contains { $0.isNamed(name) } }, names.count)
+        }
+        return candidates.max { count($0) < count($1) } ?? candidates[0]
+    }
+
+    private static func missing(
+        _ column: TableColumn,
+        of columns: [TableColumn],
+        in written: [String],
+        at place: Int
+    ) -> RowFault {
+        let unread = written.filter { name in !columns.contains { $0.isNamed(name) } }
         let similar = unread.first { column.names.contains(where: $0.resembles) }
         let shown = written.prefix(20).map(\.visible) + (written.count > 20 ? ["…"] : [])
-        throw .refused(
+        return .refused(
             "no column \(column.names[0]); the header has: \(shown.joined(separator: ", "))",
-            at: start,
+            at: place,
             hint: similar.map { "Rename the column '\($0.visible)' to '\(column.names[0])'." }
                 ?? "The columns are \(columns.filter(\.isRequired).map { $0.names[0] }.joined(separator: ", "))."
         )
@@ -129,8 +116,8 @@ extension Span<UInt8> {
 }
 
 extension String {
-    fileprivate var trimmed: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    fileprivate func trimmed(_ marks: String) -> String {
+        String(drop(while: marks.contains).reversed().drop(while: marks.contains).reversed())
     }
 
     /// Without control characters, at most 40 characters.

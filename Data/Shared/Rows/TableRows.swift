@@ -27,7 +27,7 @@ struct TableRows: RowCursor {
 
     let isTable = true
     var hasQuotes: Bool { !separators.isEmpty }
-    func path(isRead: Bool) -> String { "" }
+    let path = ""
 
     mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep? {
         guard width > 0 else {
@@ -49,7 +49,7 @@ struct TableRows: RowCursor {
 
     /// - Returns: Where the rows begin.
     private mutating func begin(_ row: inout Row, isLast: Bool) throws(RowFault) -> Int {
-        row.begin(at: 0)
+        row.start = 0
         row.line = 1
         guard row.bytes.count >= 4 || isLast else { throw .incomplete }
         let start = try row.bytes.span.startOfText(acceptsAny: acceptsAny)
@@ -59,10 +59,9 @@ struct TableRows: RowCursor {
             width = 1
             return start
         }
-        let header = try TableHeader.read(&row, from: start, separators, columns, isLast: isLast)
-        let names = header.names(of: columns)
-        row.nameColumns(names)
-        (separator, width, line) = (header.separator, names.count, 1 + header.lines)
+        let header = try TableHeader(&row, from: start, separators, columns, isLast: isLast)
+        row.nameColumns(header.names)
+        (separator, width, line) = (header.separator, header.names.count, 1 + header.lines)
         return header.end
     }
 
@@ -89,13 +88,13 @@ extension Row {
         begin(at: start)
         let bytes = self.bytes
         let span = bytes.span
-        var (position, breaks, seen) = (start, 0, UInt8(0))
+        var (position, breaks) = (start, 0)
         while true {
             let isQuoted = separator != nil && position < span.count && span[position] == ASCII.quote
             let field =
                 isQuoted
-                ? try span.quotedField(at: position, &breaks, &seen, isLast: isLast)
-                : try span.plainField(at: position, separator, &seen)
+                ? try span.quotedField(at: position, &breaks, isLast: isLast)
+                : try span.plainField(at: position, separator)
             append(field)
             position = isQuoted ? field.end + 1 : field.end
             guard position < span.count else {
@@ -119,14 +118,13 @@ extension Row {
             }
             position += 1
         }
-        if seen >= 0x80 { try span.checkUTF8(start..<position) }
+        try span.checkUTF8(start..<position)
         return (position, breaks)
     }
 }
 
 extension Span<UInt8> {
-    /// - Parameter seen: The bits of all bytes.
-    fileprivate func plainField(at start: Int, _ separator: UInt8?, _ seen: inout UInt8) throws(RowFault) -> RowValue {
+    fileprivate func plainField(at start: Int, _ separator: UInt8?) throws(RowFault) -> RowValue {
         var position = start
         while position < count {
             let byte = self[position]
@@ -136,19 +134,13 @@ extension Span<UInt8> {
                 throw .refused("a quote stands inside a field without quotes", at: position, hint: hint)
             }
             guard byte != 0 else { throw .refused("it contains a NUL", at: position) }
-            seen |= byte
             position += 1
         }
         return RowValue(kind: .field, start: start, end: position)
     }
 
     /// - Returns: The field without its outer quotes.
-    fileprivate func quotedField(
-        at open: Int,
-        _ breaks: inout Int,
-        _ seen: inout UInt8,
-        isLast: Bool
-    ) throws(RowFault) -> RowValue {
+    fileprivate func quotedField(at open: Int, _ breaks: inout Int, isLast: Bool) throws(RowFault) -> RowValue {
         var (position, kind) = (open + 1, RowValue.Kind.field)
         while position < count {
             switch self[position] {
@@ -161,7 +153,7 @@ extension Span<UInt8> {
                 position += 1
             case ASCII.lineFeed: breaks += 1
             case 0: throw .refused("it contains a NUL", at: position)
-            case let byte: seen |= byte
+            default: break
             }
             position += 1
         }
