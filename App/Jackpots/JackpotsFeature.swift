@@ -84,22 +84,20 @@ struct JackpotsFeature: Feature {
     private let local: Traced<JackpotLocalDataSource>
     private let browse: any UseCase<Freshness, JackpotListing, JackpotError>
     private let find: any UseCase<FindJackpot.Request, JackpotDetail, JackpotError>
-    private let remind: any UseCase<Void, ScheduleReminder.Outcome, JackpotError>
+    private let remind: any UseCase<Void, SetReminder.Outcome, JackpotError>
 
     init(_ context: CommandContext) {
         let shared = context
-        let reminders = RemindersFeature(context)
+        let identity = shared.source.identity(of: .jackpots)
+        let setReminder = RemindersFeature(context).setReminder(of: identity)
         self.context = context
         remote = shared.traced(JackpotRemoteDataSource(source: shared.source))
-        local = shared.traced(
-            JackpotLocalDataSource(cache: shared.stores.responses, identity: shared.source.identity(of: .jackpots))
-        )
+        local = shared.traced(JackpotLocalDataSource(cache: shared.stores.responses, identity: identity))
         let jackpots = shared.traced(CachedJackpotRepository(remote: remote, local: local, now: shared.now))
-        let browse = BrowseJackpots(jackpots: jackpots, remind: reminders.setForExpiry, now: shared.now)
+        let browse = BrowseJackpots(jackpots: jackpots, setReminder: setReminder, now: shared.now)
         self.browse = shared.traced(browse)
         find = shared.traced(FindJackpot(browse: self.browse))
-        let remind = RemindAboutExpiry(browse: self.browse, schedule: reminders.schedule)
-        self.remind = shared.traced(remind)
+        remind = shared.traced(RemindAboutExpiry(browse: self.browse, setReminder: setReminder))
     }
 
     private var refreshed: any Screen {

@@ -55,10 +55,6 @@ struct RemindersFeature: Feature {
         ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.id) },
     ]
 
-    /// For features that fetch expiring data.
-    let setForExpiry: any UseCase<Timestamp, Reminder, StoreFailure>
-    let schedule: any UseCase<Timestamp, ScheduleReminder.Outcome, StoreFailure>
-
     private let context: CommandContext
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
@@ -69,18 +65,19 @@ struct RemindersFeature: Feature {
     init(_ context: CommandContext) {
         let shared = context
         self.context = context
-        reminders = SQLiteReminderRepository(
-            database: shared.stores.database,
-            identity: shared.source.identity(of: .jackpots)
-        )
+        reminders = SQLiteReminderRepository(database: shared.stores.database)
         scheduler = shared.scheduler
-        notifier = NotifySendReminderNotifier(programs: context.programs)
-        setForExpiry = shared.traced(
-            SetExpiryReminder(reminders: reminders, scheduler: scheduler, now: shared.now)
-        )
-        schedule = shared.traced(ScheduleReminder(reminders: reminders, scheduler: scheduler, now: shared.now))
+        notifier = NotifySendReminderNotifier(programs: shared.programs)
         cancelReminder = shared.traced(CancelReminder(reminders: reminders, scheduler: scheduler))
         deliverReminder = shared.traced(DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now))
+    }
+
+    /// For features whose lists expire.
+    ///
+    /// - Parameter source: whose reminders it replaces.
+    func setReminder(of source: String) -> any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure> {
+        let reminders = SQLiteReminderRepository(database: context.stores.database, identity: source)
+        return context.traced(SetReminder(reminders: reminders, scheduler: scheduler, now: context.now))
     }
 
     private func cancellation(of id: ReminderID) -> any Screen {
@@ -179,7 +176,6 @@ struct RemindersFeature: Feature {
             }
         }
     }
-
 }
 
 extension RemindersFeature {

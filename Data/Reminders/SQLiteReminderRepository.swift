@@ -37,17 +37,14 @@ package struct SQLiteReminderRepository: ReminderRepository {
 
     /// - Parameter identity: of the source whose reminders are replaced, as in `DocumentSource.identity(of:)`. Only its
     ///   digest is stored, because it may contain a password.
-    package init(database: Database, identity: String) {
+    package init(database: Database, identity: String = "") {
         self.database = database
         source = .text(SHA256.digest(of: identity.utf8).hex)
     }
 
     package func reminders() async throws(StoreFailure) -> [Reminder] {
         try await database.read { connection throws(StoreFailure) in
-            try connection.rows(
-                "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders ORDER BY due_at, id",
-                as: reminder
-            )
+            try connection.rows("SELECT * FROM reminders ORDER BY due_at, id", as: reminder)
         }
     }
 
@@ -62,55 +59,50 @@ package struct SQLiteReminderRepository: ReminderRepository {
             let cancelled = try connection.rows(
                 """
                 DELETE FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at >= ? \
-                AND due_at <> ? RETURNING id, title, body, due_at, delivered_at, scheduler, job
+                AND due_at <> ? RETURNING *
                 """,
                 source,
                 .integer(now.millisecondsSince1970),
                 moment,
                 as: reminder
             )
-            let pending = try connection.rows(
+            let same = try connection.rows(
                 """
-                SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders \
-                WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at = ?
+                SELECT * FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at = ?
                 """,
                 source,
                 moment,
                 as: reminder
             )
-            if let set = pending.first { return ReplacedReminders(set: set, cancelled: cancelled) }
-            let set = try connection.rows(
-                "INSERT INTO reminders (title, body, due_at, source) VALUES (?, ?, ?, ?) RETURNING id, title, body, due_at, delivered_at, scheduler, job",
+            if let set = same.first { return ReplacedReminders(set: set, cancelled: cancelled) }
+            let new = try connection.rows(
+                "INSERT INTO reminders (title, body, due_at, source) VALUES (?, ?, ?, ?) RETURNING *",
                 .text(title),
                 .text(body),
                 moment,
                 source,
                 as: reminder
             )
-            guard let set = set.first else { throw connection.damaged("a new reminder is missing") }
+            guard let set = new.first else { throw connection.damaged("a new reminder is missing") }
             return ReplacedReminders(set: set, cancelled: cancelled)
         }
     }
 
     package func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder? {
         try await database.transaction { connection throws(StoreFailure) in
-            try connection.rows(
-                "DELETE FROM reminders WHERE id = ? RETURNING id, title, body, due_at, delivered_at, scheduler, job",
-                .integer(id.rawValue),
-                as: reminder
-            ).first
+            try connection.rows("DELETE FROM reminders WHERE id = ? RETURNING *", .integer(id.rawValue), as: reminder)
+                .first
         }
     }
 
-    package func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder? {
+    package func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) {
         try await database.transaction { connection throws(StoreFailure) in
-            try connection.rows(
-                "UPDATE reminders SET scheduler = ?, job = ? WHERE id = ? RETURNING id, title, body, due_at, delivered_at, scheduler, job",
+            _ = try connection.execute(
+                "UPDATE reminders SET scheduler = ?, job = ? WHERE id = ?",
                 .text(job.scheduler),
                 .text(job.name),
-                .integer(id.rawValue),
-                as: reminder
-            ).first
+                .integer(id.rawValue)
+            )
         }
     }
 
@@ -121,12 +113,13 @@ package struct SQLiteReminderRepository: ReminderRepository {
     ) async throws(StoreFailure) -> Reminder? {
         let start = ContinuousClock.now
         while true {
-            let found = try await database.lock.holding { () async throws(StoreFailure) in
-                let reminder = try await begin(id)
-                if let reminder, !reminder.isDelivered, await report(reminder) { try await mark(id, moment) }
-                return reminder
+            let pending = try await database.lock.holding { () async throws(StoreFailure) in
+                try await deliver(.integer(id.rawValue), dueBefore: .null, at: moment, report)
             }
-            if let found { return found }
+            if let pending {
+                if let reminder = pending.first { return reminder }
+                return try await reminders().first { $0.id == id }
+            }
             guard start.duration(to: .now) < Self.longestReport else {
                 let hint = "Try again, or end the other process."
                 throw StoreFailure(.locked, database.name, "another process is delivering a reminder", hint: hint)
@@ -144,54 +137,50 @@ package struct SQLiteReminderRepository: ReminderRepository {
         }
         guard due != [0] else { return }
         _ = try await database.lock.holding { () async throws(StoreFailure) in
-            for reminder in try await beginDue(now) where await report(reminder) {
-                try await mark(reminder.id, moment)
+            try await deliver(.null, dueBefore: now, at: moment, waitingAtMost: Self.longestWait, report)
+        }
+    }
+
+    /// Reports the pending reminder of this id or those due before a moment. Marks each as delivered after its report.
+    ///
+    /// Counting the attempts first proves that the store is writable. Otherwise every command would report the same
+    /// reminder without being able to mark it.
+    private func deliver(
+        _ id: ColumnValue,
+        dueBefore due: ColumnValue,
+        at moment: Timestamp,
+        waitingAtMost limit: Duration? = nil,
+        _ report: ReminderReport
+    ) async throws(StoreFailure) -> [Reminder] {
+        let pending = try await database.transaction(waitingAtMost: limit) { connection throws(StoreFailure) in
+            _ = try connection.execute(
+                "UPDATE reminders SET attempts = attempts + 1 WHERE delivered_at IS NULL AND (id = ? OR due_at < ?)",
+                id,
+                due
+            )
+            return try connection.rows(
+                """
+                SELECT * FROM reminders WHERE delivered_at IS NULL AND (id = ? OR due_at < ?) ORDER BY due_at, id
+                """,
+                id,
+                due,
+                as: reminder
+            )
+        }
+        for reminder in pending where await report(reminder) {
+            try await database.transaction { connection throws(StoreFailure) in
+                _ = try connection.execute(
+                    "UPDATE reminders SET delivered_at = ? WHERE id = ? AND delivered_at IS NULL",
+                    .integer(moment.millisecondsSince1970),
+                    .integer(reminder.id.rawValue)
+                )
             }
         }
-    }
-
-    // Counting the attempt proves that the store is writable. Otherwise every command would report the same reminder
-    // without being able to mark it.
-
-    private func begin(_ id: ReminderID) async throws(StoreFailure) -> Reminder? {
-        try await database.transaction { connection throws(StoreFailure) in
-            try connection.execute(
-                "UPDATE reminders SET attempts = attempts + 1 WHERE id = ? AND delivered_at IS NULL",
-                .integer(id.rawValue)
-            )
-            return try connection.rows(
-                "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders WHERE id = ?",
-                .integer(id.rawValue),
-                as: reminder
-            ).first
-        }
-    }
-
-    private func beginDue(_ now: ColumnValue) async throws(StoreFailure) -> [Reminder] {
-        try await database.transaction(waitingAtMost: Self.longestWait) { connection throws(StoreFailure) in
-            try connection.execute(
-                "UPDATE reminders SET attempts = attempts + 1 WHERE due_at < ? AND delivered_at IS NULL",
-                now
-            )
-            return try connection.rows(
-                "SELECT id, title, body, due_at, delivered_at, scheduler, job FROM reminders WHERE due_at < ? AND delivered_at IS NULL ORDER BY due_at, id",
-                now,
-                as: reminder
-            )
-        }
-    }
-
-    private func mark(_ id: ReminderID, _ moment: Timestamp) async throws(StoreFailure) {
-        try await database.transaction { connection throws(StoreFailure) in
-            _ = try connection.execute(
-                "UPDATE reminders SET delivered_at = ? WHERE id = ? AND delivered_at IS NULL",
-                .integer(moment.millisecondsSince1970),
-                .integer(id.rawValue)
-            )
-        }
+        return pending
     }
 }
 
+/// The first seven columns of every version of the table.
 private func reminder(_ row: borrowing ResultRow) throws(StoreFailure) -> Reminder {
     let deliveredAt = row.isNull(4) ? nil : Timestamp(millisecondsSince1970: try row.integer(4))
     let job = row.isNull(5) || row.isNull(6) ? nil : ScheduledJob(scheduler: try row.text(5), name: try row.text(6))

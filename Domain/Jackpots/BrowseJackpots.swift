@@ -3,16 +3,16 @@
 /// If fetching fails, the expired list is shown with its age. Each fetched list replaces the expiry reminder.
 package struct BrowseJackpots: UseCase {
     private let jackpots: any ListRepository<JackpotList>
-    private let remind: any UseCase<Timestamp, Reminder, StoreFailure>
+    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
     private let now: @Sendable () -> Timestamp
 
     package init(
         jackpots: any ListRepository<JackpotList>,
-        remind: any UseCase<Timestamp, Reminder, StoreFailure>,
+        setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>,
         now: @escaping @Sendable () -> Timestamp
     ) {
         self.jackpots = jackpots
-        self.remind = remind
+        self.setReminder = setReminder
         self.now = now
     }
 
@@ -34,7 +34,8 @@ package struct BrowseJackpots: UseCase {
         let fetchedAt = listing.fetchedAt
         var new = JackpotListing(listing, ComputeExpiry()(fetchedAt: fetchedAt, now: fetchedAt), seenAt: fetchedAt)
         do {
-            new.reminder = try await remind(new.expiry.expiresAt)
+            let reminder = SetReminder.aboutExpiry(at: new.expiry.expiresAt, isScheduled: false)
+            new.reminder = try await setReminder(reminder).reminder
         } catch {
             new.reminderFailure = error
         }

@@ -7,7 +7,7 @@ package struct Reminder: Hashable, Sendable {
     /// nil while pending.
     package let deliveredAt: Timestamp?
     /// Job in the system's scheduler; nil if it has none.
-    package let job: ScheduledJob?
+    package internal(set) var job: ScheduledJob?
 
     package init(
         id: ReminderID,

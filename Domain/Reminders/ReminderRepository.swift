@@ -15,8 +15,8 @@ package protocol ReminderRepository: Sendable {
     /// Removes a reminder. Returns nil if no reminder has this id.
     func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder?
 
-    /// Saves the scheduler's job for a reminder. Returns nil if no reminder has this id.
-    func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) -> Reminder?
+    /// Saves the scheduler's job for a reminder. Does nothing if no reminder has this id.
+    func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure)
 
     /// Reports a reminder, then marks it as delivered; reports nothing if it was delivered before. Returns the reminder
     /// as it was, or nil if no reminder has this id.

@@ -5,3 +5,6 @@ package typealias JackpotListViewModel = ScreenViewModel<JackpotListing, Jackpot
 
 /// One of the jackpots.
 package typealias JackpotDetailViewModel = ScreenViewModel<JackpotDetail, JackpotError>
+
+/// The reminder for the expiry of the list, which is scheduled when the screen is loaded.
+package typealias ScheduledReminderViewModel = ScreenViewModel<SetReminder.Outcome, JackpotError>

@@ -26,6 +26,3 @@ package typealias CancelledReminderViewModel = ScreenViewModel<Reminder, Reminde
 
 /// A reminder that is delivered, and reported, when the screen is loaded.
 package typealias DeliveredReminderViewModel = ScreenViewModel<Void, StoreFailure>
-
-/// The reminder for the expiry of the jackpots, which is scheduled when the screen is loaded.
-package typealias ScheduledReminderViewModel = ScreenViewModel<ScheduleReminder.Outcome, JackpotError>

@@ -10,43 +10,32 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
         self.isKept = isKept
     }
 
-    package func lines(_ outcome: ScheduleReminder.Outcome, for medium: Medium) -> [Line] {
-        let (reminder, how) = delivery(outcome)
-        return ["You will be reminded at \(formatting.instant(reminder.dueAt, for: medium))\(how)."]
+    package func lines(_ outcome: SetReminder.Outcome, for medium: Medium) -> [Line] {
+        let how =
+            if let job = outcome.reminder.job {
+                "even while tombola is not running (\(job.scheduler) job \(job.name))"
+            } else {
+                isKept ? "or the next time you run tombola after that" : "if this tombola is still running"
+            }
+        return ["You will be reminded at \(formatting.instant(outcome.reminder.dueAt, for: medium)), \(how)."]
     }
 
-    private func delivery(_ outcome: ScheduleReminder.Outcome) -> (Reminder, String) {
-        switch outcome {
-        case .scheduled(let reminder, let job):
-            (reminder, ", even while tombola is not running (\(job.scheduler) job \(job.name))")
-        case .notScheduled(let reminder, _) where !isKept:
-            (reminder, ", if this tombola is still running")
-        case .notScheduled(let reminder, _):
-            (reminder, ", or the next time you run tombola after that")
+    package func notices(_ outcome: SetReminder.Outcome) -> [Line] {
+        let why = outcome.schedulingFailure.map { failure in
+            [.note("Could not schedule it: \(failure.reason).", .warning)]
+                + (failure.hint.map { [Line.note($0)] } ?? [])
         }
+        // A reminder that ends with this run of the program cannot be cancelled later.
+        let undo: [Line] =
+            isKept ? [.toUndo, .command("tombola reminders cancel \(outcome.reminder.id.description)")] : []
+        return (why ?? []) + undo
     }
 
-    package func notices(_ outcome: ScheduleReminder.Outcome) -> [Line] {
-        switch outcome {
-        case .scheduled(let reminder, _):
-            return undo(reminder)
-        case .notScheduled(let reminder, let failure):
-            let why = Line.note("Could not schedule it: \(failure.reason).", .warning)
-            return [why] + (failure.hint.map { [.note($0)] } ?? []) + undo(reminder)
-        }
-    }
-
-    /// Empty for a reminder that ends with this run of the program.
-    private func undo(_ reminder: Reminder) -> [Line] {
-        isKept ? [.toUndo, .command("tombola reminders cancel \(reminder.id.description)")] : []
-    }
-
-    package func json(_ outcome: ScheduleReminder.Outcome) -> JSONText {
-        switch outcome {
-        case .scheduled(let reminder, let job):
-            .object(["reminder": reminder.json, "job": .string(job.name), "notScheduled": .null])
-        case .notScheduled(let reminder, let failure):
-            .object(["reminder": reminder.json, "job": .null, "notScheduled": .string(failure.reason)])
-        }
+    package func json(_ outcome: SetReminder.Outcome) -> JSONText {
+        .object([
+            "reminder": outcome.reminder.json,
+            "job": outcome.reminder.job.map { .string($0.name) } ?? .null,
+            "notScheduled": outcome.schedulingFailure.map { .string($0.reason) } ?? .null,
+        ])
     }
 }

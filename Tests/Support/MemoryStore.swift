@@ -36,11 +36,6 @@ extension Database {
     }
 }
 
-extension SQLiteReminderRepository {
-    /// For tests with one source.
-    init(database: Database) { self.init(database: database, identity: "source") }
-}
-
 extension ReminderRepository where Self == SQLiteReminderRepository {
     static var inMemory: Self { Self(database: .inMemory()) }
 }

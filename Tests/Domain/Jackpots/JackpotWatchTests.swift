@@ -71,8 +71,8 @@ struct RemindAboutExpiryTests {
     init() throws { fixture = try JackpotsFixture() }
 
     private var remind: RemindAboutExpiry {
-        let schedule = ScheduleReminder(reminders: reminders, scheduler: InMemoryReminderScheduler())
-        return RemindAboutExpiry(browse: fixture.browse, schedule: schedule)
+        let setReminder = SetReminder(reminders: reminders, scheduler: InMemoryReminderScheduler())
+        return RemindAboutExpiry(browse: fixture.browse, setReminder: setReminder)
     }
 
     @Test("An expired list gets no reminder, and the reason why there is no new list is reported")

@@ -20,8 +20,8 @@ struct JackpotsFixture: Sendable {
     var browse: BrowseJackpots {
         let clock = clock
         let now: @Sendable () -> Timestamp = { .after(clock) }
-        let remind = SetExpiryReminder(reminders: reminders, scheduler: InMemoryReminderScheduler(), now: now)
-        return BrowseJackpots(jackpots: source.repository(now: now), remind: remind, now: now)
+        let setReminder = SetReminder(reminders: reminders, scheduler: InMemoryReminderScheduler(), now: now)
+        return BrowseJackpots(jackpots: source.repository(now: now), setReminder: setReminder, now: now)
     }
 }
 

@@ -1,14 +1,12 @@
 import Domain
 
-extension SetExpiryReminder {
+extension SetReminder {
     init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {
         self.init(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
     }
-}
 
-extension ScheduleReminder {
-    init(reminders: any ReminderRepository, scheduler: any ReminderScheduler) {
-        self.init(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
+    func at(_ milliseconds: Int64, isScheduled: Bool) async throws(StoreFailure) -> Outcome {
+        try await self(("Games", "New ones!", Timestamp(millisecondsSince1970: milliseconds), isScheduled))
     }
 }
 

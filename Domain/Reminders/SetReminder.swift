@@ -1,0 +1,44 @@
+/// Sets a reminder in place of the pending one of the same source, whose scheduled job is cancelled.
+///
+/// The system's scheduler gets it if the request says so, or if it had the one before. A reminder that already has a
+/// job is unchanged.
+package struct SetReminder: UseCase {
+    /// `isScheduled`: whether it must be delivered even while this program is not running.
+    package typealias Request = (title: String, body: String, dueAt: Timestamp, isScheduled: Bool)
+
+    package struct Outcome: Hashable, Sendable {
+        /// Without a job, it is only in the store: the next run of the program after the due date delivers it.
+        package fileprivate(set) var reminder: Reminder
+        package fileprivate(set) var schedulingFailure: SchedulingFailure?
+    }
+
+    private let reminders: any ReminderRepository
+    private let scheduler: any ReminderScheduler
+    private let now: @Sendable () -> Timestamp
+
+    package init(
+        reminders: any ReminderRepository,
+        scheduler: any ReminderScheduler,
+        now: @escaping @Sendable () -> Timestamp
+    ) {
+        self.reminders = reminders
+        self.scheduler = scheduler
+        self.now = now
+    }
+
+    package func callAsFunction(_ request: Request) async throws(StoreFailure) -> Outcome {
+        let (title, body, dueAt, isScheduled) = request
+        let replaced = try await reminders.replace(title: title, body: body, dueAt: dueAt, now: now())
+        await scheduler.cancelJobs(of: replaced.cancelled)
+        var outcome = Outcome(reminder: replaced.set)
+        let wasScheduled = replaced.cancelled.contains { $0.job != nil }
+        guard outcome.reminder.job == nil, isScheduled || wasScheduled else { return outcome }
+        do throws(SchedulingFailure) {
+            outcome.reminder.job = try await scheduler.schedule(outcome.reminder)
+        } catch {
+            outcome.schedulingFailure = error
+        }
+        if let job = outcome.reminder.job { try await reminders.saveJob(job, for: outcome.reminder.id) }
+        return outcome
+    }
+}
