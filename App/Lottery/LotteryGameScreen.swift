@@ -4,23 +4,21 @@ import Presentation
 /// The lottery's game. On a terminal the rounds share one line; elsewhere each has its own.
 final class LotteryGameScreen: Screen {
     private let viewModel: LotteryViewModel
-    private let presenter = LotteryPresenter()
-    private let results: any ScreenPresenter<DrawResult>
+    private let presenter: any ScreenPresenter<DrawResult>
     private let reporter: Reporter
     private let pendingWork: PendingWork
     /// Whether it begins with a game instead of an invitation.
     private let startsAtOnce: Bool
 
-    /// - Parameter results: presents the result.
     init(
         _ viewModel: LotteryViewModel,
-        _ results: any ScreenPresenter<DrawResult>,
+        _ presenter: any ScreenPresenter<DrawResult>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
         startsAtOnce: Bool
     ) {
         self.viewModel = viewModel
-        self.results = results
+        self.presenter = presenter
         self.reporter = reporter
         self.pendingWork = pendingWork
         self.startsAtOnce = startsAtOnce
@@ -37,7 +35,7 @@ final class LotteryGameScreen: Screen {
 
     func confirm() async throws(OutputFailure) -> ExitOutcome? { try await play() }
 
-    var invitation: Line? { presenter.invitation(viewModel.state) }
+    var invitation: Line? { viewModel.state.invitation }
 
     /// Plays one game to its end. It can be started again after any end.
     private func play() async throws(OutputFailure) -> ExitOutcome {
@@ -58,10 +56,10 @@ final class LotteryGameScreen: Screen {
 
     private func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitOutcome {
         switch state {
-        case .landing, .loading:
-            for line in presenter.lines(state) { try console.print(line) }
+        case .landing: try console.print(LotteryPresenter.landing)
+        case .loading: try console.print(.loading(from: []))
         case .round(let round): try show(round)
-        case .finished(let result): try show(result)
+        case .finished(let result): try reporter.show(result, presenter)
         case .empty: return reporter.fail(LotteryError.noPlayers)
         case .failed(let error): return reporter.fail(error)
         }
@@ -70,18 +68,11 @@ final class LotteryGameScreen: Screen {
 
     private func show(_ round: LotteryViewModel.Round) throws(OutputFailure) {
         guard reporter.printsNotices else { return }
-        if round.number == 1 { try console.print(presenter.heading) }
-        for line in presenter.lines(.round(round)) {
-            if console.rewritesLines(on: .output) {
-                console.rewrite(line, on: .output)
-            } else {
-                try console.print(line)
-            }
+        if round.number == 1 { try console.print(LotteryPresenter.heading) }
+        if console.rewritesLines(on: .output) {
+            console.rewrite(round.line, on: .output)
+        } else {
+            try console.print(round.line)
         }
-    }
-
-    private func show(_ result: DrawResult) throws(OutputFailure) {
-        try reporter.show(result, results)
-        if let failure = presenter.failure(result) { reporter.report(failure: failure) }
     }
 }

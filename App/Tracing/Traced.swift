@@ -39,6 +39,7 @@ extension Traced: ScreenPresenter where Seam: ScreenPresenter {
         call("lines", content, medium) { seam.lines(content, for: medium) }
     }
     func notices(_ content: Seam.Content) -> [Line] { seam.notices(content) }
+    func failures(_ content: Seam.Content) -> [ErrorMessage] { seam.failures(content) }
     func json(_ content: Seam.Content) -> JSONText { call("json", content) { seam.json(content) } }
 }
 

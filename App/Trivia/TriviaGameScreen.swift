@@ -4,8 +4,7 @@ import Presentation
 /// The quiz. In a session, answers are lines of the session; as a command, it reads them itself.
 final class TriviaGameScreen: Screen {
     private let viewModel: TriviaViewModel
-    private let states: any ScreenPresenter<TriviaViewModel.State>
-    private let presenter = TriviaPresenter()
+    private let presenter: any ScreenPresenter<TriviaGame>
     private let reporter: Reporter
     private let pendingWork: PendingWork
     private let answers: LineReader?
@@ -13,19 +12,18 @@ final class TriviaGameScreen: Screen {
     private var inputIsOver = false
 
     /// - Parameters:
-    ///   - states: presents the states.
     ///   - answers: source of the answers; nil in a session.
     ///   - startsAtOnce: whether it begins with the first question instead of an invitation.
     init(
         _ viewModel: TriviaViewModel,
-        _ states: any ScreenPresenter<TriviaViewModel.State>,
+        _ presenter: any ScreenPresenter<TriviaGame>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
         answers: LineReader?,
         startsAtOnce: Bool
     ) {
         self.viewModel = viewModel
-        self.states = states
+        self.presenter = presenter
         self.reporter = reporter
         self.pendingWork = pendingWork
         self.answers = answers
@@ -36,15 +34,15 @@ final class TriviaGameScreen: Screen {
 
     func show() async throws(OutputFailure) -> ExitOutcome {
         if let answers { return try await playThrough(answers) }
-        if case .ready = viewModel.state, startsAtOnce { return try await start() }
-        return try show(viewModel.state)
+        if case .ready = viewModel.game.phase, startsAtOnce { return try await start() }
+        return try show(viewModel.game)
     }
 
-    func refresh() async throws(OutputFailure) -> ExitOutcome { try show(viewModel.state) }
+    func refresh() async throws(OutputFailure) -> ExitOutcome { try show(viewModel.game) }
 
     func confirm() async throws(OutputFailure) -> ExitOutcome? { try await start() }
 
-    var invitation: Line? { presenter.invitation(viewModel.state) }
+    var invitation: Line? { viewModel.game.invitation }
 
     /// After a game, `q` leaves the quiz. `quit` leaves the session, as on every screen.
     func claim(on line: String) -> LineClaim? {
@@ -54,7 +52,7 @@ final class TriviaGameScreen: Screen {
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
         switch TriviaInput(line) {
-        case .answer(let answer): return try await follow(viewModel.answer(answer))
+        case .answer(let answer): return try await follow(.answer(answer))
         case .quit: return try await quit()
         case .help: for line in TriviaPresenter.help { console.report(line) }
         case nil: reporter.report(failure: TriviaPresenter.invalidAnswer(line))
@@ -70,43 +68,40 @@ final class TriviaGameScreen: Screen {
         isAsking ? try await quit() : .status(.success)
     }
 
-    private var isAsking: Bool {
-        if case .asking = viewModel.state { true } else { false }
-    }
+    private var isAsking: Bool { viewModel.game.allows(.quit) }
 
-    private func start() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.start()) }
+    private func start() async throws(OutputFailure) -> ExitOutcome { try await follow(.start) }
 
-    private func quit() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.quit()) }
+    private func quit() async throws(OutputFailure) -> ExitOutcome { try await follow(.quit) }
 
-    /// Prints the states of an intent.
-    private func follow(_ states: AsyncStream<TriviaViewModel.State>) async throws(OutputFailure) -> ExitOutcome {
+    /// Prints the phases of a move.
+    private func follow(_ move: PlayTrivia.Move) async throws(OutputFailure) -> ExitOutcome {
         var waiting: ProgressIndicator?
         defer { waiting?.end() }
         var outcome = ExitOutcome.status(.success)
-        for await state in states {
-            switch state {
-            case .loading:
+        for await game in viewModel.move(move) {
+            switch game.phase {
+            case .needsPage:
                 waiting = ProgressIndicator(for: pendingWork, reporter)
             case .waiting:
-                reporter.report(presenter.notices(state))
-            case .ready, .asking, .verdict, .over, .failed:
+                reporter.report(presenter.notices(game))
+            case .ready, .asking, .answered, .over, .failed:
                 waiting?.end()
-                outcome = outcome.and(then: try show(state))
+                outcome = outcome.and(then: try show(game))
             }
         }
         guard Task.isCancelled else { return outcome }
         waiting?.end()
         await viewModel.end()
-        if case .over = viewModel.state { outcome = outcome.and(then: try show(viewModel.state)) }
+        if case .over = viewModel.game.phase { outcome = outcome.and(then: try show(viewModel.game)) }
         return outcome
     }
 
     /// Only a page that could not be fetched changes the exit code.
-    private func show(_ state: TriviaViewModel.State) throws(OutputFailure) -> ExitOutcome {
-        if case .failed(let error) = state { return reporter.fail(error) }
-        try reporter.show(state, states)
-        for failure in presenter.failures(state) { reporter.report(failure: failure) }
-        guard case .over(let result) = state, let error = result.unavailable else { return .status(.success) }
+    private func show(_ game: TriviaGame) throws(OutputFailure) -> ExitOutcome {
+        if case .failed(let error) = game.phase { return reporter.fail(error) }
+        try reporter.show(game, presenter)
+        guard let error = game.unavailable else { return .status(.success) }
         return .status(ExitStatus(error.errorMessage.category))
     }
 }
@@ -138,8 +133,8 @@ extension TriviaGameScreen {
         }
     }
 
-    private func wantsAnother(_ lines: LineReader, _ ending: inout ExitOutcome) async throws(OutputFailure) -> Bool {
-        guard case .over(let result) = viewModel.state, result.ending != .quit, console.isInteractive, !reporter.isJSON,
+    private func wantsAnother(_ lines: LineReader, _ outcome: inout ExitOutcome) async throws(OutputFailure) -> Bool {
+        guard case .over(let ending) = viewModel.game.phase, ending != .quit, console.isInteractive, !reporter.isJSON,
             !inputIsOver
         else { return false }
         console.prompt(TriviaPresenter.playAgain)
@@ -148,7 +143,7 @@ extension TriviaGameScreen {
             return false
         }
         guard TriviaInput.isYes(text) else { return false }
-        ending = ending.and(then: try await start())
+        outcome = outcome.and(then: try await start())
         return true
     }
 }

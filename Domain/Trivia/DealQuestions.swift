@@ -4,9 +4,7 @@
 /// choose questions themselves.
 package struct DealQuestions: UseCase {
     /// `waiting` is called before each pause that the source requires.
-    package typealias Request = (
-        game: TriviaGame, kind: QuestionKind, seed: String, waiting: @Sendable (_ seconds: Int) async -> Void
-    )
+    package typealias Request = (game: TriviaGame, waiting: @Sendable (_ seconds: Int) async -> Void)
 
     /// Number of requests without new questions after which the source counts as exhausted.
     private static let maximumRequests = 3
@@ -19,27 +17,27 @@ package struct DealQuestions: UseCase {
 
     /// - Returns: At most one page; empty if the source has no more questions. An empty first page throws instead.
     package func callAsFunction(_ request: Request) async throws(TriviaError) -> FetchedQuestions {
-        let (game, kind, seed, waiting) = request
+        let (game, waiting) = request
         var skipped: [SkippedItem] = []
         var mostLeft = game.mostLeft
         var startsOver = game.asked == 0
         for _ in 1...Self.maximumRequests {
-            let request = QuestionRequest(kind, startsOver: startsOver)
+            let request = QuestionRequest(game.kind, startsOver: startsOver)
             guard let fetched = try await fetch(request, for: game, &mostLeft, waiting) else {
                 // Questions of an earlier game are new to this one.
-                guard game.followsAnother, !startsOver else { break }
+                guard game.number > 1, !startsOver else { break }
                 (mostLeft, startsOver) = (nil, true)
                 continue
             }
             skipped += fetched.skipped
-            let ordered = fetched.isAll ? SeededShuffle(seed: seed)(fetched.questions) : fetched.questions
+            let ordered = fetched.isAll ? SeededShuffle(seed: game.seed)(fetched.questions) : fetched.questions
             let page = Array(ordered.filter(game.isNew).prefix(TriviaGame.questionsPerPage))
             if !page.isEmpty {
                 return FetchedQuestions(questions: page, skipped: skipped, isAll: fetched.isAll, mostLeft: mostLeft)
             }
             if fetched.isAll || fetched.questions.isEmpty { break }
         }
-        if game.asked == 0 { throw .noQuestions(kind, source: repository.sourceName, skipped: skipped) }
+        if game.asked == 0 { throw .noQuestions(game.kind, source: repository.sourceName, skipped: skipped) }
         return FetchedQuestions(questions: [], skipped: skipped, isAll: true)
     }
 

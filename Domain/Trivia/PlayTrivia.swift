@@ -4,22 +4,14 @@
 /// followed by another; if none can be fetched, the game ends and its score counts. A failing store never stops the
 /// game.
 package struct PlayTrivia: UseCase {
-    package typealias Request = (move: Move, session: TriviaSession, report: Report)
-    package typealias Report = @Sendable (Progress) async -> Void
+    /// Each phase on the way to the last is reported.
+    package typealias Request = (move: Move, game: TriviaGame, report: @Sendable (TriviaGame) async -> Void)
 
     package enum Move: Hashable, Sendable {
         /// Start the first or another game.
         case start
         case answer(Bool)
         case quit
-    }
-
-    /// Reported while a move is in progress.
-    package enum Progress: Hashable, Sendable {
-        case loading
-        /// The source requires a pause between requests.
-        case waiting(seconds: Int)
-        case verdict(TriviaVerdict)
     }
 
     private let chooseCategory: any UseCase<String?, QuestionCategory?, TriviaError>
@@ -43,107 +35,91 @@ package struct PlayTrivia: UseCase {
         self.now = now
     }
 
-    /// - Returns: The session after the move, with a question or the result. An impossible move changes nothing.
-    /// - Throws: If the first page of a game cannot be fetched.
-    package func callAsFunction(_ request: Request) async throws(TriviaError) -> TriviaSession {
-        var (move, session, report) = request
+    /// - Returns: The game after the move: asking, over or failed. An impossible move changes nothing.
+    package func callAsFunction(_ request: Request) async -> TriviaGame {
+        let (move, game, report) = request
+        guard game.allows(move) else { return game }
         switch move {
-        case .start: try await start(&session, report)
-        case .answer(let answer): try await self.answer(answer, &session, report)
-        case .quit: await quit(&session)
+        case .start: return await start(after: game, report)
+        case .answer(let answer): return await self.answer(answer, in: game, report)
+        case .quit: return await saved(game.inPhase(.over(.quit)))
         }
-        return session
     }
 
-    private func start(_ session: inout TriviaSession, _ report: @escaping Report) async throws(TriviaError) {
-        await report(.loading)
-        session.begin(seed: session.firstSeed ?? systemSeed(), at: now())
-        let category = try await chooseCategory(session.request.category)
-        session.kind = QuestionKind(category: category, difficulty: session.request.difficulty)
-        try await dealPage(&session, report)
+    private func start(
+        after last: TriviaGame,
+        _ report: @escaping @Sendable (TriviaGame) async -> Void
+    ) async -> TriviaGame {
+        var game = last.next(systemSeed: systemSeed, at: now())
+        await report(game)
+        do throws(TriviaError) {
+            let category = try await chooseCategory(game.request.category)
+            game.kind = QuestionKind(category: category, difficulty: game.request.difficulty)
+            game.begin(try await page(for: game, report))
+            return game
+        } catch {
+            return last.inPhase(.failed(error))
+        }
     }
 
     private func answer(
         _ answer: Bool,
-        _ session: inout TriviaSession,
-        _ report: @escaping Report
-    ) async throws(TriviaError) {
-        let number = session.game.asked
-        guard let verdict = session.game.answer(answer) else { return }
-        session.newlySkipped = []
-        let failure = await save(&session)
-        await report(
-            .verdict(
-                TriviaVerdict(
-                    number: number,
-                    question: verdict.question,
-                    isRight: verdict.isRight,
-                    score: session.game.score,
-                    saveFailure: failure
-                )
-            )
-        )
-        guard session.game.phase == .needsPage else { return }
-        await report(.loading)
-        try await dealPage(&session, report)
-    }
-
-    private func quit(_ session: inout TriviaSession) async {
-        guard case .asking = session.game.phase else { return }
-        session.game.quit()
-        await end(&session)
-    }
-
-    private func dealPage(_ session: inout TriviaSession, _ report: @escaping Report) async throws(TriviaError) {
+        in game: TriviaGame,
+        _ report: @escaping @Sendable (TriviaGame) async -> Void
+    ) async -> TriviaGame {
+        var game = game
+        game.answer(answer)
+        game = await saved(game)
+        await report(game)
+        game.proceed()
+        guard game.phase == .needsPage else { return game }
+        await report(game)
         do throws(TriviaError) {
-            let page = try await deal(
-                (session.game, session.kind, session.seed, { await report(.waiting(seconds: $0)) })
-            )
-            session.begin(page)
+            game.begin(try await page(for: game, report))
         } catch {
-            guard session.game.asked > 0 else { throw error }
-            session.game.giveUp()
-            session.unavailable = error
+            game.phase = .over(.unavailable)
+            game.unavailable = error
         }
-        if session.game.ending != nil { await end(&session) }
+        return game.ending == nil ? game : await saved(game)
     }
 
-    private func end(_ session: inout TriviaSession) async {
-        session.saveFailure = await save(&session)
+    private func page(
+        for game: TriviaGame,
+        _ report: @escaping @Sendable (TriviaGame) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions {
+        try await deal((game, { await report(game.inPhase(.waiting(seconds: $0))) }))
     }
 
     /// Saves the game. After a failure, only the end of the game is saved: waiting for a lock at each answer would
     /// spoil it.
-    ///
-    /// - Returns: The first failure of this game.
-    private func save(_ session: inout TriviaSession) async -> StoreFailure? {
-        guard !session.storeFailed || session.game.ending != nil else { return nil }
+    private func saved(_ game: TriviaGame) async -> TriviaGame {
+        guard !game.storeFailed || game.ending != nil else { return game }
+        var game = game
         do throws(StoreFailure) {
-            session.standing = try await standing(of: session)
-            return nil
+            game.standing = try await standing(of: game)
         } catch {
-            session.standing = session.standing.map {
-                GameStanding(id: $0.id, score: session.game.score, previousHighScore: $0.previousHighScore)
+            game.standing = game.standing.map {
+                GameStanding(id: $0.id, score: game.score, previousHighScore: $0.previousHighScore)
             }
-            defer { session.storeFailed = true }
-            return session.storeFailed ? nil : error
+            if !game.storeFailed { game.saveFailure = error }
+            game.storeFailed = true
         }
+        return game
     }
 
     /// Saves a game from its first answer on: an unanswered game is not recorded.
-    private func standing(of session: TriviaSession) async throws(StoreFailure) -> GameStanding {
-        let game = session.game
-        guard game.answered > 0 else {
+    private func standing(of game: TriviaGame) async throws(StoreFailure) -> GameStanding {
+        guard game.score > 0 || game.ending == .wrong else {
             let best = try await scores.scores().highScore
             return GameStanding(id: nil, score: game.score, previousHighScore: best)
         }
         return try await scores.save(
             GameProgress(
-                id: session.standing?.id,
+                id: game.standing?.id,
                 score: game.score,
                 asked: game.asked,
                 ending: game.ending,
-                startedAt: session.startedAt
+                startedAt: game.startedAt
             )
         )
     }

@@ -1,14 +1,20 @@
-/// One game: pages of ten questions until the first wrong answer.
+/// One game of a series: pages of ten questions until the first wrong answer.
 ///
 /// No question is asked twice. Question numbers continue from page to page.
 package struct TriviaGame: Hashable, Sendable {
     package static let questionsPerPage = 10
 
     package enum Phase: Hashable, Sendable {
+        case ready
         /// All answers so far were right, and the game needs new questions.
         case needsPage
+        /// The source requires a pause before it gives new questions.
+        case waiting(seconds: Int)
         case asking(Question)
+        case answered(Question, isRight: Bool)
         case over(Ending)
+        /// The first page could not be fetched.
+        case failed(TriviaError)
     }
 
     package enum Ending: String, Hashable, Sendable {
@@ -18,76 +24,100 @@ package struct TriviaGame: Hashable, Sendable {
         case unavailable
     }
 
-    package struct Verdict: Hashable, Sendable {
-        package let question: Question
-        package let isRight: Bool
-    }
-
-    package private(set) var phase = Phase.needsPage
+    package let request: TriviaRequest
+    package internal(set) var phase = Phase.ready
     /// Number of correct answers.
     package private(set) var score = 0
     /// Number of questions asked; also the number of the current question, counted from 1.
     package private(set) var asked = 0
-    /// Whether another game was dealt before from the same source.
-    let followsAnother: Bool
+    /// nil if the store could not be read.
+    package internal(set) var standing: GameStanding?
+    /// The first failure to save this game, until the next phase.
+    package internal(set) var saveFailure: StoreFailure?
+    /// Why the next page could not be fetched.
+    package internal(set) var unavailable: TriviaError?
+    /// Items skipped in all pages.
+    package private(set) var skipped: Set<SkippedItem> = []
+    /// Those first skipped on the page that begins with the current question.
+    package private(set) var newlySkipped: [SkippedItem] = []
+
+    /// Place in the series, counted from 1; 0 before the first game.
+    private(set) var number = 0
+    private(set) var startedAt = Timestamp(millisecondsSince1970: 0)
+    var kind = QuestionKind()
+    var storeFailed = false
     /// Upper bound of the questions that the source still has; nil if unknown.
     private(set) var mostLeft: Int?
+    private var firstSeed: String?
     private var waiting: ArraySlice<Question> = []
     private var seen: Set<FoldedText> = []
 
-    package init(followsAnother: Bool = false) {
-        self.followsAnother = followsAnother
+    package init(_ request: TriviaRequest) {
+        self.request = request
     }
 
-    /// Number of answers, right or wrong.
-    package var answered: Int { phase == .over(.wrong) ? score + 1 : score }
+    /// The next game of the series.
+    func next(systemSeed: () -> String, at moment: Timestamp) -> TriviaGame {
+        var next = TriviaGame(request)
+        next.firstSeed = firstSeed ?? request.seed ?? systemSeed()
+        (next.number, next.startedAt, next.phase) = (number + 1, moment, .needsPage)
+        return next
+    }
+
+    package func inPhase(_ phase: Phase) -> TriviaGame {
+        var game = self
+        game.phase = phase
+        return game
+    }
+
+    /// The first game uses the given seed itself; later games derive theirs from it.
+    var seed: String {
+        let first = firstSeed ?? ""
+        return number > 1 ? "\(first), game \(number)" : first
+    }
 
     /// nil while the game is in progress.
-    package var ending: Ending? {
-        if case .over(let ending) = phase { ending } else { nil }
-    }
-
-    package func isNew(_ question: Question) -> Bool {
-        !seen.contains(FoldedText(question.text))
-    }
-
-    /// Begins the next page with those questions that are new. Without any, the game is won.
-    package mutating func begin(_ questions: [Question], mostLeft: Int? = nil) {
-        guard phase == .needsPage else { return }
-        self.mostLeft = mostLeft
-        var page: [Question] = []
-        for question in questions where page.count < Self.questionsPerPage {
-            if seen.insert(FoldedText(question.text)).inserted { page.append(question) }
+    var ending: Ending? {
+        switch phase {
+        case .over(let ending): ending
+        case .answered(_, isRight: false): .wrong
+        case .ready, .needsPage, .waiting, .asking, .answered, .failed: nil
         }
-        waiting = page[...]
+    }
+
+    package func allows(_ move: PlayTrivia.Move) -> Bool {
+        switch (phase, move) {
+        case (.ready, .start), (.over, .start), (.failed, .start), (.asking, .answer), (.asking, .quit): true
+        default: false
+        }
+    }
+
+    func isNew(_ question: Question) -> Bool { !seen.contains(FoldedText(question.text)) }
+
+    /// Begins the next page with those questions that are new. Without any, the game is won. Reports skipped items once.
+    mutating func begin(_ page: FetchedQuestions) {
+        newlySkipped = page.skipped.filter { skipped.insert($0).inserted }
+        mostLeft = page.mostLeft
+        waiting = []
+        for question in page.questions where waiting.count < Self.questionsPerPage {
+            if seen.insert(FoldedText(question.text)).inserted { waiting.append(question) }
+        }
         askNext(or: .over(.complete))
     }
 
-    /// Returns nil if no question is waiting for an answer.
-    package mutating func answer(_ answer: Bool) -> Verdict? {
-        guard case .asking(let question) = phase else { return nil }
+    mutating func answer(_ answer: Bool) {
+        guard case .asking(let question) = phase else { return }
         let isRight = answer == question.answer
-        if isRight {
-            score += 1
-            askNext(or: .needsPage)
-        } else {
-            phase = .over(.wrong)
-        }
-        return Verdict(question: question, isRight: isRight)
+        score += isRight ? 1 : 0
+        newlySkipped = []
+        phase = .answered(question, isRight: isRight)
     }
 
-    package mutating func quit() {
-        end(.quit)
-    }
-
-    /// Ends the game because the next page cannot be fetched.
-    package mutating func giveUp() {
-        end(.unavailable)
-    }
-
-    private mutating func end(_ ending: Ending) {
-        if case .over = phase { return }
-        phase = .over(ending)
+    /// Goes on from an answer.
+    mutating func proceed() {
+        guard case .answered(_, let isRight) = phase else { return }
+        saveFailure = nil
+        if isRight { askNext(or: .needsPage) } else { phase = .over(.wrong) }
     }
 
     private mutating func askNext(or end: Phase) {

@@ -1,26 +1,9 @@
 import Domain
 
-/// Presents the states and the result of the lottery game.
-package struct LotteryPresenter: ScreenPresenter {
-    package init() {}
-
-    /// Returns the lines of a state. A round is one line, so that a terminal can replace it by the next.
-    package func lines(_ state: LotteryViewModel.State) -> [Line] {
-        switch state {
-        case .landing: ["To start the lottery press the button!"]
-        case .loading: [.loading(from: [])]
-        case .round(let round): [line(round)]
-        case .finished(let result): lines(of: result)
-        case .empty: LotteryError.noPlayers.errorMessage.lines
-        case .failed(let error): error.errorMessage.lines
-        }
-    }
-
-    package func lines(_ result: DrawResult, for medium: Medium) -> [Line] { lines(of: result) }
-
-    /// Returns a hint about possible input on a terminal.
-    package func invitation(_ state: LotteryViewModel.State) -> Line? {
-        switch state {
+extension LotteryViewModel.State {
+    /// A hint about possible input on a terminal.
+    package var invitation: Line? {
+        switch self {
         case .landing: Line("Press Return.", .faint)
         case .loading, .round: nil
         case .finished: Line("Press Return to start again, or type back.", .faint)
@@ -28,20 +11,30 @@ package struct LotteryPresenter: ScreenPresenter {
         }
     }
 
-    /// The line above the rounds.
-    package var heading: Line { Line("Lottery is live!", .title) }
+}
 
-    private func line(_ round: LotteryViewModel.Round) -> Line {
-        let count = String(round.count)
-        let number = String(repeating: " ", count: count.count - String(round.number).count) + String(round.number)
+extension LotteryViewModel.Round {
+    /// One line, so that a terminal can replace it by that of the next round.
+    package var line: Line {
+        let count = String(count)
+        let number = String(repeating: " ", count: count.count - String(number).count) + String(number)
         return [
-            StyledText("Round \(number) of \(count)  ", .faint), StyledText(round.user.name),
-            StyledText(round.user.spacedHandle, .faint),
+            StyledText("Round \(number) of \(count)  ", .faint), StyledText(user.name),
+            StyledText(user.spacedHandle, .faint),
         ]
     }
+}
+
+/// Presents the result of a draw.
+package struct LotteryPresenter: ScreenPresenter {
+    package static let landing: Line = "To start the lottery press the button!"
+    /// The line above the rounds.
+    package static let heading = Line("Lottery is live!", .title)
+
+    package init() {}
 
     /// The same for every medium: people read a piped draw, and programs use JSON.
-    private func lines(of result: DrawResult) -> [Line] {
+    package func lines(_ result: DrawResult, for medium: Medium) -> [Line] {
         let draw = result.draw
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
@@ -139,16 +132,9 @@ extension LotteryPresenter {
         }
     }
 
-    /// Returns the error to report beside the result if the draw could not be saved.
-    package func failure(_ result: DrawResult) -> ErrorMessage? {
-        guard case .notSaved(let failure) = result.history else { return nil }
-        let errorMessage = failure.errorMessage
-        return ErrorMessage(
-            errorMessage.category,
-            what: "cannot add the draw to the history",
-            why: "\(errorMessage.what): \(errorMessage.why)",
-            hint: errorMessage.hint
-        )
+    package func failures(_ result: DrawResult) -> [ErrorMessage] {
+        guard case .notSaved(let failure) = result.history else { return [] }
+        return [failure.errorMessage.causing("cannot add the draw to the history")]
     }
 
     private func receipt(_ result: DrawResult) -> [Line] {

@@ -59,6 +59,11 @@ package struct ErrorMessage: Hashable, Sendable {
         ErrorMessage(category, headline: headline, what: what, why: why, hint: hint, command: command)
     }
 
+    /// The message for what this failure prevented.
+    func causing(_ what: String) -> ErrorMessage {
+        ErrorMessage(category, headline: headline, what: what, why: clause, hint: hint)
+    }
+
     /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".
     var clause: String { "\(what): \(why)" }
 

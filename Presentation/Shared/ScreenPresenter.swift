@@ -11,12 +11,16 @@ package protocol ScreenPresenter<Content>: Sendable {
     /// Remarks about the data, for standard error.
     func notices(_ content: Content) -> [Line]
 
+    /// Failures beside the content, for standard error.
+    func failures(_ content: Content) -> [ErrorMessage]
+
     /// For programs. Scripts rely on the shape; new members may be added.
     func json(_ content: Content) -> JSONText
 }
 
 extension ScreenPresenter {
     package func notices(_ content: Content) -> [Line] { [] }
+    package func failures(_ content: Content) -> [ErrorMessage] { [] }
 }
 
 /// The medium for which lines are laid out.

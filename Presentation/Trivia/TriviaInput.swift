@@ -24,21 +24,23 @@ package enum TriviaInput: Hashable, Sendable {
     }
 }
 
-/// The prompts and messages of the quiz.
-extension TriviaPresenter {
-    package static let question: Line = [StyledText("True or false? ", .emphasis)]
-    package static let playAgain: Line = [StyledText("Play again? [Y/n] ", .emphasis)]
-
-    /// Returns a hint about the next step in a session.
-    package func invitation(_ state: TriviaViewModel.State) -> Line? {
-        switch state {
+extension TriviaGame {
+    /// A hint about the next step in a session.
+    package var invitation: Line? {
+        switch phase {
         case .ready: Line("Press Return to play.", .faint)
-        case .loading, .waiting, .verdict: nil
+        case .needsPage, .waiting, .answered: nil
         case .asking: [StyledText("True or false?", .emphasis), StyledText(" (t, f; q ends the game)", .faint)]
         case .over: Line("Press Return to play again, or type back.", .faint)
         case .failed: Line("Press Return to try again, or type back.", .faint)
         }
     }
+}
+
+/// The prompts and messages of the quiz.
+extension TriviaPresenter {
+    package static let question: Line = [StyledText("True or false? ", .emphasis)]
+    package static let playAgain: Line = [StyledText("Play again? [Y/n] ", .emphasis)]
 
     package static let help: [Line] =
         Fields([

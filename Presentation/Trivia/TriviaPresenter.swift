@@ -3,122 +3,90 @@ import Domain
 package struct TriviaPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ state: TriviaViewModel.State, for medium: Medium) -> [Line] {
-        switch state {
+    package func lines(_ game: TriviaGame, for medium: Medium) -> [Line] {
+        switch game.phase {
         case .ready: ["True or false? Ten questions a page; the first wrong answer ends the game."]
-        case .loading: [.loading(from: [])]
+        case .needsPage: [.loading(from: [])]
         case .waiting: []
-        case .asking(let turn): lines(turn, medium)
-        case .verdict(let verdict): [line(verdict)]
-        case .over(let result): lines(result)
+        case .asking(let question): lines(question, game.asked, medium)
+        case .answered(_, isRight: true): [Line("Correct!", .success)]
+        case .answered(let question, isRight: false):
+            [
+                [
+                    StyledText("Wrong:", .failure),
+                    StyledText(" the right answer is \(question.answer ? "true" : "false")."),
+                ]
+            ]
+        case .over(let ending): lines(game, ending)
         case .failed(let error): error.errorMessage.lines
         }
     }
 
-    package func notices(_ state: TriviaViewModel.State) -> [Line] {
-        switch state {
-        case .waiting(let seconds):
-            [.note("The source limits requests: waiting \(seconds.counted("second")).")]
-        case .asking(let turn): Line.leftOut(turn.skipped)
-        case .ready, .loading, .verdict, .over, .failed: []
+    package func notices(_ game: TriviaGame) -> [Line] {
+        switch game.phase {
+        case .waiting(let seconds): [.note("The source limits requests: waiting \(seconds.counted("second")).")]
+        case .asking: Line.leftOut(game.newlySkipped)
+        case .ready, .needsPage, .answered, .over, .failed: []
         }
     }
 
     /// In a pipe: number, category, difficulty and text.
-    private func lines(_ turn: TriviaTurn, _ medium: Medium) -> [Line] {
-        let question = turn.question
+    private func lines(_ question: Question, _ number: Int, _ medium: Medium) -> [Line] {
         switch medium {
         case .pipe:
-            let fields = ["\(turn.number)", question.category, question.difficulty.rawValue, question.text]
-            return [Line(fields: fields)]
+            return [Line(fields: ["\(number)", question.category, question.difficulty.rawValue, question.text])]
         case .terminal(let width):
             let heading: Line = [
-                StyledText("\(turn.number). ", .title), StyledText(question.category, .title),
+                StyledText("\(number). ", .title), StyledText(question.category, .title),
                 StyledText(" (\(question.difficulty.rawValue))", .faint),
             ]
-            let gap = turn.number > 1 ? [Line.empty] : []
+            let gap = number > 1 ? [Line.empty] : []
             return gap + heading.wrapped(to: width) + Line(question.text).wrapped(to: width)
         }
     }
 
-    private func line(_ verdict: TriviaVerdict) -> Line {
-        if verdict.isRight { return Line("Correct!", .success) }
-        return [
-            StyledText("Wrong:", .failure),
-            StyledText(" the right answer is \(verdict.question.answer ? "true" : "false")."),
-        ]
-    }
-
-    private func lines(_ result: TriviaResult) -> [Line] {
-        let complete: [Line] =
-            result.ending == .complete ? [Line("You answered all questions!", .success)] : []
-        let score = [Line("Answered Correctly: \(result.score)", .emphasis)]
-        guard let standing = result.standing else { return complete + score }
+    private func lines(_ game: TriviaGame, _ ending: TriviaGame.Ending) -> [Line] {
+        let complete: [Line] = ending == .complete ? [Line("You answered all questions!", .success)] : []
+        let score = [Line("Answered Correctly: \(game.score)", .emphasis)]
+        guard let standing = game.standing else { return complete + score }
         let news = Line("new high score (was \(standing.previousHighScore))", .success)
         return complete + score + ["Highest Score: \(standing.highScore)"] + (standing.isNewHighScore ? [news] : [])
     }
-}
 
-extension TriviaPresenter {
-    /// Returns the failures to report beside the state.
-    package func failures(_ state: TriviaViewModel.State) -> [ErrorMessage] {
-        switch state {
-        case .verdict(let verdict):
-            [verdict.saveFailure.map { unsaved($0, "cannot save the score") }].compactMap(\.self)
-        case .over(let result):
-            [
-                result.saveFailure.map { unsaved($0, "cannot save the game") },
-                result.unavailable.map(noNextPage),
-            ].compactMap(\.self)
-        case .ready, .loading, .waiting, .asking, .failed: []
-        }
+    package func failures(_ game: TriviaGame) -> [ErrorMessage] {
+        let isOver = if case .over = game.phase { true } else { false }
+        let unsaved = game.saveFailure?.errorMessage.causing("cannot save the \(isOver ? "game" : "score")")
+        let unavailable = game.unavailable?.errorMessage.causing("cannot continue the game")
+        return [unsaved, unavailable].compactMap(\.self)
     }
 
-    private func unsaved(_ failure: StoreFailure, _ what: String) -> ErrorMessage {
-        let cause = failure.errorMessage
-        return ErrorMessage(cause.category, what: what, why: cause.clause, hint: cause.hint)
-    }
-
-    private func noNextPage(_ error: TriviaError) -> ErrorMessage {
-        let cause = error.errorMessage
-        return ErrorMessage(
-            cause.category,
-            headline: cause.headline,
-            what: "cannot continue the game",
-            why: cause.clause,
-            hint: cause.hint
-        )
-    }
-}
-
-extension TriviaPresenter {
     /// A line of JSON for each question and verdict. The last of a game is its result:
     /// `{"score","highScore","previousHighScore","asked","ended":"wrong|quit|complete|unavailable"}`
-    package func json(_ state: TriviaViewModel.State) -> JSONText {
-        switch state {
-        case .ready, .loading, .waiting: .object([:])
-        case .asking(let turn):
+    package func json(_ game: TriviaGame) -> JSONText {
+        switch game.phase {
+        case .ready, .needsPage, .waiting: .object([:])
+        case .asking(let question):
             .object([
-                "number": .integer(turn.number),
-                "category": .string(turn.question.category),
-                "difficulty": .string(turn.question.difficulty.rawValue),
-                "question": .string(turn.question.text),
+                "number": .integer(game.asked),
+                "category": .string(question.category),
+                "difficulty": .string(question.difficulty.rawValue),
+                "question": .string(question.text),
             ])
-        case .verdict(let verdict):
+        case .answered(let question, let isRight):
             .object([
-                "number": .integer(verdict.number),
-                "right": .bool(verdict.isRight),
-                "answer": .bool(verdict.question.answer),
-                "score": .integer(verdict.score),
+                "number": .integer(game.asked),
+                "right": .bool(isRight),
+                "answer": .bool(question.answer),
+                "score": .integer(game.score),
             ])
-        case .over(let result):
+        case .over(let ending):
             .object([
-                "score": .integer(result.score),
-                "highScore": result.standing.map { .integer($0.highScore) } ?? .null,
-                "previousHighScore": result.standing.map { .integer($0.previousHighScore) } ?? .null,
-                "asked": .integer(result.asked),
-                "ended": .string(result.ending.rawValue),
-                "skipped": .integer(result.skipped),
+                "score": .integer(game.score),
+                "highScore": game.standing.map { .integer($0.highScore) } ?? .null,
+                "previousHighScore": game.standing.map { .integer($0.previousHighScore) } ?? .null,
+                "asked": .integer(game.asked),
+                "ended": .string(ending.rawValue),
+                "skipped": .integer(game.skipped.count),
             ])
         case .failed(let error): error.errorMessage.json
         }

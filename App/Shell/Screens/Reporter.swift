@@ -34,7 +34,7 @@ struct Reporter: Sendable {
     /// Whether notices are printed beside the data.
     var printsNotices: Bool { !isJSON && !isQuiet }
 
-    /// Prints content and its notices.
+    /// Prints content, its notices and the failures beside it.
     func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
         if isJSON {
             try console.print(json: presenter.json(content))
@@ -42,6 +42,7 @@ struct Reporter: Sendable {
             for line in presenter.lines(content, for: console.medium) { try console.print(line) }
             report(presenter.notices(content))
         }
+        for failure in presenter.failures(content) { report(failure: failure) }
     }
 
     /// Prints notices on standard error, except with --json or --quiet.

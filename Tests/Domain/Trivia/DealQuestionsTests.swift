@@ -1,22 +1,23 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Dealing questions") struct DealQuestionsTests {
     private let kind = QuestionKind(difficulty: .easy)
 
     private func deal(
         _ repository: InMemoryQuestionRepository,
-        to game: TriviaGame = TriviaGame(),
+        to game: TriviaGame? = nil,
         seed: String = "7"
     ) async throws(TriviaError) -> FetchedQuestions {
-        try await DealQuestions(repository: repository)((game, kind, seed, { _ in }))
+        try await DealQuestions(repository: repository)((game ?? .begun(kind, seed: seed), { _ in }))
     }
 
     /// Returns a game in which these questions have been answered.
     private func game(after questions: [Question]) -> TriviaGame {
-        var game = TriviaGame()
-        game.begin(questions)
-        for question in questions { _ = game.answer(question.answer) }
+        var game = TriviaGame.begun(kind)
+        game.begin(.some(questions))
+        for question in questions { _ = game.take(question.answer) }
         return game
     }
 
@@ -33,12 +34,15 @@ import Testing
     @Test("The pages of a game contain every question exactly once")
     func whole() async throws {
         let all = InMemoryQuestionRepository(all: .samples(1...25))
-        var (game, sizes) = (TriviaGame(), [Int]())
+        var (game, sizes) = (TriviaGame.begun(kind), [Int]())
         while game.ending == nil {
-            let page = try await deal(all, to: game).questions
-            sizes.append(page.count)
+            let page = try await deal(all, to: game)
+            sizes.append(page.questions.count)
             game.begin(page)
-            for question in page { #expect(game.answer(question.answer)?.question == question) }
+            for question in page.questions {
+                #expect(game.phase == .asking(question))
+                _ = game.take(question.answer)
+            }
         }
         #expect(sizes == [10, 10, 5, 0])
         #expect(game.ending == .complete && game.score == 25)
@@ -69,7 +73,7 @@ import Testing
             (13, [10, 10, 5, 2, 2, 1]), (11, [10, 10, 5, 2, 1]),
         ] {
             let server = InMemoryQuestionServer(.samples(1...count))
-            #expect(try await play(TriviaGame(), from: server) == count)
+            #expect(try await play(.begun(), from: server) == count)
             #expect(await server.counts == requests, "\(count)")
         }
     }
@@ -78,16 +82,16 @@ import Testing
     func nextGame() async throws {
         let server = InMemoryQuestionServer(.samples(1...25))
         _ = try await server.questions(kind) { _ in }
-        #expect(try await play(TriviaGame(followsAnother: true), from: server) == 25)
+        #expect(try await play(.begun(number: 2), from: server) == 25)
     }
 
     /// - Returns: how many questions the game had when it was complete.
     private func play(_ game: TriviaGame, from server: InMemoryQuestionServer) async throws -> Int {
         var game = game
         while game.ending == nil {
-            let page = try await DealQuestions(repository: server)((game, kind, "7", { _ in }))
-            game.begin(page.questions, mostLeft: page.mostLeft)
-            for question in page.questions { _ = game.answer(question.answer) }
+            let page = try await DealQuestions(repository: server)((game, { _ in }))
+            game.begin(page)
+            for question in page.questions { _ = game.take(question.answer) }
         }
         #expect(game.ending == .complete)
         return game.score
@@ -128,7 +132,7 @@ import Testing
     )
     func failure(error: TriviaError) async throws {
         let repository = InMemoryQuestionRepository(answering: [.failure(error)])
-        for game in [TriviaGame(), game(after: .samples(1...10))] {
+        for game in [TriviaGame.begun(), game(after: .samples(1...10))] {
             await #expect(throws: error) { try await deal(repository, to: game) }
         }
     }

@@ -23,31 +23,31 @@ import Testing
     @Test("Each answer is saved before its verdict is reported")
     func saved() async throws {
         let player = player(Self.page(1...10))
-        try await player.move(.start)
+        await player.move(.start)
         #expect(try await store.games() == [])
-        try await player.answer(3)
+        await player.answer(3)
         #expect(await player.savedAtVerdict == [["open 1"], ["open 2"], ["open 3"]])
-        #expect(try await player.move(.quit) == "over quit 3 of 4")
+        #expect(await player.move(.quit) == "over quit 3 of 4")
         #expect(try await store.games() == ["quit 3"], "all saves have the same id")
     }
 
     @Test("A game whose next page is unavailable ends, and its score counts")
     func unavailable() async throws {
         let player = player(Self.page(1...10), .failure(Self.away))
-        try await player.move(.start)
-        #expect(try await player.answer(10) == "over unavailable 10 of 10")
-        #expect(await player.result?.unavailable == Self.away)
+        await player.move(.start)
+        #expect(await player.answer(10) == "over unavailable 10 of 10")
+        #expect(await player.game.unavailable == Self.away)
         #expect(try await store.games() == ["unavailable 10"])
     }
 
     @Test("An impossible move changes nothing")
     func impossible() async throws {
         let player = player(Self.page(1...10))
-        for move in [PlayTrivia.Move.answer(true), .quit] { #expect(try await player.move(move) == "ready") }
-        try await player.move(.start)
-        try await player.move(.answer(false))
+        for move in [PlayTrivia.Move.answer(true), .quit] { #expect(await player.move(move) == "ready") }
+        await player.move(.start)
+        await player.move(.answer(false))
         for move in [PlayTrivia.Move.answer(true), .quit] {
-            #expect(try await player.move(move) == "over wrong 0 of 1")
+            #expect(await player.move(move) == "over wrong 0 of 1")
             #expect(await player.reports.isEmpty)
         }
         #expect(try await store.games() == ["wrong 0"])
@@ -58,9 +58,9 @@ import Testing
         var pages: [[Question?]] = []
         for seed in [nil, "made here"] {
             let player = player(InMemoryQuestionRepository(all: .samples(1...40)), TriviaRequest(seed: seed))
-            try await player.move(.start)
+            await player.move(.start)
             let first = await player.question
-            try await player.answer(10)
+            await player.answer(10)
             pages.append([first, await player.question])
         }
         #expect(pages[0] == pages[1])
@@ -69,18 +69,18 @@ import Testing
     @Test("A game that cannot be saved continues, reports it once, and tries again at its end")
     func store() async throws {
         let player = player(Self.page(1...10))
-        try await player.move(.start)
-        try await player.answer(1)
+        await player.move(.start)
+        await player.answer(1)
         try await store.fail()
-        try await player.answer(1)
+        await player.answer(1)
         #expect(await player.verdict?.saveFailure != nil)
-        try await player.answer(1)
+        await player.answer(1)
         #expect(await player.verdict?.saveFailure == nil, "it was reported")
         try await store.recover()
-        try await player.answer(1)
+        await player.answer(1)
         #expect(try await store.games() == ["open 1"], "no answer waits for a lock")
-        try await player.move(.quit)
-        #expect(await player.result?.saveFailure == nil)
+        await player.move(.quit)
+        #expect(await player.game.saveFailure == nil)
         #expect(try await store.games() == ["quit 4"])
     }
 
@@ -88,14 +88,14 @@ import Testing
     func noStore() async throws {
         try await store.fail()
         let player = player(Self.page(1...10))
-        try await player.move(.start)
-        try await player.answer(1)
-        #expect(try await player.move(.quit) == "over quit 1 of 2")
-        #expect(await player.result?.standing == nil)
-        #expect(await player.result?.saveFailure == nil, "it was reported with the verdict")
-        try await player.move(.start)
-        try await player.move(.quit)
-        #expect(await player.result?.saveFailure != nil, "another game reports it again")
+        await player.move(.start)
+        await player.answer(1)
+        #expect(await player.move(.quit) == "over quit 1 of 2")
+        #expect(await player.game.standing == nil)
+        #expect(await player.game.saveFailure == nil, "it was reported with the verdict")
+        await player.move(.start)
+        await player.move(.quit)
+        #expect(await player.game.saveFailure != nil, "another game reports it again")
     }
 
     @Test("Skipped items are reported once, with the first question of their page")
@@ -104,13 +104,13 @@ import Testing
             Self.page(1...10, skipped: [.sample(3)]),
             Self.page(11...20, skipped: [.sample(3), .sample(4)])
         )
-        try await player.move(.start)
-        #expect(await player.turn?.skipped == [.sample(3)])
-        try await player.answer(1)
-        #expect(await player.turn?.skipped == [])
-        try await player.answer(9)
-        #expect(await player.turn?.skipped == [.sample(4)])
-        try await player.move(.quit)
-        #expect(await player.result?.skipped == 2)
+        await player.move(.start)
+        #expect(await player.game.newlySkipped == [.sample(3)])
+        await player.answer(1)
+        #expect(await player.game.newlySkipped == [])
+        await player.answer(9)
+        #expect(await player.game.newlySkipped == [.sample(4)])
+        await player.move(.quit)
+        #expect(await player.game.skipped.count == 2)
     }
 }

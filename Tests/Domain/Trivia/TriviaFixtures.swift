@@ -1,4 +1,22 @@
-import Domain
+@testable import Domain
+
+extension TriviaGame {
+    /// A game that needs its first page.
+    static func begun(_ kind: QuestionKind = QuestionKind(), seed: String = "7", number: Int = 1) -> TriviaGame {
+        var game = TriviaGame(TriviaRequest(seed: seed))
+        for _ in 1...number { game = game.next(systemSeed: { "" }, at: Timestamp(millisecondsSince1970: 5)) }
+        game.kind = kind
+        return game
+    }
+
+    /// Answers the question. Returns whether the answer was right; nil if it does not count.
+    mutating func take(_ answer: Bool) -> Bool? {
+        guard case .asking = phase else { return nil }
+        self.answer(answer)
+        defer { proceed() }
+        if case .answered(_, let isRight) = phase { return isRight } else { return nil }
+    }
+}
 
 extension Question {
     /// Returns a statement that is true if the number is odd.

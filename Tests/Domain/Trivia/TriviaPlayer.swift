@@ -1,10 +1,10 @@
-import Domain
+@testable import Domain
 
 /// Plays move by move, and notes what is reported on the way.
 actor TriviaPlayer {
     private let play: PlayTrivia
-    private(set) var session: TriviaSession
-    private(set) var reports: [PlayTrivia.Progress] = []
+    private(set) var game: TriviaGame
+    private(set) var reports: [TriviaGame] = []
     /// Games in the store when each verdict is reported.
     private(set) var savedAtVerdict: [[String]] = []
     private let store: MemoryStore
@@ -16,45 +16,45 @@ actor TriviaPlayer {
             systemSeed: { "made here" },
             now: { Timestamp(millisecondsSince1970: 5) }
         )
-        session = TriviaSession(request)
+        game = TriviaGame(request)
         self.store = store
     }
 
     /// Returns "asking 3 score 2", "over wrong 2 of 3" and so on.
     @discardableResult
-    func move(_ move: PlayTrivia.Move) async throws(TriviaError) -> String {
+    func move(_ move: PlayTrivia.Move) async -> String {
         reports = []
-        session = try await play((move, session, { await self.note($0) }))
-        return switch session.position {
-        case nil: "ready"
-        case .asking(let turn): "asking \(turn.number) score \(turn.score)"
-        case .over(let result): "over \(result.ending) \(result.score) of \(result.asked)"
+        game = await play((move, game, { await self.note($0) }))
+        return switch game.phase {
+        case .asking: "asking \(game.asked) score \(game.score)"
+        case .over(let ending): "over \(ending) \(game.score) of \(game.asked)"
+        case .ready, .needsPage, .waiting, .answered, .failed: "\(game.phase)"
         }
     }
 
     /// Gives this many correct answers.
     @discardableResult
-    func answer(_ count: Int) async throws(TriviaError) -> String {
+    func answer(_ count: Int) async -> String {
         var last = ""
         for _ in 0..<count {
             guard let question else { break }
-            last = try await move(.answer(question.answer))
+            last = await move(.answer(question.answer))
         }
         return last
     }
 
-    var question: Question? { turn?.question }
-    var turn: TriviaTurn? { if case .asking(let turn) = session.position { turn } else { nil } }
-    var result: TriviaResult? { if case .over(let result) = session.position { result } else { nil } }
+    var question: Question? { if case .asking(let question) = game.phase { question } else { nil } }
 
-    var verdict: TriviaVerdict? {
-        for case .verdict(let verdict) in reports { return verdict }
-        return nil
-    }
+    /// The report of the last answer.
+    var verdict: TriviaGame? { reports.first(where: \.isAnswered) }
 
-    private func note(_ progress: PlayTrivia.Progress) async {
-        reports.append(progress)
-        guard case .verdict = progress else { return }
+    private func note(_ game: TriviaGame) async {
+        reports.append(game)
+        guard game.isAnswered else { return }
         savedAtVerdict.append((try? await store.games()) ?? ["unreadable"])
     }
+}
+
+extension TriviaGame {
+    fileprivate var isAnswered: Bool { if case .answered = phase { true } else { false } }
 }

@@ -22,8 +22,8 @@ struct LotteryPresenterTests {
         let result = try await table.result(seed: "314161") { ($0.winners, $0.alternates, $0.onVoid) = (2, 1, .next) }
         let single = try await table.result(seed: "5")
         let round = LotteryViewModel.Round(number: 1, count: 1, user: table.lists.users[0])
-        for state in [LotteryViewModel.State.finished(result), .finished(single), .round(round)] {
-            let text = presenter.lines(state).texts.joined()
+        for lines in [presenter.lines(result, for: .pipe), presenter.lines(single, for: .pipe), [round.line]] {
+            let text = lines.texts.joined()
             #expect(!text.unicodeScalars.contains { $0.isControlOrBidi })
             #expect(text.contains("a␛[2Jb␊"))
         }
@@ -37,7 +37,7 @@ struct LotteryPresenterTests {
         table.history = LotteryFixture.history(failing: .diskFull)
         let result = try await table.result(seed: "314159")
         #expect(presenter.notices(result) == [])
-        #expect(presenter.failure(result)?.category.exitCode == 74)
+        #expect(presenter.failures(result).map(\.category.exitCode) == [74])
         #expect(presenter.json(result).text.contains(#""earlierDraws":null"#))
     }
 

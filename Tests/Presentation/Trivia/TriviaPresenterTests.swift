@@ -25,21 +25,15 @@ struct TriviaPresenterTests {
     @Test("A pause that the source requires is a note")
     func waiting() {
         let note = "note: The source limits requests: waiting 5 seconds."
-        #expect(presenter.notices(.waiting(seconds: 5)).texts == [note])
+        #expect(presenter.notices(.begun().inPhase(.waiting(seconds: 5))).texts == [note])
     }
 
     @Test("Failures at the end of a game mention their consequence for it")
     func failures() {
-        let result = TriviaResult(
-            score: 4,
-            asked: 5,
-            ending: .unavailable,
-            standing: nil,
-            unavailable: .tokenExhausted(source: "a"),
-            saveFailure: StoreFailure(.full, "b", "the disk is full"),
-            skipped: 0
-        )
-        let messages = presenter.failures(.over(result)).map { "\($0.category) \($0.what): \($0.why)" }
+        var game = TriviaGame.begun().inPhase(.over(.unavailable))
+        game.unavailable = .tokenExhausted(source: "a")
+        game.saveFailure = StoreFailure(.full, "b", "the disk is full")
+        let messages = presenter.failures(game).map { "\($0.category) \($0.what): \($0.why)" }
         #expect(
             messages == [
                 "inputOutput cannot save the game: cannot write to b: the disk is full",
@@ -50,12 +44,11 @@ struct TriviaPresenterTests {
 
     @Test("Each state of the quiz explains the next step in a session")
     func invitations() {
-        let question = TriviaTurn(number: 1, question: .sample(1), score: 0, skipped: [])
-        let states: [TriviaViewModel.State] = [
-            .ready, .loading, .asking(question), .failed(.invalidRequest(source: "a")),
+        let phases: [TriviaGame.Phase] = [
+            .ready, .needsPage, .asking(.sample(1)), .failed(.invalidRequest(source: "a")),
         ]
         #expect(
-            states.map { presenter.invitation($0)?.text } == [
+            phases.map { TriviaGame.begun().inPhase($0).invitation?.text } == [
                 "Press Return to play.", nil, "True or false? (t, f; q ends the game)",
                 "Press Return to try again, or type back.",
             ]
