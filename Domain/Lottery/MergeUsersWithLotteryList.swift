@@ -25,13 +25,27 @@ package struct MergeUsersWithLotteryList: UseCase {
 
     private func readUsers() async throws(LotteryError) -> (UserList, SortedIDs) {
         let users = try await reading(lists.users)
-        return (users, try SortedIDs(users.ids, of: lists.usersName, lines: users.lines))
+        return (users, try sorted(users.ids, of: lists.usersName, users.lines))
     }
 
     private func readEntries() async throws(LotteryError) -> (SortedIDs, voids: [Bool])? {
         guard var entries = try await reading(lists.entries) else { return nil }
-        let ids = try SortedIDs(entries.takeIDs(), of: lists.entriesName, lines: entries.lines)
-        return (ids, entries.voids)
+        return (try sorted(entries.takeIDs(), of: lists.entriesName, entries.lines), entries.voids)
+    }
+
+    private func sorted(
+        _ ids: consuming [UInt64],
+        of list: String,
+        _ lines: LineNumbers
+    ) throws(LotteryError) -> SortedIDs {
+        let sorted = SortedIDs(ids)
+        guard let second = sorted.firstDuplicate else { return sorted }
+        throw .duplicate(
+            UserID(sorted.ids[second]),
+            in: list,
+            first: lines.place(of: Int(sorted.positions[second - 1])),
+            second: lines.place(of: Int(sorted.positions[second]))
+        )
     }
 
     /// Walks through both lists in ascending order of the ids.

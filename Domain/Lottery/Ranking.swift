@@ -30,7 +30,7 @@ package struct Ranking: Sendable {
             guard players.count <= RFC3797Selection.largestPool else {
                 throw .tooManyPlayersForRFC3797(players.count)
             }
-            self.method = .rfc3797(RFC3797Selection(seed: try RFC3797Seed(seed.value)))
+            self.method = .rfc3797(RFC3797Selection(key: try RFC3797Seed(seed.value).key))
         }
     }
 
@@ -38,7 +38,7 @@ package struct Ranking: Sendable {
     package func first(_ count: Int) async -> [Place] {
         switch method {
         case .consistentSampler(let sampler):
-            let candidates = await Candidates(players: players, sampler: sampler).best(count)
+            let candidates = await Candidates(ids: players.entries.ids, sampler: sampler).best(count)
             return candidates.enumerated().map { index, candidate in
                 Place(rank: index + 1, player: players[candidate.index], ticket: candidate.ticket.trimmed())
             }
@@ -60,7 +60,7 @@ package struct Ranking: Sendable {
     func explains(_ line: DrawnPlayer) -> Bool {
         switch method {
         case .consistentSampler(let sampler):
-            sampler.ticket(for: line.userID).trimmed() == line.ticket
+            sampler.ticket(for: line.userID.rawValue).trimmed() == line.ticket
         case .rfc3797(let selection):
             (1...RFC3797Selection.largestPool).contains(line.rank)
                 && Hexadecimal.text(selection.digest(ofDraw: line.rank - 1)) == line.ticket
@@ -73,8 +73,8 @@ package struct Ranking: Sendable {
         let player = players[index]
         switch method {
         case .consistentSampler(let sampler):
-            let candidates = Candidates(players: players, sampler: sampler)
-            let own = Candidate(ticket: sampler.ticket(for: player.id), id: player.id, index: index)
+            let candidates = Candidates(ids: players.entries.ids, sampler: sampler)
+            let own = Candidate(ticket: sampler.ticket(for: id.rawValue), id: id.rawValue, index: index)
             return Place(rank: await candidates.count(before: own) + 1, player: player, ticket: own.ticket.trimmed())
         case .rfc3797(let selection):
             let draws = selection.draws(players.count, fromPoolOf: players.count)

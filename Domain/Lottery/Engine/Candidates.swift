@@ -1,8 +1,8 @@
-/// A player's index and ticket, ordered by ticket. A tie, never seen so far, goes to the smaller id.
+/// An id and its ticket, ordered by ticket. A tie, never seen so far, goes to the smaller id.
 struct Candidate: Comparable, Sendable {
     let ticket: Ticket
-    let id: UserID
-    /// Index in the canonical order of the players.
+    let id: UInt64
+    /// Index among the sorted ids.
     let index: Int
 
     static func < (one: Candidate, other: Candidate) -> Bool {
@@ -10,18 +10,19 @@ struct Candidate: Comparable, Sendable {
     }
 }
 
-/// All players with their tickets, computed on demand: sharded across all cores, eight tickets at a time.
+/// All ids with their tickets, computed on demand: sharded across all cores, eight tickets at a time.
 ///
 /// Sharding does not affect the result: a ticket follows from the seed and the id alone, and the best of all are among
 /// the best of each shard.
 struct Candidates: Sendable {
-    let players: PlayerList
+    /// In ascending order.
+    let ids: [UInt64]
     let sampler: ConsistentSampler
     var shardSize = 1 << 15
 
-    /// Returns the candidates with the smallest tickets, in order; fewer than `count` if there are fewer players.
+    /// Returns the candidates with the smallest tickets, in order; fewer than `count` if there are fewer ids.
     func best(_ count: Int) async -> [Candidate] {
-        let shortlist = Shortlist<Candidate>(capacity: min(count, players.count))
+        let shortlist = Shortlist<Candidate>(capacity: min(count, ids.count))
         return await inShards(shortlist, bound: \.last?.ticket, add: { $0.offer($1) }, merge: { $0.merge($1) }).sorted
     }
 
@@ -40,17 +41,17 @@ struct Candidates: Sendable {
         @Sendable func shard(from first: Int) -> Value {
             var value = start
             var firstDigits = bound(value)?.firstFourDigits ?? .max
-            visit(first..<min(first + shardSize, players.count)) { number, index in
+            visit(first..<min(first + shardSize, ids.count)) { number, index in
                 guard Ticket.begins(number, withAtMost: firstDigits) else { return }
-                add(&value, Candidate(ticket: Ticket(number), id: players[index].id, index: index))
+                add(&value, Candidate(ticket: Ticket(number), id: ids[index], index: index))
                 firstDigits = bound(value)?.firstFourDigits ?? .max
             }
             return value
         }
         // Starting a task takes longer than a small draw.
-        guard players.count > shardSize else { return shard(from: 0) }
+        guard ids.count > shardSize else { return shard(from: 0) }
         return await withTaskGroup(of: Value.self) { shards in
-            for first in stride(from: 0, to: players.count, by: shardSize) {
+            for first in stride(from: 0, to: ids.count, by: shardSize) {
                 shards.addTask { shard(from: first) }
             }
             var whole = start
@@ -64,7 +65,7 @@ struct Candidates: Sendable {
             // Pads an incomplete last group with its own first element.
             let count = min(8, indices.upperBound - first)
             let numbers = sampler.numbers(
-                for: InlineArray { players[first + ($0 < count ? $0 : 0)].id.rawValue }
+                for: InlineArray { ids[first + ($0 < count ? $0 : 0)] }
             )
             for lane in 0..<count { body(numbers[lane], first + lane) }
         }

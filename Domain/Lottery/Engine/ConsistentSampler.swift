@@ -20,8 +20,8 @@ package struct ConsistentSampler: Sendable {
         return Ticket(hash.finalized())
     }
 
-    package func ticket(for id: UserID) -> Ticket {
-        ticket(for: id.description.utf8)
+    package func ticket(for id: UInt64) -> Ticket {
+        ticket(for: String(id).utf8)
     }
 
     /// Hashes eight ids side by side. Each digest is the number that a ticket is made from.

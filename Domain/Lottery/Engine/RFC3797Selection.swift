@@ -8,8 +8,9 @@ package struct RFC3797Selection: Sendable {
 
     private let key: [UInt8]
 
-    package init(seed: RFC3797Seed) {
-        key = Array(seed.key.utf8)
+    /// - Parameter key: of the seed, by section 4.
+    package init(key: String) {
+        self.key = Array(key.utf8)
     }
 
     /// - Parameter draw: 0 ≤ draw < ``largestPool``.

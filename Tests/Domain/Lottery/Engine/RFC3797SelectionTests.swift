@@ -5,7 +5,7 @@ import Testing
 struct RFC3797SelectionTests {
     @Test("RFC 3797 selection reproduces the worked example of section 6")
     func workedExample() throws {
-        let selection = RFC3797Selection(seed: try RFC3797Seed("9319 / 2 5 12 8 10 / 9 18 26 34 41 45"))
+        let selection = RFC3797Selection(key: try RFC3797Seed("9319 / 2 5 12 8 10 / 9 18 26 34 41 45").key)
         let draws = selection.draws(16, fromPoolOf: 25)
         #expect(draws.map { $0.taken + 1 } == [17, 7, 2, 16, 25, 23, 8, 24, 19, 13, 22, 5, 18, 9, 1, 4])
         #expect(Hexadecimal.text(selection.digest(ofDraw: 0)) == "990dd0a5692a029a98b5e01aa28f3459")
@@ -29,14 +29,14 @@ struct RFC3797SelectionTests {
         ]
     )
     func otherImplementation(seed: String, pool: Int, positions: [Int], digest: String) throws {
-        let draws = RFC3797Selection(seed: try RFC3797Seed(seed)).draws(positions.count, fromPoolOf: pool)
+        let draws = RFC3797Selection(key: try RFC3797Seed(seed).key).draws(positions.count, fromPoolOf: pool)
         #expect(draws.map { $0.taken + 1 } == positions)
         #expect(draws.first.map { Hexadecimal.text($0.digest) } == digest)
     }
 
     @Test("RFC 3797 selection numbers its draws with two bytes")
     func manyDraws() throws {
-        let draws = RFC3797Selection(seed: try RFC3797Seed("0")).draws(1_000, fromPoolOf: 1_000)
+        let draws = RFC3797Selection(key: try RFC3797Seed("0").key).draws(1_000, fromPoolOf: 1_000)
         #expect(draws.suffix(5).map { $0.taken + 1 } == [634, 968, 313, 799, 184])
         #expect(draws.last.map { Hexadecimal.text($0.digest) } == "2b614b2f745d1ca32dd0b2f5d770db06")
         #expect(Set(draws.map(\.taken)).count == 1_000)
@@ -44,7 +44,7 @@ struct RFC3797SelectionTests {
 
     @Test("RFC 3797 selection ends when the pool is empty", arguments: [0, 1, 3])
     func smallPool(size: Int) throws {
-        let draws = RFC3797Selection(seed: try RFC3797Seed("0")).draws(5, fromPoolOf: size)
+        let draws = RFC3797Selection(key: try RFC3797Seed("0").key).draws(5, fromPoolOf: size)
         #expect(Set(draws.map(\.taken)) == Set(0..<size))
     }
 }

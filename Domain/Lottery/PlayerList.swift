@@ -23,7 +23,7 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     }
 
     /// Returns nil if no player has this id.
-    func index(of id: UserID) -> Int? { entries.index(of: id) }
+    func index(of id: UserID) -> Int? { entries.index(of: id.rawValue) }
 
     /// Digest that binds a draw to these players: SHA-256 over one line `<id>,<void>` for each, in canonical order.
     package var digest: PlayersDigest {

@@ -1,8 +1,8 @@
 import Domain
 import Testing
 
-@Suite("Packed lists")
-struct PackedListsTests {
+@Suite("Lists of users")
+struct UserListTests {
     @Test("A list of users returns each user as it was added")
     func users() throws {
         let users = try [
