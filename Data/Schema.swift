@@ -10,6 +10,7 @@ package enum Schema {
         SQLiteReminderRepository.attempts,
         SQLiteDrawHistoryRepository.rounds,
         SQLiteReminderRepository.source,
-        FruitLocalDataSource.skippedItems,
+        // It created a table that is no longer used.
+        Migration("SELECT 1"),
     ]
 }

@@ -70,30 +70,26 @@ struct FruitFeature: Feature {
     )
 
     private let context: CommandContext
-    /// Used by the doctor, which stores and reports nothing.
-    private let remote: Traced<FruitRemoteDataSource>
-    private let local: Traced<FruitLocalDataSource>
-    private let browse: any UseCase<Freshness, FruitListing, FruitError>
-    private let find: any UseCase<FindFruit.Request, FruitDetail, FruitError>
+    private let lists: CachedListRepository<Fruit>
+    private let browse: any UseCase<Freshness, Listing<Fruit>, ListError>
+    private let find: any UseCase<FindItem<Fruit>.Request, FoundItem<Fruit>, ListError>
     /// nil if usage is not reported.
-    private let usage: (any UsageReporter)?
+    private let usage: UsageReporter?
 
     init(_ context: CommandContext) {
         let shared = context
         self.context = context
         usage = UsageReporterPool.reporter(for: context)
-        remote = shared.traced(FruitRemoteDataSource(source: shared.source))
-        local = shared.traced(
-            FruitLocalDataSource(database: shared.stores.database, identity: shared.source.identity(of: .fruit))
-        )
-        let repository = CachedFruitRepository(
-            remote: remote.reporting("fruit", to: usage, clock: ContinuousClock()),
-            local: local.reporting("fruit", to: usage),
+        let earlier = shared.stores.place.database.isFile ? shared.stores.database : nil
+        lists = CachedListRepository(
+            FruitPayload.self,
+            remote: shared.traced(DocumentRemoteDataSource(.fruit, of: shared.source)),
+            local: shared.traced(FruitLocalDataSource(shared.source, in: shared.stores.responses, after: earlier)),
+            reportingTo: usage,
             now: shared.now
         )
-        let browse = BrowseFruit(fruit: shared.traced(repository), now: shared.now)
-        self.browse = shared.traced(browse)
-        find = shared.traced(FindFruit(browse: self.browse))
+        browse = shared.traced(BrowseFruit(fruit: shared.traced(lists)))
+        find = shared.traced(FindItem(browse: browse))
     }
 
     private var changes: any Screen {
@@ -109,16 +105,15 @@ struct FruitFeature: Feature {
     func findings() async -> [Diagnosis.Finding] {
         [
             await .counting("fruit") { () async throws(SourceFailure) in
-                try await remote.fetch().list.fruit.count.counted("kind")
+                try await lists.fetch().list.items.count.counted("kind")
             }
         ]
     }
 
     /// For completions.
     static func types(_ context: CommandContext) async -> [HelpTerm] {
-        let feature = FruitFeature(context)
-        let catalogue = await context.known(.fruit, feature.local, feature.remote)
-        return (catalogue?.fruit ?? []).map { HelpTerm($0.type, "\($0.priceText), \($0.weightText)") }
+        await context.known(.fruit, FruitFeature(context).lists).sorted { $0.key < $1.key }
+            .map { HelpTerm($0.name, "\($0.priceText), \($0.weightText)") }
     }
 
     private var reporter: Reporter { context.reporter }
@@ -142,17 +137,17 @@ struct FruitFeature: Feature {
                 awaiting: work,
                 isStored: true,
                 row: row,
-                rowNames: { $0.catalogue.fruit.map(\.type) }
+                rowNames: { $0.items.map(\.name) }
             )
         )
     }
 
-    private func row(of listing: FruitListing, at index: Int) -> (any Screen)? {
-        FruitDetail(row: index, of: listing).map { detail(ofType: $0.fruit.type, showing: $0) }
+    private func row(of listing: Listing<Fruit>, at index: Int) -> (any Screen)? {
+        FoundItem(row: index, of: listing, wasListed: true).map { detail(ofType: $0.item.name, showing: $0) }
     }
 
-    private func detail(ofType type: String, showing row: FruitDetail? = nil) -> any Screen {
-        let viewModel = FruitDetailViewModel(showing: row, find, (type, .stored), reload: (type, .fetched))
+    private func detail(ofType type: String, showing row: FoundItem<Fruit>? = nil) -> any Screen {
+        let viewModel = FruitDetailViewModel(showing: row, find, (type, nil, .stored), reload: (type, nil, .fetched))
         let presenter = context.presenter { FruitDetailPresenter(formatting: $0, showsOrigin: reporter.isVerbose) }
         return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true))
     }

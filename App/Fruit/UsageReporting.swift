@@ -5,18 +5,18 @@ import Presentation
 /// The usage reporters, one for each server, shared by all lines of a session.
 @MainActor
 final class UsageReporterPool: Ending {
-    private var reporters: [String: RemoteUsageReporter] = [:]
+    private var reporters: [String: UsageReporter] = [:]
 
     /// Returns nil unless the user opted in and the source is a server.
-    static func reporter(for context: CommandContext) -> RemoteUsageReporter? {
+    static func reporter(for context: CommandContext) -> UsageReporter? {
         guard let server = context.usageServer else { return nil }
         return context.stores.shared(UsageReporterPool.init).reporter(for: server)
     }
 
-    private func reporter(for server: HTTPDocumentSource) -> RemoteUsageReporter {
+    private func reporter(for server: HTTPDocumentSource) -> UsageReporter {
         let identity = server.identity(of: .usageStatistics)
         if let known = reporters[identity] { return known }
-        let new = RemoteUsageReporter(source: server)
+        let new = UsageReporter(source: server)
         reporters[identity] = new
         return new
     }
@@ -53,13 +53,13 @@ extension CommandContext {
 /// error.
 final class RenderTimingScreen: Screen {
     private let screen: any Screen
-    private let reporter: any UsageReporter
+    private let reporter: UsageReporter
     private let console: Console
     private let clock = ContinuousClock()
     /// The time of the command, until the screen is shown. Starts with the screen, which the command creates.
     private var asked: ContinuousClock.Instant?
 
-    init(_ screen: any Screen, reporter: any UsageReporter, console: Console) {
+    init(_ screen: any Screen, reporter: UsageReporter, console: Console) {
         self.screen = screen
         self.reporter = reporter
         self.console = console
@@ -93,7 +93,7 @@ final class RenderTimingScreen: Screen {
         asked = nil
         let outcome = try await show()
         try console.flush()
-        reporter.report(.display(WholeMilliseconds(start.duration(to: clock.now))))
+        reporter.report(.display(start.duration(to: clock.now)))
         return outcome
     }
 }

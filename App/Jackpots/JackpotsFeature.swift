@@ -79,25 +79,25 @@ struct JackpotsFeature: Feature {
     )
 
     private let context: CommandContext
-    /// Used by the doctor, which stores nothing and sets no reminder.
-    private let remote: Traced<JackpotRemoteDataSource>
-    private let local: Traced<JackpotLocalDataSource>
-    private let browse: any UseCase<Freshness, JackpotListing, JackpotError>
-    private let find: any UseCase<FindJackpot.Request, JackpotDetail, JackpotError>
-    private let remind: any UseCase<Void, SetReminder.Outcome, JackpotError>
+    private let lists: CachedListRepository<Jackpot>
+    private let browse: any UseCase<Freshness, Listing<Jackpot>, ListError>
+    private let find: any UseCase<FindItem<Jackpot>.Request, FoundItem<Jackpot>, ListError>
+    private let remind: any UseCase<Void, SetReminder.Outcome, ListError>
 
     init(_ context: CommandContext) {
         let shared = context
         let identity = shared.source.identity(of: .jackpots)
         let setReminder = RemindersFeature(context).setReminder(of: identity)
         self.context = context
-        remote = shared.traced(JackpotRemoteDataSource(source: shared.source))
-        local = shared.traced(JackpotLocalDataSource(cache: shared.stores.responses, identity: identity))
-        let jackpots = shared.traced(CachedJackpotRepository(remote: remote, local: local, now: shared.now))
-        let browse = BrowseJackpots(jackpots: jackpots, setReminder: setReminder, now: shared.now)
-        self.browse = shared.traced(browse)
-        find = shared.traced(FindJackpot(browse: self.browse))
-        remind = shared.traced(RemindAboutExpiry(browse: self.browse, setReminder: setReminder))
+        lists = CachedListRepository(
+            JackpotsPayload.self,
+            remote: shared.traced(DocumentRemoteDataSource(.jackpots, of: shared.source)),
+            local: shared.traced(CacheLocalDataSource(.jackpots, of: shared.source, in: shared.stores.responses)),
+            now: shared.now
+        )
+        browse = shared.traced(BrowseJackpots(jackpots: shared.traced(lists), setReminder: setReminder))
+        find = shared.traced(FindItem(browse: browse, hasNumbers: true))
+        remind = shared.traced(RemindAboutExpiry(browse: browse, setReminder: setReminder))
     }
 
     private var refreshed: any Screen {
@@ -124,16 +124,14 @@ struct JackpotsFeature: Feature {
     func findings() async -> [Diagnosis.Finding] {
         [
             await .counting("jackpots") { () async throws(SourceFailure) in
-                try await remote.fetch().list.jackpots.count.counted("jackpot")
+                try await lists.fetch().list.items.count.counted("jackpot")
             }
         ]
     }
 
     /// For completions.
     static func names(_ context: CommandContext) async -> [HelpTerm] {
-        let feature = JackpotsFeature(context)
-        let list = await context.known(.jackpots, feature.local, feature.remote)
-        return (list?.jackpots ?? []).map { HelpTerm($0.name, "") }
+        await context.known(.jackpots, JackpotsFeature(context).lists).map { HelpTerm($0.name, "") }
     }
 
     private var reporter: Reporter { context.reporter }
@@ -151,7 +149,7 @@ struct JackpotsFeature: Feature {
             awaiting: work,
             isStored: true,
             row: row,
-            rowNames: { $0.list.jackpots.map(\.name) },
+            rowNames: { $0.items.map(\.name) },
             updating: { listing in
                 await watch.update(viewModel, from: listing, at: now(), awaiting: work.hosts, reporter)
             }
@@ -171,15 +169,15 @@ struct JackpotsFeature: Feature {
     private func presenter(
         showsOrigin: Bool,
         _ limit: RowLimit = RowLimit()
-    ) -> any ScreenPresenter<JackpotListing> {
+    ) -> any ScreenPresenter<Listing<Jackpot>> {
         context.presenter { JackpotListPresenter(formatting: $0, showsOrigin: showsOrigin, limit: limit) }
     }
 
-    private func row(of listing: JackpotListing, at index: Int) -> (any Screen)? {
-        JackpotDetail(row: index, of: listing).map { jackpot($0.jackpot.name, showing: $0) }
+    private func row(of listing: Listing<Jackpot>, at index: Int) -> (any Screen)? {
+        FoundItem(row: index, of: listing, wasListed: true).map { jackpot($0.item.name, showing: $0) }
     }
 
-    private func jackpot(_ wanted: String, showing row: JackpotDetail? = nil) -> any Screen {
+    private func jackpot(_ wanted: String, showing row: FoundItem<Jackpot>? = nil) -> any Screen {
         let viewModel = JackpotDetailViewModel(
             showing: row,
             find,

@@ -66,7 +66,7 @@ struct JackpotsWatch {
     /// Announces above the prompt when an open list expires, and prints the list that replaces it.
     func update(
         _ list: JackpotListViewModel,
-        from listing: JackpotListing,
+        from listing: Listing<Jackpot>,
         at now: Timestamp,
         awaiting hosts: [String],
         _ reporter: Reporter

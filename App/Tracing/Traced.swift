@@ -55,27 +55,31 @@ extension Traced: DocumentSource where Seam: DocumentSource {
 }
 
 extension Traced: ListRepository where Seam: ListRepository {
-    typealias List = Seam.List
-    var sourceName: String { seam.sourceName }
-    func list(_ policy: FetchPolicy<Seam.List>) async throws(ListFailure) -> Listing<Seam.List> {
-        try await call("list", policy) { () async throws(ListFailure) in try await seam.list(policy) }
+    typealias Item = Seam.Item
+    func list(
+        _ freshness: Freshness,
+        while isValid: @Sendable (Listing<Seam.Item>) -> Bool
+    ) async throws(ListError) -> Listing<Seam.Item> {
+        try await call("list", freshness) { () async throws(ListError) in
+            try await seam.list(freshness, while: isValid)
+        }
     }
 }
 
 extension Traced: RemoteDataSource where Seam: RemoteDataSource {
     var name: String { seam.name }
-    func fetch() async throws(SourceFailure) -> Fetched<Seam.List> {
+    func fetch() async throws(SourceFailure) -> [UInt8] {
         try await call("fetch") { () async throws(SourceFailure) in try await seam.fetch() }
     }
 }
 
 extension Traced: LocalDataSource where Seam: LocalDataSource {
-    func load() async throws(StoreFailure) -> Stored<Seam.List>? {
+    func load() async throws(StoreFailure) -> StoredResponse? {
         try await call("load") { () async throws(StoreFailure) in try await seam.load() }
     }
-    func save(_ fetched: Fetched<Seam.List>, at moment: Timestamp) async throws(StoreFailure) -> Seam.List? {
-        try await call("save", fetched, moment) { () async throws(StoreFailure) in
-            try await seam.save(fetched, at: moment)
+    func save(_ response: [UInt8], at moment: Timestamp) async throws(StoreFailure) {
+        try await call("save", response, moment) { () async throws(StoreFailure) in
+            try await seam.save(response, at: moment)
         }
     }
 }

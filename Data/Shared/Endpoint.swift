@@ -1,46 +1,78 @@
-/// A document that sources can provide, with its file name, path and URL.
-package enum Endpoint: String, Hashable, Sendable, CaseIterable {
-    case users
-    case lotteryEntries
-    case jackpots
-    case fruit
-    /// Receives usage reports; its response is ignored.
-    case usageStatistics
-    case trivia
-    case triviaToken
-    case triviaCategories
-    case events
+/// A document that sources can provide, with its file names, path and URL.
+package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// Its name in the configuration and in the cache.
+    package let rawValue: String
+    /// Names in a directory, the preferred one first; none if only servers provide the document.
+    let fileNames: [String]
+    /// Below the base URL of a server.
+    package let path: String
+    /// nil if the document is no longer published. The configuration can override it.
+    package let publicURL: String?
+    /// The document that is built into the program.
+    let sample: (@Sendable () -> [UInt8])?
 
-    /// Names in a directory, the preferred one first, none if only servers provide the document; the path below the base
-    /// URL of a server; and the default URL, nil if the document is no longer published.
-    private var row: (fileNames: [String], path: String, url: String?) {
-        let lottery = "http://novinfard.com/API/SimpleLottery"
-        let fruit = "https://raw.githubusercontent.com/fmtvp/recruit-test-data/master"
-        let trivia = "https://opentdb.com"
-        return switch self {
-        case .users: (["users.json", "users.csv", "users.tsv"], "users.json", lottery + "/users.json")
-        case .lotteryEntries:
-            (
-                ["usersInLottery.json", "usersInLottery.csv", "usersInLottery.tsv"], "usersInLottery.json",
-                lottery + "/usersInLottery.json"
-            )
-        case .jackpots: (["jackpots.json"], "jackpots.json", nil)
-        case .fruit: (["fruit.json"], "fruit.json", fruit + "/data.json")
-        case .usageStatistics: ([], "stats", fruit + "/stats")
-        case .trivia: (["trivia.json"], "api.php", trivia + "/api.php")
-        case .triviaToken: ([], "api_token.php", trivia + "/api_token.php")
-        case .triviaCategories: ([], "api_category.php", trivia + "/api_category.php")
-        case .events: (["events.json"], "2/events", "https://api.seatgeek.com/2/events")
-        }
+    package static let allCases = [
+        users, lotteryEntries, jackpots, fruit, usageStatistics, trivia, triviaToken, triviaCategories, events,
+    ]
+
+    package static let users = Endpoint("users", lottery + "users.json", formats: tables) {
+        PackageResources.users_json
+    }
+    package static let lotteryEntries = Endpoint(
+        "lotteryEntries",
+        lottery + "usersInLottery.json",
+        file: "usersInLottery",
+        formats: tables
+    ) { PackageResources.usersInLottery_json }
+    package static let jackpots = Endpoint("jackpots", nil) { PackageResources.jackpots_json }
+    package static let fruit = Endpoint("fruit", fruitData + "data.json") { PackageResources.fruit_json }
+    /// Receives usage reports; its response is ignored.
+    package static let usageStatistics = Endpoint("usageStatistics", fruitData + "stats", path: "stats")
+    package static let trivia = Endpoint("trivia", openTrivia + "api.php", path: "api.php") {
+        PackageResources.trivia_json
+    }
+    package static let triviaToken = Endpoint("triviaToken", openTrivia + "api_token.php", path: "api_token.php")
+    package static let triviaCategories = Endpoint(
+        "triviaCategories",
+        openTrivia + "api_category.php",
+        path: "api_category.php"
+    )
+    package static let events = Endpoint("events", "https://api.seatgeek.com/2/events", path: "2/events") {
+        PackageResources.events_json
     }
 
-    var fileNames: [String] { row.fileNames }
-    package var fileName: String? { row.fileNames.first }
-    package var path: String { row.path }
-    /// The configuration can override it.
-    package var publicURL: String? { row.url }
+    private static let lottery = "http://novinfard.com/API/SimpleLottery/"
+    private static let tables = ["json", "csv", "tsv"]
+    private static let fruitData = "https://raw.githubusercontent.com/fmtvp/recruit-test-data/master/"
+    private static let openTrivia = "https://opentdb.com/"
 
-    /// Maximum size of an HTTP response in bytes; `nil` for the lottery lists, which have `ListLimits`.
+    /// - Parameters:
+    ///   - file: Name of the file without its extension; nil for `name`. Only servers provide a document without a sample.
+    ///   - path: nil for the preferred file name.
+    private init(
+        _ name: String,
+        _ publicURL: String?,
+        file: String? = nil,
+        formats: [String] = ["json"],
+        path: String? = nil,
+        sample: (@Sendable () -> [UInt8])? = nil
+    ) {
+        rawValue = name
+        fileNames = sample == nil ? [] : formats.map { "\(file ?? name).\($0)" }
+        self.path = path ?? fileNames[0]
+        self.publicURL = publicURL
+        self.sample = sample
+    }
+
+    package init?(rawValue: String) {
+        guard let endpoint = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = endpoint
+    }
+
+    package var fileName: String? { fileNames.first }
+    package var description: String { rawValue }
+
+    /// Maximum size of an HTTP response in bytes; nil for the lottery lists, which have `ListLimits`.
     var sizeLimit: Int? { self == .users || self == .lotteryEntries ? nil : 64 << 20 }
 
     /// Statuses that mean "try again later". SeatGeek also uses 406.

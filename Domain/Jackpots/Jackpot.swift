@@ -1,4 +1,6 @@
-package struct Jackpot: Hashable, Sendable {
+package struct Jackpot: ListItem {
+    package static let noun = Noun(one: "jackpot", many: "jackpots")
+
     package let name: String
     package let prize: Money
     package let date: Timestamp
@@ -10,15 +12,9 @@ package struct Jackpot: Hashable, Sendable {
     }
 }
 
-/// Jackpots in the order of the response; can be empty.
-package struct JackpotList: Hashable, Sendable {
-    package let currency: Currency
-    package let jackpots: [Jackpot]
-    package let skipped: [SkippedItem]
+extension Listing<Jackpot> {
+    /// A list of jackpots is valid for an hour.
+    package var expiry: Expiry { ComputeExpiry(lifetime: .seconds(3600))(fetchedAt: fetchedAt, now: seenAt) }
 
-    package init(currency: Currency, jackpots: [Jackpot], skipped: [SkippedItem]) {
-        self.currency = currency
-        self.jackpots = jackpots
-        self.skipped = skipped
-    }
+    package var isFresh: Bool { !expiry.hasExpired }
 }

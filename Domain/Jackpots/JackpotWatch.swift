@@ -8,17 +8,17 @@ package struct JackpotWatch: Sendable {
 
     package enum Step: Sendable {
         case fetch(Freshness)
-        case countDown(JackpotListing, Duration)
+        case countDown(Listing<Jackpot>, Duration)
         /// Wait before retrying.
-        case pause(JackpotError, Duration)
+        case pause(ListError, Duration)
         /// The first fetch failed.
-        case end(JackpotError)
+        case end(ListError)
     }
 
     package enum Event: Sendable {
-        case listed(JackpotListing)
+        case listed(Listing<Jackpot>)
         case expired(at: Timestamp)
-        case missed(JackpotError, at: Timestamp, nextTryAt: Timestamp)
+        case missed(ListError, at: Timestamp, nextTryAt: Timestamp)
     }
 
     package private(set) var step = Step.fetch(.stored)
@@ -29,7 +29,7 @@ package struct JackpotWatch: Sendable {
     package init() {}
 
     /// Continues from a list that is already on screen.
-    package init(after listing: JackpotListing, at now: Timestamp) {
+    package init(after listing: Listing<Jackpot>, at now: Timestamp) {
         seenAt = now
         if listing.isFresh {
             step = .countDown(listing, now.duration(to: listing.expiry.expiresAt))
@@ -38,7 +38,7 @@ package struct JackpotWatch: Sendable {
         }
     }
 
-    package mutating func fetched(_ listing: JackpotListing) -> [Event] {
+    package mutating func fetched(_ listing: Listing<Jackpot>) -> [Event] {
         seenAt = listing.seenAt
         pause = Self.shortestPause
         if listing.isFresh {
@@ -53,7 +53,7 @@ package struct JackpotWatch: Sendable {
     }
 
     /// - Parameter elapsed: Time since the last list arrived.
-    package mutating func failed(_ failure: JackpotError, after elapsed: Duration) -> [Event] {
+    package mutating func failed(_ failure: ListError, after elapsed: Duration) -> [Event] {
         guard let seenAt else {
             step = .end(failure)
             return []
@@ -68,7 +68,7 @@ package struct JackpotWatch: Sendable {
         return [.expired(at: listing.expiry.expiresAt)]
     }
 
-    private mutating func missed(_ failure: JackpotError, at moment: Timestamp) -> [Event] {
+    private mutating func missed(_ failure: ListError, at moment: Timestamp) -> [Event] {
         defer { pause = min(pause * 2, Self.longestPause) }
         step = .pause(failure, pause)
         return [.missed(failure, at: moment, nextTryAt: moment.advanced(by: pause))]

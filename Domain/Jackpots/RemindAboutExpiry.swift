@@ -2,18 +2,18 @@
 ///
 /// If fetching fails, no reminder is scheduled: an expired list has no expiry to wait for.
 package struct RemindAboutExpiry: UseCase {
-    private let browse: any UseCase<Freshness, JackpotListing, JackpotError>
+    private let browse: any UseCase<Freshness, Listing<Jackpot>, ListError>
     private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
 
     package init(
-        browse: any UseCase<Freshness, JackpotListing, JackpotError>,
+        browse: any UseCase<Freshness, Listing<Jackpot>, ListError>,
         setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
     ) {
         self.browse = browse
         self.setReminder = setReminder
     }
 
-    package func callAsFunction(_: Void) async throws(JackpotError) -> SetReminder.Outcome {
+    package func callAsFunction(_: Void) async throws(ListError) -> SetReminder.Outcome {
         let listing = try await browse(.stored)
         if let failure = listing.refreshFailure { throw .source(failure) }
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: true)

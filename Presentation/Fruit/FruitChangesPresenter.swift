@@ -4,7 +4,7 @@ import Domain
 package struct FruitChangesPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ listing: FruitListing, for medium: Medium) -> [Line] {
+    package func lines(_ listing: Listing<Fruit>, for medium: Medium) -> [Line] {
         guard let changes = listing.changes else { return [] }
         let rows =
             changes.new.map { Row("new", .success, nil, $0) }
@@ -39,7 +39,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
     private static var table: Table<Row> {
         let names: [Column<Row>] = [
             Column("Change", cell: \.change),
-            Column("Type", wrapsTo: 8, role: .leads) { StyledText($0.text(\.type), .emphasis) },
+            Column("Type", wrapsTo: 8, role: .leads) { StyledText($0.text(\.name), .emphasis) },
         ]
         return Table(
             names + FruitColumn.all.map { column in Column(column.title) { StyledText($0.text(column.text)) } }
@@ -50,7 +50,7 @@ package struct FruitChangesPresenter: ScreenPresenter {
     private static var records: Table<Row> {
         let names: [Column<Row>] = [
             Column("Change", cell: \.change),
-            Column("Type") { StyledText(($0.after ?? $0.before)?.type ?? "") },
+            Column("Type") { StyledText(($0.after ?? $0.before)?.name ?? "") },
         ]
         let before = FruitColumn.all.map { column in
             Column<Row>("\(column.title) before") { StyledText($0.before.map(column.record) ?? "") }
@@ -61,20 +61,20 @@ package struct FruitChangesPresenter: ScreenPresenter {
         return Table(names + before + after)
     }
 
-    package func notices(_ listing: FruitListing) -> [Line] {
+    package func notices(_ listing: Listing<Fruit>) -> [Line] {
         (listing.changes.map { [.note($0.summary)] } ?? []) + listing.troubleNotices
     }
 
-    package func json(_ listing: FruitListing) -> JSONText { listing.json() }
+    package func json(_ listing: Listing<Fruit>) -> JSONText { listing.json() }
 }
 
-extension FruitListing {
+extension Listing<Fruit> {
     /// For screens that show something other than the changes.
     var changeNotices: [Line] {
         guard let changes, changes.hasPreviousFruit else { return [] }
         let texts = [
-            ("new", changes.new.map(\.type)), ("changed", changes.changed.map(\.text)),
-            ("gone", changes.gone.map(\.type)),
+            ("new", changes.new.map(\.name)), ("changed", changes.changed.map(\.text)),
+            ("gone", changes.gone.map(\.name)),
         ]
         return [.note(changes.summary)]
             + texts.filter { !$0.1.isEmpty }.map { name, items in .note("\(name): \(Self.some(of: items)).") }
@@ -110,8 +110,8 @@ extension FruitChanges {
 extension FruitChanges.Change {
     /// "apple (£1.49 → £1.59)"
     fileprivate var text: String {
-        let texts = [(before.type, after.type)] + FruitColumn.all.map { ($0.text(before), $0.text(after)) }
+        let texts = [(before.name, after.name)] + FruitColumn.all.map { ($0.text(before), $0.text(after)) }
         let changed = texts.filter { $0 != $1 }.map { "\($0) → \($1)" }
-        return "\(after.type) (\(changed.joined(separator: ", ")))"
+        return "\(after.name) (\(changed.joined(separator: ", ")))"
     }
 }

@@ -11,26 +11,27 @@ package struct FruitDetailPresenter: ScreenPresenter {
         self.showsOrigin = showsOrigin
     }
 
-    package func lines(_ detail: FruitDetail, for medium: Medium) -> [Line] {
-        let (fruit, listing) = (detail.fruit, detail.listing)
+    package func lines(_ detail: FoundItem<Fruit>, for medium: Medium) -> [Line] {
+        let (fruit, listing) = (detail.item, detail.listing)
         let updated =
             medium == .pipe
-            ? ISO8601.text(listing.updatedAt) : "\(formatting.instant(listing.updatedAt)), \(listing.ageText)"
+            ? ISO8601.text(listing.fetchedAt) : "\(formatting.instant(listing.fetchedAt)), \(listing.ageText)"
         return Fields([
-            ("Type", StyledText(fruit.type, .emphasis)),
+            ("Type", StyledText(fruit.name, .emphasis)),
             ("Price", StyledText("\(fruit.priceText) / \(fruit.price)p")),
             ("Weight", StyledText(fruit.weightText)),
             ("Last updated", StyledText(updated)),
         ]).lines(for: medium)
     }
 
-    package func notices(_ detail: FruitDetail) -> [Line] {
+    package func notices(_ detail: FoundItem<Fruit>) -> [Line] {
         let listing = detail.listing
-        return listing.changeNotices + listing.troubleNotices + (showsOrigin ? [listing.originNotice] : [])
+        return (detail.wasListed ? [] : listing.changeNotices + listing.troubleNotices)
+            + (showsOrigin ? [listing.originNotice] : [])
     }
 
-    package func json(_ detail: FruitDetail) -> JSONText {
-        .object(detail.listing.jsonMembers.merging(detail.fruit.jsonMembers) { $1 })
+    package func json(_ detail: FoundItem<Fruit>) -> JSONText {
+        .object(detail.listing.jsonMembers.merging(detail.item.jsonMembers) { $1 })
     }
 }
 
@@ -44,35 +45,11 @@ extension Fruit {
 
     var jsonMembers: [String: JSONText] {
         [
-            "type": .string(type),
+            "type": .string(name),
             "price": .integer(price),
             "weight": .integer(weight),
             "priceText": .string(priceText),
             "weightText": .string(weightText),
         ]
-    }
-}
-
-extension FruitError: UserFacingError {
-    package var errorMessage: ErrorMessage {
-        switch self {
-        case .source(let failure): failure.errorMessage
-        case .store(let failure): failure.errorMessage
-        case .ambiguous(let type, let types): .ambiguous("cannot show \(type)", types)
-        case .noSuchFruit(let type, let types):
-            ErrorMessage(
-                .noInput,
-                what: "cannot show \(type)",
-                why: "no such fruit",
-                hint: Self.nearest(to: type, among: types).map { "Did you mean '\($0)'?" } ?? "List the fruit:",
-                command: Self.nearest(to: type, among: types) == nil ? .command("tombola fruit") : nil
-            )
-        }
-    }
-
-    private static func nearest(to type: String, among types: [String]) -> String? {
-        // Missing accents do not count as mistakes.
-        let folded = types.map { FoldedText($0).text }
-        return Spelling.nearest(to: FoldedText(type).text, among: folded).flatMap(folded.firstIndex).map { types[$0] }
     }
 }

@@ -15,8 +15,8 @@ package struct FruitListPresenter: ScreenPresenter {
         self.limit = limit
     }
 
-    package func lines(_ listing: FruitListing, for medium: Medium) -> [Line] {
-        let fruit = limit.first(listing.catalogue.fruit)
+    package func lines(_ listing: Listing<Fruit>, for medium: Medium) -> [Line] {
+        let fruit = limit.first(listing.items)
         switch medium {
         case .pipe: return Self.records.lines(of: fruit, for: medium)
         case .terminal:
@@ -26,7 +26,7 @@ package struct FruitListPresenter: ScreenPresenter {
     }
 
     private var table: Table<Fruit> {
-        let type = Column<Fruit>("Type", wrapsTo: 8) { StyledText($0.type, .emphasis) }
+        let type = Column<Fruit>("Type", wrapsTo: 8) { StyledText($0.name, .emphasis) }
         let values = FruitColumn.all.map { column in
             Column<Fruit>(column.title, .right) { StyledText(column.text($0)) }
         }
@@ -35,17 +35,17 @@ package struct FruitListPresenter: ScreenPresenter {
 
     /// Pence and grams, for programs that calculate with them.
     private static var records: Table<Fruit> {
-        let type = Column<Fruit>("Type") { StyledText($0.type) }
+        let type = Column<Fruit>("Type") { StyledText($0.name) }
         return Table([type] + FruitColumn.all.map { column in Column(column.title) { StyledText(column.record($0)) } })
     }
 
-    package func notices(_ listing: FruitListing) -> [Line] {
-        let empty: [Line] = listing.catalogue.fruit.isEmpty ? [.note("The catalogue is empty.")] : []
-        return empty + limit.notices(of: listing.catalogue.fruit.count) + listing.changeNotices
+    package func notices(_ listing: Listing<Fruit>) -> [Line] {
+        let empty: [Line] = listing.items.isEmpty ? [.note("The catalogue is empty.")] : []
+        return empty + limit.notices(of: listing.items.count) + listing.changeNotices
             + listing.troubleNotices + (showsOrigin ? [listing.originNotice] : [])
     }
 
-    package func json(_ listing: FruitListing) -> JSONText { listing.json(limit) }
+    package func json(_ listing: Listing<Fruit>) -> JSONText { listing.json(limit) }
 }
 
 /// The values of a fruit beside its type, in the columns of the list and of its changes.
@@ -62,10 +62,10 @@ struct FruitColumn: Sendable {
     ]
 }
 
-extension FruitListing {
+extension Listing<Fruit> {
     func json(_ limit: RowLimit = RowLimit()) -> JSONText {
         let members: [String: JSONText] = [
-            "fruit": .array(limit.first(catalogue.fruit).map { .object($0.jsonMembers) }),
+            "fruit": .array(limit.first(items).map { .object($0.jsonMembers) }),
             "changes": changes?.json ?? .null,
         ]
         return .object(jsonMembers.merging(members) { $1 })
@@ -74,22 +74,25 @@ extension FruitListing {
     /// The members that all fruit of the list share.
     var jsonMembers: [String: JSONText] {
         [
-            "updatedAt": .string(ISO8601.text(updatedAt)),
+            "updatedAt": .string(ISO8601.text(fetchedAt)),
             "source": .string(source),
             "writeError": .failure(writeFailure),
-        ].merging(catalogue.skipped.jsonMembers) { $1 }
+        ].merging(list.skipped.jsonMembers) { $1 }
     }
 
     /// "3 hours ago"
-    var ageText: String { Age.text(of: updatedAt, now: seenAt) }
+    var ageText: String { Age.text(of: fetchedAt, now: seenAt) }
 
-    /// Items that could not be read, and why the catalogue could not be stored.
+    /// Items that could not be read, and why the list could not be read or stored.
     var troubleNotices: [Line] {
-        Line.leftOut(catalogue.skipped)
-            + (writeFailure.map { [.note("Could not save the catalogue: \($0.errorMessage.clause).", .warning)] } ?? [])
+        Line.leftOut(list.skipped)
+            + (readFailure.map {
+                [.note("Could not read the saved list (\($0.errorMessage.clause)). Fetched a new one.", .warning)]
+            } ?? [])
+            + (writeFailure.map { [.note("Could not save the list: \($0.errorMessage.clause).", .warning)] } ?? [])
     }
 
     var originNotice: Line {
-        .note("\(catalogue.fruit.count.counted("kind")) of fruit from \(source), updated \(ageText).")
+        .note("\(items.count.counted("kind")) of fruit from \(source), updated \(ageText).")
     }
 }

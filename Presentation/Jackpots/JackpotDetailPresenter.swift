@@ -11,8 +11,8 @@ package struct JackpotDetailPresenter: ScreenPresenter {
         self.showsOrigin = showsOrigin
     }
 
-    package func lines(_ detail: JackpotDetail, for medium: Medium) -> [Line] {
-        let (jackpot, listing) = (detail.jackpot, detail.listing)
+    package func lines(_ detail: FoundItem<Jackpot>, for medium: Medium) -> [Line] {
+        let (jackpot, listing) = (detail.item, detail.listing)
         switch medium {
         case .pipe:
             return Fields([
@@ -24,18 +24,18 @@ package struct JackpotDetailPresenter: ScreenPresenter {
                 ("Game", StyledText(jackpot.name, .emphasis)),
                 ("Jackpot", StyledText(formatting.amount(jackpot.prize))),
                 ("Draw", StyledText(formatting.instant(jackpot.date))),
-                ("Number", StyledText("\(detail.number) of \(listing.list.jackpots.count)")),
+                ("Number", StyledText("\(detail.number) of \(listing.items.count)")),
             ]).lines(for: medium) + [listing.validity(formatting)]
         }
     }
 
     /// Skipped items are reported with the list.
-    package func notices(_ detail: JackpotDetail) -> [Line] {
+    package func notices(_ detail: FoundItem<Jackpot>) -> [Line] {
         detail.listing.notices(formatting, showsOrigin: showsOrigin)
     }
 
-    package func json(_ detail: JackpotDetail) -> JSONText {
-        .object(detail.listing.jsonMembers.merging(detail.jackpot.jsonMembers(formatting)) { $1 })
+    package func json(_ detail: FoundItem<Jackpot>) -> JSONText {
+        .object(detail.listing.jsonMembers.merging(detail.item.jsonMembers(formatting)) { $1 })
     }
 }
 
@@ -48,27 +48,5 @@ extension Jackpot {
             "amountText": .string(formatting.amount(prize)),
             "dateText": .string(formatting.instant(date)),
         ]
-    }
-}
-
-extension JackpotError: UserFacingError {
-    package var errorMessage: ErrorMessage {
-        switch self {
-        case .store(let failure):
-            failure.errorMessage
-        case .source(let failure):
-            failure.errorMessage
-        case .ambiguous(let wanted, let names):
-            .ambiguous("cannot show the jackpot \(wanted)", names)
-        case .unknown(let wanted, let names):
-            ErrorMessage(
-                .noInput,
-                what: "cannot show jackpot \(wanted)",
-                why: names.isEmpty ? "there are no jackpots" : "no jackpot has this name or number",
-                hint: Spelling.nearest(to: wanted, among: names).map { "Did you mean '\($0)'?" }
-                    ?? "List the jackpots:",
-                command: Spelling.nearest(to: wanted, among: names) == nil ? .command("tombola jackpots") : nil
-            )
-        }
     }
 }

@@ -13,8 +13,8 @@ package struct JackpotListPresenter: ScreenPresenter {
         self.limit = limit
     }
 
-    package func lines(_ listing: JackpotListing, for medium: Medium) -> [Line] {
-        let jackpots = limit.first(listing.list.jackpots)
+    package func lines(_ listing: Listing<Jackpot>, for medium: Medium) -> [Line] {
+        let jackpots = limit.first(listing.items)
         return switch medium {
         case .pipe: Self.records.lines(of: jackpots, for: medium)
         case .terminal: table.lines(of: jackpots, for: medium) + [listing.validity(formatting)]
@@ -40,19 +40,19 @@ package struct JackpotListPresenter: ScreenPresenter {
         ])
     }
 
-    package func notices(_ listing: JackpotListing) -> [Line] {
-        (listing.list.jackpots.isEmpty ? [.note("There are no jackpots at present.")] : [])
-            + limit.notices(of: listing.list.jackpots.count) + Line.leftOut(listing.list.skipped)
+    package func notices(_ listing: Listing<Jackpot>) -> [Line] {
+        (listing.items.isEmpty ? [.note("There are no jackpots at present.")] : [])
+            + limit.notices(of: listing.items.count) + Line.leftOut(listing.list.skipped)
             + listing.notices(formatting, showsOrigin: showsOrigin)
     }
 
-    package func json(_ listing: JackpotListing) -> JSONText {
-        let jackpots = limit.first(listing.list.jackpots).map { JSONText.object($0.jsonMembers(formatting)) }
+    package func json(_ listing: Listing<Jackpot>) -> JSONText {
+        let jackpots = limit.first(listing.items).map { JSONText.object($0.jsonMembers(formatting)) }
         return .object(listing.jsonMembers.merging(["jackpots": .array(jackpots)]) { $1 })
     }
 }
 
-extension JackpotListing {
+extension Listing<Jackpot> {
     /// The age of the list and whether it is still valid; shown with the list, so that an old one is not mistaken for a
     /// new one.
     func validity(_ formatting: Formatting) -> Line {
@@ -74,16 +74,16 @@ extension JackpotListing {
                 "Could not read the saved list (\($0.errorMessage.clause)). Fetched a new one."
             },
             writeFailure.map { "Could not save the list: \($0.errorMessage.clause)." },
-            reminderFailure.map { "Could not set a reminder: \($0.errorMessage.clause)." },
+            reminder?.failure.map { "Could not set a reminder: \($0.errorMessage.clause)." },
         ]
         return warnings.compactMap(\.self).map { .note($0, .warning) } + (showsOrigin ? origin(formatting) : [])
     }
 
     private func origin(_ formatting: Formatting) -> [Line] {
-        let count = list.jackpots.count.counted("jackpot")
+        let count = items.count.counted("jackpot")
         let validity = isFresh ? "valid until \(formatting.instant(expiry.expiresAt))" : "expired"
         let undo: [Line] =
-            reminder.map {
+            reminder?.success.map {
                 [.note("Set reminder \($0.id) for then."), .toUndo, .command("tombola reminders cancel \($0.id)")]
             } ?? []
         return [.note("\(count) from \(source), fetched \(ageText), \(validity).")] + undo
@@ -94,7 +94,7 @@ extension JackpotListing {
     /// The members that all jackpots of the list share.
     var jsonMembers: [String: JSONText] {
         [
-            "currency": .string(list.currency.code),
+            "currency": list.currency.map { .string($0.code) } ?? .null,
             "fetchedAt": .string(ISO8601.text(fetchedAt)),
             "expiresAt": .string(ISO8601.text(expiry.expiresAt)),
             "state": isFresh ? "fresh" : "stale",
@@ -103,7 +103,12 @@ extension JackpotListing {
             "refreshError": .failure(refreshFailure),
             "readError": .failure(readFailure),
             "writeError": .failure(writeFailure),
-            "reminderError": .failure(reminderFailure),
+            "reminderError": .failure(reminder?.failure),
         ].merging(list.skipped.jsonMembers) { $1 }
     }
+}
+
+extension Result {
+    fileprivate var success: Success? { if case .success(let success) = self { success } else { nil } }
+    fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

@@ -3,10 +3,10 @@ import Domain
 /// Presents the watch over the jackpots: lists and events on a terminal, a line for each event in a pipe.
 package struct JackpotsWatchPresenter: Sendable {
     private let formatting: Formatting
-    private let lists: any ScreenPresenter<JackpotListing>
+    private let lists: any ScreenPresenter<Listing<Jackpot>>
 
     /// - Parameter lists: presents the lists themselves.
-    package init(formatting: Formatting, lists: any ScreenPresenter<JackpotListing>) {
+    package init(formatting: Formatting, lists: any ScreenPresenter<Listing<Jackpot>>) {
         self.formatting = formatting
         self.lists = lists
     }
@@ -24,9 +24,9 @@ package struct JackpotsWatchPresenter: Sendable {
         }
     }
 
-    private func record(_ listing: JackpotListing) -> Line {
+    private func record(_ listing: Listing<Jackpot>) -> Line {
         let state = listing.isFresh ? "valid" : "stale"
-        let fields = [state, "\(listing.list.jackpots.count)", ISO8601.text(listing.expiry.expiresAt)]
+        let fields = [state, "\(listing.items.count)", ISO8601.text(listing.expiry.expiresAt)]
         return Line(fields: [ISO8601.text(listing.seenAt)] + fields)
     }
 

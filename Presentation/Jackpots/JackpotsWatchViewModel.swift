@@ -8,16 +8,16 @@ package final class JackpotsWatchViewModel {
         case loading
         case happened(JackpotWatch.Event)
         /// The list is valid for this many more seconds, rounded up.
-        case valid(JackpotListing, secondsLeft: Int64)
-        case pausing(JackpotError, secondsLeft: Int64)
+        case valid(Listing<Jackpot>, secondsLeft: Int64)
+        case pausing(ListError, secondsLeft: Int64)
         /// The first list could not be loaded.
-        case failed(JackpotError)
+        case failed(ListError)
     }
 
-    private let browse: any UseCase<Freshness, JackpotListing, JackpotError>
+    private let browse: any UseCase<Freshness, Listing<Jackpot>, ListError>
     private let clock: any Clock<Duration>
 
-    package init(browse: any UseCase<Freshness, JackpotListing, JackpotError>, clock: any Clock<Duration>) {
+    package init(browse: any UseCase<Freshness, Listing<Jackpot>, ListError>, clock: any Clock<Duration>) {
         self.browse = browse
         self.clock = clock
     }
@@ -26,7 +26,7 @@ package final class JackpotsWatchViewModel {
     package func watch() -> AsyncStream<State> { states(of: JackpotWatch()) }
 
     /// Continues from a list that is on the screen.
-    package func watch(after listing: JackpotListing, at now: Timestamp) -> AsyncStream<State> {
+    package func watch(after listing: Listing<Jackpot>, at now: Timestamp) -> AsyncStream<State> {
         states(of: JackpotWatch(after: listing, at: now))
     }
 
@@ -48,7 +48,7 @@ package final class JackpotsWatchViewModel {
             switch watch.step {
             case .fetch(let freshness):
                 enter(.loading)
-                do throws(JackpotError) {
+                do throws(ListError) {
                     events = watch.fetched(try await browse(freshness))
                     sinceList = stopwatch(clock)
                 } catch {

@@ -1,58 +1,58 @@
 import Data
 import Domain
 
-/// A list in memory, as the remote or the local data source of a repository, or as both. Each operation can be made to
-/// fail.
-actor InMemoryListDataSource<List: Hashable & Sendable>: RemoteDataSource, LocalDataSource {
-    nonisolated let name: String
-    private var answer: Result<List, SourceFailure>
-    private var stored: Result<Stored<List>?, StoreFailure>
+/// The document of a list in memory, as the remote and the local data source of a repository. Each operation can be made
+/// to fail.
+actor InMemoryListDataSource: RemoteDataSource, LocalDataSource {
+    nonisolated let name = "a source"
+    private var answer: Result<[UInt8], SourceFailure>
+    private var stored: Result<StoredResponse?, StoreFailure> = .success(nil)
     private var saveFailure: StoreFailure?
     private let whileFetching: @Sendable () async -> Void
 
     /// - Parameter whileFetching: Runs before the response arrives, to simulate a slow source.
     init(
-        _ name: String = "a source",
-        answering answer: Result<List, SourceFailure> = .failure(.sample),
-        stored: Stored<List>? = nil,
-        failingToSave saveFailure: StoreFailure? = nil,
+        answering answer: Result<[UInt8], SourceFailure> = .failure(.sample),
         whileFetching: @escaping @Sendable () async -> Void = {}
     ) {
-        self.name = name
         self.answer = answer
-        self.stored = .success(stored)
-        self.saveFailure = saveFailure
         self.whileFetching = whileFetching
     }
 
-    func fetch() async throws(SourceFailure) -> Fetched<List> {
+    func fetch() async throws(SourceFailure) -> [UInt8] {
         await whileFetching()
-        return Fetched(try answer.get(), response: [])
+        return try answer.get()
     }
 
-    func load() throws(StoreFailure) -> Stored<List>? { try stored.get() }
+    func load() throws(StoreFailure) -> StoredResponse? { try stored.get() }
 
-    func save(_ fetched: Fetched<List>, at moment: Timestamp) throws(StoreFailure) -> List? {
+    func save(_ response: [UInt8], at moment: Timestamp) throws(StoreFailure) {
         if let saveFailure { throw saveFailure }
-        defer { stored = .success(Stored(fetched.list, fetchedAt: moment)) }
-        if case .success(let replaced) = stored { return replaced?.list }
-        return nil
+        stored = .success(StoredResponse(name: "stored", bytes: response, receivedAt: moment))
     }
 
-    /// A repository with this as both data sources.
-    nonisolated func repository(now: @escaping @Sendable () -> Timestamp) -> any ListRepository<List> {
-        CachedListRepository(remote: self, local: self, now: now)
+    nonisolated func fruit(now: @escaping @Sendable () -> Timestamp) -> any ListRepository<Fruit> {
+        CachedListRepository(FruitPayload.self, self, now: now)
     }
 
-    func answer(_ answer: Result<List, SourceFailure>) { self.answer = answer }
-    func put(_ list: List, fetchedAt: Timestamp) { stored = .success(Stored(list, fetchedAt: fetchedAt)) }
+    nonisolated func jackpots(now: @escaping @Sendable () -> Timestamp) -> any ListRepository<Jackpot> {
+        CachedListRepository(JackpotsPayload.self, self, now: now)
+    }
+
+    func answer(_ answer: Result<[UInt8], SourceFailure>) { self.answer = answer }
     func failToLoad(_ failure: StoreFailure) { stored = .failure(failure) }
     func failToSave(_ failure: StoreFailure) { saveFailure = failure }
 }
 
 extension CachedListRepository {
-    init(remote: some RemoteDataSource<List>, local: some LocalDataSource<List>) {
-        self.init(remote: remote, local: local, now: { .sample })
+    /// - Parameter both: The remote and the local data source.
+    init<Payload: ListPayload>(
+        _ payload: Payload.Type,
+        _ both: InMemoryListDataSource,
+        reportingTo usage: UsageReporter? = nil,
+        now: @escaping @Sendable () -> Timestamp = { .sample }
+    ) where Payload.Item == Item {
+        self.init(payload, remote: both, local: both, reportingTo: usage, now: now)
     }
 }
 

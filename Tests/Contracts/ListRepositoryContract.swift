@@ -15,7 +15,7 @@ struct ListRepositoryContract {
     @Test("A stored list is returned without a request while the rule accepts it", arguments: ListSubject.allCases)
     func stored(subject: ListSubject) async throws {
         let list = try subject.make(bench)
-        _ = try await list.save(["a"], Self.earlier)
+        try await list.save(["a"], Self.earlier)
         list.fail()
         let seen = Seen(names: ["a"], fetchedAt: Self.earlier, isFetched: false)
         #expect(try await list.list(.storedWhileTrue, false) == seen)
@@ -38,7 +38,7 @@ struct ListRepositoryContract {
     @Test("A rejected list is returned with the reason if no new one can be fetched", arguments: ListSubject.allCases)
     func unreachable(subject: ListSubject) async throws {
         let list = try subject.make(bench)
-        _ = try await list.save(["a"], Self.earlier)
+        try await list.save(["a"], Self.earlier)
         list.fail()
         let seen = Seen(names: ["a"], fetchedAt: Self.earlier, isFetched: false, refreshFailure: .unreachable)
         #expect(try await list.list(.storedWhileFalse, false) == seen)
@@ -53,12 +53,13 @@ struct ListRepositoryContract {
         let list = try subject.make(bench)
         list.fail()
         for policy in [ListUnderTest.Policy.refresh, .storedWhileTrue] {
-            let failure = await #expect(throws: ListFailure.self) { try await list.list(policy, false) }
-            #expect(failure?.source.kind == .unreachable && failure?.store == nil)
+            let failure = await #expect(throws: ListError.self) { try await list.list(policy, false) }
+            guard case .source(let reason)? = failure else { return #expect(Bool(false), "\(policy)") }
+            #expect(reason.kind == .unreachable)
         }
         #expect(try await list.load() == nil)
-        _ = try await list.save(["a"], Self.earlier)
-        await #expect(throws: ListFailure.self) { try await list.list(.refresh, false) }
+        try await list.save(["a"], Self.earlier)
+        await #expect(throws: ListError.self) { try await list.list(.refresh, false) }
         #expect(try await list.load() == Seen(names: ["a"], fetchedAt: Self.earlier, isFetched: false))
     }
 
@@ -69,7 +70,7 @@ struct ListRepositoryContract {
     func full(subject: ListSubject) async throws {
         let list = try subject.make(bench)
         list.serve(["a"])
-        _ = try await list.save(["old"], Self.earlier)
+        try await list.save(["old"], Self.earlier)
         for policy in [ListUnderTest.Policy.storedWhileFalse, .refresh] {
             #expect(try await list.list(policy, true) == Seen(names: ["a"], writeFailure: .full))
         }
@@ -79,24 +80,25 @@ struct ListRepositoryContract {
 
 @Suite("Repositories with swapped data sources")
 struct SwappedDataSourceTests {
-    @Test("An unreadable store is overwritten, and both failures are reported if the source fails too")
+    @Test("An unreadable store is overwritten, and is the reason if the source fails too")
     func localFails() async throws {
-        let local = InMemoryListDataSource<FruitCatalogue>()
+        let local = InMemoryListDataSource()
         await local.failToLoad(.corrupt)
-        await #expect(throws: ListFailure(.sample, store: .corrupt)) {
-            try await CachedFruitRepository(remote: local, local: local).list(.storedWhile { _ in true })
-        }
-        await local.answer(.success(FruitCatalogue(try .sample("fig"))))
-        let repository = CachedFruitRepository(remote: local, local: local)
-        #expect(try await repository.list(.storedWhile { _ in true }).readFailure == .corrupt)
-        #expect(try await repository.list(.storedWhile { _ in true }).isFetched == false)
+        let repository = CachedListRepository(FruitPayload.self, remote: local, local: local, now: { .sample })
+        await #expect(throws: ListError.store(.corrupt)) { try await repository.list(.stored) { _ in true } }
+        await #expect(throws: ListError.source(.sample)) { try await repository.list(.fetched) { _ in true } }
+        await local.answer(.success(ListBench.fruit(["fig"])))
+        #expect(try await repository.list(.stored) { _ in true }.readFailure == .corrupt)
+        #expect(try await repository.list(.stored) { _ in true }.isFetched == false)
     }
 
     @Test("A list from a slow source has the time at which it arrived")
     func slow() async throws {
         let clock = ManualClock()
-        let remote = InMemoryListDataSource(answering: .success(FruitCatalogue([]))) { clock.advance(by: .seconds(9)) }
-        let repository = CachedFruitRepository(remote: remote, local: InMemoryListDataSource(), now: { .after(clock) })
-        #expect(try await repository.list(.refresh).fetchedAt == .sample(plus: 9_000))
+        let remote = InMemoryListDataSource(answering: .success(ListBench.fruit([String]()))) {
+            clock.advance(by: .seconds(9))
+        }
+        let repository = CachedListRepository(FruitPayload.self, remote) { .after(clock) }
+        #expect(try await repository.list(.fetched) { _ in true }.fetchedAt == .sample(plus: 9_000))
     }
 }

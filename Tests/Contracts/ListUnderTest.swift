@@ -3,35 +3,31 @@ import Domain
 
 /// Lists under contract.
 enum ListSubject: CaseIterable {
-    case fruitInFile, jackpotsInFiles, jackpotsInMemory
+    case fruitInFiles, jackpotsInFiles, jackpotsInMemory
 
-    static let onDisk: [ListSubject] = [.fruitInFile, .jackpotsInFiles]
+    static let onDisk: [ListSubject] = [.fruitInFiles, .jackpotsInFiles]
 
     /// - Parameter source: Name of the source; sources share the bench's store.
     func make(_ bench: ListBench, source: String = "one") throws -> ListUnderTest {
         let documents = try bench.source(source)
+        let full = ResponseCache(folder: bench.folder.path("cache"), fault: .diskFull)
         switch self {
-        case .fruitInFile:
-            let identity = documents.identity(of: .fruit)
+        case .fruitInFiles:
             return ListUnderTest(
-                remote: FruitRemoteDataSource(source: documents),
-                local: FruitLocalDataSource(database: bench.file(), identity: identity),
-                full: FruitLocalDataSource(database: bench.file(.diskFull), identity: identity),
-                names: { $0.fruit.map(\.type) },
-                list: { names throws in FruitCatalogue(try names.map { try .sample($0, 1, 1) }) },
+                FruitPayload.self,
+                remote: DocumentRemoteDataSource(.fruit, of: documents),
+                local: FruitLocalDataSource(documents, in: bench.cache, after: bench.folder.database()),
+                full: FruitLocalDataSource(documents, in: full, after: nil),
                 document: ListBench.fruit,
                 reply: { bench.server.route("/\(source)/fruit.json", $0) }
             )
         case .jackpotsInFiles, .jackpotsInMemory:
-            let identity = documents.identity(of: .jackpots)
-            let cache = self == .jackpotsInMemory ? bench.cache : ResponseCache(folder: bench.folder.path("cache"))
-            let full = ResponseCache(folder: bench.folder.path("cache"), fault: .diskFull)
+            let cache = self == .jackpotsInMemory ? bench.memory : bench.cache
             return ListUnderTest(
-                remote: JackpotRemoteDataSource(source: documents),
-                local: JackpotLocalDataSource(cache: cache, identity: identity),
-                full: JackpotLocalDataSource(cache: full, identity: identity),
-                names: { $0.jackpots.map(\.name) },
-                list: { names throws in try .named(names) },
+                JackpotsPayload.self,
+                remote: DocumentRemoteDataSource(.jackpots, of: documents),
+                local: CacheLocalDataSource(.jackpots, of: documents, in: cache),
+                full: CacheLocalDataSource(.jackpots, of: documents, in: full),
                 document: ListBench.jackpots,
                 reply: { bench.server.route("/\(source)/jackpots.json", $0) }
             )
@@ -39,28 +35,29 @@ enum ListSubject: CaseIterable {
     }
 }
 
-/// Store, clock and server shared by the sources of a test.
+/// Stores and server shared by the sources of a test.
 struct ListBench {
     let folder: TemporaryFolder
     let server: LoopbackServer
-    let cache = ResponseCache(folder: nil)
+    let cache: ResponseCache
+    let memory = ResponseCache(folder: nil)
 
     init() throws {
         folder = try TemporaryFolder()
         server = try LoopbackServer()
+        cache = ResponseCache(folder: folder.path("cache"))
     }
 
     func source(_ name: String) throws -> HTTPDocumentSource {
-        let client = HTTPClient()
-        return HTTPDocumentSource(base: try HTTPAddress("\(server.url)/\(name)"), client: client)
-    }
-
-    func file(_ fault: StoreFault? = nil) -> Database {
-        folder.database(fault: fault)
+        HTTPDocumentSource(base: try HTTPAddress("\(server.url)/\(name)"), client: HTTPClient())
     }
 
     static func fruit(_ names: [String]) -> [UInt8] {
-        let items = names.map { #"{"type":"\#($0)","price":1,"weight":1}"# }
+        fruit(names.map { (type: $0, price: 1, weight: 1) })
+    }
+
+    static func fruit(_ fruit: [(type: String, price: Int, weight: Int)]) -> [UInt8] {
+        let items = fruit.map { #"{"type":"\#($0.type)","price":\#($0.price),"weight":\#($0.weight)}"# }
         return Array(#"{"fruit":[\#(items.joined(separator: ","))]}"#.utf8)
     }
 
@@ -79,6 +76,31 @@ struct ListUnderTest: Sendable {
         var replaced: [String]?
         var refreshFailure: SourceFailure.Kind?
         var writeFailure: StoreFailure.Kind?
+
+        init<Item>(_ listing: Listing<Item>) {
+            names = listing.items.map(\.name)
+            fetchedAt = listing.fetchedAt
+            isFetched = listing.isFetched
+            replaced = listing.replaced?.map(\.name)
+            refreshFailure = listing.refreshFailure?.kind
+            writeFailure = listing.writeFailure?.kind
+        }
+
+        init(
+            names: [String],
+            fetchedAt: Timestamp = .sample,
+            isFetched: Bool = true,
+            replaced: [String]? = nil,
+            refreshFailure: SourceFailure.Kind? = nil,
+            writeFailure: StoreFailure.Kind? = nil
+        ) {
+            self.names = names
+            self.fetchedAt = fetchedAt
+            self.isFetched = isFetched
+            self.replaced = replaced
+            self.refreshFailure = refreshFailure
+            self.writeFailure = writeFailure
+        }
     }
 
     enum Policy { case storedWhileTrue, storedWhileFalse, refresh }
@@ -87,43 +109,27 @@ struct ListUnderTest: Sendable {
     let fail: @Sendable () -> Void
     let fetch: @Sendable () async throws(SourceFailure) -> [String]
     let load: @Sendable () async throws(StoreFailure) -> Seen?
-    let save: @Sendable ([String], Timestamp) async throws -> [String]?
-    let list: @Sendable (Policy, _ isFull: Bool) async throws(ListFailure) -> Seen
+    let save: @Sendable ([String], Timestamp) async throws -> Void
+    let list: @Sendable (Policy, _ isFull: Bool) async throws(ListError) -> Seen
 
-    init<List>(
-        remote: some RemoteDataSource<List>,
-        local: some LocalDataSource<List>,
-        full: some LocalDataSource<List>,
-        names: @escaping @Sendable (List) -> [String],
-        list: @escaping @Sendable ([String]) throws -> List,
+    init<Payload: ListPayload>(
+        _ payload: Payload.Type,
+        remote: any RemoteDataSource,
+        local: any LocalDataSource,
+        full: any LocalDataSource,
         document: @escaping @Sendable ([String]) -> [UInt8],
         reply: @escaping @Sendable (LoopbackServer.Reply) -> Void
     ) {
+        let lists = CachedListRepository(payload, remote: remote, local: local, now: { .sample })
+        let unsaved = CachedListRepository(payload, remote: remote, local: full, now: { .sample })
         serve = { reply(.ok(document($0))) }
         fail = { reply(.status(500)) }
-        fetch = { () async throws(SourceFailure) in names(try await remote.fetch().list) }
-        load = { () async throws(StoreFailure) in
-            try await local.load().map { Seen(names: names($0.list), fetchedAt: $0.fetchedAt, isFetched: false) }
-        }
-        save = { try await local.save(Fetched(try list($0), response: document($0)), at: $1).map(names) }
-        self.list = { policy, isFull async throws(ListFailure) in
-            let repository =
-                isFull
-                ? CachedListRepository(remote: remote, local: full) : CachedListRepository(remote: remote, local: local)
-            let listing: Listing<List> =
-                switch policy {
-                case .storedWhileTrue: try await repository.list(.storedWhile { _ in true })
-                case .storedWhileFalse: try await repository.list(.storedWhile { _ in false })
-                case .refresh: try await repository.list(.refresh)
-                }
-            return Seen(
-                names: names(listing.list),
-                fetchedAt: listing.fetchedAt,
-                isFetched: listing.isFetched,
-                replaced: listing.replaced.map(names),
-                refreshFailure: listing.refreshFailure?.kind,
-                writeFailure: listing.writeFailure?.kind
-            )
+        fetch = { () async throws(SourceFailure) in try await lists.fetch().list.items.map(\.name) }
+        load = { () async throws(StoreFailure) in try await lists.stored().map(Seen.init) }
+        save = { try await local.save(document($0), at: $1) }
+        list = { policy, isFull async throws(ListError) in
+            let freshness = policy == .refresh ? Freshness.fetched : .stored
+            return Seen(try await (isFull ? unsaved : lists).list(freshness) { _ in policy == .storedWhileTrue })
         }
     }
 }

@@ -8,11 +8,11 @@ struct UsageReporterContract {
     @Test("A usage reporter sends each event once, in order, with its complete text")
     func order() async throws {
         let server = try LoopbackServer(["/base/stats": .ok([0x2E])])
-        let reporter = try RemoteUsageReporter.loopback(server)
+        let reporter = try UsageReporter.loopback(server)
         let sentences = ["", "a b+c&d=e#f%20?g/h", "über 🍎 日本", "\"quoted\"\n\ttwo lines"]
         let events =
-            (0..<20).map { UsageEvent.load(WholeMilliseconds(.milliseconds($0 * 1000))) }
-            + sentences.map { .error($0) } + [.display(WholeMilliseconds(.seconds(-1)))]
+            (0..<20).map { UsageEvent.load(.microseconds($0 * 1_000_999)) }
+            + sentences.map { .error($0) } + [.display(.zero)]
         for event in events { reporter.report(event) }
         await reporter.end(within: .seconds(60))
         #expect(server.reports() == events.map(\.words))
@@ -21,7 +21,7 @@ struct UsageReporterContract {
     @Test("A failed usage report is not retried, and the next one is sent")
     func failing() async throws {
         let server = try LoopbackServer(["/base/stats": .status(500)])
-        let reporter = try RemoteUsageReporter.loopback(server)
+        let reporter = try UsageReporter.loopback(server)
         reporter.report(.error("one"))
         reporter.report(.error("two"))
         await reporter.end(within: .seconds(60))
@@ -32,7 +32,7 @@ struct UsageReporterContract {
     @Test("An unresponsive usage server delays the end no longer than the limit")
     func bounded() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
-        let reporter = try RemoteUsageReporter.loopback(server)
+        let reporter = try UsageReporter.loopback(server)
         reporter.report(.error("one"))
         reporter.report(.error("two"))
         let time = await ContinuousClock().measure { await reporter.end(within: .milliseconds(100)) }
@@ -46,7 +46,7 @@ struct UsageReporterContract {
     @Test("Usage events beyond the backlog are dropped while the server is slow")
     func backlog() async throws {
         let server = try LoopbackServer(["/base/stats": .held([0x2E])])
-        let reporter = RemoteUsageReporter(source: try .loopback(server.url + "/base"), backlog: 2)
+        let reporter = UsageReporter(source: try .loopback(server.url + "/base"), backlog: 2)
         for number in 0..<10 { reporter.report(.error("\(number)")) }
         server.release()
         await reporter.end(within: .seconds(60))
@@ -60,16 +60,17 @@ extension UsageEvent {
     /// In the form in which they are sent.
     fileprivate var words: [String] {
         switch self {
-        case .load(let time): ["load", "\(time.count)"]
-        case .display(let time): ["display", "\(time.count)"]
+        case .load(let time):
+            ["load", "\(time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)"]
+        case .display: ["display", "0"]
         case .error(let sentence): ["error", sentence]
         }
     }
 }
 
-extension RemoteUsageReporter {
-    fileprivate static func loopback(_ server: LoopbackServer) throws -> RemoteUsageReporter {
-        RemoteUsageReporter(source: try .loopback(server.url + "/base"))
+extension UsageReporter {
+    static func loopback(_ server: LoopbackServer) throws -> UsageReporter {
+        UsageReporter(source: try .loopback(server.url + "/base"))
     }
 }
 

@@ -154,17 +154,11 @@ private struct Wrapping {
 }
 
 extension CommandContext {
-    /// A list for completions: the stored one, or that of a source that needs no server. Nothing is stored.
-    func known<List: Hashable & Sendable>(
-        _ endpoint: Endpoint,
-        _ local: any LocalDataSource<List>,
-        _ remote: any RemoteDataSource<List>
-    ) async -> List? {
-        // Loading from a database creates it.
-        let stored = await Self.orNil { stores.place.database.exists ? try await local.load()?.list : nil }
-        if let stored { return stored }
-        guard pendingWork(for: [endpoint]).hosts.isEmpty else { return nil }
-        return await Self.orNil { try await remote.fetch().list }
+    /// The items of a list for completions: the stored ones, or those of a source that needs no server. Stores nothing.
+    func known<Item>(_ endpoint: Endpoint, _ lists: CachedListRepository<Item>) async -> [Item] {
+        if let stored = await Self.orNil({ try await lists.stored() }) { return stored.items }
+        guard pendingWork(for: [endpoint]).hosts.isEmpty else { return [] }
+        return await Self.orNil { try await lists.fetch().list.items } ?? []
     }
 
     /// A completion that fails offers nothing, and the user can still type.

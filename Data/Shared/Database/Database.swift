@@ -89,6 +89,9 @@ package enum DatabaseLocation: Hashable, Sendable {
     /// Whether the file exists. Does not open it.
     package var exists: Bool { path.map { FileSystem.status($0) != nil } ?? true }
 
+    /// Whether an earlier command can have stored something.
+    package var isFile: Bool { path != nil && exists }
+
     /// Name used in messages.
     package var name: String { path ?? "the database in memory" }
 }

@@ -9,17 +9,8 @@ package struct EmbeddedDocumentSource: DocumentSource {
     }
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
-        let bytes =
-            switch endpoint {
-            case .users: PackageResources.users_json
-            case .lotteryEntries: PackageResources.usersInLottery_json
-            case .jackpots: PackageResources.jackpots_json
-            case .fruit: PackageResources.fruit_json
-            case .trivia: PackageResources.trivia_json
-            case .events: PackageResources.events_json
-            case .usageStatistics, .triviaToken, .triviaCategories: throw SourceFailure.serverOnly("the embedded data")
-            }
-        return SourceDocument(name: location(of: endpoint), bytes: ByteStream(bytes))
+        guard let sample = endpoint.sample else { throw .serverOnly("the embedded data") }
+        return SourceDocument(name: location(of: endpoint), bytes: ByteStream(sample()))
     }
 }
 

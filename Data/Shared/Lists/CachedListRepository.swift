@@ -1,49 +1,100 @@
 import Domain
 
-/// Returns the stored list while the policy accepts it, otherwise the remote one, saved first.
-package struct CachedListRepository<List: Hashable & Sendable>: ListRepository {
-    private let remote: any RemoteDataSource<List>
-    private let local: any LocalDataSource<List>
+/// The format of a list document.
+package protocol ListPayload: SendableMetatype {
+    associatedtype Item: ListItem
+    static func read(_ document: JSONDocument) throws(SourceFailure) -> ItemList<Item>
+}
+
+/// Returns the stored list while the rule accepts it, otherwise the remote one, saved first. Both are responses as
+/// received.
+package struct CachedListRepository<Item: ListItem>: ListRepository {
+    private let read: @Sendable (JSONDocument) throws(SourceFailure) -> ItemList<Item>
+    private let remote: any RemoteDataSource
+    private let local: any LocalDataSource
+    private let usage: UsageReporter?
     private let now: @Sendable () -> Timestamp
 
-    package init(
-        remote: some RemoteDataSource<List>,
-        local: some LocalDataSource<List>,
+    /// - Parameter usage: Receives the duration of each fetch, and each failure; nil to report nothing.
+    package init<Payload: ListPayload>(
+        _ payload: Payload.Type,
+        remote: any RemoteDataSource,
+        local: any LocalDataSource,
+        reportingTo usage: UsageReporter? = nil,
         now: @escaping @Sendable () -> Timestamp
-    ) {
+    ) where Payload.Item == Item {
+        read = { document throws(SourceFailure) in try payload.read(document) }
         self.remote = remote
         self.local = local
+        self.usage = usage
         self.now = now
     }
 
-    package var sourceName: String { remote.name }
-
-    package func list(_ policy: FetchPolicy<List>) async throws(ListFailure) -> Listing<List> {
-        guard case .storedWhile(let isAccepted) = policy else { return try await fetchAndSave() }
-        let stored: Stored<List>?
-        do { stored = try await local.load() } catch { return try await fetchAndSave(after: error) }
-        guard let stored else { return try await fetchAndSave() }
-        if isAccepted(stored) { return Listing(stored, source: sourceName) }
+    package func list(
+        _ freshness: Freshness,
+        while isValid: @Sendable (Listing<Item>) -> Bool
+    ) async throws(ListError) -> Listing<Item> {
+        var stored: Listing<Item>?
+        var readFailure: StoreFailure?
+        do { stored = try await self.stored() } catch { readFailure = error }
+        if freshness == .stored, let stored, isValid(stored) { return stored }
         do {
-            return try await fetchAndSave()
+            return try await fetchAndSave(replacing: stored, after: freshness == .stored ? readFailure : nil)
         } catch {
-            return Listing(stored, source: sourceName, refreshFailure: error.source)
+            guard freshness == .stored else { throw .source(error) }
+            // If both fail, the store's failure is the one that the user can fix.
+            guard var stored else { throw readFailure.map { .store($0) } ?? .source(error) }
+            stored.refreshFailure = error
+            return stored
         }
     }
 
-    private func fetchAndSave(after readFailure: StoreFailure? = nil) async throws(ListFailure) -> Listing<List> {
-        let fetched: Fetched<List>
-        do { fetched = try await remote.fetch() } catch { throw ListFailure(error, store: readFailure) }
-        let new = Stored(fetched.list, fetchedAt: now())
-        var (replaced, writeFailure): (List?, StoreFailure?)
-        do { replaced = try await local.save(fetched, at: new.fetchedAt) } catch { writeFailure = error }
-        return Listing(
-            new,
-            source: sourceName,
-            isFetched: true,
-            replaced: replaced,
-            readFailure: readFailure,
-            writeFailure: writeFailure
-        )
+    private func fetchAndSave(
+        replacing stored: Listing<Item>?,
+        after readFailure: StoreFailure?
+    ) async throws(SourceFailure) -> Listing<Item> {
+        let (response, list) = try await fetch()
+        let moment = now()
+        var listing = Listing(list, source: remote.name, fetchedAt: moment, seenAt: moment)
+        listing.isFetched = true
+        listing.readFailure = readFailure
+        do {
+            try await local.save(response, at: moment)
+            listing.replaced = stored?.items
+        } catch {
+            usage?.report("\(Item.noun.many) cannot be saved", error.kind, error.reason, at: error.subject)
+            listing.writeFailure = error
+        }
+        return listing
+    }
+
+    /// Fetches a list and stores nothing.
+    package func fetch() async throws(SourceFailure) -> (response: [UInt8], list: ItemList<Item>) {
+        let elapsed = ContinuousClock().stopwatch()
+        do throws(SourceFailure) {
+            let response = try await remote.fetch()
+            let list = try read(JSONDocument(response, name: remote.name))
+            usage?.report(.load(elapsed()))
+            return (response, list)
+        } catch {
+            usage?.report(.load(elapsed()))
+            usage?.report("\(Item.noun.many) cannot be fetched", error.kind, error.reason, at: error.subject)
+            throw error
+        }
+    }
+
+    /// The list saved last; nil if there is none.
+    package func stored() async throws(StoreFailure) -> Listing<Item>? {
+        do {
+            guard let response = try await local.load() else { return nil }
+            let list = try Result { () throws(SourceFailure) in
+                try read(JSONDocument(response.bytes, name: response.name))
+            }
+            .mapError(StoreFailure.init(unusable:)).get()
+            return Listing(list, source: remote.name, fetchedAt: response.receivedAt, seenAt: now())
+        } catch {
+            usage?.report("the saved \(Item.noun.many) cannot be read", error.kind, error.reason, at: error.subject)
+            throw error
+        }
     }
 }

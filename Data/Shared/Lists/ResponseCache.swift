@@ -4,19 +4,12 @@ import Foundation
 /// The last response of each source, one file each. The modification time is when the response arrived. Without a
 /// folder, responses stay in memory until the program ends.
 package actor ResponseCache {
-    struct Response {
-        /// Name used in messages.
-        let name: String
-        let bytes: [UInt8]
-        let receivedAt: Timestamp
-    }
-
     /// 1 GiB, larger than the limit of any endpoint.
     private static let sizeLimit = 1 << 30
 
     private let folder: String?
     private let isFull: Bool
-    private var memory: [String: Response] = [:]
+    private var memory: [String: StoredResponse] = [:]
 
     /// - Parameters:
     /// - folder: Created by the first save.
@@ -34,14 +27,14 @@ package actor ResponseCache {
     }
 
     /// - Parameter identity: As in `DocumentSource.identity(of:)`.
-    func load(_ endpoint: Endpoint, from identity: String) throws(StoreFailure) -> Response? {
+    func load(_ endpoint: Endpoint, from identity: String) throws(StoreFailure) -> StoredResponse? {
         let name = Self.name(endpoint, Self.digest(identity))
         guard let folder else { return memory[name] }
         let path = "\(folder)/\(name)"
         do {
             var status = stat()
             let bytes = try readFile(path, limit: Self.sizeLimit) { status = $0 }
-            return Response(name: path, bytes: bytes, receivedAt: Timestamp(modified: status))
+            return StoredResponse(name: path, bytes: bytes, receivedAt: Timestamp(modified: status))
         } catch {
             guard error.kind != .absent else { return nil }
             throw StoreFailure(unusable: error)
@@ -57,7 +50,7 @@ package actor ResponseCache {
     ) throws(StoreFailure) {
         let name = Self.name(endpoint, Self.digest(identity))
         guard let folder else {
-            memory[name] = Response(name: name, bytes: bytes, receivedAt: moment)
+            memory[name] = StoredResponse(name: name, bytes: bytes, receivedAt: moment)
             return
         }
         guard !isFull else { throw StoreFailure(systemError: ENOSPC, folder) }

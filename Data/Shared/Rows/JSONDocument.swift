@@ -3,7 +3,7 @@ import Domain
 /// A complete, valid JSON document in memory with an object at its root. For documents of bounded size.
 ///
 /// It builds no tree: rows read its members, from the root inwards.
-struct JSONDocument: Sendable {
+package struct JSONDocument: Sendable {
     let name: String
     let bytes: [UInt8]
 

@@ -9,7 +9,7 @@ import Testing
 struct JackpotsWatchScreenTests {
     @Test("A watch announces due reminders when the list expires, and not before")
     func announcing() async throws {
-        let fixture = try JackpotsFixture()
+        let fixture = JackpotsFixture()
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let reporter = Reporter(Console(writingTo: output.writing, and: error.writing))
         let formatting = Formatting(locale: nil, timeZone: "UTC")

@@ -1,38 +1,24 @@
 import Data
 import Domain
-import Synchronization
 import Testing
 
-@Suite("Usage reporting")
+@Suite("Usage reporting", .limitedConcurrency)
 struct UsageReportingTests {
-    private let reporter = InMemoryUsageReporter()
-
     @Test("An unusable store is reported with the reason but without its path")
-    func store() async {
-        let broken = InMemoryListDataSource<FruitCatalogue>()
+    func store() async throws {
+        let server = try LoopbackServer(["/base/stats": .ok([0x2E])])
+        let usage = try UsageReporter.loopback(server)
+        let broken = InMemoryListDataSource(answering: .success(ListBench.fruit(["fig"])))
         await broken.failToLoad(StoreFailure(.corrupt, "/home/jane/tombola.sqlite", "/home/jane is damaged"))
         await broken.failToSave(.full)
-        let local = broken.reporting("fruit", to: reporter)
-        await #expect(throws: StoreFailure.self) { try await local.load() }
-        await #expect(throws: StoreFailure.full) {
-            try await local.save(Fetched(FruitCatalogue([]), response: []), at: .sample)
-        }
+        let repository = CachedListRepository(FruitPayload.self, broken, reportingTo: usage)
+        #expect(try await repository.list(.stored) { _ in true }.writeFailure == .full)
+        await usage.end(within: .seconds(60))
         #expect(
-            reporter.events == [
-                .error("the saved fruit cannot be read (corrupt): … is damaged"),
-                .error("fruit cannot be saved (full): the disk is full"),
+            server.reports().filter { $0[0] == "error" } == [
+                ["error", "the saved fruit cannot be read (corrupt): … is damaged"],
+                ["error", "fruit cannot be saved (full): the disk is full"],
             ]
         )
-    }
-}
-
-/// Records usage events in order.
-private final class InMemoryUsageReporter: UsageReporter {
-    private let reported = Mutex<[UsageEvent]>([])
-
-    var events: [UsageEvent] { reported.withLock { $0 } }
-
-    func report(_ event: UsageEvent) {
-        reported.withLock { $0.append(event) }
     }
 }

@@ -10,22 +10,23 @@ struct JackpotLocalDataSourceTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func local(_ place: String = "cache", _ identity: String = "shop") -> JackpotLocalDataSource {
-        JackpotLocalDataSource(cache: ResponseCache(folder: folder.path(place)), identity: identity)
+    private func local(_ place: String = "cache", _ identity: String = "shop") -> CacheLocalDataSource {
+        let source = DirectoryDocumentSource(folder: "/" + identity)
+        return CacheLocalDataSource(.jackpots, of: source, in: ResponseCache(folder: folder.path(place)))
     }
 
     private var files: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path("cache")).sorted() }
     }
 
-    private func save(in local: JackpotLocalDataSource, at moment: Timestamp = .sample) async throws {
-        _ = try await local.save(Fetched(try .named("Game 1"), response: Self.response), at: moment)
+    private func save(in local: CacheLocalDataSource, at moment: Timestamp = .sample) async throws {
+        try await local.save(Self.response, at: moment)
     }
 
     @Test("A response is stored byte for byte, in a file named after the digest of its source")
     func bytes() async throws {
         try await save(in: local())
-        let name = "jackpots-8d9001d32c6a703d95921a77115050f33dd823d3f1730bd35215dcbecad6dc20.json"
+        let name = "jackpots-2fd2040be6b731c87aed6e52157d036cb91abe3a3a0b8c6c546720a3d49679b2.json"
         #expect(try files == [name])
         #expect(try folder.bytes("cache/\(files[0])") == Self.response)
         #expect(try await local("cache", "another shop").load() == nil)

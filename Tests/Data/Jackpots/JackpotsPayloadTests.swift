@@ -8,10 +8,14 @@ struct JackpotsPayloadTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func fetch(_ text: String) async throws -> JackpotList {
+    private func fetch(_ text: String) async throws -> ItemList<Jackpot> {
         try folder.write(Array(text.utf8), to: "jackpots.json")
         let source = DirectoryDocumentSource(folder: folder.path)
-        return try await JackpotRemoteDataSource(source: source).fetch().list
+        let remote = DocumentRemoteDataSource(.jackpots, of: source)
+        let lists = CachedListRepository(JackpotsPayload.self, remote: remote, local: InMemoryListDataSource()) {
+            .sample
+        }
+        return try await lists.fetch().list
     }
 
     @Test(

@@ -5,27 +5,21 @@ import Testing
 struct BrowseFruitTests {
     private let fixture = FruitFixture()
 
-    @Test("A missing or empty catalogue is fetched and stored", arguments: [nil, []] as [[Fruit]?])
+    @Test("A missing or empty catalogue is fetched, stored and sorted by type", arguments: [nil, []] as [[Fruit]?])
     func empty(stored: [Fruit]?) async throws {
-        if let stored { await fixture.store(stored) }
-        let skipped = [SkippedItem(place: "fruit[1]", reason: "it is null, not an object")]
-        await fixture.answer(try .sample("pear", "fig"), skipped: skipped)
+        if let stored { try await fixture.store(stored) }
+        await fixture.answer(try .sample("pear", "Éclat", "Apple", "apricot", "日本"))
         let listing = try await fixture.browse(.stored)
-        #expect(listing.catalogue == FruitCatalogue(try .sample("fig", "pear"), skipped: skipped))
-        #expect(listing.changes == FruitChanges(from: [], to: listing.catalogue.fruit))
-        #expect(listing.updatedAt == FruitFixture.seenAt && listing.seenAt == FruitFixture.seenAt)
-        #expect(try await fixture.source.load()?.list == listing.catalogue)
+        #expect(listing.items == (try .sample("Apple", "apricot", "Éclat", "pear", "日本")))
+        #expect(listing.changes == FruitChanges(from: [], to: listing.items))
+        #expect(listing.fetchedAt == FruitFixture.seenAt && listing.seenAt == FruitFixture.seenAt)
+        await fixture.source.answer(.failure(.sample))
+        #expect(try await fixture.browse(.stored).items == listing.items)
     }
 
     @Test("A missing or empty catalogue that cannot be fetched is a failure", arguments: [nil, []] as [[Fruit]?])
-    func nothing(stored: [Fruit]?) async {
-        if let stored { await fixture.store(stored) }
-        await #expect(throws: FruitError.source(.sample)) { try await fixture.browse(.stored) }
-    }
-
-    @Test("The store's failure is reported if neither the store nor the source can be used")
-    func neither() async {
-        await fixture.source.failToLoad(.corrupt)
-        await #expect(throws: FruitError.store(.corrupt)) { try await fixture.browse(.stored) }
+    func nothing(stored: [Fruit]?) async throws {
+        if let stored { try await fixture.store(stored) }
+        await #expect(throws: ListError.source(.sample)) { try await fixture.browse(.stored) }
     }
 }

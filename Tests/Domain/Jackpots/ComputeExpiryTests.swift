@@ -4,7 +4,7 @@ import Testing
 @Suite("Jackpot expiry")
 struct ComputeExpiryTests {
     private func expiry(fetchedAt: Int64, now: Int64) -> Expiry {
-        ComputeExpiry()(
+        ComputeExpiry(lifetime: .seconds(3600))(
             fetchedAt: Timestamp(millisecondsSince1970: fetchedAt),
             now: Timestamp(millisecondsSince1970: now)
         )

@@ -4,9 +4,9 @@ import Testing
 @Suite("Finding a jackpot")
 struct FindJackpotTests {
     private func find(_ wanted: String, _ number: Int? = nil, among names: String...) async throws -> Int {
-        let find = FindJackpot(browse: try JackpotsFixture(.named(names)).browse)
+        let find = FindItem(browse: JackpotsFixture(names).browse, hasNumbers: true)
         let detail = try await find((wanted, number, .stored))
-        #expect(detail.jackpot.name == names[detail.number - 1])
+        #expect(detail.item.name == names[detail.number - 1])
         return detail.number
     }
 
@@ -28,9 +28,9 @@ struct FindJackpotTests {
         arguments: ["0", "3", "-1", "+1", "1.0", "١", "Games", "99999999999999999999", "", " "]
     )
     func unknown(wanted: String) async throws {
-        await #expect(throws: JackpotError.unknown(wanted, names: ["Game", "Dip"])) {
+        await #expect(throws: ListError.unknown(wanted, Jackpot.noun, names: ["Game", "Dip"])) {
             try await find(wanted, among: "Game", "Dip")
         }
-        await #expect(throws: JackpotError.unknown(wanted, names: [])) { try await find(wanted) }
+        await #expect(throws: ListError.unknown(wanted, Jackpot.noun, names: [])) { try await find(wanted) }
     }
 }

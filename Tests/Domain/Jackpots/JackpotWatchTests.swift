@@ -3,10 +3,8 @@ import Testing
 
 @Suite("Jackpot watch")
 struct JackpotWatchTests {
-    private let fixture: JackpotsFixture
-    private let failure = JackpotError.source(.sample)
-
-    init() throws { fixture = try JackpotsFixture() }
+    private let fixture = JackpotsFixture()
+    private let failure = ListError.source(.sample)
 
     private func pause(_ watch: JackpotWatch) -> Duration? {
         if case .pause(_, let time) = watch.step { time } else { nil }
@@ -65,10 +63,8 @@ struct JackpotWatchTests {
 
 @Suite("Expiry reminders")
 struct RemindAboutExpiryTests {
-    private let fixture: JackpotsFixture
+    private let fixture = JackpotsFixture()
     private let reminders: any ReminderRepository = .inMemory
-
-    init() throws { fixture = try JackpotsFixture() }
 
     private var remind: RemindAboutExpiry {
         let setReminder = SetReminder(reminders: reminders, scheduler: InMemoryReminderScheduler())
@@ -80,7 +76,7 @@ struct RemindAboutExpiryTests {
         _ = try await fixture.browse(.stored)
         await fixture.source.answer(.failure(.sample))
         fixture.clock.advance(by: .seconds(7200))
-        await #expect(throws: JackpotError.source(.sample)) { try await remind() }
+        await #expect(throws: ListError.source(.sample)) { try await remind() }
         #expect(try await reminders.reminders() == [])
     }
 }

@@ -3,13 +3,13 @@ import Domain
 /// Jackpots and everything needed to browse them, with a manual clock.
 struct JackpotsFixture: Sendable {
     /// Both the remote and the local data source.
-    let source: InMemoryListDataSource<JackpotList>
+    let source: InMemoryListDataSource
     let reminders: any ReminderRepository
     let clock = ManualClock()
 
-    init(_ answer: JackpotList? = nil, reminders: any ReminderRepository = .inMemory) throws {
+    init(_ names: [String] = ["Game 1", "Lucky Dip"], reminders: any ReminderRepository = .inMemory) {
         self.reminders = reminders
-        source = InMemoryListDataSource(answering: .success(try answer ?? .named("Game 1", "Lucky Dip")))
+        source = InMemoryListDataSource(answering: .success(ListBench.jackpots(names)))
     }
 
     static let hour: Int64 = 3_600_000
@@ -21,7 +21,7 @@ struct JackpotsFixture: Sendable {
         let clock = clock
         let now: @Sendable () -> Timestamp = { .after(clock) }
         let setReminder = SetReminder(reminders: reminders, scheduler: InMemoryReminderScheduler(), now: now)
-        return BrowseJackpots(jackpots: source.repository(now: now), setReminder: setReminder, now: now)
+        return BrowseJackpots(jackpots: source.jackpots(now: now), setReminder: setReminder)
     }
 }
 
@@ -33,26 +33,5 @@ extension Timestamp {
     /// Returns the sample time plus the clock's elapsed time.
     static func after(_ clock: ManualClock) -> Timestamp {
         .sample(plus: Int64(clock.now.sinceStart / .milliseconds(1)))
-    }
-}
-
-extension JackpotList {
-    struct NoSuchCurrency: Error {}
-
-    /// Returns jackpots of one million, two million, and so on, one day apart.
-    static func named(_ names: String..., in code: String = "GBP") throws -> JackpotList {
-        try named(names, in: code)
-    }
-
-    static func named(_ names: [String], in code: String = "GBP") throws -> JackpotList {
-        guard let currency = Currency(code: code) else { throw NoSuchCurrency() }
-        let jackpots = names.enumerated().map { index, name in
-            Jackpot(
-                name: name,
-                prize: Money(DecimalNumber(UInt32(index + 1) * 1_000_000), currency),
-                date: .sample(plus: Int64(index) * 86_400_000)
-            )
-        }
-        return JackpotList(currency: currency, jackpots: jackpots, skipped: [])
     }
 }

@@ -8,18 +8,18 @@ struct FruitViewModelTests {
     private let fixture = FruitFixture()
 
     init() async throws {
-        await fixture.store([try .sample("fig", 1)])
+        try await fixture.store([try .sample("fig", 1)])
         await fixture.answer([try .sample("fig", 2)])
     }
 
-    private func prices(_ listing: FruitListing?) -> [Int]? { listing?.catalogue.fruit.map(\.price) }
+    private func prices(_ listing: Listing<Fruit>?) -> [Int]? { listing?.items.map(\.price) }
 
     @Test("A fruit row shows its list's values at once, and is found by type when it is reloaded")
     func row() async throws {
         let listing = try await fixture.browse(.stored)
-        let row = try #require(FruitDetail(row: 0, of: listing))
-        let find = FindFruit(browse: fixture.browse)
-        let detail = FruitDetailViewModel(showing: row, find, ("fig", .stored), reload: ("fig", .fetched))
+        let row = try #require(FoundItem(row: 0, of: listing))
+        let find = FindItem(browse: fixture.browse)
+        let detail = FruitDetailViewModel(showing: row, find, ("fig", nil, .stored), reload: ("fig", nil, .fetched))
         #expect(prices(detail.content?.listing) == [1])
         await FruitListViewModel(fixture.browse, .fetched).load()
         await detail.load()
@@ -27,7 +27,7 @@ struct FruitViewModelTests {
         await fixture.answer(try .sample("lime"))
         await detail.refresh()
         guard case .failed(let failure) = detail.state else { return #expect(Bool(false), "the fig is still there") }
-        #expect(failure == .noSuchFruit("fig", types: ["lime"]))
+        #expect(failure == .unknown("fig", Fruit.noun, names: ["lime"]))
     }
 
     @Test("A failed refresh keeps the rows, and a cancelled one changes nothing")

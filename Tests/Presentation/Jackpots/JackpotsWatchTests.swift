@@ -4,11 +4,10 @@ import Testing
 
 @MainActor @Suite("Jackpots watch view model", .timeLimit(.minutes(1)))
 struct JackpotsWatchTests {
-    private let fixture: JackpotsFixture
+    private let fixture = JackpotsFixture()
     private let watch: JackpotsWatchViewModel
 
-    init() throws {
-        fixture = try JackpotsFixture()
+    init() {
         watch = JackpotsWatchViewModel(browse: fixture.browse, clock: fixture.clock)
     }
 

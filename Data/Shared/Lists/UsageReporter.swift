@@ -1,10 +1,21 @@
 import Domain
 
-/// Reports usage to a server, with one GET for each event: `…/stats?event=load&data=120`.
+/// Durations and failures, never content.
+package enum UsageEvent: Hashable, Sendable {
+    /// Duration of a request for data, successful or not.
+    case load(Duration)
+    /// Time from the command to its complete output.
+    case display(Duration)
+    /// Error message for developers, without paths or secrets.
+    case error(String)
+}
+
+/// Reports usage to a server, if the user opted in, with one GET for each event: `…/stats?event=load&data=120`. Reporting
+/// never delays or fails a command.
 ///
 /// Each request waits for the previous one, so that the server sees events in order, but not for long: an unresponsive
 /// server does not hold up later events. Failed requests are dropped.
-package final class RemoteUsageReporter: UsageReporter {
+package final class UsageReporter: Sendable {
     /// The time that a request waits for the previous one.
     private static let patience = Duration.milliseconds(200)
 
@@ -43,6 +54,14 @@ package final class RemoteUsageReporter: UsageReporter {
         events.yield(event)
     }
 
+    /// Omits the subject: a path in a home folder, or a URL that may contain a secret. The reason can contain the
+    /// subject's folder, which is replaced by an ellipsis.
+    func report(_ what: String, _ kind: some Any, _ reason: String, at subject: String) {
+        let folder = subject.lastIndex(of: "/").map { String(subject[..<$0]) } ?? ""
+        let safe = folder.contains("/") ? reason.replacing(folder, with: "…") : reason
+        report(.error("\(what) (\(kind)): \(safe)"))
+    }
+
     /// Waits until the queue is empty or the limit is reached. Drops events reported afterwards.
     package func end(within limit: Duration) async {
         events.finish()
@@ -59,8 +78,8 @@ extension UsageEvent {
     fileprivate var query: [QueryItem] {
         let (event, data) =
             switch self {
-            case .load(let time): ("load", "\(time.count)")
-            case .display(let time): ("display", "\(time.count)")
+            case .load(let time): ("load", "\(Int(time / .milliseconds(1)))")
+            case .display(let time): ("display", "\(Int(time / .milliseconds(1)))")
             case .error(let sentence): ("error", sentence)
             }
         return [QueryItem("event", event), QueryItem("data", data)]

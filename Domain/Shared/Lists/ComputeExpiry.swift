@@ -1,13 +1,16 @@
-/// Computes when a list of jackpots expires: 3,600 seconds after it was fetched, valid through the last millisecond.
+/// Computes when a list expires: it is valid through the last millisecond of its lifetime.
 ///
 /// A list fetched in the future counts as expired: the clock was set back, so its age is unknown.
 package struct ComputeExpiry: Sendable {
-    package static let lifetimeInMilliseconds: Int64 = 3_600_000
+    private let lifetime: Duration
 
-    package init() {}
+    package init(lifetime: Duration) {
+        self.lifetime = lifetime
+    }
 
     package func callAsFunction(fetchedAt: Timestamp, now: Timestamp) -> Expiry {
-        let moment = fetchedAt.millisecondsSince1970.addingReportingOverflow(Self.lifetimeInMilliseconds)
+        let milliseconds = Int64(lifetime / .milliseconds(1))
+        let moment = fetchedAt.millisecondsSince1970.addingReportingOverflow(milliseconds)
         let expiresAt = Timestamp(millisecondsSince1970: moment.overflow ? .max : moment.partialValue)
         return Expiry(expiresAt: expiresAt, hasExpired: now > expiresAt || fetchedAt > now)
     }

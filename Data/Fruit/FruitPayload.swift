@@ -1,19 +1,9 @@
 import Domain
 
-package typealias CachedFruitRepository = CachedListRepository<FruitCatalogue>
-
-package typealias FruitRemoteDataSource = DocumentRemoteDataSource<FruitCatalogue>
-
-extension FruitRemoteDataSource {
-    package init(source: any DocumentSource) {
-        self.init(.fruit, of: source, decode: FruitPayload.read)
-    }
-}
-
 /// Format of `fruit.json`: `{"fruit":[{"type":"apple","price":149,"weight":120}, …]}`, in pence and grams.
-enum FruitPayload {
+package enum FruitPayload: ListPayload {
     /// Skips all but the first fruit of each type.
-    static func read(_ document: JSONDocument) throws(SourceFailure) -> FruitCatalogue {
+    package static func read(_ document: JSONDocument) throws(SourceFailure) -> ItemList<Fruit> {
         var types: Set<FoldedText> = []
         let (fruit, skipped) = try document.elements("fruit") { row throws(RowFault) in
             let fruit = try Fruit(&row)
@@ -22,14 +12,14 @@ enum FruitPayload {
             }
             return fruit
         }
-        return FruitCatalogue(fruit, skipped: skipped)
+        return ItemList(fruit, skipped: skipped)
     }
 }
 
 extension Fruit {
     fileprivate init(_ row: inout Row) throws(RowFault) {
         let fruit = Fruit(
-            type: try row.visibleText("type"),
+            try row.visibleText("type"),
             price: try row.integer("price"),
             weight: try row.integer("weight")
         )

@@ -1,0 +1,26 @@
+import Domain
+
+/// Format of `jackpots.json`:
+/// `{"response":"success","currency":"GBP","data":[{"name":"…","jackpot":34000000,"date":"…"}, …]}`.
+package enum JackpotsPayload: ListPayload {
+    /// Rejects a response that does not report success.
+    package static func read(_ document: JSONDocument) throws(SourceFailure) -> ItemList<Jackpot> {
+        let currency = try document.root { row throws(RowFault) in
+            guard try row.text("response") == "success" else {
+                throw try row.refusal("response", "it is \(row.quotation("response")), not \"success\"")
+            }
+            guard let currency = Currency(code: try row.text("currency")) else {
+                throw try row.refusal("currency", "\(row.quotation("currency")) is not a currency code")
+            }
+            return currency
+        }
+        let (jackpots, skipped) = try document.elements("data") { row throws(RowFault) in
+            Jackpot(
+                name: try row.visibleText("name"),
+                prize: Money(try row.decimal("jackpot"), currency),
+                date: try row.instant("date")
+            )
+        }
+        return ItemList(jackpots, skipped: skipped, currency: currency)
+    }
+}

@@ -1,0 +1,55 @@
+/// Finds an item by its name, ignoring case and accents, by its number in the list if items have numbers, or else by a
+/// part of the name that only one item has.
+///
+/// A name that looks like a number wins over a number: names are stable, numbers change with each list.
+package struct FindItem<Item: ListItem>: UseCase {
+    /// `number`, from 1, selects one of several items with the same name; nil for the first.
+    package typealias Request = (name: String, number: Int?, freshness: Freshness)
+
+    private let browse: any UseCase<Freshness, Listing<Item>, ListError>
+    private let hasNumbers: Bool
+
+    /// - Parameter hasNumbers: Whether `name` can be the number of an item.
+    package init(browse: any UseCase<Freshness, Listing<Item>, ListError>, hasNumbers: Bool = false) {
+        self.browse = browse
+        self.hasNumbers = hasNumbers
+    }
+
+    package func callAsFunction(_ request: Request) async throws(ListError) -> FoundItem<Item> {
+        let (wanted, number, freshness) = request
+        let listing = try await browse(freshness)
+        let names = listing.items.map(\.name)
+        let same = names.indices.filter { FoldedText(names[$0]) == FoldedText(wanted) }
+        let known = same.first { $0 + 1 == number } ?? same.first ?? row(wanted)
+        let matching = known.map { [$0] } ?? names.places(matching: wanted)
+        guard matching.count <= 1 else { throw .ambiguous(wanted, names: matching.map { names[$0] }) }
+        guard let row = matching.first, let found = FoundItem(row: row, of: listing) else {
+            throw .unknown(wanted, Item.noun, names: names)
+        }
+        return found
+    }
+
+    private func row(_ wanted: String) -> Int? {
+        guard hasNumbers, wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(wanted).map { $0 - 1 }
+    }
+}
+
+/// An item and the listing that contains it.
+package struct FoundItem<Item: ListItem>: Hashable, Sendable {
+    package let item: Item
+    /// Position in the list, counted from 1.
+    package let number: Int
+    package let listing: Listing<Item>
+    /// Whether the listing itself was on the screen, with what there is to report about it.
+    package let wasListed: Bool
+
+    /// - Parameter row: Counted from 0. The result is nil if it does not exist.
+    package init?(row: Int, of listing: Listing<Item>, wasListed: Bool = false) {
+        guard listing.items.indices.contains(row) else { return nil }
+        item = listing.items[row]
+        number = row + 1
+        self.listing = listing
+        self.wasListed = wasListed
+    }
+}

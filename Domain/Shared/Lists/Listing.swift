@@ -1,0 +1,84 @@
+/// A thing of which a source has a list.
+package protocol ListItem: Hashable, Sendable {
+    static var noun: Noun { get }
+    var name: String { get }
+}
+
+/// What messages call an item.
+package struct Noun: Hashable, Sendable {
+    package let one: String
+    /// Also the command that lists them.
+    package let many: String
+
+    package init(one: String, many: String) {
+        self.one = one
+        self.many = many
+    }
+}
+
+/// The items of a document, in its order.
+package struct ItemList<Item: ListItem>: Hashable, Sendable {
+    package var items: [Item]
+    package let skipped: [SkippedItem]
+    /// Of all amounts, if the document names one.
+    package let currency: Currency?
+
+    package init(_ items: [Item], skipped: [SkippedItem] = [], currency: Currency? = nil) {
+        self.items = items
+        self.skipped = skipped
+        self.currency = currency
+    }
+}
+
+/// A list with its age and origin.
+package struct Listing<Item: ListItem>: Hashable, Sendable {
+    package var list: ItemList<Item>
+    /// Display name of the source: a path or URL.
+    package let source: String
+    package let fetchedAt: Timestamp
+    /// The age of the list is measured up to this time.
+    package let seenAt: Timestamp
+    /// Whether it was fetched now.
+    package var isFetched = false
+    /// Stored items that the fetched ones replaced.
+    package var replaced: [Item]?
+    /// Why the stored list is returned although the rule rejected it.
+    package var refreshFailure: SourceFailure?
+    /// Why the stored list could not be used.
+    package var readFailure: StoreFailure?
+    package var writeFailure: StoreFailure?
+    /// The reminder that was set for the expiry of the list, if there is one, or why it could not be set.
+    package var reminder: Result<Reminder, StoreFailure>?
+
+    package init(_ list: ItemList<Item>, source: String, fetchedAt: Timestamp, seenAt: Timestamp) {
+        self.list = list
+        self.source = source
+        self.fetchedAt = fetchedAt
+        self.seenAt = seenAt
+    }
+
+    package var items: [Item] { list.items }
+}
+
+/// A list from one source that is stored between runs.
+package protocol ListRepository<Item>: Sendable {
+    associatedtype Item: ListItem
+
+    /// Returns the stored list while the rule accepts it, otherwise a fetched one, which is saved first. If fetching fails,
+    /// returns the stored list with the failure.
+    ///
+    /// - Parameter freshness: `fetched` never returns the stored list.
+    func list(
+        _ freshness: Freshness,
+        while isValid: @Sendable (Listing<Item>) -> Bool
+    ) async throws(ListError) -> Listing<Item>
+}
+
+package enum ListError: Error, Hashable, Sendable {
+    case source(SourceFailure)
+    case store(StoreFailure)
+    /// No item has this name.
+    case unknown(String, Noun, names: [String])
+    /// Several names contain this text.
+    case ambiguous(String, names: [String])
+}
