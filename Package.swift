@@ -37,9 +37,9 @@ let package = Package(
             path: "App",
             exclude: ["README.md"],
             resources: [
-                .embedInCode("Shell/Help/Topics/environment.txt"),
-                .embedInCode("Shell/Help/Topics/json.txt"),
-                .embedInCode("Shell/Help/Topics/sources.txt"),
+                .embedInCode("Shell/Manual/Topics/environment.txt"),
+                .embedInCode("Shell/Manual/Topics/json.txt"),
+                .embedInCode("Shell/Manual/Topics/sources.txt"),
                 .embedInCode("Shell/Completions/completion.bash"),
                 .embedInCode("Shell/Completions/completion.fish"),
                 .embedInCode("Shell/Completions/completion.zsh"),

@@ -30,6 +30,8 @@ struct Command: Sendable {
         case readsNoSource
         /// Only changes what is stored, so `--ephemeral` would leave it nothing to do.
         case changesStoredData
+
+        static let withoutSource: Set = [needsNoData, readsNoSource]
     }
 
     /// - Parameters:

@@ -1,14 +1,12 @@
 import Presentation
 
-/// All commands, options, settings and topics. The parser, help, completions and the manual page use this one table.
+/// All commands, options and topics. The parser, help, completions and the manual page use this one table.
 struct CommandTable: Sendable {
     /// `tombola` alone.
     let root: Command
     let groups: [CommandGroup]
     /// Accepted before and after the words of any command.
     let globalOptions: [OptionEntry]
-    /// In the order of help and `tombola config`.
-    let settings: [any AnySetting]
     /// Composed only for help.
     let topics: @Sendable () -> [HelpTopic]
 
@@ -19,24 +17,16 @@ struct CommandTable: Sendable {
     /// can separate options from arguments before the command is known.
     let options: [OptionEntry]
 
-    /// - Parameter root: `tombola` alone.
-    init(root: Command, features: [any Feature.Type]) {
-        self.root = root
-        groups = features.map { feature in
-            let options = feature.settings.filter { !$0.isSecret }.map { $0.entry }
-            return CommandGroup(
-                title: feature.title,
-                summary: feature.summary,
-                commands: feature.commands,
-                options: options
-            )
-        }
-        globalOptions = GlobalOptions.all + groups.flatMap(\.options)
-        settings = CommonSettings.all + features.flatMap { $0.settings } + EndpointSettings.all
+    init(
+        root: Command,
+        groups: [CommandGroup],
+        globalOptions: [OptionEntry],
+        topics: @escaping @Sendable () -> [HelpTopic]
+    ) {
+        (self.root, self.groups, self.topics) = (root, groups, topics)
+        self.globalOptions = globalOptions + groups.flatMap(\.options)
         commands = groups.flatMap(\.commands)
-        options = globalOptions + commands.flatMap(\.options)
-        let settings = settings
-        topics = { HelpTopic.all(features, settings) }
+        options = self.globalOptions + commands.flatMap(\.options)
     }
 
     /// Returns the possible next words, without duplicates, in table order.

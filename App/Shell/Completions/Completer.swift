@@ -8,8 +8,8 @@ struct Completer {
     let table: CommandTable
     /// Where relative paths start; empty for the current folder of the process.
     let folder: String
-    /// The context for the values that are stored, from the global options on the line; nil if they are invalid.
-    let context: (_ globalOptions: [String]) -> CommandContext?
+    /// The values that are stored, with the global options on the line; none if they are invalid.
+    let stored: (ValueShape, _ globalOptions: [String]) async -> [HelpTerm]
 
     struct Choices {
         var terms: [HelpTerm] = []
@@ -95,16 +95,16 @@ struct Completer {
     }
 
     private func values(_ shape: ValueShape?, _ line: ArgumentScanner) async -> Choices {
-        switch shape?.completion {
+        guard let shape else { return Choices() }
+        switch shape.completion {
         case .words(let words): return Choices(terms: words.map { HelpTerm($0, "") })
         case .files: return Choices(paths: .files)
         case .folders: return Choices(paths: .folders)
         case .wordsOrFolders(let words): return Choices(terms: words.map { HelpTerm($0, "") }, paths: .folders)
-        case .stored(let values):
+        case .stored:
             let global = line.given.filter { table.globalOptions[$0.option.name] != nil }
-            guard let context = context(global.map(\.argument)) else { return Choices() }
-            return Choices(terms: await values(context))
-        case .commands, .nothing, nil: return Choices()
+            return Choices(terms: await stored(shape, global.map(\.argument)))
+        case .commands, .nothing: return Choices()
         }
     }
 }

@@ -87,27 +87,8 @@ extension String {
     }
 }
 
-/// Lays out the whole manual as one page for man(1), with the macros of man(7).
+/// Lays out help for man(1), with the macros of man(7).
 enum RoffLayout {
-    static func text(_ manual: Manual) -> String {
-        let table = manual.table
-        var lines = [
-            #".TH TOMBOLA 1 "" "\#(Version.line)" "User Commands""#, ".SH NAME",
-            #"tombola \- \#(escaped(String(table.root.summary.dropLast())))"#,
-        ]
-        for section in manual.overview.sections { lines += section.lines(heading: ".SH") }
-        for command in table.commands {
-            let page = manual.page(of: command)
-            lines += [".SH \(quoted(command.fullName.uppercased()))", escaped(page.summary)]
-            lines += page.sections.flatMap { $0.lines(heading: ".SS") }
-        }
-        for topic in table.topics() where topic.page.sections.first?.title != HelpTopic.exitCodes.title {
-            lines += [".SH \(quoted(topic.name.uppercased()))", escaped(topic.page.summary)]
-            lines += topic.page.sections.flatMap { $0.lines(heading: ".SS") }
-        }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
     /// Returns the manual page of one command, group or topic.
     static func text(_ page: HelpPage, name: String) -> String {
         let title = name.replacing(" ", with: "-")
@@ -119,7 +100,7 @@ enum RoffLayout {
     }
 
     /// Escapes backslashes, hyphens, quotes and leading dots, which roff interprets.
-    fileprivate static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
         return plain.hasPrefix(".") ? "\\&" + plain : plain
     }
@@ -127,11 +108,11 @@ enum RoffLayout {
     /// Returns the section title for a manual, where usage is called SYNOPSIS.
     fileprivate static func title(_ title: String) -> String { title == "Usage" ? "SYNOPSIS" : title.uppercased() }
 
-    fileprivate static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }
+    static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }
 }
 
 extension HelpSection {
-    fileprivate func lines(heading: String) -> [String] {
+    func lines(heading: String) -> [String] {
         ["\(heading) \(RoffLayout.quoted(heading == ".SH" ? RoffLayout.title(title) : title))"] + blocks.flatMap(\.roff)
     }
 }

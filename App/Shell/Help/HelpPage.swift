@@ -1,3 +1,14 @@
+/// A name and its meaning, in help and among completions.
+struct HelpTerm: Sendable {
+    let name: String
+    let meaning: String
+
+    init(_ name: String, _ meaning: String) {
+        self.name = name
+        self.meaning = meaning
+    }
+}
+
 /// A help page, independent of its layout on a terminal or in the manual.
 struct HelpPage: Sendable {
     /// One sentence.
@@ -5,6 +16,14 @@ struct HelpPage: Sendable {
     let sections: [HelpSection]
 
     subscript(title: String) -> HelpSection? { sections.first { $0.title == title } }
+}
+
+/// A help page that is not about a command.
+struct HelpTopic: Sendable, Equatable {
+    let name: String
+    let page: HelpPage
+
+    static func == (one: HelpTopic, other: HelpTopic) -> Bool { one.name == other.name }
 }
 
 struct HelpSection: Sendable {

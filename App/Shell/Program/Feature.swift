@@ -37,4 +37,9 @@ extension Feature {
     var menuItem: HomeScreen.MenuItem? { nil }
     func findings() async -> [Diagnosis.Finding] { [] }
     static func announce(in context: CommandContext) async {}
+
+    nonisolated static var group: CommandGroup {
+        let options = settings.filter { !$0.isSecret }.map { $0.entry }
+        return CommandGroup(title: title, summary: summary, commands: commands, options: options)
+    }
 }

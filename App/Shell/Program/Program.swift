@@ -9,6 +9,8 @@ struct Program {
     /// In the order of help and the home screen.
     let features: [any Feature.Type]
     let table: CommandTable
+    /// In the order of help and `tombola config`.
+    let settings: [any AnySetting]
     /// The tables of the database.
     let migrations: [Migration]
     let environment: ExecutionEnvironment
@@ -24,7 +26,8 @@ struct Program {
         self.features = features
         self.migrations = migrations
         self.environment = environment
-        table = CommandTable(root: root, features: features)
+        settings = CommonSettings.all + features.flatMap { $0.settings } + EndpointSettings.all
+        table = CommandTable(root, features, settings)
     }
 
     private var parser: ArgumentParser { ArgumentParser(table: table, folder: environment.folder) }
@@ -73,14 +76,11 @@ struct Program {
 
     /// - Parameter options: hold for every line, as in a session.
     func completer(sharing options: [String]) -> Completer {
-        Completer(table: table, folder: environment.folder) { globalOptions in
-            guard
-                case .success(.run(let resolved)) = Result(catching: { () throws(ErrorMessage) in
-                    try plan(options + globalOptions)
-                })
-            else { return nil }
+        Completer(table: table, folder: environment.folder) { shape, globalOptions in
+            let plan = Result { () throws(ErrorMessage) in try self.plan(options + globalOptions) }
+            guard case .stored(let values) = shape.completion, let resolved = plan.resolved else { return [] }
             let console = Console(environment, color: .never, animation: false)
-            return CommandContext(self, resolved, console, isInSession: true)
+            return await values(CommandContext(self, resolved, console, isInSession: true))
         }
     }
 
@@ -100,7 +100,7 @@ struct Program {
     }
 
     private func resolved(_ invocation: Invocation) -> ResolvedInvocation {
-        ResolvedInvocation(tolerating: invocation, table.settings, environment)
+        ResolvedInvocation(tolerating: invocation, settings, environment)
     }
 
     private func open(
@@ -132,4 +132,15 @@ extension Result<Program.Plan, ErrorMessage> {
 extension [String] {
     /// Whether the arguments request JSON, even if they are otherwise invalid.
     var wantJSON: Bool { contains(GlobalOptions.json.entry.long) }
+}
+
+extension CommandTable {
+    init(_ root: Command, _ features: [any Feature.Type], _ settings: [any AnySetting]) {
+        self.init(
+            root: root,
+            groups: features.map { $0.group },
+            globalOptions: CommonSettings.globalOptions,
+            topics: { HelpTopic.all(features, settings) }
+        )
+    }
 }

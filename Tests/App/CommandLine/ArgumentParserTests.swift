@@ -119,7 +119,8 @@ func mistake(_ line: String) -> ErrorMessage? { mistake(line.split(separator: " 
 struct NotRun: Error { let line: String }
 
 extension CommandTable {
-    static let tombola = CommandTable(root: CompositionRoot.session, features: CompositionRoot.features)
+    static let tombola = CommandTable(CompositionRoot.session, CompositionRoot.features, settings)
+    static let settings = CommonSettings.all + CompositionRoot.features.flatMap { $0.settings } + EndpointSettings.all
 }
 
 extension Command {

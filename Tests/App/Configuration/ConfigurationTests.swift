@@ -12,7 +12,7 @@ struct ConfigurationTests {
         _ environment: [String: String] = [:],
         file text: String? = nil
     ) throws -> Configuration {
-        let settings = CommandTable.tombola.settings
+        let settings = CommandTable.settings
         let file = try text.map { try ConfigurationFile(Array($0.utf8), name: "config.json", settings) }
         let environment = ExecutionEnvironment(variables: environment, timeZone: { .gmt })
         return Configuration(settings, try invocation(line), environment, file: file)
@@ -99,7 +99,7 @@ struct ConfigurationTests {
 struct ConfigurationFileTests {
     private func mistake(_ text: String) -> ErrorMessage? {
         do throws(ErrorMessage) {
-            _ = try ConfigurationFile(Array(text.utf8), name: "/c/config.json", CommandTable.tombola.settings)
+            _ = try ConfigurationFile(Array(text.utf8), name: "/c/config.json", CommandTable.settings)
             return nil
         } catch {
             return error

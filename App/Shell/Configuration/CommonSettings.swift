@@ -1,70 +1,16 @@
 import Data
 import Domain
-import Foundation
 import Presentation
-
-/// The options that every command accepts, aside from those that are settings.
-enum GlobalOptions {
-    static let dataDirectory = Option<String?>(
-        "data-dir",
-        .folder("DIR"),
-        "Store state, cache and configuration under DIR."
-    )
-    static let ephemeral = Option(
-        flag: "ephemeral",
-        "Neither read nor write stored data.",
-        ignoredBy: [.needsNoData, .changesStoredData]
-    )
-    static let configurationFile = Option<String?>(
-        "config",
-        .inputFile("FILE"),
-        "Read the configuration from FILE."
-    )
-    static let now = Option<Timestamp?>(
-        "now",
-        .instant,
-        shownAs: "the system clock",
-        "Use this instant as the current time, such as 2025-01-31T18:00:00Z."
-    )
-    static let json = Option(flag: "json", "Print JSON. Errors are JSON, too (on standard error).")
-    static let quiet = Option(flag: "quiet", short: "q", "Print data and errors only.")
-    static let verbose = Option(flag: "verbose", short: "v", "Also print source, age and timing (on standard error).")
-    static let noAnimation = Option(flag: "no-animation", "Print lines once instead of redrawing them.")
-    static let noInput = Option(flag: "no-input", "Never prompt.")
-    static let trace = Option(flag: "trace", "Trace the command through the layers (on standard error).")
-    static let fault = Option(
-        repeated: "fault",
-        .fault,
-        "Simulate an I/O failure. Repeatable.",
-        ignoredBy: CommonSettings.ofSource
-    )
-    static let help = Option(flag: "help", short: "h", "Show help for the program or the command.", ignoredBy: [])
-    static let version = Option(flag: "version", short: "V", "Show the version.")
-
-    static let all: [OptionEntry] = {
-        let color = CommonSettings.color.entry
-        let noColor = OptionEntry.shorthand("no-color", for: color, ColorChoice.never.rawValue)
-        return [
-            CommonSettings.source.entry, dataDirectory.entry, ephemeral.entry, configurationFile.entry,
-            CommonSettings.timeout.entry, now.entry, CommonSettings.locale.entry, CommonSettings.timeZone.entry,
-            json.entry, quiet.entry, verbose.entry, color, noColor, noAnimation.entry, noInput.entry, trace.entry,
-            fault.entry, help.entry, version.entry,
-        ]
-    }()
-}
 
 /// The settings of every command.
 enum CommonSettings {
-    /// Commands that read no source.
-    static let ofSource: Set<Command.Trait> = [.needsNoData, .readsNoSource]
-
     static let source = Setting(
         "source",
         short: "s",
         .source,
         default: .embedded,
         "Where data comes from: the built-in sample, a directory, a server or the public endpoints.",
-        ignoredBy: ofSource
+        ignoredBy: Command.Trait.withoutSource
     )
     /// For a whole request, up to the last byte of the response.
     static let timeout = Setting(
@@ -72,7 +18,7 @@ enum CommonSettings {
         .duration(.milliseconds(1) ... .seconds(86_400), unit: .seconds),
         default: .seconds(30),
         "Time limit for a request, including its response.",
-        ignoredBy: ofSource
+        ignoredBy: Command.Trait.withoutSource
     )
     static let locale = locale("LC_TIME")
     /// The locale of amounts has no row of its own.
@@ -113,6 +59,13 @@ enum CommonSettings {
     )
 
     static let all: [any AnySetting] = [source, timeout, locale, timeZone, color]
+
+    /// All options that every command accepts, in the order of help.
+    static let globalOptions: [OptionEntry] = {
+        let noColor = OptionEntry.shorthand("no-color", for: color.entry, ColorChoice.never.rawValue)
+        return [source.entry] + GlobalOptions.ofPlaces + [timeout.entry, GlobalOptions.now.entry, locale.entry]
+            + [timeZone.entry] + GlobalOptions.ofOutput + [color.entry, noColor] + GlobalOptions.ofProgram
+    }()
 
     private static func locale(_ variable: String) -> Setting<LocaleStyle> {
         Setting(
@@ -156,18 +109,4 @@ extension Configuration {
     var endpoints: [Endpoint: HTTPAddress] {
         Endpoint.allCases.reduce(into: [:]) { $0[$1] = self[EndpointSettings.setting($1)].value }
     }
-}
-
-/// Options that several commands share.
-struct FileOptions: Parameters {
-    let force = Option(flag: "force", "Replace the file if it exists.")
-}
-
-struct ListOptions: Parameters {
-    let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
-}
-
-enum Version {
-    static let number = "0.1.0"
-    static let line = "tombola \(number)"
 }

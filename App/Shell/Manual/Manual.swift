@@ -198,3 +198,25 @@ extension HelpSection {
         blocks.flatMap { block in if case .terms(let terms) = block { terms.map(\.name) } else { [String]() } }
     }
 }
+
+extension RoffLayout {
+    /// The whole manual as one page.
+    static func text(_ manual: Manual) -> String {
+        let table = manual.table
+        var lines = [
+            #".TH TOMBOLA 1 "" "\#(Version.line)" "User Commands""#, ".SH NAME",
+            #"tombola \- \#(escaped(String(table.root.summary.dropLast())))"#,
+        ]
+        for section in manual.overview.sections { lines += section.lines(heading: ".SH") }
+        for command in table.commands {
+            let page = manual.page(of: command)
+            lines += [".SH \(quoted(command.fullName.uppercased()))", escaped(page.summary)]
+            lines += page.sections.flatMap { $0.lines(heading: ".SS") }
+        }
+        for topic in table.topics() where topic.page.sections.first?.title != HelpTopic.exitCodes.title {
+            lines += [".SH \(quoted(topic.name.uppercased()))", escaped(topic.page.summary)]
+            lines += topic.page.sections.flatMap { $0.lines(heading: ".SS") }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,10 +1,6 @@
 import Data
 
-/// A help page that is not about a command.
-struct HelpTopic: Sendable {
-    let name: String
-    let page: HelpPage
-
+extension HelpTopic {
     static func all(_ features: [any Feature.Type], _ settings: [any AnySetting]) -> [HelpTopic] {
         let single = settings.filter { $0.group == nil }
         let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }))
@@ -46,10 +42,6 @@ struct HelpTopic: Sendable {
             ]
         )
     )
-}
-
-extension HelpTopic: Equatable {
-    static func == (one: HelpTopic, other: HelpTopic) -> Bool { one.name == other.name }
 }
 
 extension Endpoint {
