@@ -36,9 +36,14 @@ final class EventScreen: Screen {
 struct EventPrinting {
     let presenter: any ScreenPresenter<EventDetail>
     let reporter: Reporter
+    /// nil where no picture can be drawn.
+    let pictures: PictureProtocol?
 
     func print(_ detail: EventDetail) throws(OutputFailure) -> ExitOutcome {
-        if case .success(let picture) = detail.picture { try reporter.console.draw(picture) }
+        if let pictures, case .success(let picture) = detail.picture {
+            let console = reporter.console
+            try console.put(pictures.drawing(of: picture, columns: console.width(of: .output)))
+        }
         try reporter.show(detail, presenter)
         return .status(.success)
     }

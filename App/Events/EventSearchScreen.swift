@@ -55,11 +55,12 @@ final class EventSearchScreen: Screen {
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load(), keepsRows: true) }
 
     /// Return clears the text and does not wait for more.
-    func confirm() async throws(OutputFailure) -> ExitOutcome? {
-        guard !viewModel.isFirstList else { return nil }
+    private func clear() async throws(OutputFailure) -> ExitOutcome {
+        let settled = try await settle()
+        guard !viewModel.isFirstList else { return settled }
         let states = viewModel.type("")
         viewModel.searchNow()
-        return try await follow(states)
+        return settled.and(then: try await follow(states))
     }
 
     func claim(on line: String) -> LineClaim? {
@@ -72,6 +73,7 @@ final class EventSearchScreen: Screen {
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
+        if line.allSatisfy(\.isWhitespace) { return try await clear() }
         wasUsed = true
         switch EventSearchLine(line) {
         case .search(let text):
@@ -130,7 +132,7 @@ final class EventSearchScreen: Screen {
         return outcome
     }
 
-    func settle() async throws(OutputFailure) -> ExitOutcome {
+    private func settle() async throws(OutputFailure) -> ExitOutcome {
         viewModel.searchNow()
         if let search { outcome = outcome.and(then: try await search.value.get()) }
         search = nil
@@ -139,14 +141,9 @@ final class EventSearchScreen: Screen {
     }
 
     /// Leaving discards results that are still on their way.
-    func cancel() async throws(OutputFailure) -> ExitOutcome? {
-        guard underWay > 0 else { return nil }
-        search?.cancel()
-        return try await settle()
-    }
-
-    func leave() async throws(OutputFailure) -> ExitOutcome {
-        search?.cancel()
+    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? {
+        if ending == .cancelled, underWay == 0 { return nil }
+        if ending != .settled { search?.cancel() }
         return try await settle()
     }
 

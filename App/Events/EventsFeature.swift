@@ -106,7 +106,7 @@ struct EventsFeature: Feature {
     func detail(_ event: LookUpEvent.Subject, _ id: EventID, _ use: LookUpEvent.PictureUse) -> any Screen {
         let viewModel = EventViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
         let presenter = context.presenter { EventPresenter(formatting: $0, isInSession: context.isInSession) }
-        let printing = EventPrinting(presenter: presenter, reporter: reporter)
+        let printing = EventPrinting(presenter: presenter, reporter: reporter, pictures: terminalPictures)
         let content = ContentScreen(
             viewModel,
             reporter,
@@ -148,9 +148,14 @@ struct EventsFeature: Feature {
         return detail(.id(id), id, pictureUse())
     }
 
+    private var terminalPictures: PictureProtocol? {
+        guard reporter.console.showsEscapes else { return nil }
+        return PictureProtocol(environment: context.program.environment.variables)
+    }
+
     /// Fetches a picture only if the terminal can show it or the user saves it.
     func pictureUse(savingTo file: OutputFile? = nil) -> LookUpEvent.PictureUse {
-        let formats = reporter.isJSON ? [] : reporter.console.pictures?.formats ?? []
+        let formats = reporter.isJSON ? [] : terminalPictures?.formats ?? []
         return LookUpEvent.PictureUse(shown: formats, file: file)
     }
 }

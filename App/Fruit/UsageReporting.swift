@@ -74,12 +74,9 @@ final class RenderTimingScreen: Screen {
         try await reporting(screen.refresh)
     }
 
-    func confirm() async throws(OutputFailure) -> ExitOutcome? { try await screen.confirm() }
     func claim(on line: String) -> LineClaim? { screen.claim(on: line) }
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { try await screen.take(line) }
-    func settle() async throws(OutputFailure) -> ExitOutcome { try await screen.settle() }
-    func cancel() async throws(OutputFailure) -> ExitOutcome? { try await screen.cancel() }
-    func leave() async throws(OutputFailure) -> ExitOutcome { try await screen.leave() }
+    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? { try await screen.end(ending) }
     func stayCurrent() async { await screen.stayCurrent() }
     var isPlace: Bool { screen.isPlace }
     var invitation: Line? { screen.invitation }

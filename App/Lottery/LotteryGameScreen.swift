@@ -33,7 +33,7 @@ final class LotteryGameScreen: Screen {
 
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await play() }
 
-    func confirm() async throws(OutputFailure) -> ExitOutcome? { try await play() }
+    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { try await play() }
 
     var invitation: Line? { viewModel.state.invitation }
 

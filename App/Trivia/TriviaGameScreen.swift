@@ -40,8 +40,6 @@ final class TriviaGameScreen: Screen {
 
     func refresh() async throws(OutputFailure) -> ExitOutcome { try show(viewModel.game) }
 
-    func confirm() async throws(OutputFailure) -> ExitOutcome? { try await start() }
-
     var invitation: Line? { viewModel.game.invitation }
 
     /// After a game, `q` leaves the quiz. `quit` leaves the session, as on every screen.
@@ -51,6 +49,7 @@ final class TriviaGameScreen: Screen {
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
+        guard isAsking else { return try await start() }
         switch TriviaInput(line) {
         case .answer(let answer): return try await follow(.answer(answer))
         case .quit: return try await quit()
@@ -60,12 +59,8 @@ final class TriviaGameScreen: Screen {
         return .status(.success)
     }
 
-    func cancel() async throws(OutputFailure) -> ExitOutcome? {
-        isAsking ? try await quit() : nil
-    }
-
-    func leave() async throws(OutputFailure) -> ExitOutcome {
-        isAsking ? try await quit() : .status(.success)
+    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? {
+        ending != .settled && isAsking ? try await quit() : nil
     }
 
     private var isAsking: Bool { viewModel.game.allows(.quit) }

@@ -16,6 +16,7 @@ enum ImportRules {
         "App": ["Domain", "Data", "Presentation"],
         "App/main.swift": ["Foundation"],
         "App/Events/DayInput.swift": ["Domain", "Foundation", "Presentation"],
+        "App/Events/PictureProtocol.swift": ["Domain", "Foundation"],
         "App/Shell": ["Domain", "Data", "Presentation", "Foundation"],
         "App/Shell/Screens": ["Data", "Domain", "Presentation"],
         "App/Shell/Session": ["Presentation"],

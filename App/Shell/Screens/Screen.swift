@@ -9,23 +9,14 @@ protocol Screen: AnyObject {
     /// Reloads and shows the screen.
     func refresh() async throws(OutputFailure) -> ExitOutcome
 
-    /// The action of Return; nil if there is none.
-    func confirm() async throws(OutputFailure) -> ExitOutcome?
-
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
     func claim(on line: String) -> LineClaim?
 
-    /// Acts on a line that it claimed.
+    /// Acts on a line that it claimed, or on Return, which is an empty line.
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome
 
-    /// Waits until everything it has started is printed. A session does so before any other command.
-    func settle() async throws(OutputFailure) -> ExitOutcome
-
-    /// Stops what is still under way while the session waits for a line, such as a game; nil if there is nothing.
-    func cancel() async throws(OutputFailure) -> ExitOutcome?
-
-    /// Called when the screen is left for good.
-    func leave() async throws(OutputFailure) -> ExitOutcome
+    /// Ends what it has started, such as a game or a search; nil if there is nothing to end.
+    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome?
 
     /// Keeps the screen up to date while the session waits for a line. Cancelled when the line arrives.
     func stayCurrent() async
@@ -43,6 +34,16 @@ protocol Screen: AnyObject {
     func open(row: Int) -> (any Screen)?
 }
 
+/// How a screen ends what it has started.
+enum ScreenEnding: Sendable {
+    /// It waits until everything is printed, before any other command.
+    case settled
+    /// It stops, after Ctrl-C while the session waits for a line.
+    case cancelled
+    /// It is left for good.
+    case left
+}
+
 /// What a screen would do with a line, from the strongest claim to the weakest.
 enum LineClaim: Sendable {
     /// It waits for an answer, so even a line that looks like a command is for it.
@@ -57,12 +58,9 @@ enum LineClaim: Sendable {
 
 extension Screen {
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await show() }
-    func confirm() async throws(OutputFailure) -> ExitOutcome? { nil }
     func claim(on line: String) -> LineClaim? { nil }
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { .status(.success) }
-    func settle() async throws(OutputFailure) -> ExitOutcome { .status(.success) }
-    func cancel() async throws(OutputFailure) -> ExitOutcome? { nil }
-    func leave() async throws(OutputFailure) -> ExitOutcome { .status(.success) }
+    func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? { nil }
     func stayCurrent() async {}
     var isPlace: Bool { true }
     var invitation: Line? { nil }

@@ -113,7 +113,7 @@ final class Session: Screen {
 
     /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session.
     private func interrupt(again: Bool) async throws(OutputFailure) -> Next {
-        if let outcome = try await current.cancel() { return .stay(outcome) }
+        if let outcome = try await current.end(.cancelled) { return .stay(outcome) }
         if again { return .quit }
         console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
         return .stay(.status(.success))
@@ -152,8 +152,8 @@ final class Session: Screen {
             return .stay(left.and(then: try await home.show()))
         case .forScreen:
             return .stay(try await screen.take(line))
-        case .confirm, .own(.refresh), .own(.help), .row, .command, .invalid:
-            let settled = try await screen.settle()
+        case .own(.refresh), .own(.help), .row, .command, .invalid:
+            let settled = try await screen.end(.settled) ?? .status(.success)
             return .stay(settled.and(then: try await stay(meaning)))
         }
     }
@@ -161,8 +161,6 @@ final class Session: Screen {
     /// Executes what does not leave the current screen for good.
     private func stay(_ line: SessionLine) async throws(OutputFailure) -> ExitOutcome {
         switch line {
-        case .confirm:
-            return try await current.confirm() ?? .status(.success)
         case .own(.refresh):
             return try await current.refresh()
         case .row(let row):
@@ -197,15 +195,15 @@ final class Session: Screen {
         }
         opened.append(Place(screen: screen, group: group))
         guard opened.count > Self.deepest else { return outcome }
-        return outcome.and(then: try await opened.removeFirst().screen.leave())
+        return outcome.and(then: try await opened.removeFirst().screen.end(.left) ?? .status(.success))
     }
 
     /// Leaves the current screen; the home screen stays. A person who leaves has no use for pending output; a pipe gets
     /// everything it asked for.
     private func leaveCurrent() async throws(OutputFailure) -> ExitOutcome {
-        let settled = console.isInteractive ? .status(.success) : try await current.settle()
-        guard let left = opened.popLast() else { return settled }
-        return settled.and(then: try await left.screen.leave())
+        let settled = console.isInteractive ? nil : try await current.end(.settled)
+        let left = try await opened.popLast()?.screen.end(.left)
+        return (settled ?? .status(.success)).and(then: left ?? .status(.success))
     }
 
     private func leaveAll() async throws(OutputFailure) -> ExitOutcome {

@@ -2,12 +2,10 @@ import Presentation
 
 /// What a line of a session asks for.
 enum SessionLine: Equatable {
-    /// Return alone.
-    case confirm
     case own(SessionWord)
     /// Counted from 1.
     case row(Int)
-    /// The current screen takes the line as it was typed.
+    /// The current screen takes the line as it was typed, or Return alone.
     case forScreen
     /// The words of a command, without `tombola`.
     case command([String])
@@ -51,7 +49,7 @@ struct SessionLineParser {
 
     func parse(_ line: String, at place: SessionPlace) -> SessionLine {
         let typed = line.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard !typed.isEmpty else { return place.claim == .answer ? .forScreen : .confirm }
+        if typed.isEmpty { return .forScreen }
         if place.claim == .answer { return answer(typed) }
         if place.claim == .leave { return .own(.back) }
         if place.claim == .word { return .forScreen }
@@ -89,7 +87,7 @@ struct SessionLineParser {
     }
 
     private func parse(_ words: [String], _ line: String, at place: SessionPlace) -> SessionLine {
-        guard let first = words.first else { return .confirm }
+        guard let first = words.first else { return .forScreen }
         // A line that was copied from a hint or an example.
         if first == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
         if let command = command(words, of: place) { return .command(command) }

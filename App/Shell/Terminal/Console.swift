@@ -58,8 +58,11 @@ final class Console: Sendable {
     /// Whether `rewrite` shows anything there.
     func rewritesLines(on stream: Stream) -> Bool { channel(stream).capabilities.rewritesLines }
 
+    /// Whether standard output is a terminal that understands escape sequences.
+    var showsEscapes: Bool { output.capabilities.understandsEscapes }
+
     /// Whether a person sees standard output, and can answer.
-    var isOnTerminal: Bool { isInteractive && output.capabilities.understandsEscapes }
+    var isOnTerminal: Bool { isInteractive && showsEscapes }
 
     /// A line as standard output would show it, for a program that shows it in its place.
     func text(_ line: Line) -> String { String(decoding: output.bytes(line, end: ""), as: UTF8.self) }
@@ -86,15 +89,6 @@ final class Console: Sendable {
                 if output.capabilities.isTerminal || state.buffer.count >= Self.bufferSize { try flush(&state) }
             }
         }
-    }
-
-    /// nil if standard output cannot show pictures.
-    var pictures: PictureProtocol? { output.capabilities.pictures }
-
-    /// Draws a picture on its own lines, if the terminal can.
-    func draw(_ picture: Picture) throws(OutputFailure) {
-        guard let pictures else { return }
-        try put(pictures.drawing(of: picture, columns: output.width))
     }
 
     func flush() throws(OutputFailure) {

@@ -1,143 +1,51 @@
 import Foundation
 import Synchronization
 
-/// Reads lines from a terminal or a pipe for asynchronous code: only a thread of its own blocks.
-///
-/// It reads on demand, so a long input does not fill the memory. A read that has started cannot be cancelled: if the task
-/// is, the line goes to the next call.
+/// Reads lines from a terminal or a pipe for asynchronous code: only a thread of its own blocks. It reads on demand, so a
+/// long input does not fill the memory.
 final class LineReader: Sendable {
-    typealias Answer = Result<String?, any Error>
-
-    private struct Desk {
-        var waiting: [(number: Int, continuation: CheckedContinuation<Answer, Never>)] = []
-        var unclaimed: [Answer] = []
-        var isReading = false
-        var lastNumber = 0
-    }
-
-    private struct Source {
-        var splitter: LineSplitter
-        var hasEnded = false
-    }
-
-    private let descriptor: Descriptor
-    private let limit: Int
-    private let queue = DispatchQueue(label: "tombola.input")
-    private let desk = Mutex(Desk())
-    private let source: Mutex<Source>
-
-    /// - Parameter limit: bytes of a line.
-    init(_ descriptor: Descriptor, limit: Int = 1 << 16) {
-        self.descriptor = descriptor
-        self.limit = limit
-        source = Mutex(Source(splitter: LineSplitter(limit: limit)))
-    }
-
-    /// The next line without its line end; nil from the end of the input on. Throws `InputFailure`, or `CancellationError`
-    /// if the task is cancelled.
-    func next() async throws -> String? {
-        let number = desk.withLock { desk in
-            desk.lastNumber += 1
-            return desk.lastNumber
-        }
-        let answer = await withTaskCancellationHandler {
-            await withCheckedContinuation { ask(number, $0) }
-        } onCancel: {
-            withdraw(number)
-        }
-        return try answer.get()
-    }
-
-    private func ask(_ number: Int, _ continuation: CheckedContinuation<Answer, Never>) {
-        desk.withLock { desk in
-            if Task.isCancelled {
-                continuation.resume(returning: .failure(CancellationError()))
-            } else if !desk.unclaimed.isEmpty {
-                continuation.resume(returning: desk.unclaimed.removeFirst())
-            } else {
-                desk.waiting.append((number, continuation))
-                startReading(&desk)
-            }
-        }
-    }
-
-    private func withdraw(_ number: Int) {
-        desk.withLock { desk in
-            guard let index = desk.waiting.firstIndex(where: { $0.number == number }) else { return }
-            desk.waiting.remove(at: index).continuation.resume(returning: .failure(CancellationError()))
-        }
-    }
-
-    private func startReading(_ desk: inout Desk) {
-        guard !desk.isReading, !desk.waiting.isEmpty else { return }
-        desk.isReading = true
-        queue.async { self.deliver(self.read()) }
-    }
-
-    private func deliver(_ answer: Answer) {
-        let reader = desk.withLock { desk in
-            desk.isReading = false
-            let reader = desk.waiting.isEmpty ? nil : desk.waiting.removeFirst().continuation
-            if reader == nil { desk.unclaimed.append(answer) }
-            startReading(&desk)
-            return reader
-        }
-        // Outside of the lock: this waits for a lock of the task, which holds that one while it cancels.
-        reader?.resume(returning: answer)
-    }
-
-    private func read() -> Answer {
-        source.withLock { source in
-            while true {
-                if let piece = source.splitter.next() { return answer(piece) }
-                if source.hasEnded { return source.splitter.rest().map(answer) ?? .success(nil) }
-                do throws(SystemError) {
-                    let bytes = try descriptor.read(atMost: 1 << 16)
-                    source.hasEnded = bytes.isEmpty
-                    source.splitter.append(bytes)
-                } catch {
-                    return .failure(InputFailure.unreadable(error))
-                }
-            }
-        }
-    }
-
-    private func answer(_ piece: LineSplitter.Piece) -> Answer {
-        switch piece {
-        case .line(let text): .success(text)
-        case .tooLong: .failure(InputFailure.lineTooLong(limit: limit))
-        }
-    }
-}
-
-extension LineReader {
-    /// For callers that continue after a line that is too long.
-    enum Reading {
+    enum Reading: Hashable {
+        /// Without its line end.
         case line(String)
+        /// The next line can be read.
         case tooLong(InputFailure)
         /// nil if the input just ended.
         case end(InputFailure?)
     }
 
+    private let descriptor: Descriptor
+    private let queue = DispatchQueue(label: "tombola.input")
+    private let splitter: Mutex<LineSplitter>
+
+    /// - Parameter limit: bytes of a line.
+    init(_ descriptor: Descriptor, limit: Int = 1 << 16) {
+        self.descriptor = descriptor
+        splitter = Mutex(LineSplitter(limit: limit))
+    }
+
     func line() async -> Reading {
-        do {
-            return try await next().map(Reading.line) ?? .end(nil)
-        } catch let failure as InputFailure {
-            if case .lineTooLong = failure { return .tooLong(failure) }
-            return .end(failure)
-        } catch {
-            return .end(nil)
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: self.read()) }
+        }
+    }
+
+    private func read() -> Reading {
+        splitter.withLock { splitter in
+            while true {
+                if let line = splitter.next() { return line }
+                if splitter.hasEnded { return splitter.rest() ?? .end(nil) }
+                do throws(SystemError) {
+                    splitter.append(try descriptor.read(atMost: 1 << 16))
+                } catch {
+                    return .end(.unreadable(error))
+                }
+            }
         }
     }
 }
 
 /// Splits a stream of bytes into lines. A line above the limit is skipped and reported, and not held in memory.
 struct LineSplitter {
-    enum Piece: Hashable {
-        case line(String)
-        case tooLong
-    }
-
     /// In bytes, without the line end.
     let limit: Int
     private var bytes: [UInt8] = []
@@ -146,12 +54,15 @@ struct LineSplitter {
     private var searched = 0
     private var isSkipping = false
     private var isFirst = true
+    /// Whether an empty chunk, the end of the input, was appended.
+    private(set) var hasEnded = false
 
     init(limit: Int) {
         self.limit = limit
     }
 
     mutating func append(_ more: [UInt8]) {
+        hasEnded = more.isEmpty
         bytes.removeFirst(start)
         searched -= start
         start = 0
@@ -159,7 +70,7 @@ struct LineSplitter {
     }
 
     /// The next complete line; nil if its end has not arrived.
-    mutating func next() -> Piece? {
+    mutating func next() -> LineReader.Reading? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             searched = bytes.count
             // One byte more, for the carriage return.
@@ -177,7 +88,7 @@ struct LineSplitter {
     }
 
     /// The text after the last line end.
-    mutating func rest() -> Piece? {
+    mutating func rest() -> LineReader.Reading? {
         guard start < bytes.count || isSkipping else { return nil }
         defer {
             start = bytes.count
@@ -186,13 +97,13 @@ struct LineSplitter {
         return piece(bytes[start...])
     }
 
-    private mutating func piece(_ content: ArraySlice<UInt8>) -> Piece {
+    private mutating func piece(_ content: ArraySlice<UInt8>) -> LineReader.Reading {
         defer {
             isSkipping = false
             isFirst = false
         }
         let content = content.last == UInt8(ascii: "\r") ? content.dropLast() : content
-        guard !isSkipping, content.count <= limit else { return .tooLong }
+        guard !isSkipping, content.count <= limit else { return .tooLong(.lineTooLong(limit: limit)) }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let hasMark = isFirst && content.starts(with: byteOrderMark)
         // Invalid UTF-8 becomes U+FFFD.

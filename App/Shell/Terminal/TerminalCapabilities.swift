@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 
 /// What an output stream can show. A pure value, so every rule can be tested without a terminal.
@@ -11,8 +10,6 @@ struct TerminalCapabilities: Hashable, Sendable {
     let understandsEscapes: Bool
     /// Whether marks such as ✓ are replaced by ASCII, because the terminal may not know them.
     let needsASCIIMarks: Bool
-    /// How pictures are drawn; nil where none can be.
-    let pictures: PictureProtocol?
     /// The value of COLUMNS, which holds for a pipe as well.
     private let fixedWidth: Int?
 
@@ -22,7 +19,6 @@ struct TerminalCapabilities: Hashable, Sendable {
         understandsEscapes = isTerminal && environment["TERM"] != "dumb"
         rewritesLines = understandsEscapes && animation
         needsASCIIMarks = isTerminal && !CharacterEncoding(environment: environment).isUTF8
-        pictures = understandsEscapes ? PictureProtocol(environment: environment) : nil
         hasColor =
             switch color {
             case .always: true

@@ -23,7 +23,7 @@ struct SessionLineTests {
             ("show 42", events, .command(["events", "show", "42"])), ("show me", events, .forScreen),
             ("favourites of mine", events, .forScreen), ("children's theatre", events, .forScreen),
             ("fruit", events, .command(["fruit"])), ("nonsense", home, .command(["nonsense"])),
-            ("", home, .confirm), ("  ", events, .confirm), ("7", fruit, .row(7)), ("exit", events, .own(.quit)),
+            ("", home, .forScreen), ("  ", events, .forScreen), ("7", fruit, .row(7)), ("exit", events, .own(.quit)),
         ] as [(String, SessionPlace, SessionLine)]
     )
     func order(line: String, place: SessionPlace, meaning: SessionLine) {
