@@ -71,7 +71,7 @@ struct FruitFeature: Feature {
 
     private let context: CommandContext
     private let lists: CachedListRepository<Fruit>
-    private let browse: any UseCase<Freshness, Listing<Fruit>, ListError>
+    private let browse: any UseCase<Freshness, Listing<Fruit>, AccessFailure>
     private let find: any UseCase<FindItem<Fruit>.Request, FoundItem<Fruit>, ListError>
     /// nil if usage is not reported.
     private let usage: UsageReporter?

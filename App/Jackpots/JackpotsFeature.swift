@@ -80,9 +80,9 @@ struct JackpotsFeature: Feature {
 
     private let context: CommandContext
     private let lists: CachedListRepository<Jackpot>
-    private let browse: any UseCase<Freshness, Listing<Jackpot>, ListError>
+    private let browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>
     private let find: any UseCase<FindItem<Jackpot>.Request, FoundItem<Jackpot>, ListError>
-    private let remind: any UseCase<Void, SetReminder.Outcome, ListError>
+    private let remind: any UseCase<Void, SetReminder.Outcome, AccessFailure>
 
     init(_ context: CommandContext) {
         let shared = context

@@ -153,7 +153,7 @@ struct RemindersFeature: Feature {
             if context.stores.place.database == .memory {
                 return Diagnosis.Finding("scheduler", .fine, "none: nothing is stored")
             }
-            do throws(SchedulingFailure) {
+            do throws(AccessFailure) {
                 try await scheduler.check()
                 return Diagnosis.Finding(
                     "scheduler",
@@ -168,7 +168,7 @@ struct RemindersFeature: Feature {
 
     private var desktopFinding: Diagnosis.Finding {
         get async {
-            do throws(SchedulingFailure) {
+            do throws(AccessFailure) {
                 try await notifier.check()
                 return Diagnosis.Finding("desktop", .fine, "reminders can be shown with notify-send")
             } catch {
@@ -207,7 +207,7 @@ extension CommandContext {
 
 extension Diagnosis.Finding {
     /// - Parameter otherwise: the fallback.
-    fileprivate init(_ subject: String, _ failure: SchedulingFailure, otherwise: String) {
+    fileprivate init(_ subject: String, _ failure: AccessFailure, otherwise: String) {
         self.init(subject, .remark, "\(failure.reason); \(otherwise)", advice: failure.hint)
     }
 }

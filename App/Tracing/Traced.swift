@@ -59,8 +59,8 @@ extension Traced: ListRepository where Seam: ListRepository {
     func list(
         _ freshness: Freshness,
         while isValid: @Sendable (Listing<Seam.Item>) -> Bool
-    ) async throws(ListError) -> Listing<Seam.Item> {
-        try await call("list", freshness) { () async throws(ListError) in
+    ) async throws(AccessFailure) -> Listing<Seam.Item> {
+        try await call("list", freshness) { () async throws(AccessFailure) in
             try await seam.list(freshness, while: isValid)
         }
     }

@@ -97,7 +97,7 @@ final class TriviaGameScreen: Screen {
         if case .failed(let error) = game.phase { return reporter.fail(error) }
         try reporter.show(game, presenter)
         guard let error = game.unavailable else { return .status(.success) }
-        return .status(ExitStatus(error.errorMessage.category))
+        return .status(error.errorMessage.exitStatus)
     }
 }
 

@@ -11,14 +11,13 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         self.standardInput = standardInput
     }
 
-    package func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument {
-        let document = try read(location)
-        return try ReceiptPayload.read(document.bytes, name: document.name)
+    package func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument {
+        let advice = "Use a file written by 'tombola lottery draw --receipt FILE'."
+        return try read(location, advice, ReceiptPayload.read)
     }
 
-    package func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment {
-        let document = try read(location)
-        return try CommitmentPayload.read(document.bytes, name: document.name)
+    package func commitment(at location: String) async throws(AccessFailure) -> PublishedCommitment {
+        try read(location, "Use the file that 'tombola lottery commit' printed.", CommitmentPayload.read)
     }
 
     package func check(_ file: OutputFile) async throws(StoreFailure) { try AtomicFile.check(file) }
@@ -27,9 +26,18 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         try AtomicFile.write(Array(receipt.canonicalText.utf8), to: file)
     }
 
-    private func read(_ location: String) throws(SourceFailure) -> (bytes: [UInt8], name: String) {
-        guard location == "-" else { return (try readFile(location, limit: Self.sizeLimit, isChosen: true), location) }
-        let name = "standard input"
-        return (try readFile(standardInput, as: name, limit: Self.sizeLimit, isChosen: true), name)
+    /// - Parameter advice: for content that is invalid.
+    private func read<Document>(
+        _ location: String,
+        _ advice: String,
+        _ decode: ([UInt8], _ name: String) throws(AccessFailure) -> Document
+    ) throws(AccessFailure) -> Document {
+        let (path, name) = location == "-" ? (standardInput, "standard input") : (location, location)
+        do throws(AccessFailure) {
+            return try decode(try readFile(path, as: name, limit: Self.sizeLimit, isChosen: true), name)
+        } catch {
+            guard error.kind == .unreadable, error.hint == nil else { throw error }
+            throw AccessFailure(.unreadable, error.subject, error.reason, hint: advice)
+        }
     }
 }

@@ -20,40 +20,40 @@ package struct AtReminderScheduler: ReminderScheduler {
         self.processes = processes
     }
 
-    package func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob {
+    package func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob {
         let at = try available()
         let words = command() + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
         guard let outcome = await at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
-            throw SchedulingFailure("at could not be started")
+            throw .unavailable(Self.name, "at could not be started")
         }
         // Matches "job 5 at Fri Nov 20 22:23:00 2026" among warnings. Once `at` prints this it has the job, even if it
         // does not exit.
         let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1
         switch (outcome.status, job) {
         case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
-        case (nil, nil): throw SchedulingFailure("at did not respond")
-        default: throw SchedulingFailure("at rejected it: \(Self.lastLine(outcome.output))")
+        case (nil, nil): throw .unavailable(Self.name, "at did not respond")
+        default: throw .unavailable(Self.name, "at rejected it: \(Self.lastLine(outcome.output))")
         }
     }
 
-    package func cancel(_ job: ScheduledJob) async throws(SchedulingFailure) {
+    package func cancel(_ job: ScheduledJob) async throws(AccessFailure) {
         guard let atrm = programs.program(named: "atrm") else {
-            throw SchedulingFailure("atrm is not installed")
+            throw .unavailable(Self.name, "atrm is not installed")
         }
-        guard await atrm.run([job.name])?.status != nil else { throw SchedulingFailure("atrm did not respond") }
+        guard await atrm.run([job.name])?.status != nil else { throw .unavailable(Self.name, "atrm did not respond") }
     }
 
-    package func check() async throws(SchedulingFailure) {
+    package func check() async throws(AccessFailure) {
         _ = try available()
     }
 
-    private func available() throws(SchedulingFailure) -> ExternalProgram {
+    private func available() throws(AccessFailure) -> ExternalProgram {
         guard let at = programs.program(named: "at") else {
-            throw SchedulingFailure("at is not installed", hint: "Install the package 'at'.")
+            throw .unavailable(Self.name, "at is not installed", hint: "Install the package 'at'.")
         }
         guard isDaemonRunning else {
-            throw SchedulingFailure("the at daemon (atd) is not running", hint: "Start it: systemctl start atd")
+            throw .unavailable(Self.name, "the at daemon (atd) is not running", hint: "Start it: systemctl start atd")
         }
         return at
     }
@@ -97,13 +97,13 @@ package struct AtReminderScheduler: ReminderScheduler {
 
 /// Schedules nothing: the reminder is only in the store, and the next run of this program delivers it.
 package struct StoreReminderScheduler: ReminderScheduler {
-    private static let failure = SchedulingFailure("nothing is stored, so there is nothing to deliver")
+    private static let failure = AccessFailure.unavailable("at", "nothing is stored, so there is nothing to deliver")
 
     package init() {}
 
-    package func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob { throw Self.failure }
+    package func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob { throw Self.failure }
 
-    package func check() async throws(SchedulingFailure) { throw Self.failure }
+    package func check() async throws(AccessFailure) { throw Self.failure }
 
-    package func cancel(_ job: ScheduledJob) async throws(SchedulingFailure) {}
+    package func cancel(_ job: ScheduledJob) async throws(AccessFailure) {}
 }

@@ -9,22 +9,25 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
         self.programs = programs
     }
 
-    package func show(_ reminder: Reminder) async throws(SchedulingFailure) {
+    package func show(_ reminder: Reminder) async throws(AccessFailure) {
         let program = try available()
         let outcome = await program.run(["--app-name=tombola", "--", reminder.title, reminder.body])
         guard let status = outcome?.status else {
-            throw SchedulingFailure("notify-send did not respond")
+            throw .unavailable(Self.name, "notify-send did not respond")
         }
-        guard status == 0 else { throw SchedulingFailure("notify-send failed to show the reminder") }
+        guard status == 0 else { throw .unavailable(Self.name, "notify-send failed to show the reminder") }
     }
 
-    package func check() async throws(SchedulingFailure) {
+    package func check() async throws(AccessFailure) {
         _ = try available()
     }
 
-    private func available() throws(SchedulingFailure) -> ExternalProgram {
-        guard let program = programs.program(named: "notify-send") else {
-            throw SchedulingFailure(
+    private static let name = "notify-send"
+
+    private func available() throws(AccessFailure) -> ExternalProgram {
+        guard let program = programs.program(named: Self.name) else {
+            throw .unavailable(
+                Self.name,
                 "notify-send is not installed",
                 hint: "Install notify-send to see reminders on your desktop (Debian and Ubuntu: libnotify-bin)."
             )

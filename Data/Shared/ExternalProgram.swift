@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// The system's programs and their environment.
@@ -114,5 +115,11 @@ struct ExternalProgram: Sendable {
         defer { (words + variables).forEach { free($0) } }
         var id: pid_t = 0
         return posix_spawn(&id, path, &actions, &attributes, &words, &variables) == 0 ? id : nil
+    }
+}
+
+extension AccessFailure {
+    static func unavailable(_ program: String, _ reason: String, hint: String? = nil) -> AccessFailure {
+        AccessFailure(.unavailable, program, reason, hint: hint)
     }
 }

@@ -11,8 +11,8 @@ package struct OpenTriviaRemoteDataSource: Sendable {
             case .tokenRejected: self = .newToken
             case .tokenExhausted where request.startsOver: self = .resetToken
             case .rateLimited: self = .pause
-            case .source(let failure) where failure.kind == .busy: self = .pause
-            case .tokenExhausted, .source, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory,
+            case .failure(let failure) where failure.kind == .busy: self = .pause
+            case .tokenExhausted, .failure, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory,
                 .ambiguousCategory:
                 return nil
             }
@@ -56,15 +56,12 @@ package struct OpenTriviaRemoteDataSource: Sendable {
         _ request: QuestionRequest,
         _ waiting: @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
-        let payload: TriviaPayload
-        do throws(SourceFailure) {
-            let token = try await token()
-            await session.awaitTurn(at: place, waiting: waiting)
-            let document = try await JSONDocument(.trivia, of: source, Self.query(request, token))
-            payload = try TriviaPayload(document, .encoded)
-        } catch {
-            throw .source(error)
-        }
+        let token = try await TriviaError.wrapping(await token())
+        await session.awaitTurn(at: place, waiting: waiting)
+        let query = Self.query(request, token)
+        let payload = try await TriviaError.wrapping(
+            TriviaPayload(await JSONDocument(.trivia, of: source, query), .encoded)
+        )
         switch payload.code {
         case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
         case 1: throw .notEnoughQuestions(request.kind, source: name)
@@ -72,7 +69,7 @@ package struct OpenTriviaRemoteDataSource: Sendable {
         case 3: throw .tokenRejected(source: name)
         case 4: throw .tokenExhausted(source: name)
         case 5: throw .rateLimited(source: name)
-        default: throw .source(.unknownCode(payload.code, from: name))
+        default: throw .failure(.unknownCode(payload.code, from: name))
         }
     }
 
@@ -90,8 +87,7 @@ package struct OpenTriviaRemoteDataSource: Sendable {
         switch remedy {
         case .newToken: await session.forgetToken(for: place)
         case .pause: await session.startPause(from: place)
-        case .resetToken:
-            do throws(SourceFailure) { try await resetToken() } catch { throw .source(error) }
+        case .resetToken: try await TriviaError.wrapping(await resetToken())
         }
     }
 

@@ -27,15 +27,11 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
         if remote.answersQueries { return try await remote.questions(request, waiting: waiting) }
-        do {
-            let all = try await local.questions()
-            return FetchedQuestions(
-                questions: all.questions.filter(request.kind.matches),
-                skipped: all.skipped,
-                isAll: true
-            )
-        } catch {
-            throw .source(error)
-        }
+        let all = try await TriviaError.wrapping(await local.questions())
+        return FetchedQuestions(
+            questions: all.questions.filter(request.kind.matches),
+            skipped: all.skipped,
+            isAll: true
+        )
     }
 }

@@ -30,9 +30,8 @@ package struct EventPage: Hashable, Sendable {
     }
 }
 
-package enum EventError: Error, Hashable, Sendable {
-    case source(SourceFailure)
-    case store(StoreFailure)
+package enum EventError: UseCaseError, Hashable, Sendable {
+    case failure(AccessFailure)
     case noSuchEvent(EventID, source: String)
     case notFavourite(EventID)
     case noPicture(EventID)

@@ -45,7 +45,7 @@ package struct LookUpEvent: UseCase {
 
     package func callAsFunction(_ request: Request) async throws(EventError) -> EventDetail {
         let (subject, use) = request
-        if let file = use.file { try await check(file) }
+        if let file = use.file { try await EventError.wrapping(await pictures.check(file)) }
         var detail = try await detail(of: subject)
         if let file = use.file { detail.saved = try await savePicture(of: detail.event, to: file) }
         if !use.shown.isEmpty, let url = detail.event.pictureURL { detail.picture = await picture(at: url, use.shown) }
@@ -61,7 +61,7 @@ package struct LookUpEvent: UseCase {
             return try await lookUp(id)
         case .refreshed(let id):
             let detail = try await lookUp(id)
-            if let failure = detail.sourceFailure { throw .source(failure) }
+            if let failure = detail.sourceFailure { throw .failure(failure) }
             return detail
         }
     }
@@ -90,7 +90,7 @@ package struct LookUpEvent: UseCase {
                 seenAt: now()
             )
         }
-        if let failure { throw .source(failure) }
+        if let failure { throw .failure(failure) }
         throw .noSuchEvent(id, source: events.sourceName)
     }
 
@@ -102,16 +102,11 @@ package struct LookUpEvent: UseCase {
         }
     }
 
-    private func check(_ file: OutputFile) async throws(EventError) {
-        do { try await pictures.check(file) } catch { throw .store(error) }
-    }
-
     /// Unlike the picture on screen, the file was asked for: if it cannot be written, the command fails.
     private func savePicture(of event: Event, to file: OutputFile) async throws(EventError) -> SavedPicture {
         guard let url = event.pictureURL else { throw .noPicture(event.id) }
-        let picture: Picture
-        do { picture = try await pictures.picture(at: url) } catch { throw .source(error) }
-        do { try await pictures.save(picture, to: file) } catch { throw .store(error) }
+        let picture = try await EventError.wrapping(await pictures.picture(at: url))
+        try await EventError.wrapping(await pictures.save(picture, to: file))
         return SavedPicture(picture: picture, path: file.path)
     }
 

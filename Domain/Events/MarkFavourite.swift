@@ -21,27 +21,19 @@ package struct MarkFavourite: UseCase {
     }
 
     private func add(_ id: EventID) async throws(EventError) -> MarkedEvent {
-        let event: Event?
-        do { event = try await events.event(id) } catch { throw .source(error) }
-        guard let event else { throw .noSuchEvent(id, source: events.sourceName) }
-        do {
-            let isNew = try await favourites.add(event, at: now())
-            return MarkedEvent(event: event, isFavourite: true, isChange: isNew)
-        } catch {
-            throw .store(error)
+        guard let event = try await EventError.wrapping(await events.event(id)) else {
+            throw .noSuchEvent(id, source: events.sourceName)
         }
+        let isNew = try await EventError.wrapping(await favourites.add(event, at: now()))
+        return MarkedEvent(event: event, isFavourite: true, isChange: isNew)
     }
 
     /// Makes no request: the source may no longer have the event.
     private func remove(_ id: EventID) async throws(EventError) -> MarkedEvent {
-        do throws(StoreFailure) {
-            if let favourite = try await favourites.remove(id) {
-                return MarkedEvent(event: favourite.event, isFavourite: false, isChange: true)
-            }
-        } catch {
-            throw .store(error)
+        guard let favourite = try await EventError.wrapping(await favourites.remove(id)) else {
+            throw .notFavourite(id)
         }
-        throw .notFavourite(id)
+        return MarkedEvent(event: favourite.event, isFavourite: false, isChange: true)
     }
 }
 

@@ -9,8 +9,7 @@ package struct SearchEvents: UseCase {
     }
 
     package func callAsFunction(_ query: EventQuery) async throws(EventError) -> FoundEvents {
-        let page: EventPage
-        do { page = try await events.events(query) } catch { throw .source(error) }
+        let page = try await EventError.wrapping(await events.events(query))
         return await refreshFavourites(FoundEvents(page: page, favourites: [], source: events.sourceName))
     }
 }

@@ -6,12 +6,12 @@ package struct BrowseFruit: UseCase {
         self.fruit = fruit
     }
 
-    package func callAsFunction(_ freshness: Freshness) async throws(ListError) -> Listing<Fruit> {
+    package func callAsFunction(_ freshness: Freshness) async throws(AccessFailure) -> Listing<Fruit> {
         var listing = try await fruit.list(freshness) { !$0.items.isEmpty }
         // The rule rejects only an empty catalogue, so there is nothing worth showing instead of the failure.
-        if let failure = listing.refreshFailure { throw .source(failure) }
+        if let failure = listing.refreshFailure { throw failure }
         // A refresh exists to update the store, so a failed write fails it. A plain view shows the list regardless.
-        if freshness == .fetched, let failure = listing.writeFailure { throw .store(failure) }
+        if freshness == .fetched, let failure = listing.writeFailure { throw failure }
         listing.list.items.sort { $0.key < $1.key }
         return listing
     }

@@ -13,7 +13,7 @@ package struct BrowseJackpots: UseCase {
         self.setReminder = setReminder
     }
 
-    package func callAsFunction(_ freshness: Freshness) async throws(ListError) -> Listing<Jackpot> {
+    package func callAsFunction(_ freshness: Freshness) async throws(AccessFailure) -> Listing<Jackpot> {
         var listing = try await jackpots.list(freshness) { $0.isFresh }
         guard listing.isFetched else { return listing }
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: false)

@@ -10,15 +10,15 @@ package struct JackpotWatch: Sendable {
         case fetch(Freshness)
         case countDown(Listing<Jackpot>, Duration)
         /// Wait before retrying.
-        case pause(ListError, Duration)
+        case pause(AccessFailure, Duration)
         /// The first fetch failed.
-        case end(ListError)
+        case end(AccessFailure)
     }
 
     package enum Event: Sendable {
         case listed(Listing<Jackpot>)
         case expired(at: Timestamp)
-        case missed(ListError, at: Timestamp, nextTryAt: Timestamp)
+        case missed(AccessFailure, at: Timestamp, nextTryAt: Timestamp)
     }
 
     package private(set) var step = Step.fetch(.stored)
@@ -34,7 +34,7 @@ package struct JackpotWatch: Sendable {
         if listing.isFresh {
             step = .countDown(listing, now.duration(to: listing.expiry.expiresAt))
         } else if let failure = listing.refreshFailure {
-            step = .pause(.source(failure), pause)
+            step = .pause(failure, pause)
         }
     }
 
@@ -49,11 +49,11 @@ package struct JackpotWatch: Sendable {
             step = .fetch(.fetched)
             return [.listed(listing)]
         }
-        return [.listed(listing)] + missed(.source(failure), at: listing.seenAt)
+        return [.listed(listing)] + missed(failure, at: listing.seenAt)
     }
 
     /// - Parameter elapsed: Time since the last list arrived.
-    package mutating func failed(_ failure: ListError, after elapsed: Duration) -> [Event] {
+    package mutating func failed(_ failure: AccessFailure, after elapsed: Duration) -> [Event] {
         guard let seenAt else {
             step = .end(failure)
             return []
@@ -68,7 +68,7 @@ package struct JackpotWatch: Sendable {
         return [.expired(at: listing.expiry.expiresAt)]
     }
 
-    private mutating func missed(_ failure: ListError, at moment: Timestamp) -> [Event] {
+    private mutating func missed(_ failure: AccessFailure, at moment: Timestamp) -> [Event] {
         defer { pause = min(pause * 2, Self.longestPause) }
         step = .pause(failure, pause)
         return [.missed(failure, at: moment, nextTryAt: moment.advanced(by: pause))]

@@ -2,22 +2,21 @@
 ///
 /// If fetching fails, no reminder is scheduled: an expired list has no expiry to wait for.
 package struct RemindAboutExpiry: UseCase {
-    private let browse: any UseCase<Freshness, Listing<Jackpot>, ListError>
+    private let browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>
     private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
 
     package init(
-        browse: any UseCase<Freshness, Listing<Jackpot>, ListError>,
+        browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>,
         setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
     ) {
         self.browse = browse
         self.setReminder = setReminder
     }
 
-    package func callAsFunction(_: Void) async throws(ListError) -> SetReminder.Outcome {
+    package func callAsFunction(_: Void) async throws(AccessFailure) -> SetReminder.Outcome {
         let listing = try await browse(.stored)
-        if let failure = listing.refreshFailure { throw .source(failure) }
-        let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: true)
-        do { return try await setReminder(reminder) } catch { throw .store(error) }
+        if let failure = listing.refreshFailure { throw failure }
+        return try await setReminder(SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: true))
     }
 }
 

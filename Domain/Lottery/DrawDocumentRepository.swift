@@ -11,21 +11,9 @@ package protocol DrawDocumentRepository: Sendable {
 }
 
 extension DrawDocumentRepository {
-    func checkReceipt(_ file: OutputFile) async throws(LotteryError) {
-        do { try await check(file) } catch { throw .receiptNotWritten(error) }
-    }
-
-    func write(_ receipt: Receipt, to file: OutputFile) async throws(LotteryError) {
-        do { try await save(receipt, to: file) } catch { throw .receiptNotWritten(error) }
-    }
-
-    func receipt(toCheckAt location: String) async throws(LotteryError) -> ReceiptDocument {
-        do { return try await receipt(at: location) } catch { throw .receipt(error) }
-    }
-
     func commitment(ifAt location: String?) async throws(LotteryError) -> PublishedCommitment? {
         guard let location else { return nil }
-        do { return try await commitment(at: location) } catch { throw .commitment(error) }
+        return try await LotteryError.wrapping(await commitment(at: location))
     }
 }
 

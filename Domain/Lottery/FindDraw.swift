@@ -13,11 +13,10 @@ package struct FindDraw: UseCase {
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> DrawRecord {
         let (number, file) = request
-        let draws: [DrawRecord]
-        do { draws = try await history.draws() } catch { throw .history(error) }
+        let draws = try await LotteryError.wrapping(await history.draws())
         guard draws.indices.contains(number - 1) else { throw .noSuchDraw(number, count: draws.count) }
         let draw = draws[number - 1]
-        if let file { try await documents.write(draw.receipt, to: file) }
+        if let file { try await LotteryError.wrapping(await documents.save(draw.receipt, to: file)) }
         return draw
     }
 }

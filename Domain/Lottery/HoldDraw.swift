@@ -28,14 +28,16 @@ package struct HoldDraw: UseCase {
     }
 
     package func callAsFunction(_ request: DrawRequest) async throws(LotteryError) -> DrawResult {
-        if let file = request.receipt { try await documents.checkReceipt(file) }
+        if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment?.terms)
         let seed = request.seed ?? systemSeed(rules.method)
         let lottery = try await merge()
         let draw = try await drawWinner((lottery, rules, seed, request.rounds)).checked(against: commitment)
         let names = lottery.users(of: draw.players)
-        if let file = request.receipt { try await documents.write(draw.receipt, to: file) }
+        if let file = request.receipt {
+            try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
+        }
         let rounds = RecordedRounds(draw.rounds, names)
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt, rounds: rounds)
         return DrawResult(

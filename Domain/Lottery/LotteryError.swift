@@ -1,7 +1,7 @@
-package enum LotteryError: Error, Hashable, Sendable {
-    case source(SourceFailure)
-    case commitment(SourceFailure)
-    case receipt(SourceFailure)
+package enum LotteryError: UseCaseError, Hashable, Sendable {
+    case failure(AccessFailure)
+    /// The users or the entries could not be read.
+    case lists(AccessFailure)
     /// The list is given by its display name.
     case duplicate(UserID, in: String, first: ListPlace, second: ListPlace)
     /// The lines of a list of plain names with the same name.
@@ -27,10 +27,6 @@ package enum LotteryError: Error, Hashable, Sendable {
     case differsFromCommitment([String])
     /// The receipt names a commitment, but none was given.
     case commitmentMissing
-    /// The draw was not announced, because its receipt could not be saved.
-    case receiptNotWritten(StoreFailure)
-    /// The history of draws could not be read.
-    case history(StoreFailure)
     /// The history has no draw with this number.
     case noSuchDraw(Int, count: Int)
 }

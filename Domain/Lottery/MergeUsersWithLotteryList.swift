@@ -82,6 +82,6 @@ package struct MergeUsersWithLotteryList: UseCase {
     }
 
     private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {
-        do { return try await read() } catch { throw .source(error) }
+        do { return try await read() } catch { throw .lists(error) }
     }
 }

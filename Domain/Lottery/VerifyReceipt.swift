@@ -19,7 +19,7 @@ package struct VerifyReceipt: UseCase {
 
     /// Reads the short documents before the long lists, so that a mistyped path is reported at once.
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Verification {
-        let receipt = try await documents.receipt(toCheckAt: request.receipt)
+        let receipt = try await LotteryError.wrapping(await documents.receipt(at: request.receipt))
         let commitment = try await documents.commitment(ifAt: request.commitment)
         return try await verify((receipt, try await merge(), commitment, request.sha256))
     }

@@ -9,16 +9,14 @@ package struct CancelReminder: UseCase {
     }
 
     package func callAsFunction(_ id: ReminderID) async throws(ReminderError) -> Reminder {
-        let cancelled: Reminder?
-        do { cancelled = try await reminders.cancel(id) } catch { throw .store(error) }
-        guard let cancelled else { throw .absent(id) }
+        guard let cancelled = try await ReminderError.wrapping(await reminders.cancel(id)) else { throw .absent(id) }
         await scheduler.cancelJobs(of: [cancelled])
         return cancelled
     }
 }
 
-package enum ReminderError: Error, Hashable, Sendable {
-    case store(StoreFailure)
+package enum ReminderError: UseCaseError, Hashable, Sendable {
+    case failure(AccessFailure)
     /// The reminder never existed or was cancelled.
     case absent(ReminderID)
 }

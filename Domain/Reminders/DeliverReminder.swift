@@ -7,7 +7,7 @@ package struct DeliverReminder: UseCase {
 
     package enum Outcome: Hashable, Sendable {
         /// `notShown` is set if the desktop could not show it.
-        case delivered(Reminder, notShown: SchedulingFailure?)
+        case delivered(Reminder, notShown: AccessFailure?)
         case wasDelivered(Reminder)
         /// The reminder was cancelled or never existed.
         case absent(ReminderID)
@@ -39,7 +39,7 @@ package struct DeliverReminder: UseCase {
         if found.isDelivered { _ = await report(.wasDelivered(found)) }
     }
 
-    private func failureToShow(_ reminder: Reminder) async -> SchedulingFailure? {
+    private func failureToShow(_ reminder: Reminder) async -> AccessFailure? {
         do {
             try await notifier.show(reminder)
             return nil

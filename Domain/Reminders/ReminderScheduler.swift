@@ -1,13 +1,13 @@
 /// Runs a job at a given time, even while this program is not running.
 package protocol ReminderScheduler: Sendable {
     /// Schedules the delivery of a reminder, no earlier than its due date.
-    func schedule(_ reminder: Reminder) async throws(SchedulingFailure) -> ScheduledJob
+    func schedule(_ reminder: Reminder) async throws(AccessFailure) -> ScheduledJob
 
     /// Throws if the scheduler is unavailable.
-    func check() async throws(SchedulingFailure)
+    func check() async throws(AccessFailure)
 
     /// Cancels a job. Succeeds if the scheduler no longer has it.
-    func cancel(_ job: ScheduledJob) async throws(SchedulingFailure)
+    func cancel(_ job: ScheduledJob) async throws(AccessFailure)
 }
 
 extension ReminderScheduler {
@@ -22,18 +22,7 @@ extension ReminderScheduler {
 /// Shows a reminder outside of this program.
 package protocol ReminderNotifier: Sendable {
     /// Throws if the notifier is unavailable.
-    func check() async throws(SchedulingFailure)
+    func check() async throws(AccessFailure)
 
-    func show(_ reminder: Reminder) async throws(SchedulingFailure)
-}
-
-package struct SchedulingFailure: Error, Hashable, Sendable {
-    /// Clause without an initial capital or full stop.
-    package let reason: String
-    package let hint: String?
-
-    package init(_ reason: String, hint: String? = nil) {
-        self.reason = reason
-        self.hint = hint
-    }
+    func show(_ reminder: Reminder) async throws(AccessFailure)
 }

@@ -9,7 +9,7 @@ package struct SetReminder: UseCase {
     package struct Outcome: Hashable, Sendable {
         /// Without a job, it is only in the store: the next run of the program after the due date delivers it.
         package fileprivate(set) var reminder: Reminder
-        package fileprivate(set) var schedulingFailure: SchedulingFailure?
+        package fileprivate(set) var schedulingFailure: AccessFailure?
     }
 
     private let reminders: any ReminderRepository
@@ -33,7 +33,7 @@ package struct SetReminder: UseCase {
         var outcome = Outcome(reminder: replaced.set)
         let wasScheduled = replaced.cancelled.contains { $0.job != nil }
         guard outcome.reminder.job == nil, isScheduled || wasScheduled else { return outcome }
-        do throws(SchedulingFailure) {
+        do throws(AccessFailure) {
             outcome.reminder.job = try await scheduler.schedule(outcome.reminder)
         } catch {
             outcome.schedulingFailure = error

@@ -9,8 +9,7 @@ package struct ChooseCategory: UseCase {
 
     package func callAsFunction(_ text: String?) async throws(TriviaError) -> QuestionCategory? {
         guard let text else { return nil }
-        let categories: [QuestionCategory]
-        do { categories = try await repository.categories() } catch { throw .source(error) }
+        let categories = try await TriviaError.wrapping(await repository.categories())
         if let category = categories.category(named: text) { return category }
         let names = categories.map(\.name)
         let found = names.places(matching: text)

@@ -73,7 +73,7 @@ extension TriviaError {
     fileprivate var meansExhaustion: Bool {
         switch self {
         case .notEnoughQuestions, .noQuestions, .tokenExhausted: true
-        case .source, .invalidRequest, .tokenRejected, .rateLimited, .noSuchCategory, .ambiguousCategory: false
+        case .failure, .invalidRequest, .tokenRejected, .rateLimited, .noSuchCategory, .ambiguousCategory: false
         }
     }
 }

@@ -49,8 +49,8 @@ package struct FetchedQuestions: Hashable, Sendable {
 }
 
 /// Why there are no questions.
-package enum TriviaError: Error, Hashable, Sendable {
-    case source(SourceFailure)
+package enum TriviaError: UseCaseError, Hashable, Sendable {
+    case failure(AccessFailure)
     /// The source has fewer questions than a page, and returns none of them.
     case notEnoughQuestions(QuestionKind, source: String)
     /// The source has no valid question of this kind.

@@ -3,8 +3,7 @@ import Domain
 extension EventError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
-        case .source(let failure): failure.errorMessage
-        case .store(let failure): failure.errorMessage
+        case .failure(let failure): failure.errorMessage
         case .noSuchEvent(let id, let source):
             ErrorMessage(
                 .noInput,

@@ -1,10 +1,10 @@
 import Domain
 
 /// The list of jackpots, from `BrowseJackpots`.
-package typealias JackpotListViewModel = ScreenViewModel<Listing<Jackpot>, ListError>
+package typealias JackpotListViewModel = ScreenViewModel<Listing<Jackpot>, AccessFailure>
 
 /// One of the jackpots.
 package typealias JackpotDetailViewModel = ScreenViewModel<FoundItem<Jackpot>, ListError>
 
 /// The reminder for the expiry of the list, which is scheduled when the screen is loaded.
-package typealias ScheduledReminderViewModel = ScreenViewModel<SetReminder.Outcome, ListError>
+package typealias ScheduledReminderViewModel = ScreenViewModel<SetReminder.Outcome, AccessFailure>

@@ -9,15 +9,15 @@ package final class JackpotsWatchViewModel {
         case happened(JackpotWatch.Event)
         /// The list is valid for this many more seconds, rounded up.
         case valid(Listing<Jackpot>, secondsLeft: Int64)
-        case pausing(ListError, secondsLeft: Int64)
+        case pausing(AccessFailure, secondsLeft: Int64)
         /// The first list could not be loaded.
-        case failed(ListError)
+        case failed(AccessFailure)
     }
 
-    private let browse: any UseCase<Freshness, Listing<Jackpot>, ListError>
+    private let browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>
     private let clock: any Clock<Duration>
 
-    package init(browse: any UseCase<Freshness, Listing<Jackpot>, ListError>, clock: any Clock<Duration>) {
+    package init(browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>, clock: any Clock<Duration>) {
         self.browse = browse
         self.clock = clock
     }
@@ -48,7 +48,7 @@ package final class JackpotsWatchViewModel {
             switch watch.step {
             case .fetch(let freshness):
                 enter(.loading)
-                do throws(ListError) {
+                do throws(AccessFailure) {
                     events = watch.fetched(try await browse(freshness))
                     sinceList = stopwatch(clock)
                 } catch {

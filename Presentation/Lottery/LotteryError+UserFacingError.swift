@@ -3,15 +3,11 @@ import Domain
 extension LotteryError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
-        case .source(let failure):
+        case .failure(let failure):
+            failure.errorMessage
+        case .lists(let failure):
             failure.concernsServer
                 ? failure.errorMessage.headed(SourceFailure.connectivityHeadline) : failure.errorMessage
-        case .commitment(let failure):
-            failure.advising(onContent: "Use the file that 'tombola lottery commit' printed.").errorMessage
-        case .receipt(let failure):
-            failure.advising(onContent: "Use a file written by 'tombola lottery draw --receipt FILE'.").errorMessage
-        case .receiptNotWritten(let failure), .history(let failure):
-            failure.errorMessage
         case .noSuchDraw(let number, let count):
             ErrorMessage(
                 .noInput,

@@ -24,7 +24,7 @@ package struct CancelledReminderPresenter: ScreenPresenter {
 extension ReminderError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
-        case .store(let failure):
+        case .failure(let failure):
             failure.errorMessage
         case .absent(let id):
             ErrorMessage(

@@ -7,7 +7,7 @@ package protocol UserFacingError: Error {
 
 /// The message for a failure: what failed, why, and what to do about it.
 package struct ErrorMessage: Hashable, Sendable {
-    package let category: FailureCategory
+    package let exitStatus: ExitStatus
     /// A sentence of the screen's own, shown above the rest.
     package let headline: String?
     /// A clause without an initial capital or full stop: "cannot read users.json".
@@ -20,14 +20,14 @@ package struct ErrorMessage: Hashable, Sendable {
     package let command: SuggestedCommand?
 
     package init(
-        _ category: FailureCategory,
+        _ exitStatus: ExitStatus,
         headline: String? = nil,
         what: String,
         why: String,
         hint: String? = nil,
         command: SuggestedCommand? = nil
     ) {
-        self.category = category
+        self.exitStatus = exitStatus
         self.headline = headline
         // Each of the three can quote text that was typed or came from outside.
         self.what = what.withoutUserInfo.fittingScreen
@@ -56,12 +56,12 @@ package struct ErrorMessage: Hashable, Sendable {
 
     /// The same message under a sentence of the screen's own.
     func headed(_ headline: String) -> ErrorMessage {
-        ErrorMessage(category, headline: headline, what: what, why: why, hint: hint, command: command)
+        ErrorMessage(exitStatus, headline: headline, what: what, why: why, hint: hint, command: command)
     }
 
     /// The message for what this failure prevented.
     func causing(_ what: String) -> ErrorMessage {
-        ErrorMessage(category, headline: headline, what: what, why: clause, hint: hint)
+        ErrorMessage(exitStatus, headline: headline, what: what, why: clause, hint: hint)
     }
 
     /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".
@@ -79,7 +79,7 @@ package struct ErrorMessage: Hashable, Sendable {
             "why": .string(SafeText.of(why)),
             "hint": hint.map { .string(SafeText.of($0)) } ?? .null,
             "command": command.map { .string(SafeText.of(complete($0))) } ?? .null,
-            "exitCode": .integer(category.exitCode),
+            "exitCode": .integer(exitStatus.rawValue),
         ])
     }
 }
@@ -112,104 +112,43 @@ extension ErrorMessage: UserFacingError {
     package var errorMessage: ErrorMessage { self }
 }
 
-/// The kinds of failure that a script can distinguish by exit code: those of BSD's sysexits.
-package enum FailureCategory: Hashable, Sendable, CaseIterable {
-    /// The command line is invalid.
-    case usage
-    /// The input is invalid.
-    case badData
-    /// The input does not exist.
-    case noInput
-    /// A server or a service could not be reached.
-    case unavailable
-    /// Tombola has a bug.
-    case `internal`
-    /// A file or folder could not be created.
-    case cannotCreate
-    /// Reading or writing failed, for example because the disk is full.
-    case inputOutput
-    /// A later try may succeed.
-    case tryLater
-    case permission
-    /// The configuration is invalid.
-    case configuration
-
-    package var exitCode: Int32 {
-        switch self {
-        case .usage: 64
-        case .badData: 65
-        case .noInput: 66
-        case .unavailable: 69
-        case .internal: 70
-        case .cannotCreate: 73
-        case .inputOutput: 74
-        case .tryLater: 75
-        case .permission: 77
-        case .configuration: 78
-        }
-    }
-}
-
-extension SourceFailure: UserFacingError {
+extension AccessFailure: UserFacingError {
     package var errorMessage: ErrorMessage {
-        let (category, verb, advice): (FailureCategory, String, String) =
+        let elsewhere = "Choose a writable folder with --data-dir DIR."
+        let (status, verb, advice): (ExitStatus, String, String) =
             switch kind {
             case .absent: (.noInput, "find", "Check the path.")
             case .unreadable: (.badData, "read", "See the format:")
             case .unreachable: (.unavailable, "reach", "Try again later, or choose another source with --source.")
             case .busy: (.tryLater, "get", "Wait a while and try again.")
             case .forbidden: (.permission, "open", "Ask its owner for permission to read it.")
-            }
-        return ErrorMessage(
-            category,
-            headline: isOfTheConnection ? Self.connectivityHeadline : nil,
-            what: "cannot \(verb) \(subject)",
-            why: reason,
-            hint: hint ?? advice,
-            command: kind == .unreadable && hint == nil ? .command("tombola help sources") : nil
-        )
-    }
-
-    static let connectivityHeadline = "⚠️ There is a connectivity issue."
-
-    private var isOfTheConnection: Bool {
-        switch kind {
-        case .unreachable, .busy: true
-        case .absent, .unreadable, .forbidden: false
-        }
-    }
-
-    /// Adds advice to an `unreadable` failure without its own.
-    func advising(onContent advice: String) -> SourceFailure {
-        guard kind == .unreadable, hint == nil else { return self }
-        return SourceFailure(kind, subject, reason, hint: advice)
-    }
-}
-
-extension StoreFailure: UserFacingError {
-    package var errorMessage: ErrorMessage {
-        let (category, verb, advice): (FailureCategory, String, String) =
-            switch kind {
             case .corrupt: (.badData, "read", "Move it away to start with an empty one, or restore a copy.")
             case .newer: (.badData, "read", "Update tombola.")
             case .locked: (.tryLater, "use", "Wait until the other program has ended.")
             case .full: (.inputOutput, "write to", "Free some space and try again.")
-            case .readOnly: (.cannotCreate, "write to", Self.elsewhere)
-            case .forbidden: (.permission, "open", Self.elsewhere)
+            case .readOnly: (.cannotCreate, "write to", elsewhere)
             case .exists: (.cannotCreate, "write", "Replace it with --force:")
-            case .cannotCreate: (.cannotCreate, "create", Self.elsewhere)
+            case .cannotCreate: (.cannotCreate, "create", elsewhere)
             case .inputOutput: (.inputOutput, "use", "Check the disk.")
+            case .unavailable: (.unavailable, "use", "Try again later.")
+            }
+        let command: SuggestedCommand? =
+            switch kind {
+            case .unreadable where hint == nil: .command("tombola help sources")
+            case .exists: .again(with: "--force")
+            default: nil
             }
         return ErrorMessage(
-            category,
+            status,
+            headline: [.unreachable, .busy].contains(kind) ? Self.connectivityHeadline : nil,
             what: "cannot \(verb) \(subject)",
             why: reason,
             hint: hint ?? advice,
-            command: kind == .exists ? .again(with: "--force") : nil
+            command: command
         )
     }
 
-    private static let elsewhere = "Choose a writable folder with --data-dir DIR."
+    static let connectivityHeadline = "⚠️ There is a connectivity issue."
 }
 
 extension String {

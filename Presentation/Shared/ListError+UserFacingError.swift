@@ -3,8 +3,7 @@ import Domain
 extension ListError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
-        case .source(let failure): return failure.errorMessage
-        case .store(let failure): return failure.errorMessage
+        case .failure(let failure): return failure.errorMessage
         case .ambiguous(let wanted, let names): return .ambiguous("cannot show \(wanted)", names)
         case .unknown(let wanted, let noun, let names):
             // Missing accents do not count as mistakes.

@@ -3,7 +3,7 @@ import Domain
 extension TriviaError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
-        case .source(let failure):
+        case .failure(let failure):
             failure.errorMessage
         case .notEnoughQuestions(let kind, let source):
             ErrorMessage(

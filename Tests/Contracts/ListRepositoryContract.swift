@@ -53,13 +53,12 @@ struct ListRepositoryContract {
         let list = try subject.make(bench)
         list.fail()
         for policy in [ListUnderTest.Policy.refresh, .storedWhileTrue] {
-            let failure = await #expect(throws: ListError.self) { try await list.list(policy, false) }
-            guard case .source(let reason)? = failure else { return #expect(Bool(false), "\(policy)") }
-            #expect(reason.kind == .unreachable)
+            let failure = await #expect(throws: AccessFailure.self) { try await list.list(policy, false) }
+            #expect(failure?.kind == .unreachable)
         }
         #expect(try await list.load() == nil)
         try await list.save(["a"], Self.earlier)
-        await #expect(throws: ListError.self) { try await list.list(.refresh, false) }
+        await #expect(throws: AccessFailure.self) { try await list.list(.refresh, false) }
         #expect(try await list.load() == Seen(names: ["a"], fetchedAt: Self.earlier, isFetched: false))
     }
 
@@ -85,8 +84,8 @@ struct SwappedDataSourceTests {
         let local = InMemoryListDataSource()
         await local.failToLoad(.corrupt)
         let repository = CachedListRepository(FruitPayload.self, remote: local, local: local, now: { .sample })
-        await #expect(throws: ListError.store(.corrupt)) { try await repository.list(.stored) { _ in true } }
-        await #expect(throws: ListError.source(.sample)) { try await repository.list(.fetched) { _ in true } }
+        await #expect(throws: AccessFailure.corrupt) { try await repository.list(.stored) { _ in true } }
+        await #expect(throws: AccessFailure.sample) { try await repository.list(.fetched) { _ in true } }
         await local.answer(.success(ListBench.fruit(["fig"])))
         #expect(try await repository.list(.stored) { _ in true }.readFailure == .corrupt)
         #expect(try await repository.list(.stored) { _ in true }.isFetched == false)

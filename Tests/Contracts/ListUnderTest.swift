@@ -110,7 +110,7 @@ struct ListUnderTest: Sendable {
     let fetch: @Sendable () async throws(SourceFailure) -> [String]
     let load: @Sendable () async throws(StoreFailure) -> Seen?
     let save: @Sendable ([String], Timestamp) async throws -> Void
-    let list: @Sendable (Policy, _ isFull: Bool) async throws(ListError) -> Seen
+    let list: @Sendable (Policy, _ isFull: Bool) async throws(AccessFailure) -> Seen
 
     init<Payload: ListPayload>(
         _ payload: Payload.Type,
@@ -127,7 +127,7 @@ struct ListUnderTest: Sendable {
         fetch = { () async throws(SourceFailure) in try await lists.fetch().list.items.map(\.name) }
         load = { () async throws(StoreFailure) in try await lists.stored().map(Seen.init) }
         save = { try await local.save(document($0), at: $1) }
-        list = { policy, isFull async throws(ListError) in
+        list = { policy, isFull async throws(AccessFailure) in
             let freshness = policy == .refresh ? Freshness.fetched : .stored
             return Seen(try await (isFull ? unsaved : lists).list(freshness) { _ in policy == .storedWhileTrue })
         }

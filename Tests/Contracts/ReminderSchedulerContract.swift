@@ -73,7 +73,7 @@ struct ReminderSchedulerContract {
     )
     func scheduling(subject: Subject, outcome: String) async throws {
         let scheduler = try await scheduler(subject)
-        do throws(SchedulingFailure) {
+        do throws(AccessFailure) {
             #expect(try await scheduler.schedule(Self.reminder).name == outcome)
         } catch {
             #expect(error.reason == outcome)
@@ -85,7 +85,7 @@ struct ReminderSchedulerContract {
         let scheduler = try await scheduler(subject)
         let refuses = [Subject.atMissing, .atWithoutDaemon, .storeOnly].contains(subject)
         if refuses {
-            await #expect(throws: SchedulingFailure.self) { try await scheduler.check() }
+            await #expect(throws: AccessFailure.self) { try await scheduler.check() }
         } else {
             try await scheduler.check()
         }

@@ -125,7 +125,7 @@ extension ConfigurationFile {
             let members = setting(parts[...], to: text, in: object)
             return Array(try JSONSerialization.data(withJSONObject: members, options: options)) + [0x0A]
         } catch {
-            throw ErrorMessage(.internal, what: "cannot write \(path)", why: "a value cannot be written as JSON")
+            throw ErrorMessage(.internalError, what: "cannot write \(path)", why: "a value cannot be written as JSON")
         }
     }
 

@@ -1,4 +1,5 @@
 import Data
+import Presentation
 
 extension HelpTopic {
     static func all(_ features: [any Feature.Type], _ settings: [any AnySetting]) -> [HelpTopic] {

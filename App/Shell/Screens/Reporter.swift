@@ -72,7 +72,7 @@ struct Reporter: Sendable {
 
     func fail(_ failure: some UserFacingError) -> ExitOutcome {
         report(failure: failure.errorMessage)
-        return .status(ExitStatus(failure.errorMessage.category))
+        return .status(failure.errorMessage.exitStatus)
     }
 
     func report(failure errorMessage: ErrorMessage) {
@@ -95,11 +95,5 @@ struct Reporter: Sendable {
         } catch {
             return fail(error)
         }
-    }
-}
-
-extension ExitStatus {
-    init(_ category: FailureCategory) {
-        self = ExitStatus(rawValue: category.exitCode) ?? .internalError
     }
 }

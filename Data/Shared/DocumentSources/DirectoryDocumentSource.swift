@@ -34,7 +34,7 @@ package struct DirectoryDocumentSource: DocumentSource {
     private func checkFolder() throws(SourceFailure) {
         var status = stat()
         guard stat(folder, &status) == 0 else {
-            guard errno == ENOENT || errno == ENOTDIR else { throw .file(folder, errno) }
+            guard errno == ENOENT || errno == ENOTDIR else { throw AccessFailure(reading: folder, errno) }
             throw SourceFailure(.absent, folder, "no such directory", hint: "Check the path.")
         }
         guard status.kind == S_IFDIR else {

@@ -5,12 +5,12 @@ extension SourceDocument {
     /// Opens a regular file, a named pipe, or a device such as `/dev/stdin`.
     package init(file path: String) async throws(SourceFailure) {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw .file(path, errno) }
+        guard stat(path, &status) == 0 else { throw AccessFailure(reading: path, errno) }
         let kind = status.kind
-        guard kind != S_IFDIR else { throw .file(path, EISDIR) }
+        guard kind != S_IFDIR else { throw AccessFailure(reading: path, EISDIR) }
         // Opening a named pipe waits for a writer.
         let (descriptor, error) = await runBlocking { (open(path, O_RDONLY | O_CLOEXEC), errno) }
-        guard descriptor >= 0 else { throw .file(path, error) }
+        guard descriptor >= 0 else { throw AccessFailure(reading: path, error) }
         self.init(name: path, descriptor: descriptor, mayBlock: kind != S_IFREG) { close(descriptor) }
     }
 
@@ -35,7 +35,7 @@ private func read(_ descriptor: Int32, _ name: String) -> Result<[UInt8], Source
     let bytes = [UInt8](unsafeUninitializedCapacity: ByteStream.chunkSize) { buffer, initialized in
         var count = -1
         repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
-        if count < 0 { failure = .file(name, errno) }
+        if count < 0 { failure = AccessFailure(reading: name, errno) }
         initialized = max(count, 0)
     }
     return failure.map { .failure($0) } ?? .success(bytes)
@@ -45,20 +45,5 @@ private func read(_ descriptor: Int32, _ name: String) -> Result<[UInt8], Source
 func runBlocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: work()) }
-    }
-}
-
-extension SourceFailure {
-    /// Describes an `errno` of `open`, `stat` or `read`.
-    static func file(_ path: String, _ code: Int32) -> SourceFailure {
-        switch code {
-        case ENOENT, ENOTDIR: SourceFailure(.absent, path, "no such file", hint: "Check the path.")
-        case EACCES, EPERM:
-            SourceFailure(.forbidden, path, "permission denied", hint: "Ask its owner for permission to read it.")
-        case EISDIR: SourceFailure(.unreadable, path, "it is a directory", hint: "Name a file.")
-        case EIO: SourceFailure(.unreadable, path, "the disk reported a read error")
-        case EMFILE, ENFILE: SourceFailure(.unreadable, path, "too many files are open")
-        default: SourceFailure(.unreadable, path, "it cannot be read")
-        }
     }
 }

@@ -19,10 +19,10 @@ package func readFile(
 ) throws(SourceFailure) -> [UInt8] {
     let name = name ?? path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isChosen ? 0 : O_NONBLOCK))
-    guard descriptor >= 0 else { throw SourceFailure(systemError: errno, name) }
+    guard descriptor >= 0 else { throw AccessFailure(reading: name, errno) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw SourceFailure(systemError: errno, name) }
+    guard fstat(descriptor, &status) == 0 else { throw AccessFailure(reading: name, errno) }
     opened(status)
     guard isChosen || [S_IFREG, S_IFDIR].contains(status.kind) else {
         throw SourceFailure(.unreadable, name, "it is not a regular file", hint: "Move it away.")
@@ -33,7 +33,7 @@ package func readFile(
     while true {
         let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw SourceFailure(systemError: errno, name) }
+        guard count >= 0 else { throw AccessFailure(reading: name, errno) }
         guard bytes.count + count <= limit else {
             throw SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
         }
@@ -43,13 +43,15 @@ package func readFile(
 }
 
 extension SourceFailure {
-    /// - Parameter systemError: `errno` of a call that opened or read the file.
-    init(systemError: Int32, _ path: String) {
-        switch systemError {
+    /// - Parameter error: `errno` of a call that opened or read the file.
+    init(reading path: String, _ error: Int32) {
+        switch error {
         case ENOENT, ENOTDIR: self.init(.absent, path, "no such file")
         case EACCES, EPERM: self.init(.forbidden, path, "permission denied")
         case EISDIR: self.init(.unreadable, path, "it is a directory", hint: "Name a file.")
-        default: self.init(.unreadable, path, "it cannot be read: \(SystemError.text(systemError))")
+        case EIO: self.init(.unreadable, path, "the disk reported a read error")
+        case EMFILE, ENFILE: self.init(.unreadable, path, "too many files are open")
+        default: self.init(.unreadable, path, "it cannot be read: \(SystemError.text(error))")
         }
     }
 }

@@ -33,7 +33,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
     package func list(
         _ freshness: Freshness,
         while isValid: @Sendable (Listing<Item>) -> Bool
-    ) async throws(ListError) -> Listing<Item> {
+    ) async throws(AccessFailure) -> Listing<Item> {
         var stored: Listing<Item>?
         var readFailure: StoreFailure?
         do { stored = try await self.stored() } catch { readFailure = error }
@@ -41,9 +41,9 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
         do {
             return try await fetchAndSave(replacing: stored, after: freshness == .stored ? readFailure : nil)
         } catch {
-            guard freshness == .stored else { throw .source(error) }
+            guard freshness == .stored else { throw error }
             // If both fail, the store's failure is the one that the user can fix.
-            guard var stored else { throw readFailure.map { .store($0) } ?? .source(error) }
+            guard var stored else { throw readFailure ?? error }
             stored.refreshFailure = error
             return stored
         }

@@ -6,18 +6,18 @@ package struct FindItem<Item: ListItem>: UseCase {
     /// `number`, from 1, selects one of several items with the same name; nil for the first.
     package typealias Request = (name: String, number: Int?, freshness: Freshness)
 
-    private let browse: any UseCase<Freshness, Listing<Item>, ListError>
+    private let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
     private let hasNumbers: Bool
 
     /// - Parameter hasNumbers: Whether `name` can be the number of an item.
-    package init(browse: any UseCase<Freshness, Listing<Item>, ListError>, hasNumbers: Bool = false) {
+    package init(browse: any UseCase<Freshness, Listing<Item>, AccessFailure>, hasNumbers: Bool = false) {
         self.browse = browse
         self.hasNumbers = hasNumbers
     }
 
     package func callAsFunction(_ request: Request) async throws(ListError) -> FoundItem<Item> {
         let (wanted, number, freshness) = request
-        let listing = try await browse(freshness)
+        let listing = try await ListError.wrapping(await browse(freshness))
         let names = listing.items.map(\.name)
         let same = names.indices.filter { FoldedText(names[$0]) == FoldedText(wanted) }
         let known = same.first { $0 + 1 == number } ?? same.first ?? row(wanted)

@@ -71,12 +71,11 @@ package protocol ListRepository<Item>: Sendable {
     func list(
         _ freshness: Freshness,
         while isValid: @Sendable (Listing<Item>) -> Bool
-    ) async throws(ListError) -> Listing<Item>
+    ) async throws(AccessFailure) -> Listing<Item>
 }
 
-package enum ListError: Error, Hashable, Sendable {
-    case source(SourceFailure)
-    case store(StoreFailure)
+package enum ListError: UseCaseError, Hashable, Sendable {
+    case failure(AccessFailure)
     /// No item has this name.
     case unknown(String, Noun, names: [String])
     /// Several names contain this text.

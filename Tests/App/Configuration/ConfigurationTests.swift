@@ -65,7 +65,7 @@ struct ConfigurationTests {
     func invalidOwn() throws {
         let environment = ["TOMBOLA_SOURCE": "ftp://u:secret@host"]
         let mistake = try #require(try configuration("config", environment).mistake)
-        #expect(mistake.category.exitCode == 78 && mistake.why == "ftp URLs are not supported")
+        #expect(mistake.exitStatus.rawValue == 78 && mistake.why == "ftp URLs are not supported")
         #expect(mistake.what.hasPrefix("the variable TOMBOLA_SOURCE=") && !mistake.what.contains("secret"))
         #expect(try configuration("config --source remote", environment).mistake == nil)
     }

@@ -80,7 +80,7 @@ import Testing
             ([4], false, "request, ask 1, reset 1, request, ask 2", nil),
             ([4, 4], true, "request, ask 1, reset 1, ask 1", "tokenExhausted"),
             ([5], true, "request, ask 1, ask 1", nil), ([5, 5], true, "request, ask 1, ask 1", "rateLimited"),
-            ([429], true, "request, ask 1, ask 1", nil), ([429, 429], true, "request, ask 1, ask 1", "source"),
+            ([429], true, "request, ask 1, ask 1", nil), ([429, 429], true, "request, ask 1, ask 1", "failure"),
         ]
     )
     func refused(codes: [Int], canReset: Bool, calls: String, error: String?) async throws {

@@ -39,7 +39,7 @@ import Testing
         }
         events.failure = Self.away
         let away = self
-        await #expect(throws: EventError.source(Self.away)) { try await away.lookUp(.id(event.id)) }
+        await #expect(throws: EventError.failure(Self.away)) { try await away.lookUp(.id(event.id)) }
     }
 
     @Test("A list row opens as listed, with its current favourite mark")
@@ -68,7 +68,7 @@ import Testing
         let use = LookUpEvent.PictureUse(shown: [], file: OutputFile("a.png"))
         _ = try await lookUp(.id(event.id), use)
         let exists = StoreFailure(.exists, "a.png", "the file already exists")
-        await #expect(throws: EventError.store(exists)) { try await lookUp(.id(EventID(99)), use) }
+        await #expect(throws: EventError.failure(exists)) { try await lookUp(.id(EventID(99)), use) }
     }
 
     @Test("A picture that cannot be saved fails the whole lookup")
@@ -76,11 +76,11 @@ import Testing
         let gone = SourceFailure(.absent, "https://example.org/4.png", "there is no such picture")
         let use = LookUpEvent.PictureUse(shown: [.png], file: OutputFile("a.png"))
         await #expect(throws: EventError.noPicture(EventID(1))) { try await lookUp(.id(EventID(1)), use) }
-        await #expect(throws: EventError.source(gone)) { try await lookUp(.id(EventID(4)), use) }
+        await #expect(throws: EventError.failure(gone)) { try await lookUp(.id(EventID(4)), use) }
         #expect(await pictures.saved.isEmpty)
         let full = StoreFailure(.full, "a.png", "the disk is full")
         pictures = InMemoryPictureRepository(["https://example.org/2.png": png], failingToSave: full)
         let failing = self
-        await #expect(throws: EventError.store(full)) { try await failing.lookUp(.id(event.id), use) }
+        await #expect(throws: EventError.failure(full)) { try await failing.lookUp(.id(event.id), use) }
     }
 }

@@ -39,7 +39,7 @@ import Testing
         let away = SourceFailure(.busy, "http://a", "it asks to be left alone")
         events.failure = away
         let failing = self.mark
-        await #expect(throws: EventError.source(away)) { try await failing((id, true)) }
+        await #expect(throws: EventError.failure(away)) { try await failing((id, true)) }
         #expect(try await favourites.favourites() == [])
     }
 }

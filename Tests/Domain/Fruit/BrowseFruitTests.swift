@@ -20,6 +20,6 @@ struct BrowseFruitTests {
     @Test("A missing or empty catalogue that cannot be fetched is a failure", arguments: [nil, []] as [[Fruit]?])
     func nothing(stored: [Fruit]?) async throws {
         if let stored { try await fixture.store(stored) }
-        await #expect(throws: ListError.source(.sample)) { try await fixture.browse(.stored) }
+        await #expect(throws: AccessFailure.sample) { try await fixture.browse(.stored) }
     }
 }

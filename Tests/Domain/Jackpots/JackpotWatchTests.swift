@@ -4,7 +4,7 @@ import Testing
 @Suite("Jackpot watch")
 struct JackpotWatchTests {
     private let fixture = JackpotsFixture()
-    private let failure = ListError.source(.sample)
+    private let failure = AccessFailure.sample
 
     private func pause(_ watch: JackpotWatch) -> Duration? {
         if case .pause(_, let time) = watch.step { time } else { nil }
@@ -76,7 +76,7 @@ struct RemindAboutExpiryTests {
         _ = try await fixture.browse(.stored)
         await fixture.source.answer(.failure(.sample))
         fixture.clock.advance(by: .seconds(7200))
-        await #expect(throws: ListError.source(.sample)) { try await remind() }
+        await #expect(throws: AccessFailure.sample) { try await remind() }
         #expect(try await reminders.reminders() == [])
     }
 }

@@ -59,7 +59,7 @@ struct HoldDrawTests {
         table.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
         let request = try request { $0.commitment = receipt }
         let failure = await #expect(throws: LotteryError.self) { try await table.holdDraw(request) }
-        guard case .commitment(let source) = failure else {
+        guard case .failure(let source) = failure else {
             Issue.record("\(String(describing: failure))")
             return
         }
@@ -105,7 +105,7 @@ struct HoldDrawTests {
         let full = StoreFailure(.full, receipt, "the disk is full")
         table.documents = FullDisk(failure: full)
         let request = try request { $0.receipt = OutputFile(receipt) }
-        await #expect(throws: LotteryError.receiptNotWritten(full)) { try await table.holdDraw(request) }
+        await #expect(throws: LotteryError.failure(full)) { try await table.holdDraw(request) }
         #expect(try await table.history.draws() == [])
     }
 
@@ -116,7 +116,7 @@ struct HoldDrawTests {
         table.lists.usersFailure = SourceFailure(.unreachable, "users", "nobody answers")
         let (failing, request) = (table, try request { $0.receipt = OutputFile(receipt) })
         let failure = await #expect(throws: LotteryError.self) { try await failing.holdDraw(request) }
-        guard case .receiptNotWritten(let exists) = failure else {
+        guard case .failure(let exists) = failure else {
             Issue.record("\(String(describing: failure))")
             return
         }

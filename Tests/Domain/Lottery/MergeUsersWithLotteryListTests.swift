@@ -24,7 +24,7 @@ struct MergeUsersWithLotteryListTests {
         var lists = try InMemoryLotteryRepository.sample()
         let failure = SourceFailure(.busy, "users", "it is busy")
         (lists.usersFailure, lists.entriesFailure) = (failure, SourceFailure(.absent, "entries", "it is missing"))
-        await #expect(throws: LotteryError.source(failure)) { try await MergeUsersWithLotteryList(lists: lists)() }
+        await #expect(throws: LotteryError.lists(failure)) { try await MergeUsersWithLotteryList(lists: lists)() }
     }
 
     @Test("Without a list of entries, everyone is a player")

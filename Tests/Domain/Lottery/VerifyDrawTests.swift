@@ -139,8 +139,8 @@ struct VerifyReceiptTests {
                 try await verify((receipt, commitment, nil))
             }
         }
-        guard case .receipt(let first) = await failure(lost, nil),
-            case .commitment(let second) = await failure(receipt, lost)
+        guard case .failure(let first) = await failure(lost, nil),
+            case .failure(let second) = await failure(receipt, lost)
         else {
             Issue.record("the lists were read first")
             return

@@ -5,7 +5,9 @@ import Testing
 struct ReminderUseCaseTests {
     private let reminders: any ReminderRepository = .inMemory
     private let scheduler = InMemoryReminderScheduler()
-    private let refusing = InMemoryReminderScheduler(failing: SchedulingFailure("it is closed"))
+    private let refusing = InMemoryReminderScheduler(
+        failing: AccessFailure(.unavailable, "a scheduler", "it is closed")
+    )
 
     @Test("A reminder is scheduled once, on request or if the one that it replaces was")
     func once() async throws {

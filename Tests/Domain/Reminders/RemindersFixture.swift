@@ -14,24 +14,24 @@ extension SetReminder {
 actor InMemoryReminderScheduler: ReminderScheduler {
     private(set) var jobs: [String: Reminder] = [:]
     private var last = 0
-    private let failure: SchedulingFailure?
+    private let failure: AccessFailure?
 
-    init(failing failure: SchedulingFailure? = nil) {
+    init(failing failure: AccessFailure? = nil) {
         self.failure = failure
     }
 
-    func schedule(_ reminder: Reminder) throws(SchedulingFailure) -> ScheduledJob {
+    func schedule(_ reminder: Reminder) throws(AccessFailure) -> ScheduledJob {
         try check()
         last += 1
         jobs["\(last)"] = reminder
         return ScheduledJob(scheduler: "memory", name: "\(last)")
     }
 
-    func check() throws(SchedulingFailure) {
+    func check() throws(AccessFailure) {
         if let failure { throw failure }
     }
 
-    func cancel(_ job: ScheduledJob) throws(SchedulingFailure) {
+    func cancel(_ job: ScheduledJob) throws(AccessFailure) {
         try check()
         jobs[job.name] = nil
     }

@@ -37,7 +37,7 @@ struct LotteryPresenterTests {
         table.history = LotteryFixture.history(failing: .diskFull)
         let result = try await table.result(seed: "314159")
         #expect(presenter.notices(result) == [])
-        #expect(presenter.failures(result).map(\.category.exitCode) == [74])
+        #expect(presenter.failures(result).map(\.exitStatus.rawValue) == [74])
         #expect(presenter.json(result).text.contains(#""earlierDraws":null"#))
     }
 
@@ -49,6 +49,6 @@ struct LotteryPresenterTests {
         ] as [(LotteryError, Int32)]
     )
     func exitCode(error: LotteryError, exitCode: Int32) {
-        #expect(error.errorMessage.category.exitCode == exitCode)
+        #expect(error.errorMessage.exitStatus.rawValue == exitCode)
     }
 }

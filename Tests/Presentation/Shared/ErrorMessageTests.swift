@@ -35,7 +35,7 @@ struct ExplanationTests {
     )
     func store(kind: StoreFailure.Kind, exitCode: Int32, what: String) {
         let errorMessage = StoreFailure(kind, "it", "because").errorMessage
-        #expect(errorMessage.category.exitCode == exitCode)
+        #expect(errorMessage.exitStatus.rawValue == exitCode)
         #expect(errorMessage.what == what)
     }
 }

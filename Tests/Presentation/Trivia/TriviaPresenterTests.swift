@@ -9,16 +9,16 @@ struct TriviaPresenterTests {
     private let presenter = TriviaPresenter()
 
     @Test(
-        "A trivia error after a pause has its category and a hint",
+        "A trivia error after a pause has an exit code and a hint",
         arguments: [
-            (.tokenRejected(source: "a"), .unavailable, "it rejects its own session tokens"),
-            (.tokenExhausted(source: "a"), .unavailable, "it has no more questions of this kind"),
-            (.rateLimited(source: "a"), .tryLater, "it is receiving too many requests from this network"),
-        ] as [(TriviaError, FailureCategory, String)]
+            (.tokenRejected(source: "a"), 69, "it rejects its own session tokens"),
+            (.tokenExhausted(source: "a"), 69, "it has no more questions of this kind"),
+            (.rateLimited(source: "a"), 75, "it is receiving too many requests from this network"),
+        ] as [(TriviaError, Int32, String)]
     )
-    func message(error: TriviaError, category: FailureCategory, why: String) {
+    func message(error: TriviaError, exitCode: Int32, why: String) {
         let errorMessage = error.errorMessage
-        #expect(errorMessage.category == category && errorMessage.hint?.isEmpty == false)
+        #expect(errorMessage.exitStatus.rawValue == exitCode && errorMessage.hint?.isEmpty == false)
         #expect(errorMessage.what == "cannot get questions from a" && errorMessage.why == why)
     }
 
@@ -33,7 +33,7 @@ struct TriviaPresenterTests {
         var game = TriviaGame.begun().inPhase(.over(.unavailable))
         game.unavailable = .tokenExhausted(source: "a")
         game.saveFailure = StoreFailure(.full, "b", "the disk is full")
-        let messages = presenter.failures(game).map { "\($0.category) \($0.what): \($0.why)" }
+        let messages = presenter.failures(game).map { "\($0.exitStatus) \($0.what): \($0.why)" }
         #expect(
             messages == [
                 "inputOutput cannot save the game: cannot write to b: the disk is full",

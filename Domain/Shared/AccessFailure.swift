@@ -1,0 +1,65 @@
+/// Why a source, a store or a program of the system could not be used. Stored data is unchanged.
+///
+/// The kinds are distinct because each calls for a different action: provide the file, repair it, try again.
+package struct AccessFailure: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable, CaseIterable {
+        /// The file or document does not exist.
+        case absent
+        /// The document exists, but its content is invalid.
+        case unreadable
+        /// The network or the server failed.
+        case unreachable
+        /// The server asks to try again later.
+        case busy
+        /// The user is not permitted to read or write it.
+        case forbidden
+        /// The stored data is damaged or belongs to another program.
+        case corrupt
+        /// A later version of tombola wrote it.
+        case newer
+        /// Another process held the lock for too long.
+        case locked
+        case full
+        case readOnly
+        /// The file exists and must not be replaced.
+        case exists
+        /// The location does not exist and could not be created.
+        case cannotCreate
+        /// The disk reported an error.
+        case inputOutput
+        /// A program of the system is missing or refuses.
+        case unavailable
+    }
+
+    package let kind: Kind
+    /// Path or URL of the document, file or folder, or name of the program.
+    package let subject: String
+    /// Clause without an initial capital or full stop; includes the position if known.
+    package let reason: String
+    /// One sentence of advice; nil if the general advice for the kind is the best.
+    package let hint: String?
+
+    package init(_ kind: Kind, _ subject: String, _ reason: String, hint: String? = nil) {
+        self.kind = kind
+        self.subject = subject
+        self.reason = reason
+        self.hint = hint
+    }
+}
+
+/// An error of a use case, which can be the failure of a port.
+package protocol UseCaseError: Error {
+    static func failure(_ failure: AccessFailure) -> Self
+}
+
+extension UseCaseError {
+    /// Calls a port, and throws its failure as an error of the use case.
+    package static func wrapping<Value>(
+        _ call: @autoclosure () async throws(AccessFailure) -> Value
+    ) async throws(Self) -> Value {
+        do { return try await call() } catch { throw .failure(error) }
+    }
+}
+
+package typealias SourceFailure = AccessFailure
+package typealias StoreFailure = AccessFailure
