@@ -2,7 +2,7 @@
 // its headers nor its development package is needed to build, and a program that makes no request never loads it.
 //
 // The numbers are those of curl/curl.h and curl/multi.h. They are part of libcurl's binary interface, which has not
-// changed since libcurl.so.4 appeared in 2006. The newest function is curl_multi_wakeup, of libcurl 7.68 (2020).
+// changed since libcurl.so.4 appeared in 2006. The newest function is curl_multi_poll, of libcurl 7.66 (2019).
 
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -86,15 +86,16 @@ typedef struct __attribute__((swift_attr("@Sendable"))) {
     int (*_Nonnull multi_perform)(void *_Nonnull multi, int *_Nonnull running);
     int (*_Nonnull multi_poll)(
         void *_Nonnull multi, void *_Nullable descriptors, unsigned count, int milliseconds, int *_Nullable ready);
-    int (*_Nonnull multi_wakeup)(void *_Nonnull multi);
     CurlMessage *_Nullable (*_Nonnull multi_info_read)(void *_Nonnull multi, int *_Nonnull left);
     int (*_Nonnull multi_cleanup)(void *_Nonnull multi);
 } CurlLibrary;
 
-/// A handle of curl_multi. Any thread may wake it, until it is cleaned up; the rest belongs to the thread that made it.
+/// What one transfer owns. Any thread may use it, but only one at a time.
 typedef struct __attribute__((swift_attr("@Sendable"))) {
-    void *_Nonnull handle;
-} CurlMulti;
+    void *_Nonnull multi;
+    void *_Nonnull easy;
+    void *_Nullable headers;
+} CurlHandles;
 
 /// Loads a library that stays loaded until the process ends.
 /// - Returns: false if there is none of that name, or it is too old.
@@ -112,7 +113,6 @@ static inline bool curl_library_load(CurlLibrary *_Nonnull library, const char *
         && (*(void **)&library->multi_remove_handle = dlsym(handle, "curl_multi_remove_handle"))
         && (*(void **)&library->multi_perform = dlsym(handle, "curl_multi_perform"))
         && (*(void **)&library->multi_poll = dlsym(handle, "curl_multi_poll"))
-        && (*(void **)&library->multi_wakeup = dlsym(handle, "curl_multi_wakeup"))
         && (*(void **)&library->multi_info_read = dlsym(handle, "curl_multi_info_read"))
         && (*(void **)&library->multi_cleanup = dlsym(handle, "curl_multi_cleanup"));
 }

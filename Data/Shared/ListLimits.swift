@@ -1,4 +1,5 @@
 import Domain
+import Synchronization
 
 /// Maximum length of a lottery list. Both bounds are far above any real list: they end the reading of an endless one.
 package struct ListLimits: Hashable, Sendable {
@@ -29,5 +30,21 @@ extension SourceFailure {
     static func tooManyRows(_ name: String, limit: Int) -> SourceFailure {
         let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
         return SourceFailure(.unreadable, name, reason)
+    }
+}
+
+/// Counts bytes and rows for a progress indicator.
+package final class ReadingMeter: Sendable {
+    private let readBytes = Atomic(0)
+    private let readRows = Atomic(0)
+
+    package init() {}
+
+    package var bytes: Int { readBytes.load(ordering: .relaxed) }
+    package var rows: Int { readRows.load(ordering: .relaxed) }
+
+    func add(bytes: Int, rows: Int) {
+        readBytes.add(bytes, ordering: .relaxed)
+        readRows.add(rows, ordering: .relaxed)
     }
 }

@@ -6,7 +6,8 @@ enum ImportRules {
 
         "Data": ["Domain", "Foundation"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
-        "Data/Shared/ByteStream.swift": ["Domain", "Synchronization"],
+        "Data/Shared/ListLimits.swift": ["Domain", "Synchronization"],
+        "Data/Shared/SourceDocument.swift": ["Domain", "Foundation", "Synchronization"],
         "Data/Shared/Files/FolderLock.swift": ["Domain", "Foundation", "Synchronization"],
         "Data/Shared/HTTP": ["CCurl", "CZlib", "Domain", "Foundation", "Synchronization"],
 

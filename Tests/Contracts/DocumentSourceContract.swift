@@ -16,13 +16,13 @@ struct DocumentSourceContract {
         let bench = try subject.make(Self.content)
         let document = try await bench.source.open(.users)
         var all: [UInt8] = []
-        while let chunk = try await document.bytes.next() {
+        while let chunk = try await document.next() {
             #expect(!chunk.isEmpty)
-            #expect(chunk.count <= ByteStream.chunkSize)
+            #expect(chunk.count <= SourceDocument.chunkSize)
             all += chunk
         }
         #expect(all == bench.content)
-        #expect(try await document.bytes.next() == nil)
+        #expect(try await document.next() == nil)
     }
 
     @Test("A document has the same name before and after it is opened", arguments: SourceUnderTest.allCases)

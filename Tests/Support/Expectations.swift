@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-extension ByteStream {
+extension SourceDocument {
     func rest() async throws(SourceFailure) -> [UInt8] {
         var all: [UInt8] = []
         while let bytes = try await next() { all += bytes }
@@ -23,7 +23,7 @@ func sourceFailure(of operation: () async throws(SourceFailure) -> Void) async -
 extension DocumentSource {
     /// Returns the failure of opening or reading an endpoint, or nil.
     func failure(_ endpoint: Endpoint = .users) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in _ = try await open(endpoint).bytes.rest() }
+        await sourceFailure { () throws(SourceFailure) in _ = try await open(endpoint).rest() }
     }
 }
 

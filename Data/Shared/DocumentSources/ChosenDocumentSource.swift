@@ -18,7 +18,7 @@ package struct ChosenDocumentSource: DocumentSource {
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
         switch chosen[endpoint] {
         case nil: throw SourceFailure(.absent, location(of: endpoint), "it was not chosen")
-        case .file(let path): try await SourceDocument(file: path)
+        case .file(let path): try await .opening(file: path)
         case .standardInput: SourceDocument(name: location(of: endpoint), descriptor: input, mayBlock: true)
         case .web(let address): try await client.get(HTTPRequest(endpoint, at: address, query))
         }

@@ -24,7 +24,7 @@ package struct DirectoryDocumentSource: DocumentSource {
         try checkFolder()
         let path = location(of: endpoint)
         do {
-            return try await SourceDocument(file: path)
+            return try await .opening(file: path)
         } catch  where error.kind == .absent {
             let hint = "Put the file there, or choose another source."
             throw SourceFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)

@@ -10,7 +10,7 @@ package struct EmbeddedDocumentSource: DocumentSource {
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
         guard let sample = endpoint.sample else { throw .serverOnly("the embedded data") }
-        return SourceDocument(name: location(of: endpoint), bytes: ByteStream(sample()))
+        return SourceDocument(name: location(of: endpoint), bytes: sample())
     }
 }
 

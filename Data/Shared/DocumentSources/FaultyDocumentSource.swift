@@ -30,10 +30,8 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         case .unresolvable: throw failure(.unresolvable, name)
         case .timeout: throw failure(.timedOut(after: timeout), name)
         case .status(let code): throw failure(.status(code, busy: endpoint.busyStatuses), name)
-        case .empty:
-            let nothing = ByteStream { () throws(SourceFailure) in throw failure(.empty, name) }
-            return SourceDocument(name: name, bytes: nothing)
-        case .html: return SourceDocument(name: name, bytes: ByteStream(Self.signInPage))
+        case .empty: return SourceDocument(name: name) { () throws(SourceFailure) in throw failure(.empty, name) }
+        case .html: return SourceDocument(name: name, bytes: Self.signInPage)
         case .truncated: return cutShort(try await source.open(endpoint, query))
         case .slow: return dripping(try await source.open(endpoint, query))
         case .garbage: return damaged(try await source.open(endpoint, query))
@@ -42,7 +40,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
     }
 
     private func failure(_ failure: HTTPFailure, _ name: String) -> SourceFailure {
-        failure.at(name, host: (try? HTTPAddress(name))?.host)
+        failure.at(name, host: HTTPAddress(of: name)?.host)
     }
 
     private static let signInPage = Array(
@@ -51,8 +49,8 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
 
     /// Ends the connection after half of the first chunk.
     private func cutShort(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: 0) { received, bytes throws(SourceFailure) in
-            if received == 0, let first = try await bytes.next(), first.count > 1 {
+        document.mapped(from: 0) { received, document throws(SourceFailure) in
+            if received == 0, let first = try await document.next(), first.count > 1 {
                 received = first.count / 2
                 return Array(first.prefix(received))
             }
@@ -62,9 +60,9 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
 
     /// Yields one KiB at a time, with a pause before each.
     private func dripping(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: ArraySlice<UInt8>()) { rest, bytes throws(SourceFailure) in
+        document.mapped(from: ArraySlice<UInt8>()) { rest, document throws(SourceFailure) in
             if rest.isEmpty {
-                guard let chunk = try await bytes.next() else { return nil }
+                guard let chunk = try await document.next() else { return nil }
                 rest = chunk[...]
             }
             // A cancelled task stops waiting; the stream itself reports the cancellation.
@@ -76,8 +74,8 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
 
     /// Inverts every seventh byte, the same ones each time.
     private func damaged(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: 0) { offset, bytes throws(SourceFailure) in
-            guard let chunk = try await bytes.next() else { return nil }
+        document.mapped(from: 0) { offset, document throws(SourceFailure) in
+            guard let chunk = try await document.next() else { return nil }
             defer { offset += chunk.count }
             return zip(offset..., chunk).map { $0.isMultiple(of: 7) ? ~$1 : $1 }
         }

@@ -22,7 +22,7 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         do throws(SourceFailure) {
             let document = try await source.open(endpoint, query)
             opening(document.name)
-            let reading = ObservedReading(of: document.bytes, report: step("read", endpoint, query))
+            let reading = ObservedReading(of: document, report: step("read", endpoint, query))
             return document.mapped(from: reading) { reading, _ throws(SourceFailure) in try await reading.next() }
         } catch {
             opening("\(error.subject): \(error.reason)")
@@ -54,13 +54,13 @@ extension Clock<Duration> {
 }
 
 private actor ObservedReading {
-    private let stream: ByteStream
+    private let document: SourceDocument
     private var count = 0
     /// Called once.
     private var report: (@Sendable (String) -> Void)?
 
-    init(of stream: ByteStream, report: @escaping @Sendable (String) -> Void) {
-        self.stream = stream
+    init(of document: SourceDocument, report: @escaping @Sendable (String) -> Void) {
+        self.document = document
         self.report = report
     }
 
@@ -68,7 +68,7 @@ private actor ObservedReading {
 
     func next() async throws(SourceFailure) -> [UInt8]? {
         do throws(SourceFailure) {
-            let bytes = try await stream.next()
+            let bytes = try await document.next()
             count += bytes?.count ?? 0
             if bytes == nil { finish("\(count) bytes") }
             return bytes

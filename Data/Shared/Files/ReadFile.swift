@@ -29,17 +29,27 @@ package func readFile(
     }
     if fromEnd { lseek(descriptor, max(0, status.st_size - off_t(limit)), SEEK_SET) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-        let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw AccessFailure(reading: name, errno) }
-        guard bytes.count + count <= limit else {
+        let chunk = try read(descriptor, name).get()
+        bytes += chunk
+        guard bytes.count <= limit else {
             throw SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
         }
-        if count == 0 { return bytes }
-        bytes += chunk.prefix(count)
+        if chunk.isEmpty { return bytes }
     }
+}
+
+/// Reads what is there next, at most a chunk; nothing at the end.
+func read(_ descriptor: Int32, _ name: String) -> Result<[UInt8], SourceFailure> {
+    var error: Int32 = 0
+    let size = SourceDocument.chunkSize
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        var result = -1
+        repeat { result = read(descriptor, buffer.baseAddress, size) } while result < 0 && errno == EINTR
+        if result < 0 { error = errno }
+        count = max(result, 0)
+    }
+    return error == 0 ? .success(bytes) : .failure(AccessFailure(reading: name, error))
 }
 
 extension SourceFailure {

@@ -21,6 +21,41 @@ extension CurlLibrary {
     }()
 }
 
+extension CurlLibrary {
+    /// Returns nil if they cannot be made.
+    func makeHandles(headers: [String: String]) -> CurlHandles? {
+        guard let easy = easy_init(), let multi = multi_init() else { return nil }
+        for (option, value) in [
+            // Otherwise libcurl uses signals for time-outs, which is unsafe in a process with several threads.
+            (CurlOptionNoSignal, 1),
+            // The response has a deadline, which libcurl's own of five minutes must not precede.
+            (CurlOptionConnectTimeoutMilliseconds, Int(Int32.max)),
+            (CurlOptionProtocols, CurlProtocolHTTP | CurlProtocolHTTPS),
+            (CurlOptionSuppressConnectHeaders, 1),
+            // A server may close a connection right after a redirect.
+            (CurlOptionFreshConnect, 1),
+            (CurlOptionNoProgress, 0),
+        ] { _ = curl_set_number(self, easy, option, value) }
+        let standard = [
+            "User-Agent": "tombola/0.1.0 (terminal)", "Accept": "application/json, */*;q=0.5",
+            "Accept-Encoding": "gzip",
+        ]
+        var list: UnsafeMutableRawPointer?
+        for (name, value) in standard.merging(headers, uniquingKeysWith: { $1 }) {
+            list = slist_append(list, "\(name): \(value)")
+        }
+        _ = curl_set_pointer(self, easy, CurlOptionHTTPHeader, list)
+        return CurlHandles(multi: multi, easy: easy, headers: list)
+    }
+
+    func free(_ handles: CurlHandles) {
+        _ = multi_remove_handle(handles.multi, handles.easy)
+        easy_cleanup(handles.easy)
+        _ = multi_cleanup(handles.multi)
+        slist_free_all(handles.headers)
+    }
+}
+
 enum HTTPProxy {
     /// Returns the environment variable that sets a proxy for a scheme; nil if none is set.
     static func variable(for scheme: String) -> String? {

@@ -7,12 +7,17 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     package let host: String
 
     package init(_ text: String) throws(SourceFailure) {
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            let host = url.host(percentEncoded: false), !host.isEmpty
-        else {
+        guard let address = HTTPAddress(of: text) else {
             let hint = "For a file, pass its path without a scheme."
             throw SourceFailure(.unreadable, text.withoutUserInfo, "not an http or https URL", hint: hint)
         }
+        self = address
+    }
+
+    init?(of text: String) {
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            let host = url.host(percentEncoded: false), !host.isEmpty
+        else { return nil }
         (self.url, self.host) = (url, host)
     }
 
@@ -46,5 +51,18 @@ extension String {
     fileprivate var percentEncoded: String {
         let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
         return addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: unreserved)) ?? self
+    }
+}
+
+enum HTTPRedirect {
+    /// Returns why a redirect is not followed; `nil` if it is.
+    static func refusal(from old: URL?, to new: URL?) -> HTTPFailure? {
+        let invalid = HTTPFailure.invalidURL(redirectedBy: old?.host(percentEncoded: false))
+        return switch (old?.scheme?.lowercased(), new?.scheme?.lowercased()) {
+        case (_, nil): invalid
+        case (_, "https"), ("http", "http"): new?.host(percentEncoded: false)?.isEmpty == false ? nil : invalid
+        case ("https", _): .redirectedToUnsafe
+        default: .redirectedElsewhere
+        }
     }
 }

@@ -45,13 +45,12 @@ package struct HTTPClient: Sendable {
     /// Returns when the head of a successful response has arrived.
     package func get(_ request: HTTPRequest) async throws(SourceFailure) -> SourceDocument {
         requests.fire()
-        let response = HTTPResponse(request, timeout: timeout)
-        HTTPTransfer.start(request, into: response)
+        let response = try HTTPResponse(request, timeout: timeout)
         let length = try await response.announcedLength()
-        let bytes = ByteStream(announcedLength: length, whenDone: { response.fail(.cancelled) }, response.next)
-        let document = SourceDocument(name: request.address.description, bytes: bytes)
+        let name = request.address.description
+        let document = SourceDocument(name: name, announcedLength: length, response.next)
         guard let limit = request.sizeLimit else { return document }
-        let tooLong = HTTPFailure.tooLong(limit: limit).at(document.name, host: request.address.host)
+        let tooLong = HTTPFailure.tooLong(limit: limit).at(name, host: request.address.host)
         return try document.limited(to: limit, orThrow: tooLong)
     }
 }

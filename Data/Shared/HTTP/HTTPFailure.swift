@@ -1,6 +1,6 @@
 import Domain
 
-enum HTTPFailure: Hashable, Sendable {
+enum HTTPFailure: Error, Hashable {
     case refused
     case unresolvable
     case timedOut(after: Duration)

@@ -14,7 +14,7 @@ struct ListReader: ~Copyable {
 
     private let name: String
     /// nil for a document in memory.
-    private let stream: ByteStream?
+    private let document: SourceDocument?
     private let largest: Int
     private var cursor: any RowCursor
     private var row: Row
@@ -39,14 +39,14 @@ struct ListReader: ~Copyable {
         largest: Int = largestRow,
         skipsInvalid: Bool = false
     ) {
-        (name, stream, self.largest, self.cursor) = (document.name, document.bytes, largest, cursor)
+        (name, self.document, self.largest, self.cursor) = (document.name, document, largest, cursor)
         (hasEnded, self.skipsInvalid) = (false, skipsInvalid)
         row = Row()
     }
 
     /// Reads a list in a valid JSON document, and skips invalid elements.
     init(_ document: JSONDocument, list: String) {
-        (name, stream, largest, cursor) = (document.name, nil, .max, JSONRows(list))
+        (name, self.document, largest, cursor) = (document.name, nil, .max, JSONRows(list))
         (hasEnded, skipsInvalid) = (true, true)
         row = Row(document.bytes)
     }
@@ -108,7 +108,7 @@ struct ListReader: ~Copyable {
     /// Reads more bytes, if `next` needs them. Returns false at the end of the document.
     mutating func fill() async throws(SourceFailure) -> Bool {
         guard needsMore else { return false }
-        guard !hasEnded, let stream else {
+        guard !hasEnded, let document else {
             let isEmpty = cursor.isTable || !hasBegun && position == row.bytes.count
             throw isEmpty ? .empty(name) : .endsEarly(name, at: base + row.bytes.count)
         }
@@ -118,7 +118,7 @@ struct ListReader: ~Copyable {
         let rest = row.bytes.count
         // Doubling the bytes each time makes the cost of scanning a row again linear in its size.
         repeat {
-            guard let chunk = try await stream.next() else {
+            guard let chunk = try await document.next() else {
                 hasEnded = true
                 break
             }

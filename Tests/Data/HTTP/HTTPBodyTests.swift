@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-@Suite("HTTP body")
+@Suite("HTTP body", .limitedConcurrency)
 struct HTTPBodyTests {
     /// "abc" with its end mark, checksum and length.
     private static let gzip: [UInt8] = [
@@ -11,58 +11,82 @@ struct HTTPBodyTests {
     ]
     private static let deflate: [UInt8] = [0x78, 0x9C, 0x4B, 0x4C, 0x4A, 6, 0, 2, 0x4D, 1, 0x27]
 
-    /// Returns what a reader gets of a body that arrives in parts.
-    private func read(_ parts: [[UInt8]], _ encoding: String = "gzip", limit: Int? = nil) async -> String {
-        do {
-            let response = HTTPResponse(HTTPRequest(address: try HTTPAddress("http://h/")), timeout: .seconds(60))
-            let body = HTTPBody(response, limit, announcedLength: nil, encodings: [encoding])
-            for part in parts { _ = part.withUnsafeBytes { body.receive($0) } }
-            body.end(isCutShort: false)
-            var text = ""
-            while let bytes = try await response.next() { text += String(decoding: bytes, as: UTF8.self) }
-            return text
-        } catch {
-            return error.reason
+    /// Returns what comes out of a body that arrives in parts.
+    private func decompressed(_ parts: [UInt8]...) -> String {
+        let decompressor = Decompressor()
+        var (input, output) = ([UInt8](), [UInt8]())
+        for part in parts {
+            input += part
+            while !input.isEmpty {
+                guard let bytes = decompressor.next(&input) else { return "invalid" }
+                output += bytes
+            }
         }
+        return decompressor.isWhole ? String(decoding: output, as: UTF8.self) : "incomplete"
     }
 
     @Test(
         "A compressed body is accepted only up to its own end, and with its checksum",
         .invariant("No response that is cut short passes for whole"),
-        arguments: [("gzip", gzip, 8), ("deflate", deflate, 4)]
+        arguments: [(gzip, 8), (deflate, 4)]
     )
-    func ends(encoding: String, whole: [UInt8], trailer: Int) async {
-        #expect(await read([whole], encoding) == "abc")
+    func ends(whole: [UInt8], trailer: Int) {
+        #expect(decompressed(whole) == "abc")
         for count in 1..<whole.count {
             let (start, rest) = (Array(whole.prefix(count)), Array(whole.dropFirst(count)))
-            #expect(await read([start, rest], encoding) == "abc")
-            #expect(await read([start], encoding) == "h sent incomplete \(encoding) data")
+            #expect(decompressed(start, rest) == "abc")
+            #expect(decompressed(start) == "incomplete")
         }
         for index in whole.indices.suffix(trailer) {
             var damaged = whole
             damaged[index] ^= 1
-            #expect(await read([damaged], encoding) == "the response is not valid \(encoding), although h says so")
+            #expect(decompressed(damaged) == "invalid")
         }
     }
 
     @Test("Several gzip members are one body, and anything else after them is rejected")
-    func members() async {
-        #expect(await read([Self.gzip + Self.gzip, Self.gzip]) == "abcabcabc")
-        #expect(await read([Self.gzip + Self.gzip.dropLast()]) == "h sent incomplete gzip data")
-        for byte: UInt8 in [0, 0x78] {
-            #expect(await read([Self.gzip + [byte, 0]]) == "the response is not valid gzip, although h says so")
-        }
+    func members() {
+        #expect(decompressed(Self.gzip + Self.gzip, Self.gzip) == "abcabcabc")
+        #expect(decompressed(Self.gzip + Self.gzip.dropLast()) == "incomplete")
+        for byte: UInt8 in [0, 0x78] { #expect(decompressed(Self.gzip + [byte, 0]) == "invalid") }
     }
 
-    @Test("A compressed body has a size limit of its own, even if nothing comes out of it")
-    func limit() async {
-        #expect(await read([Self.gzip], limit: 23) == "abc")
-        #expect(await read([Self.gzip], limit: 22) == "the compressed response is longer than 22 bytes")
-        // An empty block of DEFLATE, not the last one.
-        let emptyBlock: [UInt8] = [0, 0, 0, 255, 255]
-        #expect(
-            await read([Array(Self.gzip.prefix(10))] + Array(repeating: emptyBlock, count: 9), limit: 50)
-                == "the compressed response is longer than 50 bytes"
-        )
+    /// An empty block of DEFLATE, not the last one.
+    private static let emptyBlock: [UInt8] = [0, 0, 0, 255, 255]
+
+    @Test(
+        "A compressed body is read to its end, and has a size limit of its own, even if nothing comes out of it",
+        arguments: [
+            (gzip, 23, "abc"), (gzip, 22, "the compressed response is longer than 22 bytes"),
+            (Array(gzip.dropLast()), 23, "127.0.0.1 sent incomplete gzip data"),
+            (
+                gzip.prefix(10) + Array(repeatElement(emptyBlock, count: 9).joined()), 50,
+                "the compressed response is longer than 50 bytes"
+            ),
+        ]
+    )
+    func limit(body: [UInt8], limit: Int, expected: String) async throws {
+        let server = try LoopbackServer(["/": .status(200, body, headers: ["Content-Encoding": "gzip"])])
+        let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"), sizeLimit: limit)
+        var text = ""
+        let failure = await sourceFailure { () throws(SourceFailure) in
+            text = String(decoding: try await HTTPClient().get(request).rest(), as: UTF8.self)
+        }
+        #expect(failure?.reason ?? text == expected)
+    }
+
+    @Test("The bytes before a failure can be read, unless the deadline has passed", arguments: [false, true])
+    func late(isLate: Bool) async throws {
+        let server = try LoopbackServer(["/": isLate ? .ok([7]) : .cutShort([7], promised: 9)])
+        let limit = Duration.milliseconds(isLate ? 300 : 20_000)
+        let start = ContinuousClock.now
+        let document = try await HTTPClient(timeout: limit).get(HTTPRequest(address: try HTTPAddress("\(server.url)/")))
+        while isLate, ContinuousClock.now < start + limit { await Task.yield() }
+        if !isLate { #expect(try await document.next() == [7]) }
+        for _ in 0..<2 {
+            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.next() }
+            let late = "127.0.0.1 did not respond completely within 0.3 seconds"
+            #expect(failure?.reason == (isLate ? late : "the connection closed after 1 of 9 bytes"))
+        }
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct HTTPClientTests {
     private func read(_ url: String, limit: Int? = nil) async throws(SourceFailure) -> [UInt8] {
         let client = HTTPClient(timeout: .seconds(20))
-        return try await client.get(HTTPRequest(address: try HTTPAddress(url), sizeLimit: limit)).bytes.rest()
+        return try await client.get(HTTPRequest(address: try HTTPAddress(url), sizeLimit: limit)).rest()
     }
 
     private func failure(_ url: String, limit: Int? = nil) async -> SourceFailure? {
@@ -102,7 +102,7 @@ struct HTTPClientTests {
         let client = HTTPClient()
         let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"), sizeLimit: 100_000_000)
         let failure = await sourceFailure { () throws(SourceFailure) in
-            let bytes = try await client.get(request).bytes
+            let bytes = try await client.get(request)
             var start: [UInt8] = []
             while start.count < 5, let chunk = try await bytes.next() { start += chunk }
             #expect(start.prefix(5) == [97, 98, 99, 99, 99])
@@ -120,7 +120,7 @@ struct HTTPClientTests {
             let before = clock()
             for path in ["/", "/half"] {
                 let failure = await sourceFailure { () throws(SourceFailure) in
-                    _ = try await client.get(HTTPRequest(address: try HTTPAddress(url + path))).bytes.rest()
+                    _ = try await client.get(HTTPRequest(address: try HTTPAddress(url + path))).rest()
                 }
                 #expect(failure?.reason == "127.0.0.1 did not respond completely within 0.4 seconds")
             }
@@ -144,7 +144,7 @@ struct HTTPClientTests {
         let server = try LoopbackServer(["/a": .ok([7])])
         let client = HTTPClient()
         let request = HTTPRequest(address: try HTTPAddress("\(server.url)/a?q=%2B"), headers: ["X-Mine": "yes"])
-        _ = try await client.get(request).bytes.rest()
+        _ = try await client.get(request).rest()
         let sent = try #require(server.requests.first)
         #expect(sent.method == "GET")
         #expect(sent.target == "/a?q=%2B")
@@ -156,7 +156,7 @@ struct HTTPClientTests {
     func cancelled() async throws {
         let server = try LoopbackServer(["/": .heldInTheMiddle([1, 2])])
         let client = HTTPClient()
-        let bytes = try await client.get(HTTPRequest(address: try HTTPAddress("\(server.url)/"))).bytes
+        let bytes = try await client.get(HTTPRequest(address: try HTTPAddress("\(server.url)/")))
         #expect(try await bytes.next() == [1])
         let reading = Task { await sourceFailure { () throws(SourceFailure) in _ = try await bytes.next() } }
         reading.cancel()
@@ -168,7 +168,7 @@ struct HTTPClientTests {
         let server = try LoopbackServer(["/": .endless([1], repeating: Array(repeating: 2, count: 1 << 20))])
         let client = HTTPClient(timeout: .seconds(600))
         var document: SourceDocument? = try await client.get(HTTPRequest(address: try HTTPAddress("\(server.url)/")))
-        #expect(try await document?.bytes.next()?.first == 1)
+        #expect(try await document?.next()?.first == 1)
         document = nil
         try await server.waitForNoConnection()
     }
@@ -223,7 +223,7 @@ struct HTTPClientTests {
                 setenv(variable, "http://127.0.0.1:\(port)", 1)
                 let client = HTTPClient()
                 let request = HTTPRequest(address: try HTTPAddress("http://nowhere.invalid/x"))
-                #expect(try await client.get(request).bytes.rest() == [7])
+                #expect(try await client.get(request).rest() == [7])
                 let direct = await sourceFailure { () throws(SourceFailure) in
                     _ = try await client.get(HTTPRequest(address: try HTTPAddress("http://other.invalid/x")))
                 }

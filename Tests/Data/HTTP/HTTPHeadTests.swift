@@ -22,7 +22,7 @@ struct HTTPHeadTests {
         let server = try LoopbackServer(["/": .raw(Array("HTTP/1.1 \(response)".utf8), repeating: []), "/ok": .ok([7])])
         let failure = await sourceFailure { () throws(SourceFailure) in
             let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"))
-            _ = try await HTTPClient(timeout: .seconds(20)).get(request).bytes.rest()
+            _ = try await HTTPClient(timeout: .seconds(20)).get(request).rest()
         }
         #expect(failure?.reason == reason)
     }

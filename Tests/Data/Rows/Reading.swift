@@ -26,14 +26,11 @@ struct ChunkedDocument {
 
     var source: SourceDocument {
         let queue = ChunkQueue(chunks.filter { !$0.isEmpty })
-        return SourceDocument(
-            name: Self.name,
-            bytes: ByteStream { () async throws(SourceFailure) in
-                if let chunk = await queue.next() { return chunk }
-                if let failure { throw failure }
-                return nil
-            }
-        )
+        return SourceDocument(name: Self.name) { () async throws(SourceFailure) in
+            if let chunk = await queue.next() { return chunk }
+            if let failure { throw failure }
+            return nil
+        }
     }
 }
 

@@ -6,15 +6,15 @@ import Testing
 struct FaultTests {
     @Test("The fault 'garbage' damages a document the same way each time, and keeps its length")
     func garbage() async throws {
-        let whole = try await EmbeddedDocumentSource().open(.users).bytes.rest()
+        let whole = try await EmbeddedDocumentSource().open(.users).rest()
         let damaged = try await FaultyDocumentSource(.garbage, in: EmbeddedDocumentSource()).open(.users)
-        let garbage = try await damaged.bytes.rest()
+        let garbage = try await damaged.rest()
         #expect(garbage.count == whole.count && garbage != whole)
         let again = FaultyDocumentSource(
             .garbage,
             in: FaultyDocumentSource(.slow, in: EmbeddedDocumentSource(), pause: .zero)
         )
-        #expect(try await again.open(.users).bytes.rest() == garbage)
+        #expect(try await again.open(.users).rest() == garbage)
     }
 
     @Test("A fault is recognised only by its exact name")

@@ -15,14 +15,14 @@ struct LocalFileTests {
     func forbidden() async throws {
         let path = try folder.write([1], to: "secret.json")
         chmod(path, 0)
-        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await SourceDocument(file: path) }
+        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await SourceDocument.opening(file: path) }
         #expect(failure?.kind == .forbidden)
     }
 
     @Test("The bytes of a pipe are read as soon as they arrive")
     func arriving() async throws {
         let pipe = try FedPipe("pipe", in: folder)
-        let bytes = try await SourceDocument(file: pipe.path).bytes
+        let bytes = try await SourceDocument.opening(file: pipe.path)
         for text in ["a", "bc"] {
             try await pipe.feed(text)
             #expect(try await bytes.next() == Array(text.utf8))
@@ -38,8 +38,8 @@ struct LocalFileTests {
     )
     func closed(atEnd: Bool) async throws {
         let path = try folder.pipe("pipe", giving: Array(repeating: 7, count: 300_000))
-        var document: SourceDocument? = try await SourceDocument(file: path)
-        if atEnd { _ = try await document?.bytes.rest() } else { document = nil }
+        var document: SourceDocument? = try await SourceDocument.opening(file: path)
+        if atEnd { _ = try await document?.rest() } else { document = nil }
         // Without a reader, a pipe cannot be opened for writing. A process that is just starting may still have one.
         while case let writer = open(path, O_WRONLY | O_NONBLOCK), writer >= 0 {
             close(writer)
@@ -53,7 +53,7 @@ struct LocalFileTests {
         let input = try OwnedDescriptor.open(folder.write([7], to: "file"), O_RDONLY)
         let chosen = [Endpoint.users: ChosenLocation.standardInput]
         let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: input.number)
-        #expect(try await source.open(.users).bytes.rest() == [7])
+        #expect(try await source.open(.users).rest() == [7])
         #expect(fcntl(input.number, F_GETFD) >= 0)
     }
 

@@ -19,7 +19,7 @@ struct ObservedDocumentSourceTests {
     func accesses() async throws {
         let log = Log()
         let source = ObservedDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: log.add)
-        let count = try await source.open(.users).bytes.rest().count
+        let count = try await source.open(.users).rest().count
         _ = try await source.open(.users)
         let faulty = FaultyDocumentSource(.refused, in: EmbeddedDocumentSource())
         _ = await ObservedDocumentSource(faulty, clock: .continuous, report: log.add).failure()

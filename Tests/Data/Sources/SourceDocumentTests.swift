@@ -3,21 +3,21 @@ import Domain
 import Synchronization
 import Testing
 
-@Suite("Byte streams")
-struct ByteStreamTests {
+@Suite("Source documents")
+struct SourceDocumentTests {
     @Test(
-        "A stream is done once: at its end, after which it pulls no more, or when it is dropped",
+        "A document is done once: at its end, after which it pulls no more, or when it is dropped",
         arguments: [true, false]
     )
     func done(atEnd: Bool) async throws {
         let calls = Mutex<[String]>([])
         do {
-            let stream = ByteStream(whenDone: { calls.withLock { $0.append("done") } }) {
+            let document = SourceDocument(name: "x", whenDone: { calls.withLock { $0.append("done") } }) {
                 calls.withLock { $0.append("pulled") }
                 return nil
             }
-            if atEnd { #expect(try await (stream.next(), stream.next()) == (nil, nil)) }
-            withExtendedLifetime(stream) {}
+            if atEnd { #expect(try await (document.next(), document.next()) == (nil, nil)) }
+            withExtendedLifetime(document) {}
         }
         #expect(calls.withLock { $0 } == (atEnd ? ["pulled", "done"] : ["done"]))
     }
