@@ -14,28 +14,26 @@ final class HTTPResponse: Sendable {
 
     /// Waits for the head of a successful response.
     func announcedLength() async throws(SourceFailure) -> Int? {
-        try await read { transfer throws(SourceFailure) in try transfer.announcedLength() }
+        await wait { $0.waitForHead() }
+        return try transfer.withLock { transfer throws(SourceFailure) in try transfer.announcedLength() }
     }
 
-    /// Waits for bytes; nil at the end. Fails after the deadline even then, because the time-out covers the reading, too.
+    /// Returns nil at the end. Fails after the deadline even then, because the time-out covers the reading, too.
     func next() async throws(SourceFailure) -> [UInt8]? {
-        try await read { transfer throws(SourceFailure) in try transfer.next() }
+        while true {
+            let bytes = try transfer.withLock { transfer throws(SourceFailure) in try transfer.takeBytes() }
+            if bytes?.isEmpty != true { return bytes }
+            await wait { $0.waitForBytes() }
+        }
     }
 
     /// Cancelling the task ends the response.
-    private func read<Value: Sendable>(
-        _ body: @escaping @Sendable (HTTPTransfer) throws(SourceFailure) -> Value
-    ) async throws(SourceFailure) -> Value {
-        let result = await withTaskCancellationHandler {
-            await runBlocking {
-                self.transfer.withLock { transfer in
-                    Result { () throws(SourceFailure) in try body(transfer) }
-                }
-            }
+    private func wait(_ work: @escaping @Sendable (HTTPTransfer) -> Void) async {
+        await withTaskCancellationHandler {
+            await runBlocking { self.transfer.withLock { work($0) } }
         } onCancel: {
             cancellation.isSet.store(true, ordering: .relaxed)
         }
-        return try result.get()
     }
 }
 

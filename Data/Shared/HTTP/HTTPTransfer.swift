@@ -87,38 +87,35 @@ final class HTTPTransfer {
 
     // MARK: For the reader
 
-    /// Waits for the head of a successful response. Returns the length of its body if that is known.
+    func waitForHead() { perform { hasBody } }
+
+    func waitForBytes() { perform { !waiting.isEmpty } }
+
+    /// Returns the length of the body of a successful response, if that is known.
     func announcedLength() throws(SourceFailure) -> Int? {
-        perform { hasBody }
         if let failure, !hasBody { throw failure }
         // The length of a compressed body does not match the decompressed bytes.
         return decompressor == nil ? length : nil
     }
 
-    /// Waits for bytes; nil at the end.
-    func next() throws(SourceFailure) -> [UInt8]? {
-        while true {
-            perform { !waiting.isEmpty }
-            if let failure, waiting.isEmpty { throw failure }
-            let bytes = try takeBytes()
-            guard bytes.isEmpty else {
-                isEmpty = false
-                return bytes
-            }
-            guard isComplete, waiting.isEmpty else { continue }
-            if decompressor?.isWhole == false { throw described(.incomplete(head.encodings[0])) }
-            if isEmpty { throw described(.empty) }
-            return nil
+    /// Returns what has arrived, at most a chunk; nil at the end.
+    func takeBytes() throws(SourceFailure) -> [UInt8]? {
+        if !mayContinue(), waiting.isEmpty, let failure { throw failure }
+        let bytes: [UInt8]
+        if let decompressor {
+            guard let step = decompressor.next(&waiting) else { throw described(.undecodable(head.encodings[0])) }
+            bytes = step
+        } else {
+            bytes = Array(waiting.prefix(SourceDocument.chunkSize))
+            waiting.removeFirst(bytes.count)
         }
-    }
-
-    private func takeBytes() throws(SourceFailure) -> [UInt8] {
-        guard let decompressor else {
-            defer { waiting = Array(waiting.dropFirst(SourceDocument.chunkSize)) }
-            return waiting.count <= SourceDocument.chunkSize ? waiting : Array(waiting.prefix(SourceDocument.chunkSize))
+        guard bytes.isEmpty, isComplete, waiting.isEmpty else {
+            isEmpty = isEmpty && bytes.isEmpty
+            return bytes
         }
-        guard let bytes = decompressor.next(&waiting) else { throw described(.undecodable(head.encodings[0])) }
-        return bytes
+        if decompressor?.isWhole == false { throw described(.incomplete(head.encodings[0])) }
+        if isEmpty { throw described(.empty) }
+        return nil
     }
 
     /// Works until something is ready or the response is over.

@@ -15,7 +15,8 @@ struct LocalFileTests {
     func forbidden() async throws {
         let path = try folder.write([1], to: "secret.json")
         chmod(path, 0)
-        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await SourceDocument.opening(file: path) }
+        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await SourceDocument.opening(file: path)
+        }
         #expect(failure?.kind == .forbidden)
     }
 
