@@ -217,7 +217,7 @@ final class Session: Screen {
             ("a number", "open that row"), ("a name", "open the row with that name"),
             ("Return", "start what is on the screen, or start it again"),
             ("show, watch, …", "on a screen, its commands need not repeat its name"),
-            ("other words", "on the events screen: search for them"),
+            ("other words", "on a screen with a search: search for them"),
             ("Tab", "complete a word"), ("Up, Ctrl-R", "earlier lines; search them"),
             ("Ctrl-C", "cancel the line, or what is running"),
         ]
