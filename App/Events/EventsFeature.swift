@@ -19,19 +19,14 @@ struct EventsFeature: Feature {
         let events = shared.events
         let identity = shared.source.identity(of: .events)
         let favourites = SQLiteFavouriteRepository(database: shared.stores.database, source: identity)
-        let lookUpEvent = LookUpEvent(
-            events: events,
-            favourites: favourites,
-            pictures: shared.pictures,
-            now: shared.now
-        )
-        let mark = MarkFavourite(events: events, favourites: favourites, now: shared.now)
         self.context = context
         favouriteEvents = favourites
         refreshFavourites = shared.traced(RefreshFavourites(favourites: favourites))
         find = shared.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
-        markFavourite = shared.traced(mark)
-        lookUp = shared.traced(lookUpEvent)
+        markFavourite = shared.traced(MarkFavourite(events: events, favourites: favourites, now: shared.now))
+        lookUp = shared.traced(
+            LookUpEvent(events: events, favourites: favourites, pictures: shared.pictures, now: shared.now)
+        )
     }
 
     var menuItem: HomeScreen.MenuItem? {

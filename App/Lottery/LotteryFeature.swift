@@ -53,22 +53,24 @@ struct LotteryFeature: Feature {
     }
 
     func game(_ given: Given<DrawParameters>, _ lists: Lists, startsAtOnce: Bool) -> any Screen {
-        let holdDraw = HoldDraw(
-            merge: merge(lists),
-            drawWinner: context.traced(DrawWinner()),
-            documents: documents,
-            history: drawHistory,
-            systemSeed: { method in
-                var chance = SystemRandomNumberGenerator()
-                return Seed(from: &chance, for: method)
-            },
-            now: context.now
+        let holdDraw = context.traced(
+            HoldDraw(
+                merge: merge(lists),
+                drawWinner: context.traced(DrawWinner()),
+                documents: documents,
+                history: drawHistory,
+                systemSeed: { method in
+                    var chance = SystemRandomNumberGenerator()
+                    return Seed(from: &chance, for: method)
+                },
+                now: context.now
+            )
         )
         return LotteryGameScreen(
             LotteryViewModel(
                 request: request(given),
                 interval: interval(given),
-                holdDraw: context.traced(holdDraw),
+                holdDraw: holdDraw,
                 clock: ContinuousClock()
             ),
             context.presenter(LotteryPresenter()),
@@ -120,13 +122,10 @@ struct LotteryFeature: Feature {
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try Lists(given.lists)
-        let verify = VerifyReceipt(
-            documents: documents,
-            merge: merge(lists),
-            verify: context.traced(VerifyDraw())
-        )
         let viewModel = VerificationViewModel(
-            context.traced(verify),
+            context.traced(
+                VerifyReceipt(documents: documents, merge: merge(lists), verify: context.traced(VerifyDraw()))
+            ),
             (given.receipt, given.commitment.commitment, given.sha256)
         )
         let presenter = context.presenter(VerificationPresenter())

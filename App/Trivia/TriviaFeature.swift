@@ -125,17 +125,19 @@ struct TriviaFeature: Feature {
     }
 
     private func game(_ request: TriviaRequest, startsAtOnce: Bool) -> any Screen {
-        let play = PlayTrivia(
-            chooseCategory: context.traced(ChooseCategory(repository: questions)),
-            deal: context.traced(DealQuestions(repository: questions)),
-            scores: scores,
-            systemSeed: {
-                var chance = SystemRandomNumberGenerator()
-                return String(chance.next(), radix: 16)
-            },
-            now: context.now
+        let play = context.traced(
+            PlayTrivia(
+                chooseCategory: context.traced(ChooseCategory(repository: questions)),
+                deal: context.traced(DealQuestions(repository: questions)),
+                scores: scores,
+                systemSeed: {
+                    var chance = SystemRandomNumberGenerator()
+                    return String(chance.next(), radix: 16)
+                },
+                now: context.now
+            )
         )
-        let viewModel = TriviaViewModel(request: request, play: context.traced(play))
+        let viewModel = TriviaViewModel(request: request, play: play)
         return TriviaGameScreen(
             viewModel,
             context.presenter(TriviaPresenter()),

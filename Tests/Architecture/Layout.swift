@@ -79,20 +79,31 @@ enum Layout {
         }
     }
 
-    /// Returns use cases that are passed as functions but not traced.
-    static func violationsOfTracing(_ files: [SourceFile]) -> [String] {
-        let app = files.filter { $0.isBelow("App") }.map { $0.tokens.map(\.text).joined() }
-        let useCases = files.filter { $0.isBelow("Domain") }.flatMap(useCases)
-        return useCases.filter { name in !app.contains { $0.contains("traced(\(name).self") } }
-            .map { "\($0) is not traced" }
+    /// Returns the lines that name a feature, even in a comment. "event" is also a word of its own.
+    static func featuresNamed(in file: SourceFile, _ features: Set<String>) -> [String] {
+        featuresNamed(in: file.text, at: file.path, features)
     }
 
-    /// Returns the structs with a nested `Function`.
-    private static func useCases(in file: SourceFile) -> [String] {
-        let aliases = (file.positions["Function"] ?? []).filter { $0 > 0 && file.tokens[$0 - 1].text == "typealias" }
-        return aliases.compactMap { alias in
-            (file.positions["struct"] ?? []).last { $0 < alias }.map { file.tokens[$0 + 1].text }
+    static func featuresNamed(in text: String, at path: String, _ features: Set<String>) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+            features.sorted().filter { names($0, in: line) }.map { "\(path):\(index + 1) names \($0)" }
         }
+    }
+
+    private static func names(_ feature: String, in line: Substring) -> Bool {
+        let words = line.split { !$0.isLetter }
+        let stem = feature.lowercased().hasSuffix("s") ? feature.lowercased().dropLast() : feature.lowercased()[...]
+        return words.contains { stem == "event" ? $0 == feature : $0.lowercased().hasPrefix(stem) }
+    }
+
+    /// Returns the use cases that are not traced.
+    static func violationsOfTracing(_ files: [SourceFile]) -> [String] {
+        let app = files.filter { $0.isBelow("App") }.map { $0.tokens.map(\.text).joined() }
+        let useCases = files.filter { $0.isBelow("Domain") }.flatMap { file in
+            file.text.matches(of: /struct (\w+)(?:<.*>)?: UseCase/).map { String($0.1) }
+        }
+        return useCases.filter { name in !app.contains { $0.contains("traced(\(name)(") } }
+            .map { "\($0) is not traced" }
     }
 
     private static func typeNames(in file: SourceFile) -> [String] {

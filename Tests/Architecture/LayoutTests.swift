@@ -66,18 +66,18 @@ struct LayoutTests {
         #expect(try violations(screens, "func findings() {}", of: "events.md") == ["Fruit has no transcript"])
     }
 
-    @Test("Every use case that is handed over as a function is traced")
+    @Test("Every use case is traced where the program is composed")
     func tracing() throws {
         #expect(Layout.violationsOfTracing(tree.files) == [])
         let domain = try SourceFile(
             path: "Domain/Fruit/BrowseFruit.swift",
-            text: "struct BrowseFruit { typealias Function = () -> Void }; struct Fruit { let function: Int }"
+            text: "package struct BrowseFruit: UseCase {}; struct FindItem<Item: ListItem>: UseCase {}; struct Fruit {}"
         )
-        let app = ["traced(BrowseFruit.self, browse)", "traced(FindFruit.self, browse)"].map { text in
-            Result { try SourceFile(path: "App/Fruit/FruitFeature.swift", text: text) }
+        let app = try ["traced(BrowseFruit(fruit: lists))", "traced(FindItem(browse: browse))"].map { text in
+            try SourceFile(path: "App/Fruit/FruitFeature.swift", text: text)
         }
-        #expect(Layout.violationsOfTracing([domain, try app[0].get()]) == [])
-        #expect(Layout.violationsOfTracing([domain, try app[1].get()]) == ["BrowseFruit is not traced"])
+        #expect(Layout.violationsOfTracing([domain] + app) == [])
+        #expect(Layout.violationsOfTracing([domain, app[1]]) == ["BrowseFruit is not traced"])
     }
 
     @Test("The README has a heading for each feature")

@@ -22,7 +22,7 @@ struct Command: Sendable {
     enum Trait: Sendable {
         /// Runs even if the configuration file is invalid.
         case needsNoConfiguration
-        /// Runs without announcing due reminders, because programs read its output or it delivers reminders itself.
+        /// Runs without announcing what is due, because programs read its output or it does so itself.
         case announcesNothing
         /// Prints a fixed text: neither reads nor stores data.
         case needsNoData
@@ -61,9 +61,9 @@ struct Command: Sendable {
         }
     }
 
-    /// "lottery draw"; empty for `tombola` alone.
+    /// "config set"; empty for `tombola` alone.
     var name: String { words.joined(separator: " ") }
-    /// "tombola lottery draw"
+    /// "tombola config set"
     var fullName: String { (["tombola"] + words).joined(separator: " ") }
 }
 

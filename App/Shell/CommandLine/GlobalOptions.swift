@@ -55,8 +55,3 @@ struct FileOptions: Parameters {
 struct ListOptions: Parameters {
     let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
 }
-
-enum Version {
-    static let number = "0.1.0"
-    static let line = "tombola \(number)"
-}

@@ -2,7 +2,16 @@ import Data
 import Presentation
 
 extension HelpTopic {
-    static func all(_ features: [any Feature.Type], _ settings: [any AnySetting]) -> [HelpTopic] {
+    /// - Parameters:
+    ///   - shapes: What `--json` prints for each command.
+    ///   - formats: Of the documents.
+    ///   - others: Those of the features.
+    static func all(
+        _ settings: [any AnySetting],
+        shapes: [HelpSection],
+        formats: [HelpSection],
+        others: [HelpTopic]
+    ) -> [HelpTopic] {
         let single = settings.filter { $0.group == nil }
         let variables = HelpSection("", .terms(single.flatMap { $0.variableTerms }))
         let keys = HelpSection("", .terms(single.map { $0.fileTerm }))
@@ -21,17 +30,17 @@ extension HelpTopic {
                 name: "json",
                 page: HelpPage(
                     text: PackageResources.json_txt,
-                    inserting: ["commands": features.flatMap { $0.jsonShapes }]
+                    inserting: ["commands": shapes]
                 )
             ),
             HelpTopic(
                 name: "sources",
                 page: HelpPage(
                     summary: sources.summary,
-                    sections: sources.sections + features.flatMap { $0.formats }
+                    sections: sources.sections + formats
                 )
             ),
-        ] + features.flatMap { $0.topics }
+        ] + others
     }
 
     static let exitCodes = HelpSection(

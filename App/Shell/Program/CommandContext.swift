@@ -92,7 +92,7 @@ struct CommandContext {
     var commandLine: (@Sendable () -> [String])? {
         if invocation[GlobalOptions.ephemeral] { return nil }
         let folder = invocation[GlobalOptions.dataDirectory].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        // Without notices, so that at has nothing to mail for a reminder that was already delivered or cancelled.
+        // Without notices, so that at has nothing to mail where there is nothing to do.
         let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
         return { [Bundle.main.executablePath ?? "tombola", GlobalOptions.quiet.entry.long] + places }
     }

@@ -140,7 +140,14 @@ extension CommandTable {
             root: root,
             groups: features.map { $0.group },
             globalOptions: CommonSettings.globalOptions,
-            topics: { HelpTopic.all(features, settings) }
+            topics: {
+                HelpTopic.all(
+                    settings,
+                    shapes: features.flatMap { $0.jsonShapes },
+                    formats: features.flatMap { $0.formats },
+                    others: features.flatMap { $0.topics }
+                )
+            }
         )
     }
 }

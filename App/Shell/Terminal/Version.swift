@@ -1,0 +1,4 @@
+enum Version {
+    static let number = "0.1.0"
+    static let line = "tombola \(number)"
+}
