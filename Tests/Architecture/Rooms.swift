@@ -3,7 +3,8 @@ struct Rooms {
     /// Each room names only types of the rooms before it. ARCHITECTURE.md has the same lines.
     static let order = [
         "Domain": "Shared, Lottery/Engine, Lottery, Reminders, Jackpots, Fruit, Trivia, Events",
-        "Data": "Shared, Shared/Files, Shared/Database, Shared/Rows, Shared/HTTP, Shared/DocumentSources, Shared/Lists, "
+        "Data":
+            "Shared, Shared/Files, Shared/Database, Shared/Rows, Shared/HTTP, Shared/DocumentSources, Shared/Lists, "
             + "Lottery, Jackpots, Reminders, Fruit, Trivia, Events",
         "Presentation": "Shared, Lottery, Reminders, Jackpots, Fruit, Trivia, Events, Program",
         "App": "Shell/Terminal, Shell/Screens, Shell/Help, Shell/CommandLine, Shell/Configuration, Shell/Manual, "
@@ -46,7 +47,8 @@ struct Rooms {
     }
 
     private func forbidden(_ user: String, _ used: String, _ name: String) -> String? {
-        guard user != used, let layer = Self.layer(user), layer == Self.layer(used), let order = Self.order[layer] else {
+        guard user != used, let layer = Self.layer(user), layer == Self.layer(used), let order = Self.order[layer]
+        else {
             return nil
         }
         let rooms = order.split(separator: ", ").map { "\(layer)/\($0)" }
