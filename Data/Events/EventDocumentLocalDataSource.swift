@@ -10,16 +10,8 @@ package struct EventDocumentLocalDataSource: Sendable {
 
     var name: String { source.location(of: .events) }
 
-    /// Returns the wanted events in the order of the source, which may have any length: others use no memory.
-    func events(where isWanted: (Event) -> Bool) async throws(SourceFailure) -> EventsPayload {
-        let document = try await source.open(.events)
-        var reader = ListReader(document, JSONRows("events"), skipsInvalid: true)
-        var events: [Event] = []
-        repeat {
-            while let event = try reader.next(Event.init) {
-                if isWanted(event) { events.append(event) }
-            }
-        } while try await reader.fill()
-        return EventsPayload(events: events, skipped: try reader.skippedItems(of: "events"), meta: nil)
+    /// Returns them in the order of the source.
+    func events() async throws(SourceFailure) -> EventsPayload {
+        try EventsPayload(try await JSONDocument(.events, of: source))
     }
 }

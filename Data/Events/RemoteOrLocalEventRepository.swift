@@ -17,13 +17,13 @@ package struct RemoteOrLocalEventRepository: EventRepository {
             let answer = try await remote.events(query)
             return answer.page(query) ?? query.page(of: answer.events, skipped: answer.skipped)
         }
-        let found = try await local.events(where: EventFilter(query).matches)
-        return query.page(ofFound: found.events, skipped: found.skipped)
+        let all = try await local.events()
+        return query.page(ofFound: all.events.filter(EventFilter(query).matches), skipped: all.skipped)
     }
 
     package func event(_ id: EventID) async throws(SourceFailure) -> Event? {
         if remote.answersQueries { return try await remote.event(id) }
-        return try await local.events { $0.id == id }.events.first
+        return try await local.events().events.first { $0.id == id }
     }
 }
 

@@ -57,13 +57,7 @@ extension DatabaseLocation {
     /// A URI, so that no path has a special meaning to SQLite (":memory:" is a valid file name).
     var uri: String {
         guard let path else { return "file::memory:" }
-        var text = path.utf8.first == UInt8(ascii: "/") ? "file://" : "file:./"
-        for scalar in path.unicodeScalars {
-            switch scalar {
-            case "%", "?", "#": text += "%" + String(scalar.value, radix: 16)
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
+        let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+        return (path.utf8.first == UInt8(ascii: "/") ? "file://" : "file:./") + escaped
     }
 }

@@ -26,27 +26,56 @@ package struct JSONDocument: Sendable {
 
     /// Reads the fields of the root object. If `body` throws a fault, the document is unreadable.
     func root<Value>(_ body: (inout Row) throws(RowFault) -> Value) throws(SourceFailure) -> Value {
-        var row = Row(bytes)
-        do {
-            _ = try row.scanObject(at: bytes.span.skippingSpace(from: 0))
-            return try body(&row)
-        } catch {
-            throw SourceFailure(error, name, bytes)
-        }
+        let root = RowValue(kind: .object, start: bytes.span.skippingSpace(from: 0), end: bytes.count)
+        do { return try bytes.readObject(root, body) } catch { throw SourceFailure(error, name, bytes) }
     }
+
+    /// Maximum number of invalid elements to skip: all of them are kept in memory, and in the database.
+    private static let mostSkipped = 1_000
 
     /// Returns what `body` makes of the objects in a list of the root object. Skips elements that are not objects or that
     /// `body` rejects.
     ///
-    /// - Throws: `unreadable` if there is no such list, or none of its elements is valid.
+    /// - Throws: `unreadable` if there is no such list, or none of its elements is valid: usually a server's format has
+    ///   changed, and treating the list as empty would delete good data.
     func elements<Record>(
         _ list: StaticString,
         _ body: (inout Row) throws(RowFault) -> Record
     ) throws(SourceFailure) -> (records: [Record], skipped: [SkippedItem]) {
-        var reader = ListReader(self, list: "\(list)")
-        var records: [Record] = []
-        while let record = try reader.next(body) { records.append(record) }
-        return (records, try reader.skippedItems(of: list))
+        try root { row throws(RowFault) in
+            guard let value = try row.find(list) else {
+                let end = bytes.lastIndex(of: ASCII.closeBrace) ?? 0
+                throw .refused("the object ends without \"\(list)\"", at: end)
+            }
+            do throws(RowFault) {
+                return try elements(of: value, list, body)
+            } catch {
+                throw error.inside("\(list)")
+            }
+        }
+    }
+
+    private func elements<Record>(
+        of list: RowValue,
+        _ name: StaticString,
+        _ body: (inout Row) throws(RowFault) -> Record
+    ) throws(RowFault) -> (records: [Record], skipped: [SkippedItem]) {
+        var (records, skipped): ([Record], [SkippedItem]) = ([], [])
+        try bytes.readElements(of: list) { element, index throws(RowFault) in
+            do throws(RowFault) {
+                records.append(try bytes.readObject(element, body))
+            } catch {
+                guard case .refused(let issue) = error else { throw error }
+                skipped.append(SkippedItem(place: "\(name)[\(index)]", reason: issue.sentence))
+                guard skipped.count > Self.mostSkipped else { return }
+                let first = "\(skipped[0].place), \(skipped[0].reason)"
+                throw .refused("more than \(Self.mostSkipped) items are invalid: \(first)", at: element.start)
+            }
+        }
+        guard records.isEmpty, let first = skipped.first else { return (records, skipped) }
+        let count = skipped.count
+        let subject = count == 1 ? "its only item is invalid" : "none of its \(count) items are valid"
+        throw .refused("\(subject): \(first.place), \(first.reason)", at: list.start)
     }
 }
 

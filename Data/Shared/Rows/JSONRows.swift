@@ -25,7 +25,7 @@ struct JSONRows: RowCursor {
     let hasQuotes = false
     var path: String { index.map { "\(list)[\($0)]" } ?? "" }
 
-    mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep? {
+    mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> Bool? {
         position = row.bytes.span.skippingSpace(from: position)
         row.start = position
         index = nil
@@ -41,7 +41,7 @@ struct JSONRows: RowCursor {
         }
     }
 
-    private mutating func passMember(_ bytes: [UInt8], _ position: inout Int) throws(RowFault) -> RowStep {
+    private mutating func passMember(_ bytes: [UInt8], _ position: inout Int) throws(RowFault) -> Bool {
         let span = bytes.span
         var next = position
         if isFirst {
@@ -51,11 +51,11 @@ struct JSONRows: RowCursor {
         guard let name = try span.passName(&next, isFirst: isFirst) else {
             guard hasFoundList else { throw .refused("the object ends without \"\(list)\"", at: next - 1) }
             (position, state) = (next, .end)
-            return .other
+            return false
         }
         guard bytes.text(of: name) == list else {
             (position, isFirst) = (try span.value(at: next, depth: 1).end, false)
-            return .other
+            return false
         }
         guard !hasFoundList else { throw .refused("it appears twice", at: name.start).inside(list) }
         guard try span.byte(at: next) == ASCII.openBracket else {
@@ -63,24 +63,23 @@ struct JSONRows: RowCursor {
             throw .refused("it is \(value.name), not an array", at: next).inside(list)
         }
         (position, state, isFirst, hasFoundList) = (next + 1, .elements, false, true)
-        return .list(at: next)
+        return false
     }
 
-    private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> RowStep {
+    private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> Bool {
         var start = position
         guard try row.bytes.span.passComma(&start, isFirst: count == 0, end: ASCII.closeBracket) else {
             (position, state) = (start, .members)
-            return .other
+            return false
         }
         index = count
         row.start = start
-        defer { count += position > start ? 1 : 0 }
-        if try row.bytes.span.byte(at: start) == ASCII.openBrace {
-            position = try row.scanObject(at: start, depth: 2)
-            return .row
+        guard try row.bytes.span.byte(at: start) == ASCII.openBrace else {
+            let value = try row.bytes.span.value(at: start, depth: 2)
+            throw .refused("it is \(value.name), not an object", at: start)
         }
-        let value = try row.bytes.span.value(at: start, depth: 2)
-        position = value.end
-        return .invalid(.refused("it is \(value.name), not an object", at: start))
+        position = try row.scanObject(at: start, depth: 2)
+        count += 1
+        return true
     }
 }

@@ -6,8 +6,7 @@ extension Row {
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> Value? {
         guard let value = try given(name) else { return nil }
-        guard value.kind == .object else { throw refusal(value, name, "is \(value.name), not an object") }
-        do { return try nested(value, body) } catch { throw error.inside(".\(name)") }
+        do { return try bytes.readObject(value, body) } catch { throw error.inside(".\(name)") }
     }
 
     /// Reads a list of objects; empty if it is missing or null.
@@ -15,47 +14,53 @@ extension Row {
         _ name: StaticString,
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> [Value] {
-        try elements(name, "an object") { element throws(RowFault) in
-            element.kind == .object ? try nested(element, body) : nil
-        }
+        var objects: [Value] = []
+        try readElements(name) { element, _ throws(RowFault) in objects.append(try bytes.readObject(element, body)) }
+        return objects
     }
 
     /// Reads a list of strings; empty if it is missing or null.
     func texts(_ name: StaticString) throws(RowFault) -> [String] {
-        try elements(name, "a string") { $0.isString ? bytes.text(of: $0) : nil }
+        var texts: [String] = []
+        try readElements(name) { element, _ throws(RowFault) in
+            guard element.isString else { throw .refused("it is \(element.name), not a string", at: element.start) }
+            texts.append(bytes.text(of: element))
+        }
+        return texts
     }
 
-    private func nested<Value>(
-        _ object: RowValue,
+    /// Passes each element of a list with its index. A list that is missing or null is empty.
+    private func readElements(
+        _ name: StaticString,
+        _ body: (RowValue, Int) throws(RowFault) -> Void
+    ) throws(RowFault) {
+        guard let list = try given(name) else { return }
+        do { try bytes.readElements(of: list, body) } catch { throw error.inside(".\(name)") }
+    }
+}
+
+extension [UInt8] {
+    func readObject<Value>(
+        _ value: RowValue,
         _ body: (inout Row) throws(RowFault) -> Value
     ) throws(RowFault) -> Value {
-        var row = Row(bytes)
-        _ = try row.scanObject(at: object.start)
+        guard value.kind == .object else { throw .refused("it is \(value.name), not an object", at: value.start) }
+        var row = Row(self)
+        _ = try row.scanObject(at: value.start)
         return try body(&row)
     }
 
-    /// - Parameter body: Returns nil for an element of another kind.
-    private func elements<Value>(
-        _ name: StaticString,
-        _ kind: String,
-        _ body: (RowValue) throws(RowFault) -> Value?
-    ) throws(RowFault) -> [Value] {
-        guard let list = try given(name) else { return [] }
-        guard list.kind == .array else { throw refusal(list, name, "is \(list.name), not an array") }
-        var values: [Value] = []
-        var position = list.start + 1
-        while try bytes.span.passComma(&position, isFirst: values.isEmpty, end: ASCII.closeBracket) {
-            do throws(RowFault) {
-                let element = try bytes.span.value(at: position, depth: 0)
-                guard let value = try body(element) else {
-                    throw .refused("it is \(element.name), not \(kind)", at: position)
-                }
-                values.append(value)
-                position = element.end
-            } catch {
-                throw error.inside(".\(name)[\(values.count)]")
-            }
+    /// Passes each element of a list with its index.
+    func readElements(
+        of list: RowValue,
+        _ body: (RowValue, Int) throws(RowFault) -> Void
+    ) throws(RowFault) {
+        guard list.kind == .array else { throw .refused("it is \(list.name), not an array", at: list.start) }
+        var (position, index) = (list.start + 1, 0)
+        while try span.passComma(&position, isFirst: index == 0, end: ASCII.closeBracket) {
+            let element = try span.value(at: position, depth: 0)
+            do { try body(element, index) } catch { throw error.inside("[\(index)]") }
+            (position, index) = (element.end, index + 1)
         }
-        return values
     }
 }

@@ -29,10 +29,10 @@ struct TableRows: RowCursor {
     var hasQuotes: Bool { !separators.isEmpty }
     let path = ""
 
-    mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> RowStep? {
+    mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> Bool? {
         guard width > 0 else {
             position = try begin(&row, isLast: isLast)
-            return .other
+            return false
         }
         while position < row.bytes.count {
             row.line = line
@@ -41,7 +41,7 @@ struct TableRows: RowCursor {
             line += breaks
             if row.isBlank { continue }
             try checkWidth(row)
-            return .row
+            return true
         }
         guard isLast else { throw .incomplete }
         return nil

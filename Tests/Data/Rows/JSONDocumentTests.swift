@@ -40,7 +40,8 @@ struct JSONDocumentTests {
         #expect(try read(1_000) == 1_000)
         let failure = #expect(throws: SourceFailure.self) { try read(1_001) }
         let first = "parties[0], at byte 12: it is a number, not an object"
-        #expect(failure?.reason == "more than 1000 items are invalid: \(first)")
+        let place = "parties[1000], at byte 2012"
+        #expect(failure?.reason == "\(place): more than 1000 items are invalid: \(first)")
     }
 
     @Test("A JSON document reads the fields of its root object and locates invalid ones")
