@@ -104,7 +104,7 @@ struct FruitFeature: Feature {
 
     func findings() async -> [Diagnosis.Finding] {
         [
-            await .counting("fruit") { () async throws(SourceFailure) in
+            await .counting("fruit") { () async throws(AccessFailure) in
                 try await lists.fetch().list.items.count.counted("kind")
             }
         ]

@@ -123,7 +123,7 @@ struct JackpotsFeature: Feature {
 
     func findings() async -> [Diagnosis.Finding] {
         [
-            await .counting("jackpots") { () async throws(SourceFailure) in
+            await .counting("jackpots") { () async throws(AccessFailure) in
                 try await lists.fetch().list.items.count.counted("jackpot")
             }
         ]

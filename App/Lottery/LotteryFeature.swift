@@ -28,7 +28,7 @@ struct LotteryFeature: Feature {
         let source = context.configuration[CommonSettings.source].value.description
         let (database, merge) = (context.stores.place.database.name, merge(Lists.ofSource))
         return [
-            await .counting("database", ifFailed: .problem) { () async throws(StoreFailure) in
+            await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in

@@ -60,7 +60,7 @@ struct RemindersFeature: Feature {
     private let scheduler: any ReminderScheduler
     private let notifier: any ReminderNotifier
     private let cancelReminder: any UseCase<ReminderID, Reminder, ReminderError>
-    private let deliverReminder: any UseCase<DeliverReminder.Request, Void, StoreFailure>
+    private let deliverReminder: any UseCase<DeliverReminder.Request, Void, AccessFailure>
 
     init(_ context: CommandContext) {
         let shared = context
@@ -75,7 +75,7 @@ struct RemindersFeature: Feature {
     /// For features whose lists expire.
     ///
     /// - Parameter source: whose reminders it replaces.
-    func setReminder(of source: String) -> any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure> {
+    func setReminder(of source: String) -> any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure> {
         let reminders = SQLiteReminderRepository(database: context.stores.database, identity: source)
         return context.traced(SetReminder(reminders: reminders, scheduler: scheduler, now: context.now))
     }

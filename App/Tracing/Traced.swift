@@ -47,8 +47,8 @@ extension Traced: DocumentSource where Seam: DocumentSource {
     var answersQueries: Bool { seam.answersQueries }
     func location(of endpoint: Endpoint) -> String { seam.location(of: endpoint) }
     func identity(of endpoint: Endpoint) -> String { seam.identity(of: endpoint) }
-    func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
-        try await call("open", endpoint, query) { () async throws(SourceFailure) in
+    func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
+        try await call("open", endpoint, query) { () async throws(AccessFailure) in
             try await seam.open(endpoint, query)
         }
     }
@@ -68,17 +68,17 @@ extension Traced: ListRepository where Seam: ListRepository {
 
 extension Traced: RemoteDataSource where Seam: RemoteDataSource {
     var name: String { seam.name }
-    func fetch() async throws(SourceFailure) -> [UInt8] {
-        try await call("fetch") { () async throws(SourceFailure) in try await seam.fetch() }
+    func fetch() async throws(AccessFailure) -> [UInt8] {
+        try await call("fetch") { () async throws(AccessFailure) in try await seam.fetch() }
     }
 }
 
 extension Traced: LocalDataSource where Seam: LocalDataSource {
-    func load() async throws(StoreFailure) -> StoredResponse? {
-        try await call("load") { () async throws(StoreFailure) in try await seam.load() }
+    func load() async throws(AccessFailure) -> StoredResponse? {
+        try await call("load") { () async throws(AccessFailure) in try await seam.load() }
     }
-    func save(_ response: [UInt8], at moment: Timestamp) async throws(StoreFailure) {
-        try await call("save", response, moment) { () async throws(StoreFailure) in
+    func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure) {
+        try await call("save", response, moment) { () async throws(AccessFailure) in
             try await seam.save(response, at: moment)
         }
     }

@@ -111,7 +111,7 @@ struct TriviaFeature: Feature {
 
     func findings() async -> [Diagnosis.Finding] {
         [
-            await .counting("trivia") { () async throws(SourceFailure) in
+            await .counting("trivia") { () async throws(AccessFailure) in
                 "questions in \(try await questions.categories().count.counted("category", many: "categories"))"
             }
         ]

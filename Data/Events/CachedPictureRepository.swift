@@ -6,30 +6,30 @@ import Foundation
 package actor CachedPictureRepository: PictureRepository {
     private let remote: HTTPPictureRemoteDataSource
     private var local: any PictureLocalDataSource
-    private var downloads: [String: Task<Result<Picture, SourceFailure>, Never>] = [:]
+    private var downloads: [String: Task<Result<Picture, AccessFailure>, Never>] = [:]
 
     package init(remote: HTTPPictureRemoteDataSource, local: some PictureLocalDataSource) {
         self.remote = remote
         self.local = local
     }
 
-    package func picture(at url: String) async throws(SourceFailure) -> Picture {
+    package func picture(at url: String) async throws(AccessFailure) -> Picture {
         if EventURL.isData(url) { return try DataURL.picture(in: url) }
         // A stored picture may have been damaged.
         if let bytes = local.bytes(of: url), let picture = Picture(bytes) { return picture }
         return try await download(url).get()
     }
 
-    package func check(_ file: OutputFile) async throws(StoreFailure) { try AtomicFile.check(file) }
+    package func check(_ file: OutputFile) async throws(AccessFailure) { try AtomicFile.check(file) }
 
-    package func save(_ picture: Picture, to file: OutputFile) async throws(StoreFailure) {
+    package func save(_ picture: Picture, to file: OutputFile) async throws(AccessFailure) {
         try AtomicFile.write(picture.bytes, to: file)
     }
 
-    private func download(_ url: String) async -> Result<Picture, SourceFailure> {
+    private func download(_ url: String) async -> Result<Picture, AccessFailure> {
         if let task = downloads[url] { return await task.value }
         let remote = remote
-        let task = Task { await Result.of { () async throws(SourceFailure) in try await remote.picture(at: url) } }
+        let task = Task { await Result.of { () async throws(AccessFailure) in try await remote.picture(at: url) } }
         downloads[url] = task
         let result = await task.value
         downloads[url] = nil
@@ -40,14 +40,14 @@ package actor CachedPictureRepository: PictureRepository {
 
 /// A URL that contains the picture: `data:image/png;base64,…` (RFC 2397).
 enum DataURL {
-    static func picture(in url: String) throws(SourceFailure) -> Picture {
+    static func picture(in url: String) throws(AccessFailure) -> Picture {
         let parts = url.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
         // Shortened: the whole URL would fill the screen.
         let name = "\((parts.first ?? "").prefix(40)),…"
         guard parts.count == 2, parts[0].lowercased().hasSuffix(";base64"),
             let text = parts[1].removingPercentEncoding,
             let data = Foundation.Data(base64Encoded: text)
-        else { throw SourceFailure(.unreadable, name, "it is not valid Base64") }
+        else { throw AccessFailure(.unreadable, name, "it is not valid Base64") }
         return try Picture(Array(data), from: name)
     }
 }

@@ -11,7 +11,7 @@ package struct EventDocumentLocalDataSource: Sendable {
     var name: String { source.location(of: .events) }
 
     /// Returns them in the order of the source.
-    func events() async throws(SourceFailure) -> EventsPayload {
+    func events() async throws(AccessFailure) -> EventsPayload {
         try EventsPayload(try await JSONDocument(.events, of: source))
     }
 }

@@ -15,7 +15,7 @@ package struct EventsPayload: Sendable {
 }
 
 extension EventsPayload {
-    init(_ document: JSONDocument) throws(SourceFailure) {
+    init(_ document: JSONDocument) throws(AccessFailure) {
         (events, skipped) = try document.elements("events", Event.init)
         meta = try document.root { row throws(RowFault) in
             try row.object("meta") { meta throws(RowFault) in

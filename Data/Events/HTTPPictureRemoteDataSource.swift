@@ -7,7 +7,7 @@ package struct HTTPPictureRemoteDataSource: Sendable {
         self.client = client
     }
 
-    package func picture(at url: String) async throws(SourceFailure) -> Picture {
+    package func picture(at url: String) async throws(AccessFailure) -> Picture {
         let address = try HTTPAddress(url)
         let request = HTTPRequest(address: address, headers: ["Accept": "image/*"], sizeLimit: Picture.maximumBytes)
         let bytes = try await client.get(request).allBytes(limit: Picture.maximumBytes)
@@ -20,10 +20,10 @@ extension Picture {
     static let maximumBytes = 10 << 20
 
     /// - Parameter place: Subject of the failure if the bytes are not a picture.
-    init(_ bytes: [UInt8], from place: String) throws(SourceFailure) {
+    init(_ bytes: [UInt8], from place: String) throws(AccessFailure) {
         guard let picture = Picture(bytes) else {
             let reason = "it is not a PNG, JPEG, GIF or WebP picture"
-            throw SourceFailure(.unreadable, place, reason)
+            throw AccessFailure(.unreadable, place, reason)
         }
         self = picture
     }

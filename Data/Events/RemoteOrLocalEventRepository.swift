@@ -12,7 +12,7 @@ package struct RemoteOrLocalEventRepository: EventRepository {
 
     package var sourceName: String { remote.answersQueries ? remote.name : local.name }
 
-    package func events(_ query: EventQuery) async throws(SourceFailure) -> EventPage {
+    package func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage {
         if remote.answersQueries {
             let answer = try await remote.events(query)
             return answer.page(query) ?? query.page(of: answer.events, skipped: answer.skipped)
@@ -21,7 +21,7 @@ package struct RemoteOrLocalEventRepository: EventRepository {
         return query.page(ofFound: all.events.filter(EventFilter(query).matches), skipped: all.skipped)
     }
 
-    package func event(_ id: EventID) async throws(SourceFailure) -> Event? {
+    package func event(_ id: EventID) async throws(AccessFailure) -> Event? {
         if remote.answersQueries { return try await remote.event(id) }
         return try await local.events().events.first { $0.id == id }
     }

@@ -26,17 +26,17 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         self.source = .text(SHA256.digest(of: source.utf8).hex)
     }
 
-    package func favourites() async throws(StoreFailure) -> [Favourite] {
-        try await database.read { connection throws(StoreFailure) in
+    package func favourites() async throws(AccessFailure) -> [Favourite] {
+        try await database.read { connection throws(AccessFailure) in
             try connection.rows(
                 "SELECT event, added_at, snapshot FROM favourites WHERE source = ? ORDER BY place",
                 source
-            ) { row throws(StoreFailure) in try favourite(in: row, of: connection) }
+            ) { row throws(AccessFailure) in try favourite(in: row, of: connection) }
         }
     }
 
-    package func add(_ event: Event, at moment: Timestamp) async throws(StoreFailure) -> Bool {
-        try await database.transaction { connection throws(StoreFailure) in
+    package func add(_ event: Event, at moment: Timestamp) async throws(AccessFailure) -> Bool {
+        try await database.transaction { connection throws(AccessFailure) in
             let id = ColumnValue.text("\(event.id)")
             let known = try connection.integers(
                 "SELECT count(*) FROM favourites WHERE source = ? AND event = ?",
@@ -57,22 +57,22 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         }
     }
 
-    package func remove(_ id: EventID) async throws(StoreFailure) -> Favourite? {
-        try await database.transaction { connection throws(StoreFailure) in
+    package func remove(_ id: EventID) async throws(AccessFailure) -> Favourite? {
+        try await database.transaction { connection throws(AccessFailure) in
             try connection.rows(
                 "DELETE FROM favourites WHERE source = ? AND event = ? RETURNING event, added_at, snapshot",
                 source,
                 .text("\(id)")
-            ) { row throws(StoreFailure) in try favourite(in: row, of: connection) }.first
+            ) { row throws(AccessFailure) in try favourite(in: row, of: connection) }.first
         }
     }
 
-    private func favourite(in row: borrowing ResultRow, of connection: Connection) throws(StoreFailure) -> Favourite {
+    private func favourite(in row: borrowing ResultRow, of connection: Connection) throws(AccessFailure) -> Favourite {
         let id = try row.text(0)
         let addedAt = Timestamp(millisecondsSince1970: try row.integer(1))
         let text = try row.text(2)
         let event: Event?
-        do throws(SourceFailure) {
+        do throws(AccessFailure) {
             event = try EventSnapshot.event(in: text)
         } catch {
             throw connection.damaged("the saved copy of event \(id) cannot be read: \(error.reason)")
@@ -100,7 +100,7 @@ enum EventSnapshot {
     }
 
     /// Returns nil unless the text contains exactly one event.
-    static func event(in text: String) throws(SourceFailure) -> Event? {
+    static func event(in text: String) throws(AccessFailure) -> Event? {
         let payload = try EventsPayload(JSONDocument(Array(text.utf8), name: "snapshot"))
         return payload.skipped.isEmpty && payload.events.count == 1 ? payload.events.first : nil
     }

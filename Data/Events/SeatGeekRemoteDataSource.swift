@@ -17,18 +17,18 @@ package struct SeatGeekRemoteDataSource: Sendable {
     var name: String { source.location(of: .events) }
     var answersQueries: Bool { source.answersQueries }
 
-    func events(_ query: EventQuery) async throws(SourceFailure) -> EventsPayload {
+    func events(_ query: EventQuery) async throws(AccessFailure) -> EventsPayload {
         try await payload(query.items)
     }
 
     /// Returns nil if the server has no such event.
-    func event(_ id: EventID) async throws(SourceFailure) -> Event? {
+    func event(_ id: EventID) async throws(AccessFailure) -> Event? {
         try await payload([QueryItem("id", "\(id)")]).events.first { $0.id == id }
     }
 
-    private func payload(_ query: [QueryItem]) async throws(SourceFailure) -> EventsPayload {
+    private func payload(_ query: [QueryItem]) async throws(AccessFailure) -> EventsPayload {
         guard clientID != nil || source.identity(of: .events) != Endpoint.events.publicURL else {
-            throw SourceFailure(.forbidden, name, "SeatGeek requires a client id", hint: Self.clientIDHint)
+            throw AccessFailure(.forbidden, name, "SeatGeek requires a client id", hint: Self.clientIDHint)
         }
         let secret = clientID.map { [QueryItem("client_id", $0, isSecret: true)] } ?? []
         do {
@@ -38,9 +38,9 @@ package struct SeatGeekRemoteDataSource: Sendable {
         }
     }
 
-    private func explained(_ failure: SourceFailure) -> SourceFailure {
+    private func explained(_ failure: AccessFailure) -> AccessFailure {
         let cause = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
-        return SourceFailure(failure.kind, failure.subject, failure.reason + cause, hint: Self.clientIDHint)
+        return AccessFailure(failure.kind, failure.subject, failure.reason + cause, hint: Self.clientIDHint)
     }
 
     private static let clientIDHint = """

@@ -27,10 +27,10 @@ package struct FruitLocalDataSource: LocalDataSource {
         self.source = .text(SHA256.digest(of: source.identity(of: .fruit).utf8).hex)
     }
 
-    package func load() async throws(StoreFailure) -> StoredResponse? {
+    package func load() async throws(AccessFailure) -> StoredResponse? {
         if let response = try await cached.load() { return response }
         guard let database else { return nil }
-        let stored = try await database.read { connection throws(StoreFailure) in
+        let stored = try await database.read { connection throws(AccessFailure) in
             try connection.rows(
                 """
                 SELECT updated_at, json_object('fruit', json_group_array(
@@ -38,7 +38,7 @@ package struct FruitLocalDataSource: LocalDataSource {
                 FROM fruit_updates JOIN fruit USING (source) WHERE source = ? GROUP BY source
                 """,
                 source
-            ) { row throws(StoreFailure) in
+            ) { row throws(AccessFailure) in
                 StoredResponse(
                     name: connection.name,
                     bytes: Array(try row.text(1).utf8),
@@ -49,11 +49,11 @@ package struct FruitLocalDataSource: LocalDataSource {
         return stored.first
     }
 
-    package func save(_ response: [UInt8], at moment: Timestamp) async throws(StoreFailure) {
+    package func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure) {
         try await cached.save(response, at: moment)
         // The old rows would reappear when the cache is cleared. Until then, the cached catalogue takes precedence.
-        _ = await Result.of { () async throws(StoreFailure) in
-            try await database?.transaction(waitingAtMost: .zero) { connection throws(StoreFailure) in
+        _ = await Result.of { () async throws(AccessFailure) in
+            try await database?.transaction(waitingAtMost: .zero) { connection throws(AccessFailure) in
                 try connection.execute("DELETE FROM fruit_updates WHERE source = ?", source)
             }
         }

@@ -3,7 +3,7 @@ import Domain
 /// Format of `fruit.json`: `{"fruit":[{"type":"apple","price":149,"weight":120}, …]}`, in pence and grams.
 package enum FruitPayload: ListPayload {
     /// Skips all but the first fruit of each type.
-    package static func read(_ document: JSONDocument) throws(SourceFailure) -> ItemList<Fruit> {
+    package static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Fruit> {
         var types: Set<FoldedText> = []
         let (fruit, skipped) = try document.elements("fruit") { row throws(RowFault) in
             let fruit = try Fruit(&row)

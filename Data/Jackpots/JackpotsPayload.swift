@@ -4,7 +4,7 @@ import Domain
 /// `{"response":"success","currency":"GBP","data":[{"name":"…","jackpot":34000000,"date":"…"}, …]}`.
 package enum JackpotsPayload: ListPayload {
     /// Rejects a response that does not report success.
-    package static func read(_ document: JSONDocument) throws(SourceFailure) -> ItemList<Jackpot> {
+    package static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Jackpot> {
         let currency = try document.root { row throws(RowFault) in
             guard try row.text("response") == "success" else {
                 throw try row.refusal("response", "it is \(row.quotation("response")), not \"success\"")

@@ -12,19 +12,19 @@ package struct CommitmentPayload: Decodable {
 extension CommitmentPayload {
     /// Reads a commitment. Its bytes must be exactly those that Tombola writes, because receipts identify it by its
     /// digest; otherwise throws `.unreadable`.
-    package static func read(_ bytes: [UInt8], name: String) throws(SourceFailure) -> PublishedCommitment {
+    package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> PublishedCommitment {
         let document = DrawPayload(bytes: bytes, name: name, kind: "commitment")
         _ = try document.format()
         let payload: CommitmentPayload = try document.decode()
         let commitment = PublishedCommitment(terms: try payload.commitment(in: document))
         guard bytes.elementsEqual(commitment.terms.canonicalText.utf8) else {
             let reason = "it was changed after 'tombola lottery commit' printed it"
-            throw SourceFailure(.unreadable, name, reason, hint: "Use the published file.")
+            throw AccessFailure(.unreadable, name, reason, hint: "Use the published file.")
         }
         return commitment
     }
 
-    private func commitment(in document: DrawPayload) throws(SourceFailure) -> Commitment {
+    private func commitment(in document: DrawPayload) throws(AccessFailure) -> Commitment {
         guard let method = DrawMethod(rawValue: method), let onVoid = VoidRule(rawValue: onVoid) else {
             throw document.invalid("unknown method or void rule")
         }

@@ -26,27 +26,27 @@ struct DrawPayload {
     let kind: String
 
     /// Throws if a later version of Tombola wrote the document.
-    func format() throws(SourceFailure) -> Int {
+    func format() throws(AccessFailure) -> Int {
         let version: Version = try decode()
         guard version.format <= Receipt.latestFormat else {
             let formats = "(format \(version.format), not \(Receipt.latestFormat))"
             let reason = "a later version of tombola wrote it \(formats)"
-            throw SourceFailure(.unreadable, name, reason, hint: "Update tombola.")
+            throw AccessFailure(.unreadable, name, reason, hint: "Update tombola.")
         }
         return version.format
     }
 
-    func decode<Payload: Decodable>() throws(SourceFailure) -> Payload {
+    func decode<Payload: Decodable>() throws(AccessFailure) -> Payload {
         do {
             return try JSONDecoder().decode(Payload.self, from: Data(bytes))
         } catch let error as DecodingError {
             throw invalid(error.reason)
         } catch {
-            throw SourceFailure(.unreadable, name, "it is not a \(kind)")
+            throw AccessFailure(.unreadable, name, "it is not a \(kind)")
         }
     }
 
-    func invalid(_ problem: String) -> SourceFailure {
-        SourceFailure(.unreadable, name, "it is not a \(kind): \(problem)")
+    func invalid(_ problem: String) -> AccessFailure {
+        AccessFailure(.unreadable, name, "it is not a \(kind): \(problem)")
     }
 }

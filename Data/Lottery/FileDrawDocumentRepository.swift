@@ -20,9 +20,9 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
         try read(location, "Use the file that 'tombola lottery commit' printed.", CommitmentPayload.read)
     }
 
-    package func check(_ file: OutputFile) async throws(StoreFailure) { try AtomicFile.check(file) }
+    package func check(_ file: OutputFile) async throws(AccessFailure) { try AtomicFile.check(file) }
 
-    package func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure) {
+    package func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure) {
         try AtomicFile.write(Array(receipt.canonicalText.utf8), to: file)
     }
 

@@ -13,11 +13,11 @@ package struct LotteryRemoteDataSource: Sendable {
     var usersName: String { source.location(of: .users) }
     var entriesName: String { source.location(of: .lotteryEntries) }
 
-    func users() async throws(SourceFailure) -> UserList {
+    func users() async throws(AccessFailure) -> UserList {
         try await reading.users(source.open(.users))
     }
 
-    func entries() async throws(SourceFailure) -> EntryList {
+    func entries() async throws(AccessFailure) -> EntryList {
         try await reading.entries(source.open(.lotteryEntries))
     }
 }
@@ -60,13 +60,13 @@ package struct LotteryLocalDataSource: Sendable {
     }
 
     /// Returns nil if the organiser has none.
-    func users() async throws(SourceFailure) -> UserList? {
+    func users() async throws(AccessFailure) -> UserList? {
         guard usersName != nil else { return nil }
         let document = try await source.open(.users)
         return binding == .idsOnly ? try await reading.users(document) : try await reading.participants(document)
     }
 
-    func entries() async throws(SourceFailure) -> EntryList? {
+    func entries() async throws(AccessFailure) -> EntryList? {
         entriesName == nil ? nil : try await reading.entries(source.open(.lotteryEntries))
     }
 }

@@ -16,7 +16,7 @@ package struct LotteryListReading: Sendable {
     }
 
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
-    func users(_ document: SourceDocument) async throws(SourceFailure) -> UserList {
+    func users(_ document: SourceDocument) async throws(AccessFailure) -> UserList {
         var users = UserList()
         try await read(document, try rows(of: document, "items", Self.userColumns)) { row throws(RowFault) in
             try users.append(&row)
@@ -25,7 +25,7 @@ package struct LotteryListReading: Sendable {
     }
 
     /// `{"lotteryList":[{"userId":10,"void":false}, …]}`, or a table with these columns.
-    func entries(_ document: SourceDocument) async throws(SourceFailure) -> EntryList {
+    func entries(_ document: SourceDocument) async throws(AccessFailure) -> EntryList {
         var entries = EntryList()
         let columns = [Self.userID, TableColumn("void")]
         try await read(document, try rows(of: document, "lotteryList", columns)) { row throws(RowFault) in
@@ -35,9 +35,9 @@ package struct LotteryListReading: Sendable {
     }
 
     /// A table of users with an optional column `void`, or plain names, whose ids are their lines.
-    func participants(_ document: SourceDocument) async throws(SourceFailure) -> UserList {
+    func participants(_ document: SourceDocument) async throws(AccessFailure) -> UserList {
         guard let separators = participantFormat(document.name).separators else {
-            throw SourceFailure(
+            throw AccessFailure(
                 .unreadable,
                 document.name,
                 "--players reads CSV, TSV or plain names, not JSON",
@@ -70,11 +70,11 @@ package struct LotteryListReading: Sendable {
         of document: SourceDocument,
         _ list: String,
         _ columns: [TableColumn]
-    ) throws(SourceFailure) -> any RowCursor {
+    ) throws(AccessFailure) -> any RowCursor {
         let format = format ?? ListFormat(endingOf: document.name) ?? .json
         guard let separators = format.separators else { return JSONRows(list) }
         guard !separators.isEmpty else {
-            throw SourceFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
+            throw AccessFailure(.unreadable, document.name, "plain names have no ids to merge", hint: "Use --players.")
         }
         return TableRows(separators: separators, columns: columns)
     }
@@ -83,8 +83,8 @@ package struct LotteryListReading: Sendable {
         _ document: SourceDocument,
         _ rows: any RowCursor,
         _ add: (inout Row) throws(RowFault) -> Void
-    ) async throws(SourceFailure) {
-        let tooLong = SourceFailure.tooManyBytes(document.name, limit: limits.bytes)
+    ) async throws(AccessFailure) {
+        let tooLong = AccessFailure.tooManyBytes(document.name, limit: limits.bytes)
         var reader = ListReader(try document.limited(to: limits.bytes, orThrow: tooLong), rows)
         var count = 0
         repeat {

@@ -14,12 +14,12 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
     package var entriesName: String { binding == .idsOnly ? local.entriesName ?? remote.entriesName : usersName }
     package var binding: NameBinding { local.binding }
 
-    package func users() async throws(SourceFailure) -> UserList {
+    package func users() async throws(AccessFailure) -> UserList {
         if let own = try await local.users() { return own }
         return try await remote.users()
     }
 
-    package func entries() async throws(SourceFailure) -> EntryList? {
+    package func entries() async throws(AccessFailure) -> EntryList? {
         guard binding == .idsOnly else { return nil }
         if let own = try await local.entries() { return own }
         return try await remote.entries()

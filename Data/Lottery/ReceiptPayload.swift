@@ -16,22 +16,22 @@ package struct ReceiptPayload: Decodable {
 
 extension ReceiptPayload {
     /// Reads a receipt, canonical or not. Throws `.unreadable` if the bytes are not a receipt.
-    package static func read(_ bytes: [UInt8], name: String) throws(SourceFailure) -> ReceiptDocument {
+    package static func read(_ bytes: [UInt8], name: String) throws(AccessFailure) -> ReceiptDocument {
         let document = DrawPayload(bytes: bytes, name: name, kind: "receipt")
         let format = try document.format()
-        guard format >= 1 else { throw SourceFailure(.unreadable, name, "unknown receipt format \(format)") }
+        guard format >= 1 else { throw AccessFailure(.unreadable, name, "unknown receipt format \(format)") }
         let payload: ReceiptPayload = try document.decode()
         return ReceiptDocument(receipt: try payload.receipt(in: document), bytes: bytes)
     }
 
-    private func receipt(in document: DrawPayload) throws(SourceFailure) -> Receipt {
-        func known<Name: RawRepresentable<String>>(_ text: String, _ key: String) throws(SourceFailure) -> Name {
+    private func receipt(in document: DrawPayload) throws(AccessFailure) -> Receipt {
+        func known<Name: RawRepresentable<String>>(_ text: String, _ key: String) throws(AccessFailure) -> Name {
             guard let known = Name(rawValue: text) else {
                 throw document.invalid("\(key) is \"\(text)\", an unknown value")
             }
             return known
         }
-        func drawSeed() throws(SourceFailure) -> Seed {
+        func drawSeed() throws(AccessFailure) -> Seed {
             let origin: Seed.Origin = try known(seed.origin, "seed.origin")
             do { return try Seed(seed.value, origin: origin) } catch {
                 throw document.invalid("seed.value is not a seed")

@@ -32,8 +32,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         self.database = database
     }
 
-    package func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int {
-        try await database.transaction { connection throws(StoreFailure) in
+    package func save(_ draw: DrawRecord) async throws(AccessFailure) -> Int {
+        try await database.transaction { connection throws(AccessFailure) in
             let players = ColumnValue.text(draw.receipt.listDigest)
             let before = try connection.integers("SELECT count(*) FROM draws WHERE players_sha256 = ?", players)
             try connection.execute(
@@ -53,15 +53,15 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
     }
 
-    package func draws() async throws(StoreFailure) -> [DrawRecord] {
-        try await database.read { connection throws(StoreFailure) in
+    package func draws() async throws(AccessFailure) -> [DrawRecord] {
+        try await database.read { connection throws(AccessFailure) in
             try connection.rows(
                 """
                 SELECT id, drawn_at, source, receipt, receipt_sha256, rounds, round_places
                 FROM draws ORDER BY drawn_at, id
                 """
             ) {
-                row throws(StoreFailure) in
+                row throws(AccessFailure) in
                 DrawRecord(
                     drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
@@ -90,11 +90,11 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }
     }
 
-    private func receipt(in row: borrowing ResultRow, of connection: Connection) throws(StoreFailure) -> Receipt {
+    private func receipt(in row: borrowing ResultRow, of connection: Connection) throws(AccessFailure) -> Receipt {
         let number = try row.integer(0)
         let text = try row.text(3)
         let announced = row.isNull(4) ? nil : try row.text(4)
-        do throws(SourceFailure) {
+        do throws(AccessFailure) {
             let document = try ReceiptPayload.read(Array(text.utf8), name: connection.name)
             if document.isCanonical, announced == nil || announced == document.sha256 { return document.receipt }
         } catch {

@@ -42,8 +42,8 @@ package struct SQLiteReminderRepository: ReminderRepository {
         source = .text(SHA256.digest(of: identity.utf8).hex)
     }
 
-    package func reminders() async throws(StoreFailure) -> [Reminder] {
-        try await database.read { connection throws(StoreFailure) in
+    package func reminders() async throws(AccessFailure) -> [Reminder] {
+        try await database.read { connection throws(AccessFailure) in
             try connection.rows("SELECT * FROM reminders ORDER BY due_at, id", as: reminder)
         }
     }
@@ -53,9 +53,9 @@ package struct SQLiteReminderRepository: ReminderRepository {
         body: String,
         dueAt: Timestamp,
         now: Timestamp
-    ) async throws(StoreFailure) -> ReplacedReminders {
+    ) async throws(AccessFailure) -> ReplacedReminders {
         let moment = ColumnValue.integer(dueAt.millisecondsSince1970)
-        return try await database.transaction { connection throws(StoreFailure) in
+        return try await database.transaction { connection throws(AccessFailure) in
             let cancelled = try connection.rows(
                 """
                 DELETE FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at >= ? \
@@ -88,15 +88,15 @@ package struct SQLiteReminderRepository: ReminderRepository {
         }
     }
 
-    package func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder? {
-        try await database.transaction { connection throws(StoreFailure) in
+    package func cancel(_ id: ReminderID) async throws(AccessFailure) -> Reminder? {
+        try await database.transaction { connection throws(AccessFailure) in
             try connection.rows("DELETE FROM reminders WHERE id = ? RETURNING *", .integer(id.rawValue), as: reminder)
                 .first
         }
     }
 
-    package func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure) {
-        try await database.transaction { connection throws(StoreFailure) in
+    package func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(AccessFailure) {
+        try await database.transaction { connection throws(AccessFailure) in
             _ = try connection.execute(
                 "UPDATE reminders SET scheduler = ?, job = ? WHERE id = ?",
                 .text(job.scheduler),
@@ -110,10 +110,10 @@ package struct SQLiteReminderRepository: ReminderRepository {
         _ id: ReminderID,
         at moment: Timestamp,
         report: @escaping ReminderReport
-    ) async throws(StoreFailure) -> Reminder? {
+    ) async throws(AccessFailure) -> Reminder? {
         let start = ContinuousClock.now
         while true {
-            let pending = try await database.lock.holding { () async throws(StoreFailure) in
+            let pending = try await database.lock.holding { () async throws(AccessFailure) in
                 try await deliver(.integer(id.rawValue), dueBefore: .null, at: moment, report)
             }
             if let pending {
@@ -122,21 +122,21 @@ package struct SQLiteReminderRepository: ReminderRepository {
             }
             guard start.duration(to: .now) < Self.longestReport else {
                 let hint = "Try again, or end the other process."
-                throw StoreFailure(.locked, database.name, "another process is delivering a reminder", hint: hint)
+                throw AccessFailure(.locked, database.name, "another process is delivering a reminder", hint: hint)
             }
             // Retries even if the task is cancelled: the time limit ends the loop.
             try? await Task.sleep(for: .milliseconds(20))
         }
     }
 
-    package func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure) {
+    package func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(AccessFailure) {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
         // Usually none is due, and reading does not wait for writers.
-        let due = try await database.read(waitingAtMost: Self.longestWait) { connection throws(StoreFailure) in
+        let due = try await database.read(waitingAtMost: Self.longestWait) { connection throws(AccessFailure) in
             try connection.integers("SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL", now)
         }
         guard due != [0] else { return }
-        _ = try await database.lock.holding { () async throws(StoreFailure) in
+        _ = try await database.lock.holding { () async throws(AccessFailure) in
             try await deliver(.null, dueBefore: now, at: moment, waitingAtMost: Self.longestWait, report)
         }
     }
@@ -151,8 +151,8 @@ package struct SQLiteReminderRepository: ReminderRepository {
         at moment: Timestamp,
         waitingAtMost limit: Duration? = nil,
         _ report: ReminderReport
-    ) async throws(StoreFailure) -> [Reminder] {
-        let pending = try await database.transaction(waitingAtMost: limit) { connection throws(StoreFailure) in
+    ) async throws(AccessFailure) -> [Reminder] {
+        let pending = try await database.transaction(waitingAtMost: limit) { connection throws(AccessFailure) in
             _ = try connection.execute(
                 "UPDATE reminders SET attempts = attempts + 1 WHERE delivered_at IS NULL AND (id = ? OR due_at < ?)",
                 id,
@@ -168,7 +168,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
             )
         }
         for reminder in pending where await report(reminder) {
-            try await database.transaction { connection throws(StoreFailure) in
+            try await database.transaction { connection throws(AccessFailure) in
                 _ = try connection.execute(
                     "UPDATE reminders SET delivered_at = ? WHERE id = ? AND delivered_at IS NULL",
                     .integer(moment.millisecondsSince1970),
@@ -181,7 +181,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
 }
 
 /// The first seven columns of every version of the table.
-private func reminder(_ row: borrowing ResultRow) throws(StoreFailure) -> Reminder {
+private func reminder(_ row: borrowing ResultRow) throws(AccessFailure) -> Reminder {
     let deliveredAt = row.isNull(4) ? nil : Timestamp(millisecondsSince1970: try row.integer(4))
     let job = row.isNull(5) || row.isNull(6) ? nil : ScheduledJob(scheduler: try row.text(5), name: try row.text(6))
     return Reminder(

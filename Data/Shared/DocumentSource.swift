@@ -18,7 +18,7 @@ package protocol DocumentSource: Sendable {
     /// throws later failures (cut short, timed out) after the bytes that did arrive.
     ///
     /// - Parameter query: Ignored by a source that does not answer queries.
-    func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument
+    func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument
 }
 
 extension DocumentSource {
@@ -26,7 +26,7 @@ extension DocumentSource {
 
     package var answersQueries: Bool { false }
 
-    package func open(_ endpoint: Endpoint) async throws(SourceFailure) -> SourceDocument {
+    package func open(_ endpoint: Endpoint) async throws(AccessFailure) -> SourceDocument {
         try await open(endpoint, [])
     }
 }

@@ -21,15 +21,15 @@ package struct ListLimits: Hashable, Sendable {
     }
 }
 
-extension SourceFailure {
-    static func tooManyBytes(_ name: String, limit: Int) -> SourceFailure {
+extension AccessFailure {
+    static func tooManyBytes(_ name: String, limit: Int) -> AccessFailure {
         let reason = "it is longer than \(ListLimits.text(bytes: limit))"
-        return SourceFailure(.unreadable, name, reason, hint: "Allow more with --max-list-bytes.")
+        return AccessFailure(.unreadable, name, reason, hint: "Allow more with --max-list-bytes.")
     }
 
-    static func tooManyRows(_ name: String, limit: Int) -> SourceFailure {
+    static func tooManyRows(_ name: String, limit: Int) -> AccessFailure {
         let reason = "it has more than \(limit) \(limit == 1 ? "row" : "rows")"
-        return SourceFailure(.unreadable, name, reason)
+        return AccessFailure(.unreadable, name, reason)
     }
 }
 

@@ -14,7 +14,7 @@ package actor SourceDocument {
     package nonisolated let name: String
     /// What a server says that the length will be, in bytes; nil if nobody says.
     private nonisolated let announcedLength: Int?
-    private var pull: (@Sendable () async throws(SourceFailure) -> [UInt8]?)?
+    private var pull: (@Sendable () async throws(AccessFailure) -> [UInt8]?)?
     private var whenDone: (@Sendable () -> Void)?
 
     /// - Parameter whenDone: Called once, at the end or when the document is dropped before.
@@ -22,7 +22,7 @@ package actor SourceDocument {
         name: String,
         announcedLength: Int? = nil,
         whenDone: (@Sendable () -> Void)? = nil,
-        _ pull: @escaping @Sendable () async throws(SourceFailure) -> [UInt8]?
+        _ pull: @escaping @Sendable () async throws(AccessFailure) -> [UInt8]?
     ) {
         self.name = name
         self.announcedLength = announcedLength
@@ -32,7 +32,7 @@ package actor SourceDocument {
 
     deinit { whenDone?() }
 
-    package func next() async throws(SourceFailure) -> [UInt8]? {
+    package func next() async throws(AccessFailure) -> [UInt8]? {
         if let chunk = try await pull?() { return chunk }
         pull = nil
         whenDone?()
@@ -47,10 +47,10 @@ extension SourceDocument {
         name: String,
         announcedLength: Int? = nil,
         from state: State,
-        _ pull: @escaping @Sendable (inout State) async throws(SourceFailure) -> [UInt8]?
+        _ pull: @escaping @Sendable (inout State) async throws(AccessFailure) -> [UInt8]?
     ) {
         let last = Mutex(state)
-        self.init(name: name, announcedLength: announcedLength) { () throws(SourceFailure) in
+        self.init(name: name, announcedLength: announcedLength) { () throws(AccessFailure) in
             var state = last.withLock { $0 }
             defer { last.withLock { $0 = state } }
             return try await pull(&state)
@@ -71,17 +71,17 @@ extension SourceDocument {
     ///   - pull: Pulls from this document.
     nonisolated func mapped<State: Sendable>(
         from state: State,
-        _ pull: @escaping @Sendable (inout State, SourceDocument) async throws(SourceFailure) -> [UInt8]?
+        _ pull: @escaping @Sendable (inout State, SourceDocument) async throws(AccessFailure) -> [UInt8]?
     ) -> SourceDocument {
-        SourceDocument(name: name, announcedLength: announcedLength, from: state) { state throws(SourceFailure) in
+        SourceDocument(name: name, announcedLength: announcedLength, from: state) { state throws(AccessFailure) in
             try await pull(&state, self)
         }
     }
 
     /// Returns the document with at most this many bytes. One more throws `tooLong`, at once if its length is announced.
-    nonisolated func limited(to limit: Int, orThrow tooLong: SourceFailure) throws(SourceFailure) -> SourceDocument {
+    nonisolated func limited(to limit: Int, orThrow tooLong: AccessFailure) throws(AccessFailure) -> SourceDocument {
         guard announcedLength ?? 0 <= limit else { throw tooLong }
-        return mapped(from: 0) { count, document throws(SourceFailure) in
+        return mapped(from: 0) { count, document throws(AccessFailure) in
             guard let chunk = try await document.next() else { return nil }
             count += chunk.count
             guard count <= limit else { throw tooLong }
@@ -92,8 +92,8 @@ extension SourceDocument {
     /// Returns the whole document. Can be called once.
     ///
     /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
-    nonisolated func allBytes(limit: Int) async throws(SourceFailure) -> [UInt8] {
-        let tooLong = SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
+    nonisolated func allBytes(limit: Int) async throws(AccessFailure) -> [UInt8] {
+        let tooLong = AccessFailure(.unreadable, name, "it is larger than \(limit) bytes")
         let document = try limited(to: limit, orThrow: tooLong)
         var all: [UInt8] = []
         while let chunk = try await document.next() { all += chunk }

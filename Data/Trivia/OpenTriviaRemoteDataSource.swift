@@ -31,7 +31,7 @@ package struct OpenTriviaRemoteDataSource: Sendable {
     var name: String { source.location(of: .trivia) }
     var answersQueries: Bool { source.answersQueries }
 
-    func categories() async throws(SourceFailure) -> [QuestionCategory] {
+    func categories() async throws(AccessFailure) -> [QuestionCategory] {
         let document = try await JSONDocument(.triviaCategories, of: source)
         return try document.elements("trivia_categories", QuestionCategory.init).records
     }
@@ -91,10 +91,10 @@ package struct OpenTriviaRemoteDataSource: Sendable {
         }
     }
 
-    private func token() async throws(SourceFailure) -> OpenTriviaSession.Token {
+    private func token() async throws(AccessFailure) -> OpenTriviaSession.Token {
         if let known = await session.token(for: place) { return known }
         let token: OpenTriviaSession.Token
-        do throws(SourceFailure) {
+        do throws(AccessFailure) {
             let answer = try await answer(QueryItem("command", "request"))
             guard let given = answer.token else {
                 throw .unknownCode(answer.code, from: source.location(of: .triviaToken))
@@ -109,20 +109,20 @@ package struct OpenTriviaRemoteDataSource: Sendable {
     }
 
     /// Makes all questions new to the server. If it no longer knows the token, the next request gets another.
-    private func resetToken() async throws(SourceFailure) {
+    private func resetToken() async throws(AccessFailure) {
         guard case .given(let token) = await session.token(for: place) else { return }
         await session.forgetToken(for: place)
         let answer = try await answer(QueryItem("command", "reset"), QueryItem("token", token, isSecret: true))
         if let same = answer.token { await session.remember(.given(same), for: place) }
     }
 
-    private func answer(_ query: QueryItem...) async throws(SourceFailure) -> TriviaTokenPayload {
+    private func answer(_ query: QueryItem...) async throws(AccessFailure) -> TriviaTokenPayload {
         try TriviaTokenPayload(try await JSONDocument(.triviaToken, of: source, query))
     }
 }
 
-extension SourceFailure {
-    fileprivate static func unknownCode(_ code: Int, from place: String) -> SourceFailure {
-        SourceFailure(.unreadable, place, "unexpected response_code \(code)")
+extension AccessFailure {
+    fileprivate static func unknownCode(_ code: Int, from place: String) -> AccessFailure {
+        AccessFailure(.unreadable, place, "unexpected response_code \(code)")
     }
 }

@@ -10,11 +10,11 @@ package struct QuestionDocumentLocalDataSource: Sendable {
 
     var name: String { source.location(of: .trivia) }
 
-    func questions() async throws(SourceFailure) -> (questions: [Question], skipped: [SkippedItem]) {
+    func questions() async throws(AccessFailure) -> (questions: [Question], skipped: [SkippedItem]) {
         let payload = try TriviaPayload(try await JSONDocument(.trivia, of: source), .escaped)
         guard payload.code == 0 else {
             let reason = "its response_code is \(payload.code), so it has no questions"
-            throw SourceFailure(.unreadable, name, reason)
+            throw AccessFailure(.unreadable, name, reason)
         }
         return (payload.questions, payload.skipped)
     }

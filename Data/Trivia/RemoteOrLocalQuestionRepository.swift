@@ -14,7 +14,7 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
     package var sourceName: String { remote.answersQueries ? remote.name : local.name }
 
     /// For a local source, returns the categories of its questions in the order in which they first occur.
-    package func categories() async throws(SourceFailure) -> [QuestionCategory] {
+    package func categories() async throws(AccessFailure) -> [QuestionCategory] {
         if remote.answersQueries { return try await remote.categories() }
         var known: Set<FoldedText> = []
         return try await local.questions().questions.map(\.category)

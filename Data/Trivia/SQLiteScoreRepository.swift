@@ -22,8 +22,8 @@ package struct SQLiteScoreRepository: ScoreRepository {
         self.database = database
     }
 
-    package func scores() async throws(StoreFailure) -> Scores {
-        try await database.read { connection throws(StoreFailure) in
+    package func scores() async throws(AccessFailure) -> Scores {
+        try await database.read { connection throws(AccessFailure) in
             let last = try connection.integers("SELECT score FROM games ORDER BY started_at DESC, id DESC LIMIT 1")
             return Scores(
                 highScore: try connection.integers("SELECT coalesce(max(score), 0) FROM games").first ?? 0,
@@ -33,8 +33,8 @@ package struct SQLiteScoreRepository: ScoreRepository {
         }
     }
 
-    package func save(_ progress: GameProgress) async throws(StoreFailure) -> GameStanding {
-        try await database.transaction { connection throws(StoreFailure) in
+    package func save(_ progress: GameProgress) async throws(AccessFailure) -> GameStanding {
+        try await database.transaction { connection throws(AccessFailure) in
             let ids = try connection.rows(
                 """
                 INSERT INTO games (id, started_at, score, asked, ending) VALUES (?, ?, ?, ?, ?)
@@ -46,7 +46,7 @@ package struct SQLiteScoreRepository: ScoreRepository {
                 .integer(Int64(progress.score)),
                 .integer(Int64(progress.asked)),
                 progress.ending.map { .text($0.rawValue) } ?? .null
-            ) { row throws(StoreFailure) in try row.integer(0) }
+            ) { row throws(AccessFailure) in try row.integer(0) }
             guard let id = ids.first else { throw connection.damaged("a new game has no id") }
             let best = try connection.integers(
                 "SELECT score FROM games WHERE id <> ? ORDER BY score DESC LIMIT 1",

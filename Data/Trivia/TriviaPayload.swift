@@ -10,7 +10,7 @@ struct TriviaPayload: Sendable {
     let skipped: [SkippedItem]
 
     /// - Parameter form: Encoding of the texts.
-    init(_ document: JSONDocument, _ form: TriviaTextForm) throws(SourceFailure) {
+    init(_ document: JSONDocument, _ form: TriviaTextForm) throws(AccessFailure) {
         code = try document.root { row throws(RowFault) in try row.integer("response_code") }
         guard code == 0 else {
             (questions, skipped) = ([], [])
@@ -83,7 +83,7 @@ struct TriviaTokenPayload: Sendable {
     let code: Int
     let token: String?
 
-    init(_ document: JSONDocument) throws(SourceFailure) {
+    init(_ document: JSONDocument) throws(AccessFailure) {
         (code, token) = try document.root { row throws(RowFault) in
             let code = try row.integer("response_code")
             return (code, code == 0 ? try row.visibleText("token") : nil)

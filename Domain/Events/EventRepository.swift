@@ -3,10 +3,10 @@ package protocol EventRepository: Sendable {
     /// Display name of the source.
     var sourceName: String { get }
 
-    func events(_ query: EventQuery) async throws(SourceFailure) -> EventPage
+    func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage
 
     /// Returns nil if the source has no such event.
-    func event(_ id: EventID) async throws(SourceFailure) -> Event?
+    func event(_ id: EventID) async throws(AccessFailure) -> Event?
 }
 
 package struct EventPage: Hashable, Sendable {

@@ -68,7 +68,7 @@ package struct LookUpEvent: UseCase {
 
     private func lookUp(_ id: EventID) async throws(EventError) -> EventDetail {
         let (favourite, unknown) = await favourite(id)
-        var failure: SourceFailure?
+        var failure: AccessFailure?
         do {
             if let event = try await events.event(id) {
                 return EventDetail(
@@ -94,7 +94,7 @@ package struct LookUpEvent: UseCase {
         throw .noSuchEvent(id, source: events.sourceName)
     }
 
-    private func favourite(_ id: EventID) async -> (Favourite?, StoreFailure?) {
+    private func favourite(_ id: EventID) async -> (Favourite?, AccessFailure?) {
         do {
             return (try await favourites.favourites().first { $0.event.id == id }, nil)
         } catch {
@@ -110,7 +110,7 @@ package struct LookUpEvent: UseCase {
         return SavedPicture(picture: picture, path: file.path)
     }
 
-    private func picture(at url: String, _ shown: Set<Picture.Format>) async -> Result<Picture, SourceFailure>? {
+    private func picture(at url: String, _ shown: Set<Picture.Format>) async -> Result<Picture, AccessFailure>? {
         do {
             let picture = try await pictures.picture(at: url)
             return shown.contains(picture.format) ? .success(picture) : nil
@@ -126,11 +126,11 @@ package struct EventDetail: Hashable, Sendable {
     /// When the snapshot was taken; nil for a current answer of the source.
     package var snapshotOf: Timestamp?
     /// Why a snapshot is shown; nil if the source no longer has the event.
-    package var sourceFailure: SourceFailure?
+    package var sourceFailure: AccessFailure?
     /// Why the favourite status is unknown.
-    package var favouritesUnknown: StoreFailure?
+    package var favouritesUnknown: AccessFailure?
     package let seenAt: Timestamp
     /// nil if there is no picture or no format to show it in.
-    package var picture: Result<Picture, SourceFailure>?
+    package var picture: Result<Picture, AccessFailure>?
     package var saved: SavedPicture?
 }

@@ -47,14 +47,14 @@ package struct MarkedEvent: Hashable, Sendable {
 /// Favourite events of one source, each with a snapshot to show offline. Concurrent changes are never lost.
 package protocol FavouriteRepository: Sendable {
     /// Returns favourites in the order in which they were added.
-    func favourites() async throws(StoreFailure) -> [Favourite]
+    func favourites() async throws(AccessFailure) -> [Favourite]
 
     /// Adds an event. If it is already a favourite, updates its snapshot and date and keeps its position. Returns
     /// whether it was new.
-    func add(_ event: Event, at moment: Timestamp) async throws(StoreFailure) -> Bool
+    func add(_ event: Event, at moment: Timestamp) async throws(AccessFailure) -> Bool
 
     /// Returns the removed favourite; nil if the event was not one.
-    func remove(_ id: EventID) async throws(StoreFailure) -> Favourite?
+    func remove(_ id: EventID) async throws(AccessFailure) -> Favourite?
 }
 
 package struct Favourite: Hashable, Sendable {

@@ -1,11 +1,11 @@
 package protocol PictureRepository: Sendable {
-    func picture(at url: String) async throws(SourceFailure) -> Picture
+    func picture(at url: String) async throws(AccessFailure) -> Picture
 
     /// Throws if the file exists and must not be replaced.
-    func check(_ file: OutputFile) async throws(StoreFailure)
+    func check(_ file: OutputFile) async throws(AccessFailure)
 
     /// Writes a picture atomically.
-    func save(_ picture: Picture, to file: OutputFile) async throws(StoreFailure)
+    func save(_ picture: Picture, to file: OutputFile) async throws(AccessFailure)
 }
 
 /// Picture bytes as downloaded, with the format detected from their signature.

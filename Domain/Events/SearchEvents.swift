@@ -39,7 +39,7 @@ package struct FoundEvents: Hashable, Sendable {
     package let favourites: Set<EventID>
     /// Display name of the source.
     package let source: String
-    package var favouritesUnknown: StoreFailure?
+    package var favouritesUnknown: AccessFailure?
 
     package func isFavourite(_ event: Event) -> Bool { favourites.contains(event.id) }
 }

@@ -3,11 +3,11 @@
 /// If fetching fails, the expired list is shown with its age. Each fetched list replaces the expiry reminder.
 package struct BrowseJackpots: UseCase {
     private let jackpots: any ListRepository<Jackpot>
-    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
+    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
 
     package init(
         jackpots: any ListRepository<Jackpot>,
-        setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
+        setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
     ) {
         self.jackpots = jackpots
         self.setReminder = setReminder
@@ -17,7 +17,7 @@ package struct BrowseJackpots: UseCase {
         var listing = try await jackpots.list(freshness) { $0.isFresh }
         guard listing.isFetched else { return listing }
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: false)
-        listing.reminder = await .of { () async throws(StoreFailure) in try await setReminder(reminder).reminder }
+        listing.reminder = await .of { () async throws(AccessFailure) in try await setReminder(reminder).reminder }
         return listing
     }
 }

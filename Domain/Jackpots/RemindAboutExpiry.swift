@@ -3,11 +3,11 @@
 /// If fetching fails, no reminder is scheduled: an expired list has no expiry to wait for.
 package struct RemindAboutExpiry: UseCase {
     private let browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>
-    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
+    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
 
     package init(
         browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>,
-        setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, StoreFailure>
+        setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
     ) {
         self.browse = browse
         self.setReminder = setReminder

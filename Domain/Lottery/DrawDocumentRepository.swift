@@ -1,13 +1,13 @@
 /// Published documents of a draw. A location is a path, or `-` for standard input.
 package protocol DrawDocumentRepository: Sendable {
-    func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument
-    func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment
+    func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument
+    func commitment(at location: String) async throws(AccessFailure) -> PublishedCommitment
 
     /// Throws if the file exists and must not be replaced.
-    func check(_ file: OutputFile) async throws(StoreFailure)
+    func check(_ file: OutputFile) async throws(AccessFailure)
 
     /// Writes a receipt atomically.
-    func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure)
+    func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure)
 }
 
 extension DrawDocumentRepository {

@@ -58,8 +58,8 @@ package struct RecordedRounds: Hashable, Sendable {
 package protocol DrawHistoryRepository: Sendable {
     /// Saves a draw. Returns how many earlier draws had the same ``Receipt/listDigest``; of two concurrent draws, one counts the
     /// other.
-    func save(_ draw: DrawRecord) async throws(StoreFailure) -> Int
+    func save(_ draw: DrawRecord) async throws(AccessFailure) -> Int
 
     /// Returns all draws, oldest first.
-    func draws() async throws(StoreFailure) -> [DrawRecord]
+    func draws() async throws(AccessFailure) -> [DrawRecord]
 }

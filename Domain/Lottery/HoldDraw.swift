@@ -88,7 +88,7 @@ package struct DrawRequest: Sendable {
 package struct DrawResult: Sendable {
     package enum History: Hashable, Sendable {
         case saved(drawsBefore: Int)
-        case notSaved(StoreFailure)
+        case notSaved(AccessFailure)
     }
 
     package let draw: Draw

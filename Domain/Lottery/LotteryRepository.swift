@@ -7,10 +7,10 @@ package protocol LotteryRepository: Sendable {
     /// Whether these lists are known by the names in them.
     var binding: NameBinding { get }
 
-    func users() async throws(SourceFailure) -> UserList
+    func users() async throws(AccessFailure) -> UserList
 
     /// Returns nil if everyone in the list of users has entered.
-    func entries() async throws(SourceFailure) -> EntryList?
+    func entries() async throws(AccessFailure) -> EntryList?
 }
 
 extension LotteryRepository {

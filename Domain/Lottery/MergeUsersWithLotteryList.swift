@@ -81,7 +81,7 @@ package struct MergeUsersWithLotteryList: UseCase {
         )
     }
 
-    private func reading<List>(_ read: () async throws(SourceFailure) -> List) async throws(LotteryError) -> List {
+    private func reading<List>(_ read: () async throws(AccessFailure) -> List) async throws(LotteryError) -> List {
         do { return try await read() } catch { throw .lists(error) }
     }
 }

@@ -27,7 +27,7 @@ package struct DeliverReminder: UseCase {
         self.now = now
     }
 
-    package func callAsFunction(_ request: Request) async throws(StoreFailure) {
+    package func callAsFunction(_ request: Request) async throws(AccessFailure) {
         let (id, report) = request
         let found = try await reminders.deliver(id, at: now()) { reminder in
             await report(.delivered(reminder, notShown: await failureToShow(reminder)))

@@ -1,7 +1,7 @@
 /// Stored reminders. Each change is atomic, also between processes.
 package protocol ReminderRepository: Sendable {
     /// Returns all reminders, sorted by due date, then by id.
-    func reminders() async throws(StoreFailure) -> [Reminder]
+    func reminders() async throws(AccessFailure) -> [Reminder]
 
     /// Replaces the pending reminders of this repository's source with a new one, or keeps the one that is pending for
     /// the same moment. Reminders that were due before `now` stay until they are delivered.
@@ -10,13 +10,13 @@ package protocol ReminderRepository: Sendable {
         body: String,
         dueAt: Timestamp,
         now: Timestamp
-    ) async throws(StoreFailure) -> ReplacedReminders
+    ) async throws(AccessFailure) -> ReplacedReminders
 
     /// Removes a reminder. Returns nil if no reminder has this id.
-    func cancel(_ id: ReminderID) async throws(StoreFailure) -> Reminder?
+    func cancel(_ id: ReminderID) async throws(AccessFailure) -> Reminder?
 
     /// Saves the scheduler's job for a reminder. Does nothing if no reminder has this id.
-    func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(StoreFailure)
+    func saveJob(_ job: ScheduledJob, for id: ReminderID) async throws(AccessFailure)
 
     /// Reports a reminder, then marks it as delivered; reports nothing if it was delivered before. Returns the reminder
     /// as it was, or nil if no reminder has this id.
@@ -27,14 +27,14 @@ package protocol ReminderRepository: Sendable {
         _ id: ReminderID,
         at moment: Timestamp,
         report: @escaping ReminderReport
-    ) async throws(StoreFailure) -> Reminder?
+    ) async throws(AccessFailure) -> Reminder?
 
     /// Delivers every due reminder (`dueAt` < `moment`) in the order of `reminders()`. Of concurrent processes, only
     /// one reports each.
     ///
     /// Never waits: returns at once while another process reports, and throws `locked` while another one holds the
     /// store.
-    func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(StoreFailure)
+    func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(AccessFailure)
 }
 
 package struct ReplacedReminders: Hashable, Sendable {

@@ -26,7 +26,7 @@ package struct SetReminder: UseCase {
         self.now = now
     }
 
-    package func callAsFunction(_ request: Request) async throws(StoreFailure) -> Outcome {
+    package func callAsFunction(_ request: Request) async throws(AccessFailure) -> Outcome {
         let (title, body, dueAt, isScheduled) = request
         let replaced = try await reminders.replace(title: title, body: body, dueAt: dueAt, now: now())
         await scheduler.cancelJobs(of: replaced.cancelled)

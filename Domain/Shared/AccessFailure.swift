@@ -60,6 +60,3 @@ extension UseCaseError {
         do { return try await call() } catch { throw .failure(error) }
     }
 }
-
-package typealias SourceFailure = AccessFailure
-package typealias StoreFailure = AccessFailure

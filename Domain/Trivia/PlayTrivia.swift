@@ -95,7 +95,7 @@ package struct PlayTrivia: UseCase {
     private func saved(_ game: TriviaGame) async -> TriviaGame {
         guard !game.storeFailed || game.ending != nil else { return game }
         var game = game
-        do throws(StoreFailure) {
+        do throws(AccessFailure) {
             game.standing = try await standing(of: game)
         } catch {
             game.standing = game.standing.map {
@@ -108,7 +108,7 @@ package struct PlayTrivia: UseCase {
     }
 
     /// Saves a game from its first answer on: an unanswered game is not recorded.
-    private func standing(of game: TriviaGame) async throws(StoreFailure) -> GameStanding {
+    private func standing(of game: TriviaGame) async throws(AccessFailure) -> GameStanding {
         guard game.score > 0 || game.ending == .wrong else {
             let best = try await scores.scores().highScore
             return GameStanding(id: nil, score: game.score, previousHighScore: best)

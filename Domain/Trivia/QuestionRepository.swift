@@ -3,7 +3,7 @@ package protocol QuestionRepository: Sendable {
     /// Display name of the source.
     var sourceName: String { get }
 
-    func categories() async throws(SourceFailure) -> [QuestionCategory]
+    func categories() async throws(AccessFailure) -> [QuestionCategory]
 
     /// Returns questions in the order of the source.
     ///

@@ -1,10 +1,10 @@
 /// Scores of games played on this machine.
 package protocol ScoreRepository: Sendable {
-    func scores() async throws(StoreFailure) -> Scores
+    func scores() async throws(AccessFailure) -> Scores
 
     /// Saves a game's progress: first without an id, then with the id returned. An interrupted game is thus saved up to
     /// its last answer. Concurrent saves are never lost.
-    func save(_ progress: GameProgress) async throws(StoreFailure) -> GameStanding
+    func save(_ progress: GameProgress) async throws(AccessFailure) -> GameStanding
 }
 
 package struct GameProgress: Hashable, Sendable {

@@ -33,7 +33,7 @@ package struct TriviaGame: Hashable, Sendable {
     /// nil if the store could not be read.
     package internal(set) var standing: GameStanding?
     /// The first failure to save this game, until the next phase.
-    package internal(set) var saveFailure: StoreFailure?
+    package internal(set) var saveFailure: AccessFailure?
     /// Why the next page could not be fetched.
     package internal(set) var unavailable: TriviaError?
     /// Items skipped in all pages.

@@ -98,7 +98,7 @@ extension Column where Row == Event {
 
 extension Line {
     /// Reports that favourites cannot be read. The events are shown anyway.
-    static func favouritesUnknown(_ failure: StoreFailure) -> Line {
+    static func favouritesUnknown(_ failure: AccessFailure) -> Line {
         .note("Could not read your favourites: \(failure.errorMessage.clause).", .warning)
     }
 }

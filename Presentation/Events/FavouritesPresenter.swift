@@ -1,11 +1,11 @@
 import Domain
 
 /// The favourite events, from their snapshots.
-package typealias FavouritesViewModel = ScreenViewModel<[Favourite], StoreFailure>
+package typealias FavouritesViewModel = ScreenViewModel<[Favourite], AccessFailure>
 
-extension ScreenViewModel where Content == [Favourite], Failure == StoreFailure {
+extension ScreenViewModel where Content == [Favourite], Failure == AccessFailure {
     package convenience init(favourites: any FavouriteRepository) {
-        self.init { () async throws(StoreFailure) in try await favourites.favourites() }
+        self.init { () async throws(AccessFailure) in try await favourites.favourites() }
     }
 }
 

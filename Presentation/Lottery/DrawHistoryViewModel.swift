@@ -1,11 +1,11 @@
 import Domain
 
 /// The draws made on this machine.
-package typealias DrawHistoryViewModel = ScreenViewModel<[DrawRecord], StoreFailure>
+package typealias DrawHistoryViewModel = ScreenViewModel<[DrawRecord], AccessFailure>
 
-extension ScreenViewModel where Content == [DrawRecord], Failure == StoreFailure {
+extension ScreenViewModel where Content == [DrawRecord], Failure == AccessFailure {
     package convenience init(history: any DrawHistoryRepository) {
-        self.init { () async throws(StoreFailure) in try await history.draws() }
+        self.init { () async throws(AccessFailure) in try await history.draws() }
     }
 }
 

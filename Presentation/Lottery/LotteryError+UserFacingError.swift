@@ -7,7 +7,7 @@ extension LotteryError: UserFacingError {
             failure.errorMessage
         case .lists(let failure):
             failure.concernsServer
-                ? failure.errorMessage.headed(SourceFailure.connectivityHeadline) : failure.errorMessage
+                ? failure.errorMessage.headed(AccessFailure.connectivityHeadline) : failure.errorMessage
         case .noSuchDraw(let number, let count):
             ErrorMessage(
                 .noInput,
@@ -136,7 +136,7 @@ extension LotteryError {
     }
 }
 
-extension SourceFailure {
+extension AccessFailure {
     /// Whether the document was to come from a server, whatever the server did instead.
     fileprivate var concernsServer: Bool {
         ["http://", "https://"].contains { subject.lowercased().hasPrefix($0) }

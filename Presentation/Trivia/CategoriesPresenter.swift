@@ -1,11 +1,11 @@
 import Domain
 
 /// The categories of questions.
-package typealias CategoriesViewModel = ScreenViewModel<[QuestionCategory], SourceFailure>
+package typealias CategoriesViewModel = ScreenViewModel<[QuestionCategory], AccessFailure>
 
-extension ScreenViewModel where Content == [QuestionCategory], Failure == SourceFailure {
+extension ScreenViewModel where Content == [QuestionCategory], Failure == AccessFailure {
     package convenience init(questions: any QuestionRepository) {
-        self.init { () async throws(SourceFailure) in try await questions.categories() }
+        self.init { () async throws(AccessFailure) in try await questions.categories() }
     }
 }
 

@@ -1,11 +1,11 @@
 import Domain
 
 /// The scores of all games on this machine.
-package typealias ScoresViewModel = ScreenViewModel<Scores, StoreFailure>
+package typealias ScoresViewModel = ScreenViewModel<Scores, AccessFailure>
 
-extension ScreenViewModel where Content == Scores, Failure == StoreFailure {
+extension ScreenViewModel where Content == Scores, Failure == AccessFailure {
     package convenience init(scores: any ScoreRepository) {
-        self.init { () async throws(StoreFailure) in try await scores.scores() }
+        self.init { () async throws(AccessFailure) in try await scores.scores() }
     }
 }
 

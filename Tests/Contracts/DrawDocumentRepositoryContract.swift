@@ -68,7 +68,7 @@ struct DrawDocumentRepositoryContract {
         #expect(await isValid(try await documents.receipt(at: location)))
         for (index, changed) in Self.changes(of: bytes) {
             try folder.write(changed, to: "document")
-            do throws(SourceFailure) {
+            do throws(AccessFailure) {
                 let read = try await documents.receipt(at: location)
                 #expect(!read.isCanonical || read.receipt != receipt, "byte \(index)")
                 #expect(await !isValid(read), "byte \(index)")
@@ -84,7 +84,7 @@ struct DrawDocumentRepositoryContract {
         let commitment = try commitment()
         for (index, changed) in Self.changes(of: Array(commitment.terms.canonicalText.utf8)) {
             try folder.write(changed, to: "document")
-            do throws(SourceFailure) {
+            do throws(AccessFailure) {
                 #expect(try await documents.commitment(at: location).sha256 != commitment.sha256, "byte \(index)")
             } catch {
                 #expect(error.kind == .unreadable)

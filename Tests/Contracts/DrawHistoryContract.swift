@@ -64,7 +64,7 @@ struct SQLiteDrawHistoryTests {
     func damaged(statement: StaticString, reason: String) async throws {
         for _ in 0..<3 { _ = try await history.save(.sample()) }
         try await database.tamper(statement)
-        let failure = await #expect(throws: StoreFailure.self) { try await history.draws() }
+        let failure = await #expect(throws: AccessFailure.self) { try await history.draws() }
         #expect(failure?.kind == .corrupt)
         #expect(failure?.reason == reason)
     }

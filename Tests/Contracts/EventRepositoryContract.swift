@@ -108,14 +108,14 @@ struct EventRepositoryContract {
         arguments: [
             (nil, .absent), (.ok(Array(#"{"events":null}"#.utf8)), .unreadable), (.status(500), .unreachable),
             (.status(406), .busy), (.status(401), .forbidden),
-        ] as [(LoopbackServer.Reply?, SourceFailure.Kind)]
+        ] as [(LoopbackServer.Reply?, AccessFailure.Kind)]
     )
-    func fault(reply: LoopbackServer.Reply?, kind: SourceFailure.Kind) async throws {
+    func fault(reply: LoopbackServer.Reply?, kind: AccessFailure.Kind) async throws {
         let bench = try reply.map { try EventRepositoryUnderTest.server(LoopbackServer(["/2/events": $0])) } ?? .empty()
         let (repository, query) = (bench.repository, try Self.query())
         let failures = [
-            await sourceFailure { () throws(SourceFailure) in _ = try await repository.events(query) },
-            await sourceFailure { () throws(SourceFailure) in _ = try await repository.event(EventID(1)) },
+            await sourceFailure { () throws(AccessFailure) in _ = try await repository.events(query) },
+            await sourceFailure { () throws(AccessFailure) in _ = try await repository.event(EventID(1)) },
         ]
         for failure in failures { #expect(failure?.kind == kind && failure?.subject == repository.sourceName) }
     }

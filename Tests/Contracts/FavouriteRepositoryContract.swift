@@ -109,7 +109,7 @@ struct FavouriteRepositoryContract {
     func damaged(statement: StaticString, reason: String) async throws {
         for event in events { _ = try await favourites.add(event, at: Self.moment(1)) }
         try await database.tamper(statement)
-        let failure = await #expect(throws: StoreFailure.self) { try await favourites.favourites() }
+        let failure = await #expect(throws: AccessFailure.self) { try await favourites.favourites() }
         #expect(failure?.kind == .corrupt && failure?.reason == reason)
     }
 }

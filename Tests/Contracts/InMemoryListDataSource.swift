@@ -5,28 +5,28 @@ import Domain
 /// to fail.
 actor InMemoryListDataSource: RemoteDataSource, LocalDataSource {
     nonisolated let name = "a source"
-    private var answer: Result<[UInt8], SourceFailure>
-    private var stored: Result<StoredResponse?, StoreFailure> = .success(nil)
-    private var saveFailure: StoreFailure?
+    private var answer: Result<[UInt8], AccessFailure>
+    private var stored: Result<StoredResponse?, AccessFailure> = .success(nil)
+    private var saveFailure: AccessFailure?
     private let whileFetching: @Sendable () async -> Void
 
     /// - Parameter whileFetching: Runs before the response arrives, to simulate a slow source.
     init(
-        answering answer: Result<[UInt8], SourceFailure> = .failure(.sample),
+        answering answer: Result<[UInt8], AccessFailure> = .failure(.sample),
         whileFetching: @escaping @Sendable () async -> Void = {}
     ) {
         self.answer = answer
         self.whileFetching = whileFetching
     }
 
-    func fetch() async throws(SourceFailure) -> [UInt8] {
+    func fetch() async throws(AccessFailure) -> [UInt8] {
         await whileFetching()
         return try answer.get()
     }
 
-    func load() throws(StoreFailure) -> StoredResponse? { try stored.get() }
+    func load() throws(AccessFailure) -> StoredResponse? { try stored.get() }
 
-    func save(_ response: [UInt8], at moment: Timestamp) throws(StoreFailure) {
+    func save(_ response: [UInt8], at moment: Timestamp) throws(AccessFailure) {
         if let saveFailure { throw saveFailure }
         stored = .success(StoredResponse(name: "stored", bytes: response, receivedAt: moment))
     }
@@ -39,9 +39,9 @@ actor InMemoryListDataSource: RemoteDataSource, LocalDataSource {
         CachedListRepository(JackpotsPayload.self, self, now: now)
     }
 
-    func answer(_ answer: Result<[UInt8], SourceFailure>) { self.answer = answer }
-    func failToLoad(_ failure: StoreFailure) { stored = .failure(failure) }
-    func failToSave(_ failure: StoreFailure) { saveFailure = failure }
+    func answer(_ answer: Result<[UInt8], AccessFailure>) { self.answer = answer }
+    func failToLoad(_ failure: AccessFailure) { stored = .failure(failure) }
+    func failToSave(_ failure: AccessFailure) { saveFailure = failure }
 }
 
 extension CachedListRepository {
@@ -61,11 +61,11 @@ extension Timestamp {
     static let sample = Timestamp(millisecondsSince1970: 1_767_268_800_000)
 }
 
-extension SourceFailure {
-    static let sample = SourceFailure(.unreachable, "a source", "it refused the connection")
+extension AccessFailure {
+    static let sample = AccessFailure(.unreachable, "a source", "it refused the connection")
 }
 
-extension StoreFailure {
-    static let full = StoreFailure(.full, "a.sqlite", "the disk is full")
-    static let corrupt = StoreFailure(.corrupt, "a.sqlite", "the database is damaged")
+extension AccessFailure {
+    static let full = AccessFailure(.full, "a.sqlite", "the disk is full")
+    static let corrupt = AccessFailure(.corrupt, "a.sqlite", "the database is damaged")
 }

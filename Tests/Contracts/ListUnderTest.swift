@@ -74,8 +74,8 @@ struct ListUnderTest: Sendable {
         var fetchedAt = Timestamp.sample
         var isFetched = true
         var replaced: [String]?
-        var refreshFailure: SourceFailure.Kind?
-        var writeFailure: StoreFailure.Kind?
+        var refreshFailure: AccessFailure.Kind?
+        var writeFailure: AccessFailure.Kind?
 
         init<Item>(_ listing: Listing<Item>) {
             names = listing.items.map(\.name)
@@ -91,8 +91,8 @@ struct ListUnderTest: Sendable {
             fetchedAt: Timestamp = .sample,
             isFetched: Bool = true,
             replaced: [String]? = nil,
-            refreshFailure: SourceFailure.Kind? = nil,
-            writeFailure: StoreFailure.Kind? = nil
+            refreshFailure: AccessFailure.Kind? = nil,
+            writeFailure: AccessFailure.Kind? = nil
         ) {
             self.names = names
             self.fetchedAt = fetchedAt
@@ -107,8 +107,8 @@ struct ListUnderTest: Sendable {
 
     let serve: @Sendable ([String]) -> Void
     let fail: @Sendable () -> Void
-    let fetch: @Sendable () async throws(SourceFailure) -> [String]
-    let load: @Sendable () async throws(StoreFailure) -> Seen?
+    let fetch: @Sendable () async throws(AccessFailure) -> [String]
+    let load: @Sendable () async throws(AccessFailure) -> Seen?
     let save: @Sendable ([String], Timestamp) async throws -> Void
     let list: @Sendable (Policy, _ isFull: Bool) async throws(AccessFailure) -> Seen
 
@@ -124,8 +124,8 @@ struct ListUnderTest: Sendable {
         let unsaved = CachedListRepository(payload, remote: remote, local: full, now: { .sample })
         serve = { reply(.ok(document($0))) }
         fail = { reply(.status(500)) }
-        fetch = { () async throws(SourceFailure) in try await lists.fetch().list.items.map(\.name) }
-        load = { () async throws(StoreFailure) in try await lists.stored().map(Seen.init) }
+        fetch = { () async throws(AccessFailure) in try await lists.fetch().list.items.map(\.name) }
+        load = { () async throws(AccessFailure) in try await lists.stored().map(Seen.init) }
         save = { try await local.save(document($0), at: $1) }
         list = { policy, isFull async throws(AccessFailure) in
             let freshness = policy == .refresh ? Freshness.fetched : .stored

@@ -16,7 +16,7 @@ enum LotteryListFault: CaseIterable {
         var fileName: String { self == .users ? "users.json" : "usersInLottery.json" }
     }
 
-    var kind: SourceFailure.Kind {
+    var kind: AccessFailure.Kind {
         switch self {
         case .missingFile: .absent
         case .fileCutShort, .csvCutShort: .unreadable

@@ -26,8 +26,8 @@ struct LotteryRepositoryContract {
         for list in LotteryListFault.List.allCases {
             let bench = try fault.make(in: [list])
             let repository = bench.repository
-            let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.users() }
-            let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
+            let users = await sourceFailure { () throws(AccessFailure) in _ = try await repository.users() }
+            let entries = await sourceFailure { () throws(AccessFailure) in _ = try await repository.entries() }
             let (failed, other) = list == .users ? (users, entries) : (entries, users)
             let words = try fault.words(of: list)
             #expect(

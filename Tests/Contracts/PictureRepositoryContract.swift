@@ -35,8 +35,8 @@ struct PictureRepositoryContract {
         }
     }
 
-    private func failure(_ url: String, _ pictures: CachedPictureRepository) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in _ = try await pictures.picture(at: url) }
+    private func failure(_ url: String, _ pictures: CachedPictureRepository) async -> AccessFailure? {
+        await sourceFailure { () throws(AccessFailure) in _ = try await pictures.picture(at: url) }
     }
 
     @Test("A picture is downloaded once, unchanged", arguments: Place.allCases)
@@ -70,7 +70,7 @@ struct PictureRepositoryContract {
     func failures(place: Place) async throws {
         let (pictures, url) = (pictures(place), "\(server.url)/a")
         let large = Self.png + [UInt8](repeating: 0, count: Picture.maximumBytes)
-        let expected: [(LoopbackServer.Reply, SourceFailure.Kind, String)] = [
+        let expected: [(LoopbackServer.Reply, AccessFailure.Kind, String)] = [
             (.status(404), .absent, "127.0.0.1 responded with 404 (Not Found)"),
             (.html, .unreadable, "it is not a PNG, JPEG, GIF or WebP picture"),
             (.ok(large), .unreadable, "the response is longer than 10 MiB"),
@@ -79,7 +79,7 @@ struct PictureRepositoryContract {
             server.route("/a", reply)
             #expect(
                 await failure(url, pictures)
-                    == SourceFailure(kind, url, reason, hint: kind == .absent ? "Check the path of the URL." : nil)
+                    == AccessFailure(kind, url, reason, hint: kind == .absent ? "Check the path of the URL." : nil)
             )
         }
         server.route("/a", .ok(Self.png))

@@ -56,8 +56,9 @@ import Testing
         let database = folder.database("data/state/tombola.sqlite")
         let deadline = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < deadline {
-            let claimed = try await database.read { connection throws(StoreFailure) in
-                try connection.rows("SELECT attempts FROM reminders") { row throws(StoreFailure) in try row.integer(0) }
+            let claimed = try await database.read { connection throws(AccessFailure) in
+                try connection.rows("SELECT attempts FROM reminders") { row throws(AccessFailure) in try row.integer(0)
+                }
             }
             if claimed == [1] { return }
             try await Task.sleep(for: .milliseconds(5))

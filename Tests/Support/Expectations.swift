@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 extension SourceDocument {
-    func rest() async throws(SourceFailure) -> [UInt8] {
+    func rest() async throws(AccessFailure) -> [UInt8] {
         var all: [UInt8] = []
         while let bytes = try await next() { all += bytes }
         return all
@@ -11,7 +11,7 @@ extension SourceDocument {
 }
 
 /// Returns the failure of an operation, or nil.
-func sourceFailure(of operation: () async throws(SourceFailure) -> Void) async -> SourceFailure? {
+func sourceFailure(of operation: () async throws(AccessFailure) -> Void) async -> AccessFailure? {
     do {
         try await operation()
         return nil
@@ -22,18 +22,18 @@ func sourceFailure(of operation: () async throws(SourceFailure) -> Void) async -
 
 extension DocumentSource {
     /// Returns the failure of opening or reading an endpoint, or nil.
-    func failure(_ endpoint: Endpoint = .users) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in _ = try await open(endpoint).rest() }
+    func failure(_ endpoint: Endpoint = .users) async -> AccessFailure? {
+        await sourceFailure { () throws(AccessFailure) in _ = try await open(endpoint).rest() }
     }
 }
 
 /// Expects the body to throw a failure of this kind.
 func expectStoreFailure(
-    _ kind: StoreFailure.Kind,
+    _ kind: AccessFailure.Kind,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ body: () async throws -> some Any
 ) async {
-    let failure = await #expect(throws: StoreFailure.self, sourceLocation: sourceLocation) { _ = try await body() }
+    let failure = await #expect(throws: AccessFailure.self, sourceLocation: sourceLocation) { _ = try await body() }
     #expect(failure?.kind == kind, sourceLocation: sourceLocation)
 }
 

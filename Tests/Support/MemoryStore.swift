@@ -11,9 +11,9 @@ struct MemoryStore: Sendable {
 
     /// Returns "open 3" for a game in progress, "quit 3" and so on, in the order of the first saves.
     func games() async throws -> [String] {
-        try await database.read { connection throws(StoreFailure) in
+        try await database.read { connection throws(AccessFailure) in
             try connection.rows("SELECT coalesce(ending, 'open') || ' ' || score FROM games ORDER BY id") {
-                row throws(StoreFailure) in try row.text(0)
+                row throws(AccessFailure) in try row.text(0)
             }
         }
     }

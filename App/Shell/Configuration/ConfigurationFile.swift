@@ -91,12 +91,12 @@ extension ConfigurationFile {
         let secrets = settings.filter { $0.isSecret }.map { $0.key }
         // An invalid file creates no folder.
         _ = try changed(key, to: text, in: path, settings)
-        do throws(StoreFailure) { try Folder.make(above: path) } catch { throw error.errorMessage }
+        do throws(AccessFailure) { try Folder.make(above: path) } catch { throw error.errorMessage }
         // Other processes wait to change the file.
         try AtomicFile.changing(path) { () throws(ErrorMessage) in
             let bytes = try changed(key, to: text, in: path, settings)
             let content = String(decoding: bytes, as: UTF8.self)
-            do throws(StoreFailure) {
+            do throws(AccessFailure) {
                 let isSecret = secrets.contains { content.contains($0) }
                 try AtomicFile.write(bytes, to: path, permissions: 0o600, isSecret: isSecret)
             } catch {
@@ -112,7 +112,7 @@ extension ConfigurationFile {
         _ settings: [any AnySetting]
     ) throws(ErrorMessage) -> [UInt8] {
         var bytes: [UInt8] = []
-        do throws(SourceFailure) {
+        do throws(AccessFailure) {
             bytes = try readFile(path, limit: 1 << 20)
         } catch {
             if error.kind != .absent { throw error.errorMessage }

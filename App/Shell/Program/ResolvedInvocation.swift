@@ -47,7 +47,7 @@ struct ResolvedInvocation: Sendable {
         let path = named == "-" ? input.path : named ?? paths.configurationFile
         let name = named == "-" ? ChosenLocation.standardInput.description : path
         let bytes: [UInt8]
-        do throws(SourceFailure) {
+        do throws(AccessFailure) {
             bytes = try readFile(path, as: name, limit: 1 << 20, isChosen: named != nil)
         } catch {
             if error.kind == .absent, named == nil { return nil }

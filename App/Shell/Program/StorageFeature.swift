@@ -68,7 +68,7 @@ struct StorageFeature: Feature {
                     throw .unconfirmed("nothing was removed")
                 }
             }
-            do throws(StoreFailure) {
+            do throws(AccessFailure) {
                 let (files, bytes, left) = try folders.remove()
                 return Removal(of: StoredAmount(files: files, bytes: bytes), left: left)
             } catch {

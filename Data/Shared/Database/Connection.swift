@@ -14,7 +14,7 @@ package final class Connection {
     ///
     /// - Parameter isImmutable: Whether to read without SQLite's auxiliary files, for folders where it cannot create
     ///   them. Only correct while no process writes to the database.
-    init(_ location: DatabaseLocation, isImmutable: Bool = false, _ busyTimeout: Duration) throws(StoreFailure) {
+    init(_ location: DatabaseLocation, isImmutable: Bool = false, _ busyTimeout: Duration) throws(AccessFailure) {
         name = location.name
         var opened: OpaquePointer?
         let access = isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -23,7 +23,7 @@ package final class Connection {
         let code = sqlite3_open_v2(location.uri + (isImmutable ? "?immutable=1" : ""), &opened, flags, nil)
         guard let opened, code == SQLITE_OK else {
             // Even a database that could not be opened has a handle, which holds the reason.
-            let failure = StoreFailure(sqlite: code, on: opened, name: name)
+            let failure = AccessFailure(sqlite: code, on: opened, name: name)
             sqlite3_close_v2(opened)
             throw failure
         }
@@ -42,13 +42,13 @@ package final class Connection {
     }
 
     /// Prepares a statement to run several times.
-    package func prepare(_ sql: StaticString) throws(StoreFailure) -> Statement {
+    package func prepare(_ sql: StaticString) throws(AccessFailure) -> Statement {
         try Statement(sql.description, on: self)
     }
 
     /// Runs one statement. Returns the number of rows that an INSERT, UPDATE or DELETE changed; meaningless for others.
     @discardableResult
-    package func execute(_ sql: StaticString, _ values: ColumnValue...) throws(StoreFailure) -> Int {
+    package func execute(_ sql: StaticString, _ values: ColumnValue...) throws(AccessFailure) -> Int {
         try prepare(sql).run(values)
     }
 
@@ -56,32 +56,32 @@ package final class Connection {
     package func rows<Value>(
         _ sql: StaticString,
         _ values: ColumnValue...,
-        as value: (borrowing ResultRow) throws(StoreFailure) -> Value
-    ) throws(StoreFailure) -> [Value] {
+        as value: (borrowing ResultRow) throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> [Value] {
         try prepare(sql).rows(values, as: value)
     }
 
     /// Returns the whole numbers in the only column of a query.
-    func integers(_ sql: StaticString, _ values: ColumnValue...) throws(StoreFailure) -> [Int] {
-        try prepare(sql).rows(values) { row throws(StoreFailure) in Int(try row.integer(0)) }
+    func integers(_ sql: StaticString, _ values: ColumnValue...) throws(AccessFailure) -> [Int] {
+        try prepare(sql).rows(values) { row throws(AccessFailure) in Int(try row.integer(0)) }
     }
 
     /// Runs one or more statements without values.
-    func run(script: String) throws(StoreFailure) {
+    func run(script: String) throws(AccessFailure) {
         try check(sqlite3_exec(handle, script, nil, nil, nil))
     }
 
-    func check(_ code: Int32) throws(StoreFailure) {
+    func check(_ code: Int32) throws(AccessFailure) {
         guard code == SQLITE_OK else { throw failure(code) }
     }
 
     /// Returns the failure for a row with invalid content.
-    package func damaged(_ reason: String) -> StoreFailure {
-        StoreFailure(.corrupt, name, reason, hint: StoreFailure.moveAwayHint)
+    package func damaged(_ reason: String) -> AccessFailure {
+        AccessFailure(.corrupt, name, reason, hint: AccessFailure.moveAwayHint)
     }
 
-    func failure(_ code: Int32) -> StoreFailure {
-        StoreFailure(sqlite: code, on: handle, name: name)
+    func failure(_ code: Int32) -> AccessFailure {
+        AccessFailure(sqlite: code, on: handle, name: name)
     }
 }
 
@@ -96,10 +96,10 @@ extension Connection {
     /// Commits all changes of the body, or none if it throws or the commit fails.
     func transaction<Value>(
         _ kind: Transaction,
-        _ body: (Connection) throws(StoreFailure) -> Value
-    ) throws(StoreFailure) -> Value {
+        _ body: (Connection) throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> Value {
         try run(script: kind.rawValue)
-        do throws(StoreFailure) {
+        do throws(AccessFailure) {
             let value = try body(self)
             try run(script: "COMMIT")
             return value
@@ -120,7 +120,7 @@ extension Connection {
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 }
 
-extension StoreFailure {
+extension AccessFailure {
     static let moveAwayHint = "Move the file away to start with an empty one, or restore a copy. It was not changed."
 
     /// - Parameters:

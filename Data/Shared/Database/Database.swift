@@ -10,12 +10,12 @@ package actor Database {
     /// Guards work on stored data that takes longer than a transaction may.
     nonisolated let lock: FolderLock
     private let busyTimeout: Duration
-    private let open: @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
+    private let open: @Sendable (_ busyTimeout: Duration) throws(AccessFailure) -> Connection
     private var connection: Connection?
 
     /// - Parameter busyTimeout: How long to wait for another process before failing with `.locked`.
     package init(location: DatabaseLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)) {
-        self.init(at: location, busyTimeout: busyTimeout) { busyTimeout throws(StoreFailure) in
+        self.init(at: location, busyTimeout: busyTimeout) { busyTimeout throws(AccessFailure) in
             try Connection.open(location, migrations, busyTimeout)
         }
     }
@@ -24,7 +24,7 @@ package actor Database {
     init(
         at location: DatabaseLocation,
         busyTimeout: Duration,
-        open: @escaping @Sendable (_ busyTimeout: Duration) throws(StoreFailure) -> Connection
+        open: @escaping @Sendable (_ busyTimeout: Duration) throws(AccessFailure) -> Connection
     ) {
         name = location.name
         lock = FolderLock(folder: location.path.map(FileSystem.folder))
@@ -42,8 +42,8 @@ package actor Database {
     /// - Parameter limit: Overrides how long to wait for another process.
     package func read<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,
-        _ body: @Sendable (Connection) throws(StoreFailure) -> Value
-    ) throws(StoreFailure) -> Value {
+        _ body: @Sendable (Connection) throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> Value {
         try perform(.reading, limit, body)
     }
 
@@ -52,8 +52,8 @@ package actor Database {
     /// - Parameter limit: Overrides how long to wait for another process.
     package func transaction<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,
-        _ body: @Sendable (Connection) throws(StoreFailure) -> Value
-    ) throws(StoreFailure) -> Value {
+        _ body: @Sendable (Connection) throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> Value {
         try perform(.writing, limit, body)
     }
 
@@ -66,8 +66,8 @@ package actor Database {
     private func perform<Value: Sendable>(
         _ kind: Connection.Transaction,
         _ limit: Duration?,
-        _ body: @Sendable (Connection) throws(StoreFailure) -> Value
-    ) throws(StoreFailure) -> Value {
+        _ body: @Sendable (Connection) throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> Value {
         let wait = limit ?? busyTimeout
         if connection?.hasMoved == true { connection = nil }
         let connection = if let connection { connection } else { try open(wait) }

@@ -21,7 +21,7 @@ extension Connection {
     static let applicationID = 0x546F_6D62
 
     /// Number of migrations that this database has run; 0 for a new one.
-    func version(upTo latest: Int) throws(StoreFailure) -> Int {
+    func version(upTo latest: Int) throws(AccessFailure) -> Int {
         let count = try integers("SELECT count(*) FROM sqlite_master").first ?? 0
         let version = try integers("PRAGMA user_version").first ?? 0
         // Last, because a process that creates the database meanwhile sets all three at once: without the id, the other
@@ -30,20 +30,20 @@ extension Connection {
         if application == 0, version == 0, count == 0 { return 0 }
         guard application == Self.applicationID, version >= 0 else {
             let hint = "Use --data-dir to choose another folder, or move the file away."
-            throw StoreFailure(.corrupt, name, "it belongs to another program", hint: hint)
+            throw AccessFailure(.corrupt, name, "it belongs to another program", hint: hint)
         }
         guard version <= latest else {
             let reason = "a later version of tombola wrote it (format \(version), this one knows \(latest))"
-            throw StoreFailure(.newer, name, reason, hint: "Update tombola, or name another folder with --data-dir.")
+            throw AccessFailure(.newer, name, reason, hint: "Update tombola, or name another folder with --data-dir.")
         }
         return version
     }
 
     /// Runs the missing migrations, all or none. Safe for concurrent processes: rechecks the version under the write
     /// lock.
-    func migrate(_ migrations: [Migration]) throws(StoreFailure) {
+    func migrate(_ migrations: [Migration]) throws(AccessFailure) {
         guard try version(upTo: migrations.count) < migrations.count else { return }
-        try transaction(.writing) { connection throws(StoreFailure) in
+        try transaction(.writing) { connection throws(AccessFailure) in
             let version = try connection.version(upTo: migrations.count)
             for migration in migrations.dropFirst(version) where version >= migration.first {
                 try connection.run(script: migration.sql)

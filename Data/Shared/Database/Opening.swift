@@ -9,11 +9,11 @@ extension Connection {
         _ location: DatabaseLocation,
         _ migrations: [Migration],
         _ busyTimeout: Duration
-    ) throws(StoreFailure) -> Connection {
+    ) throws(AccessFailure) -> Connection {
         if let path = location.path { try Folder.make(above: path) }
         let start = ContinuousClock.now
         while true {
-            do throws(StoreFailure) {
+            do throws(AccessFailure) {
                 let connection = try openReadable(location, migrations, busyTimeout)
                 if !connection.isReadOnly { try connection.run(script: "PRAGMA journal_mode = WAL") }
                 // FULL syncs the log on each commit, so that saved data survives a power failure. NORMAL would suffice
@@ -34,9 +34,9 @@ extension Connection {
         _ location: DatabaseLocation,
         _ migrations: [Migration],
         _ busyTimeout: Duration
-    ) throws(StoreFailure) -> Connection {
+    ) throws(AccessFailure) -> Connection {
         let connection = try Connection(location, busyTimeout)
-        do throws(StoreFailure) {
+        do throws(AccessFailure) {
             _ = try connection.version(upTo: migrations.count)
             return connection
         } catch {

@@ -14,7 +14,7 @@ package struct Statement: ~Copyable {
     // Keeps the database open for as long as it has statements.
     private let connection: Connection
 
-    init(_ sql: String, on connection: Connection) throws(StoreFailure) {
+    init(_ sql: String, on connection: Connection) throws(AccessFailure) {
         var compiled: OpaquePointer?
         let code = sqlite3_prepare_v2(connection.handle, sql, -1, &compiled, nil)
         guard code == SQLITE_OK, let compiled else { throw connection.failure(code) }
@@ -28,7 +28,7 @@ package struct Statement: ~Copyable {
 
     /// Runs the statement to its end. Returns the number of rows inserted, changed or deleted.
     @discardableResult
-    package func run(_ values: [ColumnValue]) throws(StoreFailure) -> Int {
+    package func run(_ values: [ColumnValue]) throws(AccessFailure) -> Int {
         _ = try rows(values) { _ in }
         return Int(sqlite3_changes(connection.handle))
     }
@@ -36,8 +36,8 @@ package struct Statement: ~Copyable {
     /// Runs the statement to its end and maps its rows, in order.
     package func rows<Value>(
         _ values: [ColumnValue],
-        as value: (borrowing ResultRow) throws(StoreFailure) -> Value
-    ) throws(StoreFailure) -> [Value] {
+        as value: (borrowing ResultRow) throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> [Value] {
         // Otherwise a read would hold its lock until the next run or the end of the statement.
         defer { sqlite3_reset(handle) }
         try bind(values)
@@ -57,7 +57,7 @@ package struct Statement: ~Copyable {
         ResultRow(statement: handle, connection: connection, number: number)
     }
 
-    private func bind(_ values: [ColumnValue]) throws(StoreFailure) {
+    private func bind(_ values: [ColumnValue]) throws(AccessFailure) {
         precondition(values.count == sqlite3_bind_parameter_count(handle), "a value for each question mark")
         for (index, value) in zip(Int32(1)..., values) {
             try connection.check(bind(value, at: index))
@@ -90,12 +90,12 @@ package struct ResultRow: ~Copyable {
         sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
     }
 
-    package func integer(_ column: Int) throws(StoreFailure) -> Int64 {
+    package func integer(_ column: Int) throws(AccessFailure) -> Int64 {
         try require(SQLITE_INTEGER, "a whole number", column)
         return sqlite3_column_int64(statement, Int32(column))
     }
 
-    package func text(_ column: Int) throws(StoreFailure) -> String {
+    package func text(_ column: Int) throws(AccessFailure) -> String {
         try require(SQLITE_TEXT, "text", column)
         // Must precede sqlite3_column_bytes, which returns the length of this text.
         let start = sqlite3_column_text(statement, Int32(column))
@@ -104,12 +104,12 @@ package struct ResultRow: ~Copyable {
         return text
     }
 
-    private func require(_ type: Int32, _ expected: String, _ column: Int) throws(StoreFailure) {
+    private func require(_ type: Int32, _ expected: String, _ column: Int) throws(AccessFailure) {
         precondition((0..<Int(sqlite3_column_count(statement))).contains(column), "a column of the SELECT")
         guard sqlite3_column_type(statement, Int32(column)) == type else { throw damaged(expected, column) }
     }
 
-    private func damaged(_ expected: String, _ column: Int) -> StoreFailure {
+    private func damaged(_ expected: String, _ column: Int) -> AccessFailure {
         let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) } ?? "\(column)"
         return connection.damaged("row \(number) is damaged: \(name) is not \(expected)")
     }

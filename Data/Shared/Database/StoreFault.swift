@@ -15,7 +15,7 @@ extension Database {
     /// Creates a database in which SQLite itself meets the fault.
     package init(location: DatabaseLocation, migrations: [Migration], fault: StoreFault?) {
         if let fault {
-            self.init(at: location, busyTimeout: .milliseconds(100)) { busyTimeout throws(StoreFailure) in
+            self.init(at: location, busyTimeout: .milliseconds(100)) { busyTimeout throws(AccessFailure) in
                 try fault.open(location, migrations, busyTimeout)
             }
         } else {
@@ -29,7 +29,7 @@ extension StoreFault {
         _ location: DatabaseLocation,
         _ migrations: [Migration],
         _ busyTimeout: Duration
-    ) throws(StoreFailure) -> Connection {
+    ) throws(AccessFailure) -> Connection {
         if self == .corrupt { return try openDamaged(migrations) }
         let connection = try Connection.open(location, migrations, busyTimeout)
         switch self {
@@ -43,7 +43,7 @@ extension StoreFault {
 
     /// Makes every change to a table also write to a full temporary one. The statement then fails as on a full disk,
     /// without touching the file.
-    private func fill(_ connection: Connection) throws(StoreFailure) {
+    private func fill(_ connection: Connection) throws(AccessFailure) {
         try connection.run(
             script: "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE ballast (bytes); PRAGMA temp.max_page_count = 2"
         )
@@ -51,7 +51,7 @@ extension StoreFault {
             // SQLite's own tables cannot have triggers, and change only along with other tables.
             "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
         ) {
-            row throws(StoreFailure) in try row.text(0)
+            row throws(AccessFailure) in try row.text(0)
         }
         for table in tables {
             for change in ["INSERT", "UPDATE", "DELETE"] {
@@ -67,12 +67,12 @@ extension StoreFault {
 
     /// Attaches the same file a second time: a transaction locks the first and then waits for the second, as it would
     /// for another process.
-    private func lock(_ connection: Connection, at location: DatabaseLocation) throws(StoreFailure) {
+    private func lock(_ connection: Connection, at location: DatabaseLocation) throws(AccessFailure) {
         guard location.path != nil else { return }
         try connection.execute("ATTACH ? AS other", .text(location.uri))
     }
 
-    private func openDamaged(_ migrations: [Migration]) throws(StoreFailure) -> Connection {
+    private func openDamaged(_ migrations: [Migration]) throws(AccessFailure) -> Connection {
         let folder =
             FileManager.default.temporaryDirectory.path
             + "/tombola-fault-" + String(UInt64.random(in: .min ... .max), radix: 16)

@@ -15,9 +15,9 @@ package struct ChosenDocumentSource: DocumentSource {
 
     package func location(of endpoint: Endpoint) -> String { chosen[endpoint]?.description ?? endpoint.rawValue }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         switch chosen[endpoint] {
-        case nil: throw SourceFailure(.absent, location(of: endpoint), "it was not chosen")
+        case nil: throw AccessFailure(.absent, location(of: endpoint), "it was not chosen")
         case .file(let path): try await .opening(file: path)
         case .standardInput: SourceDocument(name: location(of: endpoint), descriptor: input, mayBlock: true)
         case .web(let address): try await client.get(HTTPRequest(endpoint, at: address, query))

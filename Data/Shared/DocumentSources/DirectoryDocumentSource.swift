@@ -19,7 +19,7 @@ package struct DirectoryDocumentSource: DocumentSource {
         URL(fileURLWithPath: location(of: endpoint)).standardizedFileURL.path
     }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         guard let fileName = endpoint.fileName else { throw .serverOnly(folder) }
         try checkFolder()
         let path = location(of: endpoint)
@@ -27,18 +27,18 @@ package struct DirectoryDocumentSource: DocumentSource {
             return try await .opening(file: path)
         } catch  where error.kind == .absent {
             let hint = "Put the file there, or choose another source."
-            throw SourceFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)
+            throw AccessFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)
         }
     }
 
-    private func checkFolder() throws(SourceFailure) {
+    private func checkFolder() throws(AccessFailure) {
         var status = stat()
         guard stat(folder, &status) == 0 else {
             guard errno == ENOENT || errno == ENOTDIR else { throw AccessFailure(reading: folder, errno) }
-            throw SourceFailure(.absent, folder, "no such directory", hint: "Check the path.")
+            throw AccessFailure(.absent, folder, "no such directory", hint: "Check the path.")
         }
         guard status.kind == S_IFDIR else {
-            throw SourceFailure(.unreadable, folder, "it is a file, not a directory")
+            throw AccessFailure(.unreadable, folder, "it is a file, not a directory")
         }
     }
 }

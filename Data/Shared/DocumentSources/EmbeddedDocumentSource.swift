@@ -8,15 +8,15 @@ package struct EmbeddedDocumentSource: DocumentSource {
         "embedded \(endpoint.fileName ?? endpoint.rawValue)"
     }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         guard let sample = endpoint.sample else { throw .serverOnly("the embedded data") }
         return SourceDocument(name: location(of: endpoint), bytes: sample())
     }
 }
 
-extension SourceFailure {
+extension AccessFailure {
     /// Returns the failure for an endpoint that only servers provide.
-    static func serverOnly(_ subject: String) -> SourceFailure {
-        SourceFailure(.absent, subject, "only a server provides this")
+    static func serverOnly(_ subject: String) -> AccessFailure {
+        AccessFailure(.absent, subject, "only a server provides this")
     }
 }

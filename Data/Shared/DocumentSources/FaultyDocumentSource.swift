@@ -23,14 +23,14 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         self.pause = pause
     }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         let name = location(of: endpoint)
         switch fault {
         case .refused: throw failure(.refused, name)
         case .unresolvable: throw failure(.unresolvable, name)
         case .timeout: throw failure(.timedOut(after: timeout), name)
         case .status(let code): throw failure(.status(code, busy: endpoint.busyStatuses), name)
-        case .empty: return SourceDocument(name: name) { () throws(SourceFailure) in throw failure(.empty, name) }
+        case .empty: return SourceDocument(name: name) { () throws(AccessFailure) in throw failure(.empty, name) }
         case .html: return SourceDocument(name: name, bytes: Self.signInPage)
         case .truncated: return cutShort(try await source.open(endpoint, query))
         case .slow: return dripping(try await source.open(endpoint, query))
@@ -39,7 +39,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         }
     }
 
-    private func failure(_ failure: HTTPFailure, _ name: String) -> SourceFailure {
+    private func failure(_ failure: HTTPFailure, _ name: String) -> AccessFailure {
         failure.at(name, host: HTTPAddress(of: name)?.host)
     }
 
@@ -49,7 +49,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
 
     /// Ends the connection after half of the first chunk.
     private func cutShort(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: 0) { received, document throws(SourceFailure) in
+        document.mapped(from: 0) { received, document throws(AccessFailure) in
             if received == 0, let first = try await document.next(), first.count > 1 {
                 received = first.count / 2
                 return Array(first.prefix(received))
@@ -60,7 +60,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
 
     /// Yields one KiB at a time, with a pause before each.
     private func dripping(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: ArraySlice<UInt8>()) { rest, document throws(SourceFailure) in
+        document.mapped(from: ArraySlice<UInt8>()) { rest, document throws(AccessFailure) in
             if rest.isEmpty {
                 guard let chunk = try await document.next() else { return nil }
                 rest = chunk[...]
@@ -74,7 +74,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
 
     /// Inverts every seventh byte, the same ones each time.
     private func damaged(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: 0) { offset, document throws(SourceFailure) in
+        document.mapped(from: 0) { offset, document throws(AccessFailure) in
             guard let chunk = try await document.next() else { return nil }
             defer { offset += chunk.count }
             return zip(offset..., chunk).map { $0.isMultiple(of: 7) ? ~$1 : $1 }

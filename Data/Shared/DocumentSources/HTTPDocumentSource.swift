@@ -27,10 +27,10 @@ package struct HTTPDocumentSource: DocumentSource {
 
     package let answersQueries = true
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         guard let address = addresses[endpoint] else {
             let hint = "Choose another source with --source, or set a URL under endpoints in the configuration file."
-            throw SourceFailure(.absent, endpoint.rawValue, "they no longer have a public endpoint", hint: hint)
+            throw AccessFailure(.absent, endpoint.rawValue, "they no longer have a public endpoint", hint: hint)
         }
         return try await client.get(HTTPRequest(endpoint, at: address, query))
     }

@@ -3,7 +3,7 @@ import Foundation
 
 extension SourceDocument {
     /// Opens a regular file, a named pipe, or a device such as `/dev/stdin`.
-    package static func opening(file path: String) async throws(SourceFailure) -> SourceDocument {
+    package static func opening(file path: String) async throws(AccessFailure) -> SourceDocument {
         var status = stat()
         guard stat(path, &status) == 0 else { throw AccessFailure(reading: path, errno) }
         guard status.kind != S_IFDIR else { throw AccessFailure(reading: path, EISDIR) }
@@ -21,7 +21,7 @@ extension SourceDocument {
     ///   - mayBlock: Whether a read can wait for a writer.
     ///   - whenDone: Called once, at the end or when the document is dropped before.
     init(name: String, descriptor: Int32, mayBlock: Bool, whenDone: (@Sendable () -> Void)? = nil) {
-        self.init(name: name, whenDone: whenDone) { () throws(SourceFailure) in
+        self.init(name: name, whenDone: whenDone) { () throws(AccessFailure) in
             let chunk = mayBlock ? await runBlocking { read(descriptor, name) } : read(descriptor, name)
             let bytes = try chunk.get()
             return bytes.isEmpty ? nil : bytes

@@ -17,13 +17,13 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         self.report = report
     }
 
-    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(SourceFailure) -> SourceDocument {
+    package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         let opening = step("open", endpoint, query)
-        do throws(SourceFailure) {
+        do throws(AccessFailure) {
             let document = try await source.open(endpoint, query)
             opening(document.name)
             let reading = ObservedReading(of: document, report: step("read", endpoint, query))
-            return document.mapped(from: reading) { reading, _ throws(SourceFailure) in try await reading.next() }
+            return document.mapped(from: reading) { reading, _ throws(AccessFailure) in try await reading.next() }
         } catch {
             opening("\(error.subject): \(error.reason)")
             throw error
@@ -66,8 +66,8 @@ private actor ObservedReading {
 
     deinit { report?("\(count) bytes, not read to the end") }
 
-    func next() async throws(SourceFailure) -> [UInt8]? {
-        do throws(SourceFailure) {
+    func next() async throws(AccessFailure) -> [UInt8]? {
+        do throws(AccessFailure) {
             let bytes = try await document.next()
             count += bytes?.count ?? 0
             if bytes == nil { finish("\(count) bytes") }

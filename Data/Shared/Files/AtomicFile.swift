@@ -20,18 +20,18 @@ package enum AtomicFile {
         permissions: mode_t = 0o666,
         isSecret: Bool = false,
         modifiedAt moment: Timestamp? = nil
-    ) throws(StoreFailure) {
+    ) throws(AccessFailure) {
         var existing = FileSystem.status(path)
         if let existing, existing.kind != S_IFREG {
-            if existing.kind == S_IFDIR { throw StoreFailure(systemError: EISDIR, path) }
-            throw StoreFailure(.cannotCreate, path, "it is not a regular file", hint: "Move it away.")
+            if existing.kind == S_IFDIR { throw AccessFailure(systemError: EISDIR, path) }
+            throw AccessFailure(.cannotCreate, path, "it is not a regular file", hint: "Move it away.")
         }
         // Renaming over a file needs no permission to write to it, but a write-protected file should not be replaced.
         if existing != nil, case let error = FileSystem.errorWriting(to: path), error != 0 {
-            throw StoreFailure(systemError: error, path)
+            throw AccessFailure(systemError: error, path)
         }
         if isSecret { existing?.st_mode &= ~0o077 }
-        guard let target = destination(of: path) else { throw StoreFailure(systemError: ELOOP, path) }
+        guard let target = destination(of: path) else { throw AccessFailure(systemError: ELOOP, path) }
         let folder = FileSystem.folder(of: target)
         TemporaryFile.removeStale(in: folder)
         let temporary = try TemporaryFile(in: folder, for: path, permissions: existing == nil ? permissions : 0o600)
@@ -47,7 +47,7 @@ package enum AtomicFile {
     }
 
     /// Writes a file that the user chose. A pipe or a terminal receives the bytes itself.
-    static func write(_ bytes: [UInt8], to file: OutputFile) throws(StoreFailure) {
+    static func write(_ bytes: [UInt8], to file: OutputFile) throws(AccessFailure) {
         try check(file)
         if let existing = FileSystem.status(file.path), ![S_IFREG, S_IFDIR].contains(existing.kind) {
             return try OpenFile(file.path, O_WRONLY, name: file.path).write(bytes)
@@ -56,9 +56,9 @@ package enum AtomicFile {
     }
 
     /// Throws if a regular file exists and must not be replaced.
-    static func check(_ file: OutputFile) throws(StoreFailure) {
+    static func check(_ file: OutputFile) throws(AccessFailure) {
         guard !file.replacesExisting, let existing = FileSystem.status(file.path) else { return }
-        guard existing.kind != S_IFREG else { throw StoreFailure(systemError: EEXIST, file.path) }
+        guard existing.kind != S_IFREG else { throw AccessFailure(systemError: EEXIST, file.path) }
     }
 
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must
@@ -78,11 +78,11 @@ package enum AtomicFile {
         like existing: stat?,
         modifiedAt moment: Timestamp?,
         for path: String
-    ) throws(StoreFailure) {
+    ) throws(AccessFailure) {
         if let existing {
             // Only root can change the owner; otherwise the new file belongs to the current user.
             if fchown(file.descriptor, existing.st_uid, existing.st_gid) != 0, errno != EPERM {
-                throw StoreFailure(systemError: errno, path)
+                throw AccessFailure(systemError: errno, path)
             }
             try file.check(fchmod(file.descriptor, existing.st_mode & 0o7777))
         }
@@ -106,10 +106,10 @@ package enum AtomicFile {
     }
 
     /// A rename is durable only once its folder is synced.
-    private static func syncFolder(_ folder: String) throws(StoreFailure) {
+    private static func syncFolder(_ folder: String) throws(AccessFailure) {
         let file = try OpenFile(folder, O_RDONLY | O_DIRECTORY, name: folder)
         // Some file systems cannot sync a folder and return EINVAL.
-        guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw StoreFailure(systemError: errno, folder) }
+        guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw AccessFailure(systemError: errno, folder) }
     }
 }
 
@@ -119,27 +119,27 @@ struct OpenFile: ~Copyable {
     private let name: String
 
     /// - Parameter name: Name used in messages.
-    init(_ path: String, _ flags: Int32, permissions: mode_t = 0o666, name: String) throws(StoreFailure) {
+    init(_ path: String, _ flags: Int32, permissions: mode_t = 0o666, name: String) throws(AccessFailure) {
         descriptor = open(path, flags | O_CLOEXEC, permissions)
         self.name = name
-        guard descriptor >= 0 else { throw StoreFailure(systemError: errno, name) }
+        guard descriptor >= 0 else { throw AccessFailure(systemError: errno, name) }
     }
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    func check(_ result: Int32) throws(StoreFailure) {
-        guard result == 0 else { throw StoreFailure(systemError: errno, name) }
+    func check(_ result: Int32) throws(AccessFailure) {
+        guard result == 0 else { throw AccessFailure(systemError: errno, name) }
     }
 
     /// Writes all bytes, even if the system accepts only some of them at a time.
-    func write(_ bytes: [UInt8]) throws(StoreFailure) {
+    func write(_ bytes: [UInt8]) throws(AccessFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw StoreFailure(systemError: errno, name) }
+            guard count >= 0 else { throw AccessFailure(systemError: errno, name) }
             rest = rest.dropFirst(count)
         }
     }

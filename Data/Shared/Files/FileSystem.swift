@@ -32,11 +32,11 @@ package enum FileSystem {
 package enum Folder {
     /// Creates the missing parent folders of a file, accessible only to their owner (mode 0700), as the XDG base
     /// directory specification requires.
-    package static func make(above file: String) throws(StoreFailure) {
+    package static func make(above file: String) throws(AccessFailure) {
         try make(FileSystem.folder(of: file))
     }
 
-    package static func make(_ folder: String) throws(StoreFailure) {
+    package static func make(_ folder: String) throws(AccessFailure) {
         if exists(folder) { return }
         let parent = FileSystem.folder(of: folder)
         if parent != folder { try make(parent) }
@@ -45,9 +45,9 @@ package enum Folder {
         // Another process may have created it meanwhile.
         if exists(folder) { return }
         // The system's own folders (/proc, /sys) return ENOENT.
-        guard error == ENOENT else { throw StoreFailure(systemError: error == EEXIST ? ENOTDIR : error, folder) }
+        guard error == ENOENT else { throw AccessFailure(systemError: error == EEXIST ? ENOTDIR : error, folder) }
         let reason = "the folder cannot be created there"
-        throw StoreFailure(.cannotCreate, folder, reason, hint: "Choose another place.")
+        throw AccessFailure(.cannotCreate, folder, reason, hint: "Choose another place.")
     }
 
     private static func exists(_ folder: String) -> Bool { FileSystem.status(folder)?.kind == S_IFDIR }
@@ -82,7 +82,7 @@ extension Timestamp {
     }
 }
 
-extension StoreFailure {
+extension AccessFailure {
     /// - Parameter systemError: `errno` of a call that opened, created or wrote the file or folder.
     init(systemError: Int32, _ name: String) {
         switch systemError {

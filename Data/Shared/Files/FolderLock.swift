@@ -17,8 +17,8 @@ final class FolderLock: Sendable {
     ///
     /// Runs the body without a lock on network file systems that cannot lock folders.
     func holding<Value: Sendable>(
-        _ body: () async throws(StoreFailure) -> Value
-    ) async throws(StoreFailure) -> Value? {
+        _ body: () async throws(AccessFailure) -> Value
+    ) async throws(AccessFailure) -> Value? {
         let isFree = isHeld.withLock { isHeld in
             defer { isHeld = true }
             return !isHeld

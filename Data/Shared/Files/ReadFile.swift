@@ -16,7 +16,7 @@ package func readFile(
     isChosen: Bool = false,
     fromEnd: Bool = false,
     opened: (stat) -> Void = { _ in }
-) throws(SourceFailure) -> [UInt8] {
+) throws(AccessFailure) -> [UInt8] {
     let name = name ?? path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isChosen ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw AccessFailure(reading: name, errno) }
@@ -25,7 +25,7 @@ package func readFile(
     guard fstat(descriptor, &status) == 0 else { throw AccessFailure(reading: name, errno) }
     opened(status)
     guard isChosen || [S_IFREG, S_IFDIR].contains(status.kind) else {
-        throw SourceFailure(.unreadable, name, "it is not a regular file", hint: "Move it away.")
+        throw AccessFailure(.unreadable, name, "it is not a regular file", hint: "Move it away.")
     }
     if fromEnd { lseek(descriptor, max(0, status.st_size - off_t(limit)), SEEK_SET) }
     var bytes: [UInt8] = []
@@ -33,14 +33,14 @@ package func readFile(
         let chunk = try read(descriptor, name).get()
         bytes += chunk
         guard bytes.count <= limit else {
-            throw SourceFailure(.unreadable, name, "it is larger than \(limit) bytes")
+            throw AccessFailure(.unreadable, name, "it is larger than \(limit) bytes")
         }
         if chunk.isEmpty { return bytes }
     }
 }
 
 /// Reads what is there next, at most a chunk; nothing at the end.
-func read(_ descriptor: Int32, _ name: String) -> Result<[UInt8], SourceFailure> {
+func read(_ descriptor: Int32, _ name: String) -> Result<[UInt8], AccessFailure> {
     var error: Int32 = 0
     let size = SourceDocument.chunkSize
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -52,7 +52,7 @@ func read(_ descriptor: Int32, _ name: String) -> Result<[UInt8], SourceFailure>
     return error == 0 ? .success(bytes) : .failure(AccessFailure(reading: name, error))
 }
 
-extension SourceFailure {
+extension AccessFailure {
     /// - Parameter error: `errno` of a call that opened or read the file.
     init(reading path: String, _ error: Int32) {
         switch error {

@@ -35,15 +35,15 @@ package struct StoredFolders: Sendable {
 
     /// Removes the files, and the folders that are empty then. Returns what was removed, and the number of entries left
     /// in each folder.
-    package func remove() throws(StoreFailure) -> (files: Int, bytes: Int, left: [(folder: String, entries: Int)]) {
+    package func remove() throws(AccessFailure) -> (files: Int, bytes: Int, left: [(folder: String, entries: Int)]) {
         let (files, bytes) = measure()
         for file in found where unlink(file.path) != 0 && errno != ENOENT {
-            throw StoreFailure(.forbidden, file.path, "it cannot be removed", hint: "Check its permissions.")
+            throw AccessFailure(.forbidden, file.path, "it cannot be removed", hint: "Check its permissions.")
         }
         var left: [(folder: String, entries: Int)] = []
         for folder in folders {
             guard faccessat(AT_FDCWD, folder, R_OK, AT_EACCESS) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
-                throw StoreFailure(.forbidden, folder, "it cannot be listed", hint: "Check its permissions.")
+                throw AccessFailure(.forbidden, folder, "it cannot be listed", hint: "Check its permissions.")
             }
             TemporaryFile.removeStale(in: folder)
             rmdir(folder)

@@ -10,7 +10,7 @@ struct TemporaryFile: ~Copyable {
     let file: OpenFile
 
     /// - Parameter name: Name used in messages.
-    init(in folder: String, for name: String, permissions: mode_t) throws(StoreFailure) {
+    init(in folder: String, for name: String, permissions: mode_t) throws(AccessFailure) {
         while true {
             let path = folder + "/" + Self.prefix + String(UInt64.random(in: .min ... .max), radix: 16)
             let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions, name: name)

@@ -6,10 +6,10 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
     package private(set) var url: URL
     package let host: String
 
-    package init(_ text: String) throws(SourceFailure) {
+    package init(_ text: String) throws(AccessFailure) {
         guard let address = HTTPAddress(of: text) else {
             let hint = "For a file, pass its path without a scheme."
-            throw SourceFailure(.unreadable, text.withoutUserInfo, "not an http or https URL", hint: hint)
+            throw AccessFailure(.unreadable, text.withoutUserInfo, "not an http or https URL", hint: hint)
         }
         self = address
     }

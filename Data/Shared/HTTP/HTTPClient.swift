@@ -43,7 +43,7 @@ package struct HTTPClient: Sendable {
     }
 
     /// Returns when the head of a successful response has arrived.
-    package func get(_ request: HTTPRequest) async throws(SourceFailure) -> SourceDocument {
+    package func get(_ request: HTTPRequest) async throws(AccessFailure) -> SourceDocument {
         requests.fire()
         let response = try HTTPResponse(request, timeout: timeout)
         let length = try await response.announcedLength()

@@ -40,11 +40,11 @@ enum HTTPFailure: Error, Hashable {
     /// - subject: The URL, or a name to show instead.
     /// - host: Host of the failed request; `nil` if it has no name.
     /// - proxy: Environment variable that sets a proxy, if any.
-    func at(_ subject: String, host: String?, proxy: String? = nil) -> SourceFailure {
-        SourceFailure(kind, subject, reason(host, proxy), hint: proxy.flatMap(hint) ?? hint)
+    func at(_ subject: String, host: String?, proxy: String? = nil) -> AccessFailure {
+        AccessFailure(kind, subject, reason(host, proxy), hint: proxy.flatMap(hint) ?? hint)
     }
 
-    private var kind: SourceFailure.Kind {
+    private var kind: AccessFailure.Kind {
         switch self {
         case .status(404), .status(410): .absent
         case .status(401), .status(403): .forbidden

@@ -6,22 +6,22 @@ final class HTTPResponse: Sendable {
     private let transfer: Mutex<HTTPTransfer>
     private let cancellation: HTTPCancellation
 
-    init(_ request: HTTPRequest, timeout: Duration) throws(SourceFailure) {
+    init(_ request: HTTPRequest, timeout: Duration) throws(AccessFailure) {
         let cancellation = HTTPCancellation()
         transfer = Mutex(try HTTPTransfer(request, timeout: timeout, cancellation))
         self.cancellation = cancellation
     }
 
     /// Waits for the head of a successful response.
-    func announcedLength() async throws(SourceFailure) -> Int? {
+    func announcedLength() async throws(AccessFailure) -> Int? {
         await wait { $0.waitForHead() }
-        return try transfer.withLock { transfer throws(SourceFailure) in try transfer.announcedLength() }
+        return try transfer.withLock { transfer throws(AccessFailure) in try transfer.announcedLength() }
     }
 
     /// Returns nil at the end. Fails after the deadline even then, because the time-out covers the reading, too.
-    func next() async throws(SourceFailure) -> [UInt8]? {
+    func next() async throws(AccessFailure) -> [UInt8]? {
         while true {
-            let bytes = try transfer.withLock { transfer throws(SourceFailure) in try transfer.takeBytes() }
+            let bytes = try transfer.withLock { transfer throws(AccessFailure) in try transfer.takeBytes() }
             if bytes?.isEmpty != true { return bytes }
             await wait { $0.waitForBytes() }
         }

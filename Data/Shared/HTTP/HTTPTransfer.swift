@@ -33,9 +33,9 @@ final class HTTPTransfer {
     private var waiting: [UInt8] = []
     private var isEmpty = true
     private var isComplete = false
-    private var failure: SourceFailure?
+    private var failure: AccessFailure?
 
-    init(_ request: HTTPRequest, timeout: Duration, _ cancellation: HTTPCancellation) throws(SourceFailure) {
+    init(_ request: HTTPRequest, timeout: Duration, _ cancellation: HTTPCancellation) throws(AccessFailure) {
         let address = request.address
         guard let curl = CurlLibrary.shared else {
             throw HTTPFailure.libraryMissing.at(address.description, host: address.host)
@@ -92,14 +92,14 @@ final class HTTPTransfer {
     func waitForBytes() { perform { !waiting.isEmpty } }
 
     /// Returns the length of the body of a successful response, if that is known.
-    func announcedLength() throws(SourceFailure) -> Int? {
+    func announcedLength() throws(AccessFailure) -> Int? {
         if let failure, !hasBody { throw failure }
         // The length of a compressed body does not match the decompressed bytes.
         return decompressor == nil ? length : nil
     }
 
     /// Returns what has arrived, at most a chunk; nil at the end.
-    func takeBytes() throws(SourceFailure) -> [UInt8]? {
+    func takeBytes() throws(AccessFailure) -> [UInt8]? {
         if !mayContinue(), waiting.isEmpty, let failure { throw failure }
         let bytes: [UInt8]
         if let decompressor {
@@ -187,7 +187,7 @@ final class HTTPTransfer {
         self.failure = self.failure ?? described(failure)
     }
 
-    private func described(_ failure: HTTPFailure) -> SourceFailure {
+    private func described(_ failure: HTTPFailure) -> AccessFailure {
         let proxy = HTTPProxy.variable(for: url.scheme ?? "")
         return failure.at(request.address.description, host: url.host(percentEncoded: false), proxy: proxy)
     }

@@ -3,13 +3,13 @@ import Domain
 /// The format of a list document.
 package protocol ListPayload: SendableMetatype {
     associatedtype Item: ListItem
-    static func read(_ document: JSONDocument) throws(SourceFailure) -> ItemList<Item>
+    static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Item>
 }
 
 /// Returns the stored list while the rule accepts it, otherwise the remote one, saved first. Both are responses as
 /// received.
 package struct CachedListRepository<Item: ListItem>: ListRepository {
-    private let read: @Sendable (JSONDocument) throws(SourceFailure) -> ItemList<Item>
+    private let read: @Sendable (JSONDocument) throws(AccessFailure) -> ItemList<Item>
     private let remote: any RemoteDataSource
     private let local: any LocalDataSource
     private let usage: UsageReporter?
@@ -23,7 +23,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
         reportingTo usage: UsageReporter? = nil,
         now: @escaping @Sendable () -> Timestamp
     ) where Payload.Item == Item {
-        read = { document throws(SourceFailure) in try payload.read(document) }
+        read = { document throws(AccessFailure) in try payload.read(document) }
         self.remote = remote
         self.local = local
         self.usage = usage
@@ -35,7 +35,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
         while isValid: @Sendable (Listing<Item>) -> Bool
     ) async throws(AccessFailure) -> Listing<Item> {
         var stored: Listing<Item>?
-        var readFailure: StoreFailure?
+        var readFailure: AccessFailure?
         do { stored = try await self.stored() } catch { readFailure = error }
         if freshness == .stored, let stored, isValid(stored) { return stored }
         do {
@@ -51,8 +51,8 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
 
     private func fetchAndSave(
         replacing stored: Listing<Item>?,
-        after readFailure: StoreFailure?
-    ) async throws(SourceFailure) -> Listing<Item> {
+        after readFailure: AccessFailure?
+    ) async throws(AccessFailure) -> Listing<Item> {
         let (response, list) = try await fetch()
         let moment = now()
         var listing = Listing(list, source: remote.name, fetchedAt: moment, seenAt: moment)
@@ -69,9 +69,9 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
     }
 
     /// Fetches a list and stores nothing.
-    package func fetch() async throws(SourceFailure) -> (response: [UInt8], list: ItemList<Item>) {
+    package func fetch() async throws(AccessFailure) -> (response: [UInt8], list: ItemList<Item>) {
         let elapsed = ContinuousClock().stopwatch()
-        do throws(SourceFailure) {
+        do throws(AccessFailure) {
             let response = try await remote.fetch()
             let list = try read(JSONDocument(response, name: remote.name))
             usage?.report(.load(elapsed()))
@@ -84,13 +84,13 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
     }
 
     /// The list saved last; nil if there is none.
-    package func stored() async throws(StoreFailure) -> Listing<Item>? {
+    package func stored() async throws(AccessFailure) -> Listing<Item>? {
         do {
             guard let response = try await local.load() else { return nil }
-            let list = try Result { () throws(SourceFailure) in
+            let list = try Result { () throws(AccessFailure) in
                 try read(JSONDocument(response.bytes, name: response.name))
             }
-            .mapError(StoreFailure.init(unusable:)).get()
+            .mapError(AccessFailure.init(unusable:)).get()
             return Listing(list, source: remote.name, fetchedAt: response.receivedAt, seenAt: now())
         } catch {
             usage?.report("the saved \(Item.noun.many) cannot be read", error.kind, error.reason, at: error.subject)

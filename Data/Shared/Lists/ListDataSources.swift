@@ -5,16 +5,16 @@ package protocol RemoteDataSource: Sendable {
     /// Display name of the source: a path or URL.
     var name: String { get }
 
-    func fetch() async throws(SourceFailure) -> [UInt8]
+    func fetch() async throws(AccessFailure) -> [UInt8]
 }
 
 /// Stores the last response of one source. Never returns or replaces those of other sources.
 package protocol LocalDataSource: Sendable {
     /// Returns the response saved last; nil if there is none.
-    func load() async throws(StoreFailure) -> StoredResponse?
+    func load() async throws(AccessFailure) -> StoredResponse?
 
     /// Replaces the stored response atomically.
-    func save(_ response: [UInt8], at moment: Timestamp) async throws(StoreFailure)
+    func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure)
 }
 
 /// A response as received.
@@ -42,7 +42,7 @@ package struct DocumentRemoteDataSource: RemoteDataSource {
 
     package var name: String { source.location(of: endpoint) }
 
-    package func fetch() async throws(SourceFailure) -> [UInt8] {
+    package func fetch() async throws(AccessFailure) -> [UInt8] {
         try await source.open(endpoint).allBytes(limit: endpoint.sizeLimit ?? .max)
     }
 }
@@ -58,11 +58,11 @@ package struct CacheLocalDataSource: LocalDataSource {
         identity = source.identity(of: endpoint)
     }
 
-    package func load() async throws(StoreFailure) -> StoredResponse? {
+    package func load() async throws(AccessFailure) -> StoredResponse? {
         try await cache.load(endpoint, from: identity)
     }
 
-    package func save(_ response: [UInt8], at moment: Timestamp) async throws(StoreFailure) {
+    package func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure) {
         try await cache.save(response, of: endpoint, from: identity, at: moment)
     }
 }

@@ -27,7 +27,7 @@ package actor ResponseCache {
     }
 
     /// - Parameter identity: As in `DocumentSource.identity(of:)`.
-    func load(_ endpoint: Endpoint, from identity: String) throws(StoreFailure) -> StoredResponse? {
+    func load(_ endpoint: Endpoint, from identity: String) throws(AccessFailure) -> StoredResponse? {
         let name = Self.name(endpoint, Self.digest(identity))
         guard let folder else { return memory[name] }
         let path = "\(folder)/\(name)"
@@ -37,7 +37,7 @@ package actor ResponseCache {
             return StoredResponse(name: path, bytes: bytes, receivedAt: Timestamp(modified: status))
         } catch {
             guard error.kind != .absent else { return nil }
-            throw StoreFailure(unusable: error)
+            throw AccessFailure(unusable: error)
         }
     }
 
@@ -47,13 +47,13 @@ package actor ResponseCache {
         of endpoint: Endpoint,
         from identity: String,
         at moment: Timestamp
-    ) throws(StoreFailure) {
+    ) throws(AccessFailure) {
         let name = Self.name(endpoint, Self.digest(identity))
         guard let folder else {
             memory[name] = StoredResponse(name: name, bytes: bytes, receivedAt: moment)
             return
         }
-        guard !isFull else { throw StoreFailure(systemError: ENOSPC, folder) }
+        guard !isFull else { throw AccessFailure(systemError: ENOSPC, folder) }
         try Folder.make(folder)
         try AtomicFile.write(bytes, to: "\(folder)/\(name)", modifiedAt: moment)
     }
@@ -64,9 +64,9 @@ package actor ResponseCache {
     private static func name(_ endpoint: Endpoint, _ digest: String) -> String { "\(endpoint.rawValue)-\(digest).json" }
 }
 
-extension StoreFailure {
+extension AccessFailure {
     /// Converts the failure to open or decode a stored document.
-    init(unusable failure: SourceFailure) {
+    init(unusable failure: AccessFailure) {
         let kind: Kind = failure.kind == .forbidden ? .forbidden : .corrupt
         self.init(kind, failure.subject, failure.reason, hint: failure.hint)
     }

@@ -12,22 +12,22 @@ package struct JSONDocument: Sendable {
         _ endpoint: Endpoint,
         of source: any DocumentSource,
         _ query: [QueryItem] = []
-    ) async throws(SourceFailure) {
+    ) async throws(AccessFailure) {
         let document = try await source.open(endpoint, query)
         try self.init(try await document.allBytes(limit: endpoint.sizeLimit ?? .max), name: document.name)
     }
 
     /// - Parameter name: Path or URL of the document, for messages.
-    init(_ bytes: [UInt8], name: String) throws(SourceFailure) {
+    init(_ bytes: [UInt8], name: String) throws(AccessFailure) {
         self.name = name
         self.bytes = bytes
-        do { try bytes.span.checkDocument() } catch { throw SourceFailure(error, name, bytes) }
+        do { try bytes.span.checkDocument() } catch { throw AccessFailure(error, name, bytes) }
     }
 
     /// Reads the fields of the root object. If `body` throws a fault, the document is unreadable.
-    func root<Value>(_ body: (inout Row) throws(RowFault) -> Value) throws(SourceFailure) -> Value {
+    func root<Value>(_ body: (inout Row) throws(RowFault) -> Value) throws(AccessFailure) -> Value {
         let root = RowValue(kind: .object, start: bytes.span.skippingSpace(from: 0), end: bytes.count)
-        do { return try bytes.readObject(root, body) } catch { throw SourceFailure(error, name, bytes) }
+        do { return try bytes.readObject(root, body) } catch { throw AccessFailure(error, name, bytes) }
     }
 
     /// Maximum number of invalid elements to skip: all of them are kept in memory, and in the database.
@@ -41,7 +41,7 @@ package struct JSONDocument: Sendable {
     func elements<Record>(
         _ list: StaticString,
         _ body: (inout Row) throws(RowFault) -> Record
-    ) throws(SourceFailure) -> (records: [Record], skipped: [SkippedItem]) {
+    ) throws(AccessFailure) -> (records: [Record], skipped: [SkippedItem]) {
         try root { row throws(RowFault) in
             guard let value = try row.find(list) else {
                 let end = bytes.lastIndex(of: ASCII.closeBrace) ?? 0
@@ -79,7 +79,7 @@ package struct JSONDocument: Sendable {
     }
 }
 
-extension SourceFailure {
+extension AccessFailure {
     /// The failure of a document in memory.
     init(_ fault: RowFault, _ name: String, _ bytes: [UInt8]) {
         switch fault {
@@ -89,12 +89,12 @@ extension SourceFailure {
         }
     }
 
-    static func empty(_ name: String) -> SourceFailure {
-        SourceFailure(.unreadable, name, "it is empty")
+    static func empty(_ name: String) -> AccessFailure {
+        AccessFailure(.unreadable, name, "it is empty")
     }
 
-    static func endsEarly(_ name: String, at offset: Int) -> SourceFailure {
+    static func endsEarly(_ name: String, at offset: Int) -> AccessFailure {
         let hint = "It may be incomplete. Fetch or copy it again."
-        return SourceFailure(.unreadable, name, "it ends unexpectedly, at byte \(offset)", hint: hint)
+        return AccessFailure(.unreadable, name, "it ends unexpectedly, at byte \(offset)", hint: hint)
     }
 }

@@ -34,7 +34,7 @@ struct ListReader: ~Copyable {
     /// Returns what `make` makes of the next row; nil if more bytes are needed or the document has ended.
     mutating func next<Record>(
         _ make: (inout Row) throws(RowFault) -> Record
-    ) throws(SourceFailure) -> Record? {
+    ) throws(AccessFailure) -> Record? {
         do throws(RowFault) {
             while let isRow = try cursor.step(&row, &position, isLast: hasEnded) {
                 hasBegun = true
@@ -55,7 +55,7 @@ struct ListReader: ~Copyable {
     }
 
     /// Reads more bytes, if `next` needs them. Returns false at the end of the document.
-    mutating func fill() async throws(SourceFailure) -> Bool {
+    mutating func fill() async throws(AccessFailure) -> Bool {
         guard needsMore else { return false }
         guard !hasEnded else {
             let isEmpty = cursor.isTable || !hasBegun && position == row.bytes.count
@@ -82,17 +82,17 @@ struct ListReader: ~Copyable {
         return RowIssue(offset: row.start, reason: reason, hint: hint)
     }
 
-    private func failure(_ issue: RowIssue) -> SourceFailure {
+    private func failure(_ issue: RowIssue) -> AccessFailure {
         var issue = issue
         guard cursor.isTable else {
             issue.offset += base
             issue.path = cursor.path + issue.path
-            return SourceFailure(.unreadable, document.name, issue.sentence, hint: issue.hint)
+            return AccessFailure(.unreadable, document.name, issue.sentence, hint: issue.hint)
         }
         let place = TextPosition(offset: issue.offset - row.start, in: Array(row.bytes[row.start...]))
         issue.path = ""
         let reason = issue.sentence(at: "line \(row.line + place.line - 1), column \(place.column)")
-        return SourceFailure(.unreadable, document.name, reason, hint: issue.hint)
+        return AccessFailure(.unreadable, document.name, reason, hint: issue.hint)
     }
 }
 

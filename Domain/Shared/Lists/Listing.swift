@@ -43,12 +43,12 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     /// Stored items that the fetched ones replaced.
     package var replaced: [Item]?
     /// Why the stored list is returned although the rule rejected it.
-    package var refreshFailure: SourceFailure?
+    package var refreshFailure: AccessFailure?
     /// Why the stored list could not be used.
-    package var readFailure: StoreFailure?
-    package var writeFailure: StoreFailure?
+    package var readFailure: AccessFailure?
+    package var writeFailure: AccessFailure?
     /// The reminder that was set for the expiry of the list, if there is one, or why it could not be set.
-    package var reminder: Result<Reminder, StoreFailure>?
+    package var reminder: Result<Reminder, AccessFailure>?
 
     package init(_ list: ItemList<Item>, source: String, fetchedAt: Timestamp, seenAt: Timestamp) {
         self.list = list

@@ -21,8 +21,8 @@ struct DatabaseFailureTests {
         let before = try folder.bytes("notes.sqlite")
 
         let database = Notes.database(path)
-        let writing = await #expect(throws: StoreFailure.self) { try await database.write("two") }
-        let reading = await #expect(throws: StoreFailure.self) { try await database.notes() }
+        let writing = await #expect(throws: AccessFailure.self) { try await database.write("two") }
+        let reading = await #expect(throws: AccessFailure.self) { try await database.notes() }
         #expect(writing?.kind == .corrupt)
         #expect(writing?.subject == path)
         #expect(writing?.hint != nil)
@@ -54,7 +54,7 @@ struct DatabaseFailureTests {
         let other = Notes.database(path)
         // Like a process that creates the database, it writes but has not switched to write-ahead logging yet.
         let holder = Task(executorPreference: ThreadExecutor()) {
-            try await other.transaction { connection throws(StoreFailure) in
+            try await other.transaction { connection throws(AccessFailure) in
                 defer { started.finish() }
                 try connection.execute("COMMIT")
                 try connection.execute("PRAGMA journal_mode = DELETE")
@@ -84,7 +84,7 @@ struct DatabaseFailureTests {
         for isPipe in [false, true] where !isPipe || suffix.isEmpty {
             let path = folder.path("\(isPipe).sqlite")
             if isPipe { #expect(mkfifo(path, 0o600) == 0) } else { try folder.makeFolder("false.sqlite" + suffix) }
-            let failure = await #expect(throws: StoreFailure.self) { try await Notes.database(path).notes() }
+            let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).notes() }
             #expect(failure?.kind == .cannotCreate && failure?.reason == "it is not a regular file")
             #expect(failure?.subject == path + suffix)
         }

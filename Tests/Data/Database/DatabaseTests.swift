@@ -13,12 +13,12 @@ struct DatabaseTests {
     func values() async throws {
         let database = Database(location: .memory, migrations: [Migration("CREATE TABLE t (a, b, c)")])
         let text = "é 日本 🍎 \u{0} '; DROP TABLE t; --"
-        try await database.transaction { connection throws(StoreFailure) in
+        try await database.transaction { connection throws(AccessFailure) in
             _ = try connection.execute("INSERT INTO t VALUES (?, ?, ?)", .integer(.min), .text(text), .null)
             _ = try connection.execute("INSERT INTO t VALUES (?, ?, ?)", .integer(.max), .text(""), .null)
         }
-        let rows = try await database.read { connection throws(StoreFailure) in
-            try connection.rows("SELECT a, b, c FROM t") { row throws(StoreFailure) -> [ColumnValue] in
+        let rows = try await database.read { connection throws(AccessFailure) in
+            try connection.rows("SELECT a, b, c FROM t") { row throws(AccessFailure) -> [ColumnValue] in
                 [.integer(try row.integer(0)), .text(try row.text(1)), row.isNull(2) ? .null : .text(try row.text(2))]
             }
         }
@@ -29,9 +29,9 @@ struct DatabaseTests {
     func wrongType() async throws {
         let database = Database(location: .memory, migrations: [Migration("CREATE TABLE t (price)")])
         try await database.tamper("INSERT INTO t VALUES (1), ('1'), (NULL)")
-        let failure = await #expect(throws: StoreFailure.self) {
-            try await database.read { connection throws(StoreFailure) in
-                try connection.rows("SELECT price FROM t") { row throws(StoreFailure) in try row.integer(0) }
+        let failure = await #expect(throws: AccessFailure.self) {
+            try await database.read { connection throws(AccessFailure) in
+                try connection.rows("SELECT price FROM t") { row throws(AccessFailure) in try row.integer(0) }
             }
         }
         #expect(failure?.kind == .corrupt)
@@ -60,9 +60,9 @@ struct DatabaseTests {
         let location = inMemory ? DatabaseLocation.memory : .file(folder.path("notes.sqlite"))
         let database = Database(location: location, migrations: Notes.migrations)
         try await database.write("one")
-        let refusal = StoreFailure(.inputOutput, "test", "refused")
+        let refusal = AccessFailure(.inputOutput, "test", "refused")
         await #expect(throws: refusal) {
-            try await database.transaction { connection throws(StoreFailure) in
+            try await database.transaction { connection throws(AccessFailure) in
                 try connection.execute("INSERT INTO notes (text) VALUES ('two')")
                 throw refusal
             }
@@ -93,14 +93,14 @@ struct DatabaseTests {
 
     @Test("The database syncs each commit, checks foreign keys and uses write-ahead logging")
     func settings() async throws {
-        let settings = try await Notes.database(folder.path("notes.sqlite")).read { connection throws(StoreFailure) in
-            let synchronous = try connection.rows("PRAGMA synchronous") { row throws(StoreFailure) in
+        let settings = try await Notes.database(folder.path("notes.sqlite")).read { connection throws(AccessFailure) in
+            let synchronous = try connection.rows("PRAGMA synchronous") { row throws(AccessFailure) in
                 try row.integer(0)
             }
-            let foreignKeys = try connection.rows("PRAGMA foreign_keys") { row throws(StoreFailure) in
+            let foreignKeys = try connection.rows("PRAGMA foreign_keys") { row throws(AccessFailure) in
                 try row.integer(0)
             }
-            let journal = try connection.rows("PRAGMA journal_mode") { row throws(StoreFailure) in try row.text(0) }
+            let journal = try connection.rows("PRAGMA journal_mode") { row throws(AccessFailure) in try row.text(0) }
             return "\(synchronous) \(foreignKeys) \(journal)"
         }
         #expect(settings == #"[2] [1] ["wal"]"#)
@@ -127,9 +127,9 @@ struct DatabaseTests {
 
 extension Database {
     /// Writes the successor of the last number; a lost update would write a number twice.
-    fileprivate func writeNext() throws(StoreFailure) {
-        try transaction { connection throws(StoreFailure) in
-            let count = try connection.rows("SELECT count(*) FROM notes") { row throws(StoreFailure) in
+    fileprivate func writeNext() throws(AccessFailure) {
+        try transaction { connection throws(AccessFailure) in
+            let count = try connection.rows("SELECT count(*) FROM notes") { row throws(AccessFailure) in
                 try row.integer(0)
             }
             _ = try connection.execute("INSERT INTO notes (text) VALUES (?)", .text("\(count[0] + 1)"))
@@ -146,20 +146,20 @@ enum Notes {
 }
 
 extension Database {
-    func write(_ note: String) throws(StoreFailure) {
-        try transaction { connection throws(StoreFailure) in
+    func write(_ note: String) throws(AccessFailure) {
+        try transaction { connection throws(AccessFailure) in
             _ = try connection.execute("INSERT INTO notes (text) VALUES (?)", .text(note))
         }
     }
 
-    func notes() throws(StoreFailure) -> [String] {
-        try read { connection throws(StoreFailure) in
-            try connection.rows("SELECT text FROM notes ORDER BY id") { row throws(StoreFailure) in try row.text(0) }
+    func notes() throws(AccessFailure) -> [String] {
+        try read { connection throws(AccessFailure) in
+            try connection.rows("SELECT text FROM notes ORDER BY id") { row throws(AccessFailure) in try row.text(0) }
         }
     }
 
     /// Makes a change that the program never would.
-    func tamper(_ statement: StaticString) throws(StoreFailure) {
-        try transaction { connection throws(StoreFailure) in _ = try connection.execute(statement) }
+    func tamper(_ statement: StaticString) throws(AccessFailure) {
+        try transaction { connection throws(AccessFailure) in _ = try connection.execute(statement) }
     }
 }

@@ -15,8 +15,8 @@ struct MigrationTests {
         let path = folder.path("notes.sqlite")
         try await Notes.database(path).write("one")
         let later = Database(location: .file(path), migrations: Notes.migrations + [Self.second])
-        let marks = try await later.read { connection throws(StoreFailure) in
-            try connection.rows("SELECT text || mark FROM notes") { row throws(StoreFailure) in try row.text(0) }
+        let marks = try await later.read { connection throws(AccessFailure) in
+            try connection.rows("SELECT text || mark FROM notes") { row throws(AccessFailure) in try row.text(0) }
         }
         #expect(marks == ["oneold"])
     }
@@ -56,7 +56,7 @@ struct MigrationTests {
         await later.close()
         let before = try folder.bytes("notes.sqlite")
 
-        let failure = await #expect(throws: StoreFailure.self) { try await Notes.database(path).write("two") }
+        let failure = await #expect(throws: AccessFailure.self) { try await Notes.database(path).write("two") }
         #expect(failure?.kind == .newer)
         #expect(try folder.bytes("notes.sqlite") == before)
     }
@@ -67,27 +67,27 @@ struct MigrationTests {
         try await Notes.database(path).write("one")
         let sound = Migration("ALTER TABLE notes ADD COLUMN color TEXT")
         let broken = Migration("ALTER TABLE notes ADD COLUMN mark TEXT; INSERT INTO nowhere VALUES (1)")
-        let failure = await #expect(throws: StoreFailure.self) {
+        let failure = await #expect(throws: AccessFailure.self) {
             try await Database(location: .file(path), migrations: Notes.migrations + [sound, broken]).notes()
         }
         #expect(failure?.reason.contains("nowhere") == true)
 
         let database = Notes.database(path)
         #expect(try await database.notes() == ["one"])
-        await #expect(throws: StoreFailure.self) { try await database.tamper("UPDATE notes SET mark = 'new'") }
+        await #expect(throws: AccessFailure.self) { try await database.tamper("UPDATE notes SET mark = 'new'") }
     }
 }
 
 extension Database {
-    fileprivate func columns() throws(StoreFailure) -> [String] {
-        try read { connection throws(StoreFailure) in
+    fileprivate func columns() throws(AccessFailure) -> [String] {
+        try read { connection throws(AccessFailure) in
             try connection.rows(
                 """
                 SELECT t.name || ' ' || c.cid || ' ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' '
                     || ifnull(c.dflt_value, '')
                 FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c WHERE t.type = 'table' ORDER BY 1
                 """
-            ) { row throws(StoreFailure) in try row.text(0) }
+            ) { row throws(AccessFailure) in try row.text(0) }
         }
     }
 }

@@ -6,11 +6,11 @@ import Testing
 @Suite("Events payload")
 struct EventsPayloadTests {
     /// - Parameter members: In addition to the id and the title.
-    private static func read(_ members: String...) throws(SourceFailure) -> EventsPayload {
+    private static func read(_ members: String...) throws(AccessFailure) -> EventsPayload {
         try read(elements: "{\(([#""id":7,"title":"A""#] + members).joined(separator: ","))}")
     }
 
-    private static func read(elements: String) throws(SourceFailure) -> EventsPayload {
+    private static func read(elements: String) throws(AccessFailure) -> EventsPayload {
         try EventsPayload(JSONDocument(Array(#"{"events":[\#(elements)]}"#.utf8), name: "events.json"))
     }
 

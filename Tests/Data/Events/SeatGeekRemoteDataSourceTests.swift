@@ -102,8 +102,8 @@ struct SeatGeekRemoteDataSourceTests {
         for part in [Self.secret, "MTIz", "Nzg5", "client_id=M"] { #expect(!text.contains(part), "\(text)") }
     }
 
-    private func failure(_ repository: RemoteOrLocalEventRepository) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in _ = try await repository.event(EventID(1)) }
+    private func failure(_ repository: RemoteOrLocalEventRepository) async -> AccessFailure? {
+        await sourceFailure { () throws(AccessFailure) in _ = try await repository.event(EventID(1)) }
     }
 }
 

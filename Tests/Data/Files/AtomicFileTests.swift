@@ -39,7 +39,7 @@ struct AtomicFileTests {
             let winners = await withTaskGroup(of: UInt8?.self) { group in
                 for writer: UInt8 in 0..<8 {
                     group.addTask(executorPreference: ThreadExecutor()) {
-                        do throws(StoreFailure) {
+                        do throws(AccessFailure) {
                             let bytes = [UInt8](repeating: writer, count: 10_000)
                             try AtomicFile.write(bytes, to: OutputFile(folder.path(name)))
                             return writer
@@ -87,8 +87,8 @@ struct AtomicFileTests {
 
     @Test("A file above the process's size limit, and an unknown system error, have their own reasons")
     func sentences() {
-        #expect(StoreFailure(systemError: EFBIG, "a").reason == "it would exceed the file size limit")
-        #expect(StoreFailure(systemError: 0, "a").reason == "the disk reported an error")
+        #expect(AccessFailure(systemError: EFBIG, "a").reason == "it would exceed the file size limit")
+        #expect(AccessFailure(systemError: 0, "a").reason == "the disk reported an error")
     }
 
     @Test("An atomic write preserves the file's permissions")
@@ -126,7 +126,7 @@ struct AtomicFileTests {
     @Test("A pipe in place of a stored file is neither replaced nor waited for")
     func pipe() throws {
         #expect(mkfifo(path, 0o600) == 0)
-        let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([1], to: path) }
+        let failure = #expect(throws: AccessFailure.self) { try AtomicFile.write([1], to: path) }
         #expect(failure?.reason == "it is not a regular file")
         #expect(try folder.names() == ["receipt.json"])
     }
@@ -140,7 +140,7 @@ struct AtomicFileTests {
         try folder.makeFolder("folder")
         try FileManager.default.createSymbolicLink(atPath: folder.path("circle"), withDestinationPath: "circle")
         let before = try folder.names()
-        let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([2], to: folder.path(name)) }
+        let failure = #expect(throws: AccessFailure.self) { try AtomicFile.write([2], to: folder.path(name)) }
         #expect(failure?.kind == .cannotCreate && failure?.subject == folder.path(name))
         #expect(try folder.names() == before)
     }
@@ -151,7 +151,7 @@ struct AtomicFileTests {
     )
     func full() {
         let file = OutputFile("/dev/full", replacesExisting: false)
-        let failure = #expect(throws: StoreFailure.self) { try AtomicFile.write([1], to: file) }
+        let failure = #expect(throws: AccessFailure.self) { try AtomicFile.write([1], to: file) }
         #expect(failure?.kind == .full)
     }
 

@@ -31,7 +31,7 @@ struct ReadFileTests {
     func pipe() throws {
         #expect(try readFile(folder.pipe("chosen", giving: [1, 2]), limit: 2, isChosen: true) == [1, 2])
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-        let failure = #expect(throws: SourceFailure.self) { try readFile(folder.path("pipe"), limit: 2) }
+        let failure = #expect(throws: AccessFailure.self) { try readFile(folder.path("pipe"), limit: 2) }
         #expect(failure?.reason == "it is not a regular file")
     }
 
@@ -50,7 +50,7 @@ struct ReadFileTests {
         }
     }
 
-    private func kind(_ body: () throws -> [UInt8]) -> SourceFailure.Kind? {
-        #expect(throws: SourceFailure.self) { try body() }?.kind
+    private func kind(_ body: () throws -> [UInt8]) -> AccessFailure.Kind? {
+        #expect(throws: AccessFailure.self) { try body() }?.kind
     }
 }

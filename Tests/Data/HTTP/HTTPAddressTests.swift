@@ -12,7 +12,7 @@ struct HTTPAddressTests {
         arguments: ["file:///etc/passwd", "example.org", "http:///x", "", "mailto:a@b"]
     )
     func refused(text: String) async {
-        let failure = await sourceFailure { () throws(SourceFailure) in _ = try HTTPAddress(text) }
+        let failure = await sourceFailure { () throws(AccessFailure) in _ = try HTTPAddress(text) }
         #expect(failure?.kind == .unreadable)
         #expect(failure?.subject == text)
         #expect(failure?.reason == "not an http or https URL")
@@ -33,7 +33,7 @@ struct HTTPAddressTests {
 
     @Test("A rejected address never prints its password")
     func passwordRefused() async {
-        let failure = await sourceFailure { () throws(SourceFailure) in
+        let failure = await sourceFailure { () throws(AccessFailure) in
             _ = try HTTPAddress("ftp://me:se@cret@example.org/")
         }
         #expect(failure?.subject == "ftp://example.org/")

@@ -69,7 +69,7 @@ struct HTTPBodyTests {
         let server = try LoopbackServer(["/": .status(200, body, headers: ["Content-Encoding": "gzip"])])
         let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"), sizeLimit: limit)
         var text = ""
-        let failure = await sourceFailure { () throws(SourceFailure) in
+        let failure = await sourceFailure { () throws(AccessFailure) in
             text = String(decoding: try await HTTPClient().get(request).rest(), as: UTF8.self)
         }
         #expect(failure?.reason ?? text == expected)
@@ -84,7 +84,7 @@ struct HTTPBodyTests {
         while isLate, ContinuousClock.now < start + limit { await Task.yield() }
         if !isLate { #expect(try await document.next() == [7]) }
         for _ in 0..<2 {
-            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await document.next() }
+            let failure = await sourceFailure { () throws(AccessFailure) in _ = try await document.next() }
             let late = "127.0.0.1 did not respond completely within 0.3 seconds"
             #expect(failure?.reason == (isLate ? late : "the connection closed after 1 of 9 bytes"))
         }

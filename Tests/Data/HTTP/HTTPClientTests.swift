@@ -6,13 +6,13 @@ import Testing
 
 @Suite("HTTP client", .limitedConcurrency)
 struct HTTPClientTests {
-    private func read(_ url: String, limit: Int? = nil) async throws(SourceFailure) -> [UInt8] {
+    private func read(_ url: String, limit: Int? = nil) async throws(AccessFailure) -> [UInt8] {
         let client = HTTPClient(timeout: .seconds(20))
         return try await client.get(HTTPRequest(address: try HTTPAddress(url), sizeLimit: limit)).rest()
     }
 
-    private func failure(_ url: String, limit: Int? = nil) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in _ = try await read(url, limit: limit) }
+    private func failure(_ url: String, limit: Int? = nil) async -> AccessFailure? {
+        await sourceFailure { () throws(AccessFailure) in _ = try await read(url, limit: limit) }
     }
 
     @Test(
@@ -58,9 +58,9 @@ struct HTTPClientTests {
             (.redirect(to: "http://h:99999/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http://[v1.x]/"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
             (.redirect(to: "http:///"), .unreachable, "127.0.0.1 redirects to an invalid URL"),
-        ] as [(LoopbackServer.Reply, SourceFailure.Kind, String)]
+        ] as [(LoopbackServer.Reply, AccessFailure.Kind, String)]
     )
-    func sentences(reply: LoopbackServer.Reply, kind: SourceFailure.Kind, reason: String) async throws {
+    func sentences(reply: LoopbackServer.Reply, kind: AccessFailure.Kind, reason: String) async throws {
         let server = try LoopbackServer(["/asked": reply])
         let failure = await failure("\(server.url)/asked")
         #expect(failure?.kind == kind)
@@ -101,7 +101,7 @@ struct HTTPClientTests {
         let server = try LoopbackServer(["/": GzipBomb("abc").reply])
         let client = HTTPClient()
         let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"), sizeLimit: 100_000_000)
-        let failure = await sourceFailure { () throws(SourceFailure) in
+        let failure = await sourceFailure { () throws(AccessFailure) in
             let bytes = try await client.get(request)
             var start: [UInt8] = []
             while start.count < 5, let chunk = try await bytes.next() { start += chunk }
@@ -119,7 +119,7 @@ struct HTTPClientTests {
             let client = HTTPClient(timeout: .milliseconds(400))
             let before = clock()
             for path in ["/", "/half"] {
-                let failure = await sourceFailure { () throws(SourceFailure) in
+                let failure = await sourceFailure { () throws(AccessFailure) in
                     _ = try await client.get(HTTPRequest(address: try HTTPAddress(url + path))).rest()
                 }
                 #expect(failure?.reason == "127.0.0.1 did not respond completely within 0.4 seconds")
@@ -133,7 +133,7 @@ struct HTTPClientTests {
     func defaultLimit() async throws {
         let server = try LoopbackServer(["/": .cutShort([1], promised: 64 * 1024 * 1024 + 1)])
         let client = HTTPClient()
-        let failure = await sourceFailure { () throws(SourceFailure) in
+        let failure = await sourceFailure { () throws(AccessFailure) in
             _ = try await client.get(HTTPRequest(address: try HTTPAddress(server.url)))
         }
         #expect(failure?.reason == "the response is longer than 64 MiB")
@@ -158,7 +158,7 @@ struct HTTPClientTests {
         let client = HTTPClient()
         let bytes = try await client.get(HTTPRequest(address: try HTTPAddress("\(server.url)/")))
         #expect(try await bytes.next() == [1])
-        let reading = Task { await sourceFailure { () throws(SourceFailure) in _ = try await bytes.next() } }
+        let reading = Task { await sourceFailure { () throws(AccessFailure) in _ = try await bytes.next() } }
         reading.cancel()
         #expect(await reading.value?.reason == "the request to 127.0.0.1 was cancelled")
     }
@@ -182,7 +182,7 @@ struct HTTPClientTests {
             await withTaskGroup { group in
                 for address in [cut, loop, cut, loop] {
                     group.addTask {
-                        await sourceFailure { () throws(SourceFailure) in
+                        await sourceFailure { () throws(AccessFailure) in
                             _ = try await client.get(HTTPRequest(address: address))
                         }
                     }
@@ -204,7 +204,7 @@ struct HTTPClientTests {
         await #expect(processExitsWith: .success) { [port = server.port as Int] in
             setenv("https_proxy", "http://127.0.0.1:\(port)", 1)
             let client = HTTPClient(timeout: .milliseconds(100))
-            let failure = await sourceFailure { () throws(SourceFailure) in
+            let failure = await sourceFailure { () throws(AccessFailure) in
                 _ = try await client.get(HTTPRequest(address: try HTTPAddress("https://nowhere.invalid")))
             }
             #expect(failure?.reason == "nowhere.invalid did not respond completely within 0.1 seconds")
@@ -224,14 +224,14 @@ struct HTTPClientTests {
                 let client = HTTPClient()
                 let request = HTTPRequest(address: try HTTPAddress("http://nowhere.invalid/x"))
                 #expect(try await client.get(request).rest() == [7])
-                let direct = await sourceFailure { () throws(SourceFailure) in
+                let direct = await sourceFailure { () throws(AccessFailure) in
                     _ = try await client.get(HTTPRequest(address: try HTTPAddress("http://other.invalid/x")))
                 }
                 #expect(direct?.reason == "unknown host other.invalid")
                 #expect(direct?.hint?.contains("the proxy in \(variable)") == true)
                 for proxy in ["http://127.0.0.1:99999", "http://nowhere.invalid", "scheme://127.0.0.1"] {
                     setenv(variable, proxy, 1)
-                    let failure = await sourceFailure { () throws(SourceFailure) in _ = try await client.get(request) }
+                    let failure = await sourceFailure { () throws(AccessFailure) in _ = try await client.get(request) }
                     #expect(failure?.reason == "\(variable) names an invalid or unknown proxy", "\(proxy)")
                 }
             }

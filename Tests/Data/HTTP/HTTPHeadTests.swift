@@ -20,7 +20,7 @@ struct HTTPHeadTests {
     )
     func heads(response: String, reason: String?) async throws {
         let server = try LoopbackServer(["/": .raw(Array("HTTP/1.1 \(response)".utf8), repeating: []), "/ok": .ok([7])])
-        let failure = await sourceFailure { () throws(SourceFailure) in
+        let failure = await sourceFailure { () throws(AccessFailure) in
             let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"))
             _ = try await HTTPClient(timeout: .seconds(20)).get(request).rest()
         }

@@ -28,7 +28,7 @@ struct JackpotsPayloadTests {
         ]
     )
     func refused(text: String, why: String) async throws {
-        let failure = await #expect(throws: SourceFailure.self) { try await fetch(text) }
+        let failure = await #expect(throws: AccessFailure.self) { try await fetch(text) }
         #expect(failure?.kind == .unreadable)
         #expect(failure?.reason.contains(why) == true, "\(failure?.reason ?? "")")
     }

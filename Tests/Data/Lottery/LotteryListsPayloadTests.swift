@@ -64,8 +64,8 @@ struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {
         let repository = OwnOrRemoteLotteryRepository(EmbeddedDocumentSource(), limits: limits)
-        let users = await sourceFailure { () throws(SourceFailure) in _ = try await repository.users() }
-        let entries = await sourceFailure { () throws(SourceFailure) in _ = try await repository.entries() }
+        let users = await sourceFailure { () throws(AccessFailure) in _ = try await repository.users() }
+        let entries = await sourceFailure { () throws(AccessFailure) in _ = try await repository.entries() }
         #expect([users, entries].allSatisfy { $0 == nil || $0?.kind == .unreadable })
         return [users?.reason, entries?.reason]
     }
@@ -87,7 +87,7 @@ struct ListLimitsTests {
             let bench = try subject.make(content)
             let limits = ListLimits(bytes: bench.content.count - (isTooLong ? 1 : 0))
             let lists = OwnOrRemoteLotteryRepository(bench.source, limits: limits)
-            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await lists.users() }
+            let failure = await sourceFailure { () throws(AccessFailure) in _ = try await lists.users() }
             #expect(failure == (isTooLong ? .tooManyBytes(lists.usersName, limit: limits.bytes) : nil))
         }
     }
@@ -102,7 +102,7 @@ struct ListLimitsTests {
         for (limit, reason) in [(4, nil), (3, "it is longer than 3 bytes")] {
             let lists = LotteryLocalDataSource.Lists.participants(allowsDuplicates: false)
             let list = try OwnOrRemoteLotteryRepository(own: own, lists, limits: ListLimits(bytes: limit))
-            let failure = await sourceFailure { () throws(SourceFailure) in _ = try await list.users() }
+            let failure = await sourceFailure { () throws(AccessFailure) in _ = try await list.users() }
             #expect(failure?.reason == reason)
         }
     }
@@ -114,6 +114,6 @@ struct ListLimitsTests {
         ]
     )
     func units(bytes: Int, text: String) {
-        #expect(SourceFailure.tooManyBytes("x", limit: bytes).reason == "it is longer than \(text)")
+        #expect(AccessFailure.tooManyBytes("x", limit: bytes).reason == "it is longer than \(text)")
     }
 }

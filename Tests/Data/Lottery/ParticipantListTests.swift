@@ -23,8 +23,8 @@ struct ParticipantListTests {
         return try OwnOrRemoteLotteryRepository(own: own, .participants(allowsDuplicates: false), format: format)
     }
 
-    private func refusal(_ lists: OwnOrRemoteLotteryRepository) async -> SourceFailure? {
-        await sourceFailure { () throws(SourceFailure) in _ = try await lists.users() }
+    private func refusal(_ lists: OwnOrRemoteLotteryRepository) async -> AccessFailure? {
+        await sourceFailure { () throws(AccessFailure) in _ = try await lists.users() }
     }
 
     @Test("Each line of a plain list is a player with the line's number as id, also from a pipe")

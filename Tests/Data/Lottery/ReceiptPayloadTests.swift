@@ -40,7 +40,7 @@ struct ReceiptPayloadTests {
     )
     func refused(part: String, replacement: String, reason: String) {
         let changed = Self.text(text, part, replacement)
-        let failure = #expect(throws: SourceFailure.self) { try ReceiptPayload.read(changed, name: "receipt.json") }
+        let failure = #expect(throws: AccessFailure.self) { try ReceiptPayload.read(changed, name: "receipt.json") }
         #expect(failure?.kind == .unreadable)
         #expect(failure?.subject == "receipt.json")
         #expect(failure?.reason == reason)

@@ -70,7 +70,7 @@ struct SQLiteReminderRepositoryTests {
         let (holding, started) = AsyncStream.makeStream(of: Void.self)
         let end = DispatchSemaphore(value: 0)
         let other = Task(executorPreference: ThreadExecutor()) {
-            try await holder.transaction { _ throws(StoreFailure) in
+            try await holder.transaction { _ throws(AccessFailure) in
                 started.finish()
                 end.wait()
             }

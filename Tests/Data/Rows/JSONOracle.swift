@@ -75,7 +75,7 @@ enum DeliberateDifference: CaseIterable {
         }
     }
 
-    static func explains<Element>(_ ours: Result<[Element], SourceFailure>, _ theirs: [Element]?) -> Bool {
+    static func explains<Element>(_ ours: Result<[Element], AccessFailure>, _ theirs: [Element]?) -> Bool {
         guard theirs != nil, let refusal = ours.refusal else { return false }
         return allCases.contains { $0.endings.contains { refusal.contains($0) } }
     }

@@ -35,11 +35,11 @@ struct JSONOracleTests {
         #expect(skipped > documents / 10 && read > skipped)
     }
 
-    private typealias Outcome = Result<[Party], SourceFailure>
+    private typealias Outcome = Result<[Party], AccessFailure>
 
     /// Returns the value of each element or why it was skipped, or else why the document was rejected.
-    private static func parties(_ bytes: [UInt8]) -> Result<[Outcome], SourceFailure> {
-        do throws(SourceFailure) {
+    private static func parties(_ bytes: [UInt8]) -> Result<[Outcome], AccessFailure> {
+        do throws(AccessFailure) {
             let (records, skipped) = try JSONDocument(bytes, name: ChunkedDocument.name).elements("parties", Party.init)
             return .success(outcomes(records, skipped))
         } catch {
@@ -53,12 +53,12 @@ struct JSONOracleTests {
             guard let index = Int(item.place.dropFirst("parties[".count).dropLast()), 0...outcomes.count ~= index else {
                 continue
             }
-            outcomes.insert(.failure(SourceFailure(.unreadable, ChunkedDocument.name, item.reason)), at: index)
+            outcomes.insert(.failure(AccessFailure(.unreadable, ChunkedDocument.name, item.reason)), at: index)
         }
         return outcomes
     }
 
-    private static func agree(_ ours: Result<[Outcome], SourceFailure>, _ theirs: [Party?]?) -> Bool {
+    private static func agree(_ ours: Result<[Outcome], AccessFailure>, _ theirs: [Party?]?) -> Bool {
         switch ours {
         case .failure(let failure):
             theirs == nil || DeliberateDifference.explains(Outcome.failure(failure), [])

@@ -100,7 +100,7 @@ struct JSONLimitsTests {
             "lotteryList[0].x, at byte \(before.utf8.count + levels - 1): it is nested more than 512 levels deep"
         let result = await Reading.entries(ChunkedDocument(before + nested + "}]}"))
         #expect(result.refusal == (more == 0 ? nil : reason))
-        let document = Result { () throws(SourceFailure) in
+        let document = Result { () throws(AccessFailure) in
             try JSONDocumentTests.document(#"{"x":[["# + nested + "]]}")
         }
         #expect((try? document.get()) == nil ? more == 1 : more == 0)

@@ -39,7 +39,7 @@ struct JSONListReaderTests {
 
     @Test("The list reader rethrows the failure of its stream")
     func streamFailure() async {
-        let failure = SourceFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
+        let failure = AccessFailure(.unreachable, "http://127.0.0.1/", "the connection was closed")
         let text = #"{"lotteryList":[{"userId":1,"void":true},{"userId""#
         #expect(await Reading.entries(ChunkedDocument([Array(text.utf8)], failure: failure)) == .failure(failure))
     }

@@ -7,9 +7,9 @@ import Testing
 struct ChunkedDocument {
     static let name = "list.json"
     let chunks: [[UInt8]]
-    var failure: SourceFailure?
+    var failure: AccessFailure?
 
-    init(_ chunks: [[UInt8]], failure: SourceFailure? = nil) {
+    init(_ chunks: [[UInt8]], failure: AccessFailure? = nil) {
         self.chunks = chunks
         self.failure = failure
     }
@@ -26,7 +26,7 @@ struct ChunkedDocument {
 
     var source: SourceDocument {
         let queue = ChunkQueue(chunks.filter { !$0.isEmpty })
-        return SourceDocument(name: Self.name) { () async throws(SourceFailure) in
+        return SourceDocument(name: Self.name) { () async throws(AccessFailure) in
             if let chunk = await queue.next() { return chunk }
             if let failure { throw failure }
             return nil
@@ -63,8 +63,8 @@ enum Reading {
     static func users(
         _ document: ChunkedDocument,
         _ format: ListFormat = .json
-    ) async -> Result<[User], SourceFailure> {
-        await result { () throws(SourceFailure) in
+    ) async -> Result<[User], AccessFailure> {
+        await result { () throws(AccessFailure) in
             Array(try await LotteryListReading(format: format).users(document.source))
         }
     }
@@ -72,7 +72,7 @@ enum Reading {
     static func entries(
         _ document: ChunkedDocument,
         largest: Int = ListReader.largestRow
-    ) async -> Result<[LotteryEntry], SourceFailure> {
+    ) async -> Result<[LotteryEntry], AccessFailure> {
         await rows(document, JSONRows("lotteryList"), largest: largest) { row throws(RowFault) in
             try LotteryEntry(&row)
         }
@@ -83,8 +83,8 @@ enum Reading {
         _ cursor: any RowCursor,
         largest: Int = ListReader.largestRow,
         _ make: (inout Row) throws(RowFault) -> Record
-    ) async -> Result<[Record], SourceFailure> {
-        await result { () throws(SourceFailure) in
+    ) async -> Result<[Record], AccessFailure> {
+        await result { () throws(AccessFailure) in
             var reader = ListReader(document.source, cursor, largest: largest)
             var records: [Record] = []
             repeat {
@@ -95,13 +95,13 @@ enum Reading {
     }
 
     private static func result<Value>(
-        _ body: () async throws(SourceFailure) -> Value
-    ) async -> Result<Value, SourceFailure> {
-        do throws(SourceFailure) { return .success(try await body()) } catch { return .failure(error) }
+        _ body: () async throws(AccessFailure) -> Value
+    ) async -> Result<Value, AccessFailure> {
+        do throws(AccessFailure) { return .success(try await body()) } catch { return .failure(error) }
     }
 }
 
-extension Result where Failure == SourceFailure {
+extension Result where Failure == AccessFailure {
     /// Why the document was rejected as unreadable, if it was.
     var refusal: String? {
         guard case .failure(let failure) = self, failure.kind == .unreadable,
@@ -116,7 +116,7 @@ enum OneField {
     static func read<Value>(
         _ json: String,
         _ body: (inout Row) throws(RowFault) -> Value
-    ) throws(SourceFailure) -> Value {
+    ) throws(AccessFailure) -> Value {
         try JSONDocument(Array(#"{"v":\#(json)}"#.utf8), name: "v.json").root(body)
     }
 
@@ -127,7 +127,7 @@ enum OneField {
         sourceLocation: SourceLocation = #_sourceLocation,
         _ body: (inout Row) throws(RowFault) -> Value
     ) {
-        let failure = #expect(throws: SourceFailure.self, sourceLocation: sourceLocation) { try read(json, body) }
+        let failure = #expect(throws: AccessFailure.self, sourceLocation: sourceLocation) { try read(json, body) }
         guard let failure else { return }
         #expect((failure.kind, failure.subject) == (.unreadable, "v.json"), sourceLocation: sourceLocation)
         #expect(failure.reason.hasPrefix("v, at byte 5: "), "\(failure.reason)", sourceLocation: sourceLocation)

@@ -15,7 +15,7 @@ struct LocalFileTests {
     func forbidden() async throws {
         let path = try folder.write([1], to: "secret.json")
         chmod(path, 0)
-        let failure = await sourceFailure { () throws(SourceFailure) in _ = try await SourceDocument.opening(file: path)
+        let failure = await sourceFailure { () throws(AccessFailure) in _ = try await SourceDocument.opening(file: path)
         }
         #expect(failure?.kind == .forbidden)
     }
@@ -62,6 +62,6 @@ struct LocalFileTests {
     func fileAsDirectory() async throws {
         let path = try folder.write([1], to: "file")
         let source = DirectoryDocumentSource(folder: path)
-        #expect(await source.failure() == SourceFailure(.unreadable, path, "it is a file, not a directory"))
+        #expect(await source.failure() == AccessFailure(.unreadable, path, "it is a file, not a directory"))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Data
 
 @Suite("Trivia payload") struct TriviaPayloadTests {
-    private func read(_ results: String, code: String = "0") throws(SourceFailure) -> TriviaPayload {
+    private func read(_ results: String, code: String = "0") throws(AccessFailure) -> TriviaPayload {
         try TriviaPayload(
             JSONDocument(Array(#"{"response_code":\#(code),"results":[\#(results)]}"#.utf8), name: "trivia.json"),
             .escaped
@@ -54,7 +54,7 @@ import Testing
     func code() throws {
         #expect(try read("", code: "4").code == 4)
         for code in ["null", "-1", #""0""#] {
-            #expect(throws: SourceFailure.self) { try read("", code: code) }
+            #expect(throws: AccessFailure.self) { try read("", code: code) }
         }
     }
 }

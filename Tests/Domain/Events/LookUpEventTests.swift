@@ -5,7 +5,7 @@ import Testing
 @Suite("Looking up an event") struct LookUpEventTests {
     private static let moment = Timestamp(millisecondsSince1970: 5)
     private static let now = Timestamp(millisecondsSince1970: 9)
-    private static let away = SourceFailure(.unreachable, "http://a", "it is away")
+    private static let away = AccessFailure(.unreachable, "http://a", "it is away")
     private static let noPicture = LookUpEvent.PictureUse(shown: [])
 
     private let event: Event
@@ -67,18 +67,18 @@ import Testing
     func existing() async throws {
         let use = LookUpEvent.PictureUse(shown: [], file: OutputFile("a.png"))
         _ = try await lookUp(.id(event.id), use)
-        let exists = StoreFailure(.exists, "a.png", "the file already exists")
+        let exists = AccessFailure(.exists, "a.png", "the file already exists")
         await #expect(throws: EventError.failure(exists)) { try await lookUp(.id(EventID(99)), use) }
     }
 
     @Test("A picture that cannot be saved fails the whole lookup")
     mutating func unsaved() async throws {
-        let gone = SourceFailure(.absent, "https://example.org/4.png", "there is no such picture")
+        let gone = AccessFailure(.absent, "https://example.org/4.png", "there is no such picture")
         let use = LookUpEvent.PictureUse(shown: [.png], file: OutputFile("a.png"))
         await #expect(throws: EventError.noPicture(EventID(1))) { try await lookUp(.id(EventID(1)), use) }
         await #expect(throws: EventError.failure(gone)) { try await lookUp(.id(EventID(4)), use) }
         #expect(await pictures.saved.isEmpty)
-        let full = StoreFailure(.full, "a.png", "the disk is full")
+        let full = AccessFailure(.full, "a.png", "the disk is full")
         pictures = InMemoryPictureRepository(["https://example.org/2.png": png], failingToSave: full)
         let failing = self
         await #expect(throws: EventError.failure(full)) { try await failing.lookUp(.id(event.id), use) }

@@ -18,7 +18,7 @@ import Testing
     @Test("A favourite is removed without a request; removing any other event fails")
     mutating func removed() async throws {
         _ = try await mark((event.id, true))
-        events.failure = SourceFailure(.unreachable, "http://a", "it is away")
+        events.failure = AccessFailure(.unreachable, "http://a", "it is away")
         let marked = try await mark((event.id, false))
         #expect(marked.event == event && !marked.isFavourite && marked.isChange)
         #expect(try await favourites.favourites() == [])
@@ -36,7 +36,7 @@ import Testing
             await #expect(throws: EventError.self) { try await mark((id, isFavourite)) }
         }
         try await store.recover()
-        let away = SourceFailure(.busy, "http://a", "it asks to be left alone")
+        let away = AccessFailure(.busy, "http://a", "it asks to be left alone")
         events.failure = away
         let failing = self.mark
         await #expect(throws: EventError.failure(away)) { try await failing((id, true)) }

@@ -56,7 +56,7 @@ struct HoldDrawTests {
     @Test("A missing commitment is reported before the lists are read")
     func noCommitment() async throws {
         var table = table
-        table.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
+        table.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
         let request = try request { $0.commitment = receipt }
         let failure = await #expect(throws: LotteryError.self) { try await table.holdDraw(request) }
         guard case .failure(let source) = failure else {
@@ -72,7 +72,7 @@ struct HoldDrawTests {
     )
     func impossible(error: LotteryError, change: Change) async throws {
         var table = table
-        table.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
+        table.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
         await #expect(throws: error) { try await table.holdDraw(request(change)) }
     }
 
@@ -102,7 +102,7 @@ struct HoldDrawTests {
     @Test("A draw whose receipt cannot be written is not announced and not in the history")
     func receiptFails() async throws {
         var table = table
-        let full = StoreFailure(.full, receipt, "the disk is full")
+        let full = AccessFailure(.full, receipt, "the disk is full")
         table.documents = FullDisk(failure: full)
         let request = try request { $0.receipt = OutputFile(receipt) }
         await #expect(throws: LotteryError.failure(full)) { try await table.holdDraw(request) }
@@ -113,7 +113,7 @@ struct HoldDrawTests {
     func receiptExists() async throws {
         var table = table
         try table.folder.write([1], to: "receipt.json")
-        table.lists.usersFailure = SourceFailure(.unreachable, "users", "nobody answers")
+        table.lists.usersFailure = AccessFailure(.unreachable, "users", "nobody answers")
         let (failing, request) = (table, try request { $0.receipt = OutputFile(receipt) })
         let failure = await #expect(throws: LotteryError.self) { try await failing.holdDraw(request) }
         guard case .failure(let exists) = failure else {
@@ -143,16 +143,16 @@ struct HoldDrawTests {
 
 /// Accepts a receipt, then cannot write it.
 private struct FullDisk: DrawDocumentRepository {
-    let failure: StoreFailure
+    let failure: AccessFailure
 
-    func receipt(at location: String) async throws(SourceFailure) -> ReceiptDocument {
-        throw SourceFailure(.absent, location, "no such file")
+    func receipt(at location: String) async throws(AccessFailure) -> ReceiptDocument {
+        throw AccessFailure(.absent, location, "no such file")
     }
 
-    func commitment(at location: String) async throws(SourceFailure) -> PublishedCommitment {
-        throw SourceFailure(.absent, location, "no such file")
+    func commitment(at location: String) async throws(AccessFailure) -> PublishedCommitment {
+        throw AccessFailure(.absent, location, "no such file")
     }
 
-    func check(_ file: OutputFile) async throws(StoreFailure) {}
-    func save(_ receipt: Receipt, to file: OutputFile) async throws(StoreFailure) { throw failure }
+    func check(_ file: OutputFile) async throws(AccessFailure) {}
+    func save(_ receipt: Receipt, to file: OutputFile) async throws(AccessFailure) { throw failure }
 }

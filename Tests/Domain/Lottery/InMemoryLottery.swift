@@ -8,15 +8,15 @@ struct InMemoryLotteryRepository: LotteryRepository {
     var usersName = "users"
     var entriesName = "entries"
     var binding = NameBinding.idsOnly
-    var usersFailure: SourceFailure?
-    var entriesFailure: SourceFailure?
+    var usersFailure: AccessFailure?
+    var entriesFailure: AccessFailure?
 
-    func users() async throws(SourceFailure) -> UserList {
+    func users() async throws(AccessFailure) -> UserList {
         if let failure = usersFailure { throw failure }
         return UserList(users)
     }
 
-    func entries() async throws(SourceFailure) -> EntryList? {
+    func entries() async throws(AccessFailure) -> EntryList? {
         if let failure = entriesFailure { throw failure }
         return entries.map { EntryList($0) }
     }

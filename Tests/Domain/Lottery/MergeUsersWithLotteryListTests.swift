@@ -22,8 +22,8 @@ struct MergeUsersWithLotteryListTests {
     @Test("The users' failure is reported if both lists fail")
     func bothFail() async throws {
         var lists = try InMemoryLotteryRepository.sample()
-        let failure = SourceFailure(.busy, "users", "it is busy")
-        (lists.usersFailure, lists.entriesFailure) = (failure, SourceFailure(.absent, "entries", "it is missing"))
+        let failure = AccessFailure(.busy, "users", "it is busy")
+        (lists.usersFailure, lists.entriesFailure) = (failure, AccessFailure(.absent, "entries", "it is missing"))
         await #expect(throws: LotteryError.lists(failure)) { try await MergeUsersWithLotteryList(lists: lists)() }
     }
 

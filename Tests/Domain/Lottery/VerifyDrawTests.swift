@@ -128,7 +128,7 @@ struct VerifyReceiptTests {
         var table = try LotteryFixture()
         let (receipt, lost) = (table.folder.path("receipt.json"), table.folder.path("lost.json"))
         _ = try await table.result(seed: "314159") { $0.receipt = OutputFile(receipt) }
-        table.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
+        table.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
         let verify = VerifyReceipt(
             documents: table.documents,
             merge: table.merge,

@@ -5,7 +5,7 @@ extension SetReminder {
         self.init(reminders: reminders, scheduler: scheduler) { Timestamp(millisecondsSince1970: 0) }
     }
 
-    func at(_ milliseconds: Int64, isScheduled: Bool) async throws(StoreFailure) -> Outcome {
+    func at(_ milliseconds: Int64, isScheduled: Bool) async throws(AccessFailure) -> Outcome {
         try await self(("Games", "New ones!", Timestamp(millisecondsSince1970: milliseconds), isScheduled))
     }
 }

@@ -126,7 +126,7 @@ import Testing
     @Test(
         "A failing source fails the page, even in the middle of a game",
         arguments: [
-            TriviaError.failure(SourceFailure(.unreachable, "a", "it is away")), .invalidRequest(source: "a"),
+            TriviaError.failure(AccessFailure(.unreachable, "a", "it is away")), .invalidRequest(source: "a"),
             .tokenRejected(source: "a"), .rateLimited(source: "a"),
         ]
     )

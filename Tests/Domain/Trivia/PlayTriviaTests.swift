@@ -5,7 +5,7 @@ import Testing
     private typealias Answer = InMemoryQuestionRepository.Answer
 
     private let store = MemoryStore()
-    private static let away = TriviaError.failure(SourceFailure(.unreachable, "http://a", "it is away"))
+    private static let away = TriviaError.failure(AccessFailure(.unreachable, "http://a", "it is away"))
 
     private func player(
         _ questions: InMemoryQuestionRepository,

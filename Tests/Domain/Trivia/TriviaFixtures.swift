@@ -51,16 +51,16 @@ actor InMemoryQuestionRepository: QuestionRepository {
 
     nonisolated let sourceName = "memory"
     private var answers: [Answer]
-    private let known: Result<[QuestionCategory], SourceFailure>
+    private let known: Result<[QuestionCategory], AccessFailure>
     /// What was asked for, in its order.
     private(set) var kinds: [QuestionKind] = []
 
-    init(answering answers: [Answer], categories: Result<[QuestionCategory], SourceFailure> = .success([])) {
+    init(answering answers: [Answer], categories: Result<[QuestionCategory], AccessFailure> = .success([])) {
         self.answers = answers
         known = categories
     }
 
-    init(all questions: [Question], categories: Result<[QuestionCategory], SourceFailure>? = nil) {
+    init(all questions: [Question], categories: Result<[QuestionCategory], AccessFailure>? = nil) {
         var names: [String] = []
         for question in questions where !names.contains(question.category) { names.append(question.category) }
         self.init(
@@ -69,7 +69,7 @@ actor InMemoryQuestionRepository: QuestionRepository {
         )
     }
 
-    func categories() throws(SourceFailure) -> [QuestionCategory] { try known.get() }
+    func categories() throws(AccessFailure) -> [QuestionCategory] { try known.get() }
 
     func questions(
         _ request: QuestionRequest,

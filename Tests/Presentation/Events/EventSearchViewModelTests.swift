@@ -9,7 +9,7 @@ struct EventSearchViewModelTests {
     private let source = HeldSearches()
     private let store = MemoryStore()
     private let search: EventSearchViewModel
-    private static let away = EventError.failure(SourceFailure(.unreachable, "http://a", "it is away"))
+    private static let away = EventError.failure(AccessFailure(.unreachable, "http://a", "it is away"))
 
     init() {
         let refresh = RefreshFavourites(favourites: store.favourites)

@@ -76,7 +76,7 @@ struct LotteryViewModelTests {
         let makeGood = table.holdDraw
         var (empty, failing) = (table, table)
         empty.lists.entries = []
-        failing.lists.usersFailure = SourceFailure(.unreachable, "http://a", "it is away")
+        failing.lists.usersFailure = AccessFailure(.unreachable, "http://a", "it is away")
         let (makeEmpty, makeFailing) = (empty.holdDraw, failing.holdDraw)
         let turns = Turns([makeEmpty, makeFailing, makeFailing, makeEmpty, makeGood, makeGood])
         let game = LotteryViewModel(

@@ -6,7 +6,7 @@ import Testing
 struct ExplanationTests {
     @Test("A suggested command stands alone on its line, whatever the width")
     func command() throws {
-        let failure = SourceFailure(.unreadable, "a.json", "it is empty").errorMessage
+        let failure = AccessFailure(.unreadable, "a.json", "it is empty").errorMessage
         #expect(
             failure.lines.map(\.text).suffix(2) == ["hint: See the format:", "  tombola help sources"]
         )
@@ -25,7 +25,7 @@ struct ExplanationTests {
     @Test(
         "A store failure names the operation that failed",
         arguments: [
-            (StoreFailure.Kind.corrupt, 65, "cannot read it"), (.newer, 65, "cannot read it"),
+            (AccessFailure.Kind.corrupt, 65, "cannot read it"), (.newer, 65, "cannot read it"),
             (.locked, 75, "cannot use it"),
             (.full, 74, "cannot write to it"), (.readOnly, 73, "cannot write to it"),
             (.forbidden, 77, "cannot open it"),
@@ -33,8 +33,8 @@ struct ExplanationTests {
             (.inputOutput, 74, "cannot use it"),
         ]
     )
-    func store(kind: StoreFailure.Kind, exitCode: Int32, what: String) {
-        let errorMessage = StoreFailure(kind, "it", "because").errorMessage
+    func store(kind: AccessFailure.Kind, exitCode: Int32, what: String) {
+        let errorMessage = AccessFailure(kind, "it", "because").errorMessage
         #expect(errorMessage.exitStatus.rawValue == exitCode)
         #expect(errorMessage.what == what)
     }

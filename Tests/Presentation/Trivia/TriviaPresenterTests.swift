@@ -32,7 +32,7 @@ struct TriviaPresenterTests {
     func failures() {
         var game = TriviaGame.begun().inPhase(.over(.unavailable))
         game.unavailable = .tokenExhausted(source: "a")
-        game.saveFailure = StoreFailure(.full, "b", "the disk is full")
+        game.saveFailure = AccessFailure(.full, "b", "the disk is full")
         let messages = presenter.failures(game).map { "\($0.exitStatus) \($0.what): \($0.why)" }
         #expect(
             messages == [
