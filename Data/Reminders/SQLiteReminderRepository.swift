@@ -53,7 +53,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
         body: String,
         dueAt: Timestamp,
         now: Timestamp
-    ) async throws(AccessFailure) -> ReplacedReminders {
+    ) async throws(AccessFailure) -> (set: Reminder, cancelled: [Reminder]) {
         let moment = ColumnValue.integer(dueAt.millisecondsSince1970)
         return try await database.transaction { connection throws(AccessFailure) in
             let cancelled = try connection.rows(
@@ -74,7 +74,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 moment,
                 as: reminder
             )
-            if let set = same.first { return ReplacedReminders(set: set, cancelled: cancelled) }
+            if let set = same.first { return (set, cancelled) }
             let new = try connection.rows(
                 "INSERT INTO reminders (title, body, due_at, source) VALUES (?, ?, ?, ?) RETURNING *",
                 .text(title),
@@ -84,7 +84,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 as: reminder
             )
             guard let set = new.first else { throw connection.damaged("a new reminder is missing") }
-            return ReplacedReminders(set: set, cancelled: cancelled)
+            return (set, cancelled)
         }
     }
 

@@ -10,7 +10,7 @@ package protocol ReminderRepository: Sendable {
         body: String,
         dueAt: Timestamp,
         now: Timestamp
-    ) async throws(AccessFailure) -> ReplacedReminders
+    ) async throws(AccessFailure) -> (set: Reminder, cancelled: [Reminder])
 
     /// Removes a reminder. Returns nil if no reminder has this id.
     func cancel(_ id: ReminderID) async throws(AccessFailure) -> Reminder?
@@ -35,16 +35,6 @@ package protocol ReminderRepository: Sendable {
     /// Never waits: returns at once while another process reports, and throws `locked` while another one holds the
     /// store.
     func deliverDue(at moment: Timestamp, report: @escaping ReminderReport) async throws(AccessFailure)
-}
-
-package struct ReplacedReminders: Hashable, Sendable {
-    package let set: Reminder
-    package let cancelled: [Reminder]
-
-    package init(set: Reminder, cancelled: [Reminder]) {
-        self.set = set
-        self.cancelled = cancelled
-    }
 }
 
 /// Shows a reminder to the user. Returns false if that failed, which leaves the reminder due.

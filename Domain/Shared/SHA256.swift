@@ -114,22 +114,19 @@ extension SHA256 {
         package let high: UInt128
         package let low: UInt128
 
-        package init(high: UInt128, low: UInt128) {
-            self.high = high
-            self.low = low
-        }
-
-        @inline(__always)
-        fileprivate init(_ state: InlineArray<8, UInt32>) {
-            func word(_ index: Int) -> UInt128 { UInt128(UInt64(state[index]) << 32 | UInt64(state[index + 1])) }
-            self.init(high: word(0) << 64 | word(2), low: word(4) << 64 | word(6))
-        }
-
         /// The first 64 bits.
         package var prefix: UInt64 { UInt64(truncatingIfNeeded: high >> 64) }
 
         /// 64 lower-case hexadecimal digits.
         package var hex: String { Hexadecimal.text(high) + Hexadecimal.text(low) }
+    }
+}
+
+extension SHA256.Digest {
+    @inline(__always)
+    fileprivate init(_ state: InlineArray<8, UInt32>) {
+        func word(_ index: Int) -> UInt128 { UInt128(UInt64(state[index]) << 32 | UInt64(state[index + 1])) }
+        self.init(high: word(0) << 64 | word(2), low: word(4) << 64 | word(6))
     }
 }
 

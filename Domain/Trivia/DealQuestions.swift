@@ -22,7 +22,7 @@ package struct DealQuestions: UseCase {
         var mostLeft = game.mostLeft
         var startsOver = game.asked == 0
         for _ in 1...Self.maximumRequests {
-            let request = QuestionRequest(game.kind, startsOver: startsOver)
+            let request = QuestionRequest(kind: game.kind, startsOver: startsOver)
             guard let fetched = try await fetch(request, for: game, &mostLeft, waiting) else {
                 // Questions of an earlier game are new to this one.
                 guard game.number > 1, !startsOver else { break }
@@ -54,7 +54,7 @@ package struct DealQuestions: UseCase {
         var count = min(request.count, mostLeft ?? request.count)
         while count > 0 {
             do throws(TriviaError) {
-                let fewer = QuestionRequest(request.kind, count: count, startsOver: request.startsOver)
+                let fewer = QuestionRequest(kind: request.kind, count: count, startsOver: request.startsOver)
                 let fetched = try await repository.questions(fewer, waiting: waiting)
                 mostLeft = mostLeft.map { $0 - count }
                 return fetched

@@ -31,13 +31,8 @@ package struct QuestionCategory: Hashable, Sendable {
 /// Filters for the questions of a game.
 package struct QuestionKind: Hashable, Sendable {
     /// nil for any.
-    package let category: QuestionCategory?
-    package let difficulty: Difficulty?
-
-    package init(category: QuestionCategory? = nil, difficulty: Difficulty? = nil) {
-        self.category = category
-        self.difficulty = difficulty
-    }
+    package internal(set) var category: QuestionCategory?
+    package internal(set) var difficulty: Difficulty?
 
     package func matches(_ question: Question) -> Bool {
         (difficulty == nil || difficulty == question.difficulty)

@@ -20,15 +20,9 @@ package protocol QuestionRepository: Sendable {
 package struct QuestionRequest: Hashable, Sendable {
     package let kind: QuestionKind
     /// Number of questions to request. A server returns all of them or none.
-    package let count: Int
+    package internal(set) var count = TriviaGame.questionsPerPage
     /// Whether an exhausted server may start over and repeat questions.
     package let startsOver: Bool
-
-    package init(_ kind: QuestionKind, count: Int = TriviaGame.questionsPerPage, startsOver: Bool = true) {
-        self.kind = kind
-        self.count = count
-        self.startsOver = startsOver
-    }
 }
 
 package struct FetchedQuestions: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Data
-import Domain
 import Foundation
+
+@testable import Domain
 
 /// Every source of the two lists.
 enum LotteryRepositoryUnderTest: CaseIterable {

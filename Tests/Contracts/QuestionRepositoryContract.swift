@@ -1,6 +1,7 @@
 import Data
-import Domain
 import Testing
+
+@testable import Domain
 
 /// The rules of every question repository. A new one adds a case to `Place`.
 @Suite("Question repositories", .limitedConcurrency)

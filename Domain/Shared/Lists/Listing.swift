@@ -9,11 +9,6 @@ package struct Noun: Hashable, Sendable {
     package let one: String
     /// Also the command that lists them.
     package let many: String
-
-    package init(one: String, many: String) {
-        self.one = one
-        self.many = many
-    }
 }
 
 /// The items of a document, in its order.

@@ -1,8 +1,8 @@
-import Domain
 import Presentation
 import Testing
 
 @testable import App
+@testable import Domain
 
 /// Enough players for several slices and tables.
 @MainActor

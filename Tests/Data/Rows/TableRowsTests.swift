@@ -1,7 +1,7 @@
-import Domain
 import Testing
 
 @testable import Data
+@testable import Domain
 
 @Suite("Tables")
 struct TableRowsTests {

@@ -1,7 +1,8 @@
 import Data
-import Domain
 import Synchronization
 import Testing
+
+@testable import Domain
 
 @Suite("Open Trivia DB", .limitedConcurrency) struct OpenTriviaRemoteDataSourceTests {
     private let trivia: TriviaServer
@@ -60,7 +61,7 @@ import Testing
     @Test("A request that must not start over leaves an exhausted token as it is, and can be for fewer questions")
     func noReset() async throws {
         trivia.server.route("/api.php", TriviaServer.code(4))
-        let request = QuestionRequest(QuestionKind(), count: 5, startsOver: false)
+        let request = QuestionRequest(kind: QuestionKind(), count: 5, startsOver: false)
         await #expect(throws: TriviaError.tokenExhausted(source: "\(trivia.server.url)/api.php")) {
             try await trivia.repository.questions(request) { _ in }
         }

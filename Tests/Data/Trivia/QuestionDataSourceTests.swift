@@ -1,6 +1,7 @@
 import Data
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Embedded questions") struct QuestionDataSourceTests {
     @Test("The embedded questions are different sentences, balanced in category, difficulty and answer")

@@ -1,4 +1,4 @@
-import Domain
+@testable import Domain
 
 /// Stores both lists in memory. Reading either list can be made to fail.
 struct InMemoryLotteryRepository: LotteryRepository {

@@ -1,4 +1,4 @@
-import Domain
+@testable import Domain
 
 /// The sample lottery with everything that a draw needs. Each part can be replaced by one that fails.
 struct LotteryFixture: Sendable {

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Merging the users with the lottery list")
 struct MergeUsersWithLotteryListTests {

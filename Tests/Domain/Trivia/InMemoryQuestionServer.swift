@@ -1,4 +1,4 @@
-import Domain
+@testable import Domain
 
 /// Gives as many questions as requested, each once, or else none of them, as Open Trivia DB does for a token.
 actor InMemoryQuestionServer: QuestionRepository {
@@ -35,6 +35,6 @@ extension QuestionRepository {
         _ kind: QuestionKind,
         waiting: @escaping @Sendable (_ seconds: Int) async -> Void
     ) async throws(TriviaError) -> FetchedQuestions {
-        try await questions(QuestionRequest(kind), waiting: waiting)
+        try await questions(QuestionRequest(kind: kind, startsOver: true), waiting: waiting)
     }
 }

@@ -1,6 +1,6 @@
-import Domain
 import Testing
 
+@testable import Domain
 @testable import Presentation
 
 /// What transcripts cannot show: faults, prompts of a session on a terminal, hostile names.
