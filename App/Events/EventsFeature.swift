@@ -7,6 +7,8 @@ struct EventsFeature: Feature {
     nonisolated static let title = "Events"
     nonisolated static let summary = "Search events and save favourites."
 
+    nonisolated static let jsonShapes = EventsJSON.help.map(HelpSection.init)
+
     private let context: CommandContext
     private let favouriteEvents: any FavouriteRepository
     private let find: any UseCase<EventQuery, FoundEvents, EventError>
@@ -85,9 +87,7 @@ struct EventsFeature: Feature {
     }
 
     func search(_ query: EventQuery) -> any Screen {
-        let presenter = context.presenter {
-            EventsPresenter(formatting: $0, isInSession: context.isInSession, showsOrigin: reporter.isVerbose)
-        }
+        let presenter = context.presenter(EventsPresenter())
         return EventSearchScreen(
             EventSearchViewModel(query, find: find, refresh: refreshFavourites, clock: ContinuousClock()),
             presenter,
@@ -100,7 +100,7 @@ struct EventsFeature: Feature {
 
     func detail(_ event: LookUpEvent.Subject, _ id: EventID, _ use: LookUpEvent.PictureUse) -> any Screen {
         let viewModel = EventViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
-        let presenter = context.presenter { EventPresenter(formatting: $0, isInSession: context.isInSession) }
+        let presenter = context.presenter(EventPresenter())
         let printing = EventPrinting(presenter: presenter, reporter: reporter, pictures: terminalPictures)
         let content = ContentScreen(
             viewModel,
@@ -118,7 +118,7 @@ struct EventsFeature: Feature {
         let viewModel = MarkedEventViewModel(markFavourite, (id, isFavourite))
         return ContentScreen(
             viewModel,
-            context.presenter(MarkedEventPresenter.init),
+            context.presenter(MarkedEventPresenter()),
             reporter,
             awaiting: work,
             isPlace: false
@@ -126,15 +126,9 @@ struct EventsFeature: Feature {
     }
 
     func favourites(_ limit: RowLimit) -> any Screen {
-        let presenter = context.presenter {
-            FavouritesPresenter(
-                formatting: $0,
-                numbersRows: context.isInSession,
-                limit: limit
-            )
-        }
+        let presenter = context.presenter(FavouritesPresenter())
         let viewModel = FavouritesViewModel(favourites: favouriteEvents)
-        return ContentScreen(viewModel, presenter, reporter, isStored: true, row: favourite)
+        return ContentScreen(viewModel, presenter, reporter.limited(to: limit), isStored: true, row: favourite)
     }
 
     private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
@@ -153,41 +147,6 @@ struct EventsFeature: Feature {
         let formats = reporter.isJSON ? [] : terminalPictures?.formats ?? []
         return LookUpEvent.PictureUse(shown: formats, file: file)
     }
-}
-
-extension EventsFeature {
-    nonisolated static let jsonShapes: [HelpSection] = [
-        HelpSection(
-            "events",
-            .sample([
-                #"{"page": 1, "perPage": 10, "total": 143, "query": "...", "source": "...", "#
-                    + #""favouritesError": null|{...}, "skipped": 1, "skippedItems": [{"place": "events[3]", "reason": "..."}], "events": [...]}"#,
-                #"{"id": 5270001, "title": "...", "location": "...", "localDate": "2027-01-15T20:00:00", "dateText": "...", "#
-                    + #""favourite": true|false, "image": "...", "url": "...", "venue": "...", "timeZone": "...", "#
-                    + #""performers": ["..."], "lowestPrice": 28.5}"#,
-            ]),
-            .paragraph(
-                "The second line is an item of events. Unknown values are null. If the time is still to be "
-                    + "announced, localDate is a date without a time; if the date is, it is null. The image can be a "
-                    + "data URL. If favourites cannot be read, favourite is null."
-            )
-        ),
-        HelpSection(
-            "events show",
-            .paragraph(
-                "An item of events with snapshotOf (the time of the saved copy, if shown) and savedImage (a path)."
-            )
-        ),
-        HelpSection(
-            "events favourite, events unfavourite",
-            .paragraph("An item of events with changed: false if nothing changed.")
-        ),
-        HelpSection(
-            "events favourites",
-            .sample([#"{"total": 2, "events": [...]}"#]),
-            .paragraph("Each event has snapshotOf, the time of its saved copy.")
-        ),
-    ]
 }
 
 extension CommandContext {

@@ -69,6 +69,8 @@ struct FruitFeature: Feature {
             """
     )
 
+    nonisolated static let jsonShapes = FruitJSON.help.map(HelpSection.init)
+
     private let context: CommandContext
     private let lists: CachedListRepository<Fruit>
     private let browse: any UseCase<Freshness, Listing<Fruit>, AccessFailure>
@@ -121,19 +123,13 @@ struct FruitFeature: Feature {
     private var work: PendingWork { context.pendingWork(for: [.fruit], mayBeKept: true) }
 
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
-        let presenter = context.presenter(
-            FruitListPresenter(
-                numbersRows: context.isInSession,
-                showsOrigin: reporter.isVerbose,
-                limit: limit
-            )
-        )
+        let presenter = context.presenter(ListingPresenter<Fruit>())
         let viewModel = FruitListViewModel(browse, .stored, reload: .fetched)
         return reported(
             ContentScreen(
                 viewModel,
                 presenter,
-                reporter,
+                reporter.limited(to: limit),
                 awaiting: work,
                 isStored: true,
                 row: row,
@@ -148,36 +144,11 @@ struct FruitFeature: Feature {
 
     private func detail(ofType type: String, showing row: FoundItem<Fruit>? = nil) -> any Screen {
         let viewModel = FruitDetailViewModel(showing: row, find, (type, nil, .stored), reload: (type, nil, .fetched))
-        let presenter = context.presenter { FruitDetailPresenter(formatting: $0, showsOrigin: reporter.isVerbose) }
+        let presenter = context.presenter(ItemPresenter<Fruit>())
         return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true))
     }
 
     private func reported(_ screen: any Screen) -> any Screen {
         usage.map { RenderTimingScreen(screen, reporter: $0, console: reporter.console) } ?? screen
     }
-}
-
-extension FruitFeature {
-    nonisolated static let jsonShapes: [HelpSection] = [
-        HelpSection(
-            "fruit",
-            .sample([
-                #"{"updatedAt": "2025-01-31T18:00:00Z", "source": "...", "writeError": null|{...}, "skipped": 1, "#
-                    + #""skippedItems": [{"place": "fruit[3]", "reason": "..."}], "fruit": [...], "changes": null|{...}}"#,
-                #"{"type": "apple", "price": 149, "weight": 120, "priceText": "...", "weightText": "0.120 kg"}"#,
-            ]),
-            .paragraph(
-                "The second line is an item of fruit, in pence and grams. The changes are null if nothing was "
-                    + "fetched; otherwise:"
-            ),
-            .sample([
-                #"{"new": [...], "changed": [{"before": {...}, "after": {...}}], "gone": [...], "unchanged": 5}"#
-            ])
-        ),
-        HelpSection(
-            "fruit show",
-            .paragraph("An item of fruit with updatedAt, source, writeError, skipped and skippedItems.")
-        ),
-        HelpSection("fruit refresh", .paragraph("Same as fruit.")),
-    ]
 }

@@ -78,6 +78,8 @@ struct JackpotsFeature: Feature {
             """
     )
 
+    nonisolated static let jsonShapes = JackpotsJSON.help.map(HelpSection.init)
+
     private let context: CommandContext
     private let lists: CachedListRepository<Jackpot>
     private let browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>
@@ -96,18 +98,19 @@ struct JackpotsFeature: Feature {
             now: shared.now
         )
         browse = shared.traced(BrowseJackpots(jackpots: shared.traced(lists), setReminder: setReminder))
-        find = shared.traced(FindItem(browse: browse, hasNumbers: true))
+        find = shared.traced(FindItem(browse: browse))
         remind = shared.traced(RemindAboutExpiry(browse: browse, setReminder: setReminder))
     }
 
     private var refreshed: any Screen {
         let viewModel = JackpotListViewModel(browse, .fetched)
-        return ContentScreen(viewModel, presenter(showsOrigin: true), reporter, awaiting: work.restarted, row: row)
+        let presenter = context.presenter(ListingPresenter<Jackpot>(isRefresh: true))
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work.restarted, row: row)
     }
 
     private var reminder: any Screen {
         let isKept = context.stores.place.database != .memory
-        let presenter = context.presenter { ScheduledReminderPresenter(formatting: $0, isKept: isKept) }
+        let presenter = context.presenter(ScheduledReminderPresenter(isKept: isKept))
         let viewModel = ScheduledReminderViewModel(remind, ())
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
     }
@@ -139,13 +142,13 @@ struct JackpotsFeature: Feature {
     private var work: PendingWork { context.pendingWork(for: [.jackpots], mayBeKept: true) }
 
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
-        let presenter = presenter(showsOrigin: reporter.isVerbose, limit)
+        let presenter = context.presenter(ListingPresenter<Jackpot>())
         let viewModel = JackpotListViewModel(browse, .stored, reload: .fetched)
         let now = context.now
         return ContentScreen(
             viewModel,
             presenter,
-            reporter,
+            reporter.limited(to: limit),
             awaiting: work,
             isStored: true,
             row: row,
@@ -159,18 +162,8 @@ struct JackpotsFeature: Feature {
     private var watch: JackpotsWatch {
         JackpotsWatch(
             viewModel: JackpotsWatchViewModel(browse: browse, clock: ContinuousClock()),
-            presenter: JackpotsWatchPresenter(
-                formatting: context.formatting,
-                lists: presenter(showsOrigin: false)
-            )
+            presenter: JackpotsWatchPresenter()
         )
-    }
-
-    private func presenter(
-        showsOrigin: Bool,
-        _ limit: RowLimit = RowLimit()
-    ) -> any ScreenPresenter<Listing<Jackpot>> {
-        context.presenter { JackpotListPresenter(formatting: $0, showsOrigin: showsOrigin, limit: limit) }
     }
 
     private func row(of listing: Listing<Jackpot>, at index: Int) -> (any Screen)? {
@@ -184,45 +177,7 @@ struct JackpotsFeature: Feature {
             (wanted, row?.number, .stored),
             reload: (wanted, row?.number, .fetched)
         )
-        let presenter = context.presenter { JackpotDetailPresenter(formatting: $0, showsOrigin: reporter.isVerbose) }
+        let presenter = context.presenter(ItemPresenter<Jackpot>())
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true)
     }
-}
-
-extension JackpotsFeature {
-    nonisolated static let jsonShapes: [HelpSection] = [
-        HelpSection(
-            "jackpots, jackpots refresh",
-            .sample([
-                #"{"currency": "GBP", "fetchedAt": "2025-01-31T18:00:00Z", "expiresAt": "2025-01-31T19:00:00Z", "#
-                    + #""state": "fresh|stale", "unreachable": "..."|null, "refreshError": null|{...}, "readError": null|{...}, "#
-                    + #""writeError": null|{...}, "reminderError": null|{...}, "source": "...", "skipped": 1, "#
-                    + #""skippedItems": [{"place": "data[3]", "reason": "..."}], "jackpots": [...]}"#,
-                #"{"name": "...", "amount": 34000000, "date": "2025-02-01T20:00:00Z", "amountText": "...", "dateText": "..."}"#,
-            ]),
-            .paragraph(
-                "The second line is an item of jackpots; the amount is in major units. A list is stale if it has "
-                    + "expired and fetching a new one failed; unreachable and refreshError are the reason. The members "
-                    + "of each failure are those of an error, at the end of this page."
-            )
-        ),
-        HelpSection(
-            "jackpots show",
-            .paragraph("An item of jackpots with the members of the list: currency to skipped.")
-        ),
-        HelpSection(
-            "jackpots watch",
-            .paragraph("One object per line for each event:"),
-            .sample([
-                #"{"event": "valid|stale", "at": "...", "list": {...}}"#,
-                #"{"event": "expired", "at": "..."}"#,
-                #"{"event": "missed", "at": "...", "why": "...", "nextTryAt": "..."}"#,
-            ])
-        ),
-        HelpSection(
-            "jackpots remind",
-            .sample([#"{"reminder": {...}, "job": "5"|null, "notScheduled": "..."|null}"#]),
-            .paragraph("The job is the one in the system's scheduler. If it is null, notScheduled is the reason.")
-        ),
-    ]
 }

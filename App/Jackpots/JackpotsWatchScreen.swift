@@ -55,10 +55,10 @@ struct JackpotsWatch {
     func print(_ state: JackpotsWatchViewModel.State, _ reporter: Reporter) throws(OutputFailure) {
         let console = reporter.console
         if reporter.isJSON {
-            if let json = presenter.json(state) { try console.print(json: json) }
+            if let json = presenter.json(state, for: reporter.reader) { try console.print(json: json) }
         } else {
-            for line in presenter.lines(state, for: console.medium) { try console.print(line) }
-            reporter.report(presenter.notices(state))
+            for line in presenter.lines(state, for: reporter.reader) { try console.print(line) }
+            reporter.report(presenter.notices(state, for: reporter.reader))
         }
         try console.flush()
     }

@@ -7,6 +7,8 @@ struct LotteryFeature: Feature {
     nonisolated static let title = "Lottery"
     nonisolated static let summary = "Draw a lottery that anyone can verify."
 
+    nonisolated static let jsonShapes = LotteryJSON.help.map(HelpSection.init)
+
     private let context: CommandContext
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
@@ -81,8 +83,7 @@ struct LotteryFeature: Feature {
     }
 
     func players(_ lists: Lists, _ limit: RowLimit) -> any Screen {
-        let presenter = PlayersPresenter(formatting: context.formatting, numbersRows: context.isInSession)
-        let printing = PlayersPrinting(presenter: presenter, reporter: reporter, limit: limit)
+        let printing = PlayersPrinting(reporter: reporter.limited(to: limit))
         let (merge, work) = (merge(lists), work(lists))
         let viewModel = PlayersViewModel(context.traced(ListPlayers(merge: merge)), ())
         return ContentScreen(
@@ -93,7 +94,7 @@ struct LotteryFeature: Feature {
                 guard players.indices.contains(index) else { return nil }
                 let (row, find) = (players[index], context.traced(FindPlayer(merge: merge)))
                 let viewModel = PlayerViewModel(showing: row, find, row.player.id)
-                return ContentScreen(viewModel, context.presenter(PlayerPresenter.init), reporter, awaiting: work)
+                return ContentScreen(viewModel, context.presenter(PlayerPresenter()), reporter, awaiting: work)
             },
             printing: printing.print
         )
@@ -135,16 +136,14 @@ struct LotteryFeature: Feature {
     }
 
     func history(_ limit: RowLimit) -> any Screen {
-        let presenter = context.presenter {
-            DrawHistoryPresenter(formatting: $0, numbersRows: context.isInSession, limit: limit)
-        }
-        return ContentScreen(DrawHistoryViewModel(history: drawHistory), presenter, reporter, row: pastDraw)
+        let (viewModel, reporter) = (DrawHistoryViewModel(history: drawHistory), reporter.limited(to: limit))
+        return ContentScreen(viewModel, context.presenter(DrawHistoryPresenter()), reporter, row: pastDraw)
     }
 
     private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
         guard draws.indices.contains(index) else { return nil }
         let viewModel = DrawRecordViewModel(showing: draws[index])
-        return ContentScreen(viewModel, context.presenter { DrawRecordPresenter(formatting: $0) }, reporter)
+        return ContentScreen(viewModel, context.presenter(DrawRecordPresenter()), reporter)
     }
 
     func pastDraw(_ given: Given<PastDrawParameters>) -> any Screen {
@@ -153,7 +152,7 @@ struct LotteryFeature: Feature {
             context.traced(FindDraw(history: drawHistory, documents: documents)),
             (given.number, file)
         )
-        let presenter = context.presenter { DrawRecordPresenter(formatting: $0, receiptPath: file?.path) }
+        let presenter = context.presenter(DrawRecordPresenter(receiptPath: file?.path))
         return ContentScreen(viewModel, presenter, reporter)
     }
 

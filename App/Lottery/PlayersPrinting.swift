@@ -4,17 +4,16 @@ import Presentation
 /// Prints the players a few at a time, so that a list of any length needs no memory for its text.
 @MainActor
 struct PlayersPrinting {
-    let presenter: PlayersPresenter
     let reporter: Reporter
-    var limit = RowLimit()
     /// Rows formatted at a time.
     var sliceLength = 4_096
     /// Rows in one table on a terminal. Each table has its own column widths.
     var tableLength = 1_000
 
     func print(_ players: ListedPlayers) async throws(OutputFailure) -> ExitOutcome {
-        let rows = players.prefix(limit.count(of: players.count))
-        switch (reporter.isJSON, reporter.console.medium) {
+        let (reader, presenter) = (reporter.reader, PlayersPresenter())
+        let rows = players.prefix(reader.limit.count(of: players.count))
+        switch (reporter.isJSON, reader.medium) {
         case (true, _):
             try put(presenter.jsonStart(players))
             try await print(rows, between: ",") { row, bytes in
@@ -31,7 +30,7 @@ struct PlayersPrinting {
         case (false, .terminal):
             try printTables(rows)
         }
-        reporter.report(presenter.notices(players) + limit.notices(of: players.count))
+        reporter.report(presenter.notices(players) + reader.limit.notices(of: players.count))
         return .status(.success)
     }
 
@@ -63,7 +62,7 @@ struct PlayersPrinting {
     private func printTables(_ rows: Slice<ListedPlayers>) throws(OutputFailure) {
         for start in stride(from: 0, to: rows.count, by: tableLength) {
             let table = rows[start..<min(start + tableLength, rows.count)]
-            for line in presenter.lines(Array(table), numberedFrom: start + 1, for: reporter.console.medium) {
+            for line in PlayersPresenter().lines(Array(table), numberedFrom: start + 1, for: reporter.reader) {
                 try reporter.console.print(line)
             }
         }

@@ -55,6 +55,8 @@ struct RemindersFeature: Feature {
         ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.id) },
     ]
 
+    nonisolated static let jsonShapes = RemindersJSON.help.map(HelpSection.init)
+
     private let context: CommandContext
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
@@ -82,13 +84,13 @@ struct RemindersFeature: Feature {
 
     private func cancellation(of id: ReminderID) -> any Screen {
         let viewModel = CancelledReminderViewModel(cancelReminder, id)
-        let presenter = context.presenter(CancelledReminderPresenter.init)
+        let presenter = context.presenter(CancelledReminderPresenter())
         return ContentScreen(viewModel, presenter, context.reporter, isPlace: false)
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.
     private func delivery(of id: ReminderID) -> any Screen {
-        let (reporter, presenter) = (context.reporter, context.presenter(DeliveredReminderPresenter.init))
+        let (reporter, presenter) = (context.reporter, context.presenter(DeliveredReminderPresenter()))
         let report: DeliverReminder.Report = { @MainActor outcome in
             do throws(OutputFailure) {
                 try reporter.show(outcome, presenter)
@@ -110,11 +112,9 @@ struct RemindersFeature: Feature {
     }
 
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
-        let presenter = context.presenter {
-            RemindersPresenter(formatting: $0, limit: limit)
-        }
+        let (presenter, reporter) = (context.presenter(RemindersPresenter()), context.reporter.limited(to: limit))
         let viewModel = RemindersViewModel(reminders: reminders)
-        return ContentScreen(viewModel, presenter, context.reporter, isStored: true, row: row)
+        return ContentScreen(viewModel, presenter, reporter, isStored: true, row: row)
     }
 
     /// The rows have no numbers of their own: people type an id.
@@ -124,7 +124,7 @@ struct RemindersFeature: Feature {
 
     private func detail(_ reminder: Reminder) -> any Screen {
         let viewModel = ReminderViewModel(showing: reminder, reminders: reminders)
-        return ContentScreen(viewModel, context.presenter(ReminderPresenter.init), context.reporter, isStored: true)
+        return ContentScreen(viewModel, context.presenter(ReminderPresenter()), context.reporter, isStored: true)
     }
 
     /// Announces due reminders once. An unusable database does not stop the command.
@@ -176,26 +176,6 @@ struct RemindersFeature: Feature {
             }
         }
     }
-}
-
-extension RemindersFeature {
-    nonisolated static let jsonShapes: [HelpSection] = [
-        HelpSection(
-            "reminders",
-            .sample([
-                #"{"reminders": [{"id": 3, "title": "...", "body": "...", "dueAt": "2025-01-31T19:00:00Z", "#
-                    + #""delivered": true|false, "scheduler": "store|at"}]}"#
-            ])
-        ),
-        HelpSection(
-            "reminders cancel, reminders deliver",
-            .sample([
-                #"{"cancelled": {...}}"#,
-                #"{"outcome": "delivered|wasDelivered", "reminder": {...}, "shown": true|false}"#,
-                #"{"outcome": "absent", "id": 3, "shown": false}"#,
-            ])
-        ),
-    ]
 }
 
 extension CommandContext {

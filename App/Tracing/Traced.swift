@@ -35,12 +35,14 @@ extension Traced: UseCase where Seam: UseCase {
 }
 
 extension Traced: ScreenPresenter where Seam: ScreenPresenter {
-    func lines(_ content: Seam.Content, for medium: Medium) -> [Line] {
-        call("lines", content, medium) { seam.lines(content, for: medium) }
+    func lines(_ content: Seam.Content, for reader: Reader) -> [Line] {
+        call("lines", content, reader.medium) { seam.lines(content, for: reader) }
     }
-    func notices(_ content: Seam.Content) -> [Line] { seam.notices(content) }
+    func notices(_ content: Seam.Content, for reader: Reader) -> [Line] { seam.notices(content, for: reader) }
     func failures(_ content: Seam.Content) -> [ErrorMessage] { seam.failures(content) }
-    func json(_ content: Seam.Content) -> JSONText { call("json", content) { seam.json(content) } }
+    func json(_ content: Seam.Content, for reader: Reader) -> JSONText {
+        call("json", content) { seam.json(content, for: reader) }
+    }
 }
 
 extension Traced: DocumentSource where Seam: DocumentSource {

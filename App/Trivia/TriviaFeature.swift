@@ -75,6 +75,8 @@ struct TriviaFeature: Feature {
             """
     )
 
+    nonisolated static let jsonShapes = TriviaJSON.help.map(HelpSection.init)
+
     private let context: CommandContext
     private let questions: any QuestionRepository
     private let scores: any ScoreRepository
@@ -86,10 +88,10 @@ struct TriviaFeature: Feature {
     }
 
     private func categories(_ limit: RowLimit) -> any Screen {
-        let presenter = context.presenter(CategoriesPresenter(numbersRows: context.isInSession, limit: limit))
+        let presenter = context.presenter(CategoriesPresenter())
         let work = context.pendingWork(for: [.triviaCategories])
         let viewModel = CategoriesViewModel(questions: questions)
-        return ContentScreen(viewModel, presenter, context.reporter, awaiting: work, row: category)
+        return ContentScreen(viewModel, presenter, context.reporter.limited(to: limit), awaiting: work, row: category)
     }
 
     /// Opens a game that waits for Return.
@@ -148,28 +150,6 @@ struct TriviaFeature: Feature {
         )
     }
 
-}
-
-extension TriviaFeature {
-    nonisolated static let jsonShapes: [HelpSection] = [
-        HelpSection(
-            "trivia play",
-            .paragraph("One line of JSON for each question, each answer, and finally the game:"),
-            .sample([
-                #"{"number": 1, "category": "...", "difficulty": "easy|medium|hard", "question": "..."}"#,
-                #"{"number": 1, "right": true|false, "answer": true|false, "score": 1}"#,
-                #"{"score": 1, "highScore": 9, "previousHighScore": 9, "asked": 2, "skipped": 0, "#
-                    + #""ended": "wrong|quit|complete|unavailable"}"#,
-            ]),
-            .paragraph(
-                "Each question is printed before its answer is read, so that a program can play. Both high scores "
-                    + "are null if the database cannot be read. previousHighScore is the best of all other games; "
-                    + "skipped is the number of invalid items in the source."
-            )
-        ),
-        HelpSection("trivia scores", .sample([#"{"highScore": 9, "lastScore": 4|null, "games": 12}"#])),
-        HelpSection("trivia categories", .sample([#"{"categories": [{"id": 9|null, "name": "..."}]}"#])),
-    ]
 }
 
 extension CommandContext {

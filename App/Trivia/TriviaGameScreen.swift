@@ -79,7 +79,7 @@ final class TriviaGameScreen: Screen {
             case .needsPage:
                 waiting = ProgressIndicator(for: pendingWork, reporter)
             case .waiting:
-                reporter.report(presenter.notices(game))
+                reporter.report(presenter.notices(game, for: reporter.reader))
             case .ready, .asking, .answered, .over, .failed:
                 waiting?.end()
                 outcome = outcome.and(then: try show(game))

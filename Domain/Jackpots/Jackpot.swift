@@ -1,5 +1,7 @@
 package struct Jackpot: ListItem {
     package static let noun = Noun(one: "jackpot", many: "jackpots")
+    package static let lifetime: Duration? = .seconds(3600)
+    package static let hasNumbers = true
 
     package let name: String
     package let prize: Money
@@ -10,11 +12,4 @@ package struct Jackpot: ListItem {
         self.prize = prize
         self.date = date
     }
-}
-
-extension Listing<Jackpot> {
-    /// A list of jackpots is valid for an hour.
-    package var expiry: Expiry { ComputeExpiry(lifetime: .seconds(3600))(fetchedAt: fetchedAt, now: seenAt) }
-
-    package var isFresh: Bool { !expiry.hasExpired }
 }

@@ -1,48 +1,22 @@
 import Domain
 
 package struct EventsPresenter: ScreenPresenter {
-    private let formatting: Formatting
-    private let isInSession: Bool
-    private let showsOrigin: Bool
+    package init() {}
 
-    /// - Parameters:
-    ///   - isInSession: whether a number opens a row, and a word turns the page.
-    ///   - showsOrigin: whether to name the source.
-    package init(formatting: Formatting, isInSession: Bool = false, showsOrigin: Bool = false) {
-        self.formatting = formatting
-        self.isInSession = isInSession
-        self.showsOrigin = showsOrigin
+    package func lines(_ found: FoundEvents, for reader: Reader) -> [Line] {
+        let hasFavourites = found.page.events.contains(where: found.isFavourite)
+        let legend = hasFavourites && !reader.isPipe ? [Line("♥ favourite", .faint)] : []
+        return found.rows.lines(for: reader, hidesID: reader.isInSession) + legend
     }
 
-    package func lines(_ found: FoundEvents, for medium: Medium) -> [Line] {
-        switch medium {
-        case .terminal: table(found).lines(of: found.page.events, for: medium) + legend(found)
-        case .pipe: Table(Column.record(isFavourite: found.isFavourite)).lines(of: found.page.events, for: medium)
-        }
-    }
-
-    private func table(_ found: FoundEvents) -> Table<Event> {
-        let id: Column<Event> = Column("Id", .right) { "\($0.id.description)" }
-        let heart = Column<Event>("♥") { StyledText(found.isFavourite($0) ? "♥" : "", .failure) }
-        return Table(
-            [heart] + (isInSession ? [] : [id]) + Column.overview(of: found.page.events, formatting),
-            numberedFrom: isInSession ? 1 : nil
-        )
-    }
-
-    /// Explains the heart.
-    private func legend(_ found: FoundEvents) -> [Line] {
-        found.page.events.contains(where: found.isFavourite) ? [Line("♥ favourite", .faint)] : []
-    }
-
-    package func notices(_ found: FoundEvents) -> [Line] {
+    package func notices(_ found: FoundEvents, for reader: Reader) -> [Line] {
         let origin = Line.note("\(found.page.total.counted("event")) in \(found.source).")
-        return count(found.page) + Line.leftOut(found.page.skipped)
-            + (found.favouritesUnknown.map { [.favouritesUnknown($0)] } ?? []) + (showsOrigin ? [origin] : [])
+        return count(found.page, reader.isInSession) + Line.leftOut(found.page.skipped)
+            + Line.favouritesUnknown(found.favouritesUnknown) + (reader.isVerbose ? [origin] : [])
     }
 
     /// "10 of 143; next: --page 2"; in a session with the text, because the user may have typed another line meanwhile.
-    private func count(_ page: EventPage) -> [Line] {
+    private func count(_ page: EventPage, _ isInSession: Bool) -> [Line] {
         let query = page.query
         guard !page.events.isEmpty || page.next != nil else {
             return page.skipped.isEmpty ? [.note(emptiness(of: page))] : []
@@ -67,25 +41,54 @@ package struct EventsPresenter: ScreenPresenter {
         return query.hasFilters ? what + " in that city and period." : what + "."
     }
 
-    package func json(_ found: FoundEvents) -> JSONText {
-        let members: [String: JSONText] = [
-            "page": .integer(found.page.query.page),
-            "perPage": .integer(found.page.query.perPage),
-            "total": .integer(found.page.total),
-            "query": .string(found.page.query.text),
-            "source": .string(found.source),
-            "favouritesError": .failure(found.favouritesUnknown),
-            "events": .array(
-                found.page.events.map { event in
-                    let isFavourite = found.favouritesUnknown == nil ? found.isFavourite(event) : nil
-                    return .object(event.jsonMembers(formatting, isFavourite: isFavourite))
-                }
-            ),
-        ]
-        return .object(members.merging(found.page.skipped.jsonMembers) { $1 })
+    package func json(_ found: FoundEvents, for reader: Reader) -> JSONText { Self.members(for: reader).json(found) }
+
+    static func members(for reader: Reader) -> [Member<FoundEvents>] {
+        let event = EventRow.members(for: reader)
+        return [
+            Member("page", "1", \.page.query.page), Member("perPage", "10", \.page.query.perPage),
+            Member("total", "143", \.page.total), Member("query", \.page.query.text), Member("source", \.source),
+            .failure("favouritesError", \.favouritesUnknown),
+        ] + .skipped(\.page.skipped) + [Member("events", "[...]") { JSONText.array($0.rows.map(event.json)) }]
+    }
+}
+
+extension FoundEvents {
+    fileprivate var rows: [EventRow] {
+        page.events.map { EventRow(event: $0, isFavourite: favouritesUnknown == nil ? isFavourite($0) : nil) }
     }
 }
 
 extension EventQuery {
     fileprivate var hasFilters: Bool { city != nil || from != nil || to != nil }
+}
+
+package enum EventsJSON {
+    package static var help: [JSONHelp] {
+        let reader = Reader(.pipe)
+        return [
+            JSONHelp(
+                "events",
+                .samples(EventsPresenter.members(for: reader).sample(), EventRow.members(for: reader).sample()),
+                .remark(
+                    "The second line is an item of events. Unknown values are null. If the time is still to be announced, "
+                        + "localDate is a date without a time; if the date is, it is null. The image can be a data URL."
+                )
+            ),
+            JSONHelp(
+                "events show",
+                .remark("An item of events with the following. The snapshot is the saved copy, if it is shown."),
+                .samples(EventPresenter.members.sample())
+            ),
+            JSONHelp(
+                "events favourite, events unfavourite",
+                .remark("An item of events with changed: false if nothing changed.")
+            ),
+            JSONHelp(
+                "events favourites",
+                .samples(FavouritesPresenter.members(for: reader).sample()),
+                .remark("Each event has snapshotOf, the time of its saved copy.")
+            ),
+        ]
+    }
 }

@@ -10,48 +10,30 @@ extension ScreenViewModel where Content == [Favourite], Failure == AccessFailure
 }
 
 package struct FavouritesPresenter: ScreenPresenter {
-    private let formatting: Formatting
-    private let numbersRows: Bool
-    private let limit: RowLimit
+    package init() {}
 
-    /// - Parameter numbersRows: whether a row can be opened by its number.
-    package init(formatting: Formatting, numbersRows: Bool = false, limit: RowLimit = RowLimit()) {
-        self.formatting = formatting
-        self.numbersRows = numbersRows
-        self.limit = limit
+    package func lines(_ favourites: [Favourite], for reader: Reader) -> [Line] {
+        reader.limit.first(favourites).map(\.row).lines(for: reader)
     }
 
-    package func lines(_ favourites: [Favourite], for medium: Medium) -> [Line] {
-        let events = limit.first(favourites).map(\.event)
-        return switch medium {
-        case .terminal: table(events).lines(of: events, for: medium)
-        case .pipe: Table(Column.record { _ in true }).lines(of: events, for: medium)
-        }
-    }
-
-    private func table(_ events: [Event]) -> Table<Event> {
-        let columns: [Column<Event>] = [
-            Column("♥") { _ in StyledText("♥", .failure) },
-            Column("Id", .right) { StyledText($0.id.description) },
-        ]
-        return Table(columns + Column.overview(of: events, formatting), numberedFrom: numbersRows ? 1 : nil)
-    }
-
-    package func notices(_ favourites: [Favourite]) -> [Line] {
-        guard favourites.isEmpty else { return limit.notices(of: favourites.count) }
+    package func notices(_ favourites: [Favourite], for reader: Reader) -> [Line] {
+        guard favourites.isEmpty else { return reader.limit.notices(of: favourites.count) }
         return [.note("No favourites yet. To find events:"), .command("tombola events")]
     }
 
-    package func json(_ favourites: [Favourite]) -> JSONText {
-        .object([
-            "total": .integer(favourites.count),
-            "events": .array(
-                limit.first(favourites).map { favourite in
-                    let moment = JSONText.string(ISO8601.text(favourite.addedAt))
-                    let members = favourite.event.jsonMembers(formatting, isFavourite: true)
-                    return .object(members.merging(["snapshotOf": moment]) { $1 })
-                }
-            ),
-        ])
+    package func json(_ favourites: [Favourite], for reader: Reader) -> JSONText {
+        Self.members(for: reader).json(favourites)
     }
+
+    static func members(for reader: Reader) -> [Member<[Favourite]>] {
+        let event = EventRow.members(for: reader).of(\Favourite.row) + [Member("snapshotOf", \.addedAt)]
+        return [
+            Member("total", "2", \.count),
+            Member("events", "[...]") { JSONText.array(reader.limit.first($0).map(event.json)) },
+        ]
+    }
+}
+
+extension Favourite {
+    fileprivate var row: EventRow { EventRow(event: event, isFavourite: true) }
 }

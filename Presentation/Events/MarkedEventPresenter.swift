@@ -4,13 +4,9 @@ import Domain
 package typealias MarkedEventViewModel = ScreenViewModel<MarkedEvent, EventError>
 
 package struct MarkedEventPresenter: ScreenPresenter {
-    private let formatting: Formatting
+    package init() {}
 
-    package init(formatting: Formatting) {
-        self.formatting = formatting
-    }
-
-    package func lines(_ marked: MarkedEvent, for medium: Medium) -> [Line] {
+    package func lines(_ marked: MarkedEvent, for reader: Reader) -> [Line] {
         [Line(text(marked))]
     }
 
@@ -23,14 +19,14 @@ package struct MarkedEventPresenter: ScreenPresenter {
         }
     }
 
-    package func notices(_ marked: MarkedEvent) -> [Line] {
+    package func notices(_ marked: MarkedEvent, for reader: Reader) -> [Line] {
         guard marked.isChange else { return [] }
         let command = marked.isFavourite ? "unfavourite" : "favourite"
         return [.toUndo, .command("tombola events \(command) \(marked.event.id)")]
     }
 
-    package func json(_ marked: MarkedEvent) -> JSONText {
-        let members = marked.event.jsonMembers(formatting, isFavourite: marked.isFavourite)
-        return .object(members.merging(["changed": .bool(marked.isChange)]) { $1 })
+    package func json(_ marked: MarkedEvent, for reader: Reader) -> JSONText {
+        let row = { (marked: MarkedEvent) in EventRow(event: marked.event, isFavourite: marked.isFavourite) }
+        return (EventRow.members(for: reader).of(row) + [Member("changed", \.isChange)]).json(marked)
     }
 }

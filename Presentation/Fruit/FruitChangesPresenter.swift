@@ -4,18 +4,17 @@ import Domain
 package struct FruitChangesPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ listing: Listing<Fruit>, for medium: Medium) -> [Line] {
+    package func lines(_ listing: Listing<Fruit>, for reader: Reader) -> [Line] {
         guard let changes = listing.changes else { return [] }
         let rows =
             changes.new.map { Row("new", .success, nil, $0) }
             + changes.changed.map { Row("changed", .warning, $0.before, $0.after) }
             + changes.gone.map { Row("gone", .faint, $0, nil) }
-        switch medium {
-        case .terminal: return Self.table.lines(of: rows, for: medium)
-        case .pipe:
-            let unchanged = changes.unchanged.map { Row("unchanged", .plain, $0, $0) }
-            return Self.records.lines(of: rows + unchanged, for: medium)
-        }
+        let unchanged = reader.isPipe ? changes.unchanged.map { Row("unchanged", .plain, $0, $0) } : []
+        let columns = Fruit.fields(for: reader)
+        let change = Field<Row>("Change", cell: \.change)
+        return ([change] + (reader.isPipe ? records(columns) : columns.map(changed)))
+            .lines(of: rows + unchanged, for: reader)
     }
 
     private struct Row {
@@ -28,90 +27,31 @@ package struct FruitChangesPresenter: ScreenPresenter {
             self.before = before
             self.after = after
         }
+    }
 
-        /// The old and the new text if they differ, otherwise one of them.
-        func text(_ of: (Fruit) -> String) -> String {
-            let (old, new) = (before.map(of), after.map(of))
-            return [old, new == old ? nil : new].compactMap(\.self).joined(separator: " → ")
+    /// The old and the new text if they differ, otherwise one of them.
+    private func changed(_ field: Field<Fruit>) -> Field<Row> {
+        Field(field.title, wrapsTo: field.minimumWidth, role: field.role) { row in
+            let texts = [row.before, row.after].compactMap { $0.map(field.cell) }
+            return StyledText(texts.map(\.text).unique.joined(separator: " → "), texts[0].style)
         }
     }
 
-    private static var table: Table<Row> {
-        let names: [Column<Row>] = [
-            Column("Change", cell: \.change),
-            Column("Type", wrapsTo: 8, role: .leads) { StyledText($0.text(\.name), .emphasis) },
-        ]
-        return Table(
-            names + FruitColumn.all.map { column in Column(column.title) { StyledText($0.text(column.text)) } }
-        )
-    }
-
-    /// In pence and grams; empty before for new fruit, and after for fruit that is gone.
-    private static var records: Table<Row> {
-        let names: [Column<Row>] = [
-            Column("Change", cell: \.change),
-            Column("Type") { StyledText(($0.after ?? $0.before)?.name ?? "") },
-        ]
-        let before = FruitColumn.all.map { column in
-            Column<Row>("\(column.title) before") { StyledText($0.before.map(column.record) ?? "") }
+    /// The name, then all old values and all new ones; empty before for new fruit, and after for fruit that is gone.
+    private func records(_ fields: [Field<Fruit>]) -> [Field<Row>] {
+        func part(_ fields: some Collection<Field<Fruit>>, _ fruit: @escaping (Row) -> Fruit?) -> [Field<Row>] {
+            fields.map { field in Field(field.title) { fruit($0).map(field.cell) ?? "" } }
         }
-        let after = FruitColumn.all.map { column in
-            Column<Row>(column.title) { StyledText($0.after.map(column.record) ?? "") }
-        }
-        return Table(names + before + after)
+        let values = fields.dropFirst()
+        return part(fields.prefix(1)) { $0.after ?? $0.before } + part(values, \.before) + part(values, \.after)
     }
 
-    package func notices(_ listing: Listing<Fruit>) -> [Line] {
-        (listing.changes.map { [.note($0.summary)] } ?? []) + listing.troubleNotices
+    package func notices(_ listing: Listing<Fruit>, for reader: Reader) -> [Line] {
+        // The table says more than the notices of other screens.
+        (listing.changes.map { [$0.summary] } ?? []) + Line.leftOut(listing.list.skipped)
     }
 
-    package func json(_ listing: Listing<Fruit>) -> JSONText { listing.json() }
-}
-
-extension Listing<Fruit> {
-    /// For screens that show something other than the changes.
-    var changeNotices: [Line] {
-        guard let changes, changes.hasPreviousFruit else { return [] }
-        let texts = [
-            ("new", changes.new.map(\.name)), ("changed", changes.changed.map(\.text)),
-            ("gone", changes.gone.map(\.name)),
-        ]
-        return [.note(changes.summary)]
-            + texts.filter { !$0.1.isEmpty }.map { name, items in .note("\(name): \(Self.some(of: items)).") }
-    }
-
-    private static func some(of items: [String]) -> String {
-        let most = 5
-        let rest = items.count - most
-        return items.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    }
-}
-
-extension FruitChanges {
-    /// "2 new, 1 changed, 1 gone, 5 unchanged."
-    fileprivate var summary: String {
-        "\(new.count) new, \(changed.count) changed, \(gone.count) gone, \(unchanged.count) unchanged."
-    }
-
-    var json: JSONText {
-        .object([
-            "new": .array(new.map { .object($0.jsonMembers) }),
-            "changed": .array(
-                changed.map {
-                    .object(["before": .object($0.before.jsonMembers), "after": .object($0.after.jsonMembers)])
-                }
-            ),
-            "gone": .array(gone.map { .object($0.jsonMembers) }),
-            "unchanged": .integer(unchanged.count),
-        ])
-    }
-}
-
-extension FruitChanges.Change {
-    /// "apple (£1.49 → £1.59)"
-    fileprivate var text: String {
-        let texts = [(before.name, after.name)] + FruitColumn.all.map { ($0.text(before), $0.text(after)) }
-        let changed = texts.filter { $0 != $1 }.map { "\($0) → \($1)" }
-        return "\(after.name) (\(changed.joined(separator: ", ")))"
+    package func json(_ listing: Listing<Fruit>, for reader: Reader) -> JSONText {
+        ListingPresenter<Fruit>().json(listing, for: reader)
     }
 }

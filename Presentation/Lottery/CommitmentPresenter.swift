@@ -4,11 +4,11 @@ import Domain
 package struct CommitmentPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ commitment: Commitment, for medium: Medium) -> [Line] {
+    package func lines(_ commitment: Commitment, for reader: Reader) -> [Line] {
         [Line(commitment.json.text)]
     }
 
-    package func notices(_ commitment: Commitment) -> [Line] {
+    package func notices(_ commitment: Commitment, for reader: Reader) -> [Line] {
         let digest = PublishedCommitment(terms: commitment).sha256
         let players = commitment.players.count.counted("player")
         return [
@@ -17,5 +17,5 @@ package struct CommitmentPresenter: ScreenPresenter {
         ]
     }
 
-    package func json(_ commitment: Commitment) -> JSONText { commitment.json }
+    package func json(_ commitment: Commitment, for reader: Reader) -> JSONText { commitment.json }
 }

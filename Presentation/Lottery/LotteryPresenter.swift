@@ -34,7 +34,7 @@ package struct LotteryPresenter: ScreenPresenter {
     package init() {}
 
     /// The same for every medium: people read a piped draw, and programs use JSON.
-    package func lines(_ result: DrawResult, for medium: Medium) -> [Line] {
+    package func lines(_ result: DrawResult, for reader: Reader) -> [Line] {
         let draw = result.draw
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
@@ -102,7 +102,7 @@ extension Ranking.Place {
 
 extension LotteryPresenter {
     /// Caveats about the draw.
-    package func notices(_ result: DrawResult) -> [Line] {
+    package func notices(_ result: DrawResult, for reader: Reader) -> [Line] {
         unknownUsers(result.draw.receipt.excluded) + seed(result.draw.receipt.seed) + history(result.history)
             + .repeated(result.repeatedNames) + receipt(result)
     }
@@ -144,37 +144,29 @@ extension LotteryPresenter {
 }
 
 extension LotteryPresenter {
-    /// `{"outcome","winners":[{"rank","userId","name","username","void","ticket"}],"alternates":[same],"rounds":[userId],
-    /// "receipt":{…},"receiptSHA256","earlierDraws"}`
-    package func json(_ result: DrawResult) -> JSONText {
-        let draw = result.draw
-        return .object([
-            "outcome": .string(draw.outcome.rawValue),
-            "winners": .array(draw.winners.map { place($0, result) }),
-            "alternates": .array(draw.alternates.map { place($0, result) }),
-            "rounds": .array(draw.rounds.map { .integer($0.id.rawValue) }),
-            "receipt": draw.receipt.json,
-            "receiptSHA256": .string(draw.receipt.sha256),
-            "earlierDraws": earlierDraws(result.history),
-        ])
-    }
+    package func json(_ result: DrawResult, for reader: Reader) -> JSONText { Self.members.json(result) }
 
-    private func earlierDraws(_ history: DrawResult.History) -> JSONText {
-        switch history {
-        case .saved(let drawsBefore): .integer(drawsBefore)
-        case .notSaved: .null
+    static var members: [Member<DrawResult>] {
+        func json(_ places: [Ranking.Place], _ result: DrawResult) -> JSONText {
+            .array(places.map { place.json(($0, result.users[$0.player.id])) })
         }
+        return [
+            Member("outcome", "winner|blank", \.draw.outcome.rawValue),
+            Member("winners", "[...]") { json($0.draw.winners, $0) },
+            Member("alternates", "[...]") { json($0.draw.alternates, $0) },
+            Member("rounds", "[userId, ...]") { JSONText.array($0.draw.rounds.map { .integer($0.id.rawValue) }) },
+            Member("receipt", \.draw.receipt.json), Member("receiptSHA256", \.draw.receipt.sha256),
+            Member("earlierDraws") { result -> Int? in
+                if case .saved(let drawsBefore) = result.history { drawsBefore } else { nil }
+            },
+        ]
     }
 
-    private func place(_ place: Ranking.Place, _ result: DrawResult) -> JSONText {
-        let user = result.users[place.player.id]
-        return .object([
-            "rank": .integer(place.rank),
-            "userId": .integer(place.player.id.rawValue),
-            "name": .string(user?.name ?? ""),
-            "username": .string(user?.username ?? ""),
-            "void": .bool(place.player.isVoid),
-            "ticket": .string(place.ticket),
-        ])
+    static var place: [Member<(place: Ranking.Place, user: User?)>] {
+        [
+            Member("rank", "1", \.place.rank), Member("userId", "10", \.place.player.id.rawValue),
+            Member("name") { $0.user?.name ?? "" }, Member("username") { $0.user?.username ?? "" },
+            Member("void", \.place.player.isVoid), Member("ticket", "0....", \.place.ticket),
+        ]
     }
 }

@@ -2,31 +2,17 @@ import Domain
 
 /// Formats some of the rows at a time, because a list can be too long to hold as lines.
 package struct PlayersPresenter: Sendable {
-    private let formatting: Formatting
-    private let numbersRows: Bool
+    package init() {}
 
-    /// - Parameter numbersRows: whether a row can be opened by its number.
-    package init(formatting: Formatting, numbersRows: Bool = false) {
-        self.formatting = formatting
-        self.numbersRows = numbersRows
+    package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for reader: Reader) -> [Line] {
+        NamedPlayer.fields(for: reader).lines(
+            of: rows,
+            for: reader,
+            numberedFrom: reader.firstNumber.map { _ in first }
+        )
     }
 
-    package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for medium: Medium) -> [Line] {
-        switch medium {
-        case .pipe: rows.map(record)
-        case .terminal: table(numberedFrom: first).lines(of: rows, for: medium)
-        }
-    }
-
-    private func record(_ row: NamedPlayer) -> Line {
-        Line(fields: [
-            row.user.id.description, row.user.name, row.user.username,
-            row.user.registered.map(ISO8601.text) ?? "",
-            row.player.isVoid ? "void" : "",
-        ])
-    }
-
-    /// Writes the text of `record` in UTF-8, without an array of fields between: a list can have millions.
+    /// Writes a record in UTF-8, without an array of fields between: a list can have millions.
     package static func writeRecord(of row: NamedPlayer, to bytes: inout [UInt8]) {
         let tab = UInt8(ascii: "\t")
         bytes += row.user.id.description.utf8
@@ -38,17 +24,6 @@ package struct PlayersPresenter: Sendable {
         if let day = row.user.registered { ISO8601.write(day, to: &bytes) }
         bytes.append(tab)
         if row.player.isVoid { bytes += "void".utf8 }
-    }
-
-    private func table(numberedFrom first: Int) -> Table<NamedPlayer> {
-        let columns: [Column<NamedPlayer>] = [
-            Column("Id", .right) { StyledText($0.user.id.description) },
-            Column("Name", wrapsTo: 10, role: .leads) { StyledText($0.user.name, .emphasis) },
-            Column("Username") { StyledText($0.user.handle) },
-            Column("Registered") { StyledText($0.user.registered.map(formatting.day) ?? "") },
-            Column("Void") { StyledText($0.player.isVoid ? "void" : "", .warning) },
-        ]
-        return Table(columns, numberedFrom: numbersRows ? first : nil)
     }
 
     package func notices(_ players: ListedPlayers) -> [Line] {
@@ -77,26 +52,13 @@ package struct PlayersPresenter: Sendable {
 
 /// The details of one player.
 package struct PlayerPresenter: ScreenPresenter {
-    private let formatting: Formatting
+    package init() {}
 
-    package init(formatting: Formatting) {
-        self.formatting = formatting
+    package func lines(_ row: NamedPlayer, for reader: Reader) -> [Line] {
+        Fields(NamedPlayer.fields(for: reader).details(of: row)).lines(for: reader.medium)
     }
 
-    package func lines(_ row: NamedPlayer, for medium: Medium) -> [Line] {
-        Fields([
-            ("Name", StyledText(row.user.name, .emphasis)),
-            ("Username", StyledText(medium == .pipe ? row.user.username : row.user.handle)),
-            ("Id", StyledText(row.user.id.description)),
-            (
-                "Registered",
-                StyledText(row.user.registered.map(medium == .pipe ? ISO8601.text : formatting.day) ?? "")
-            ),
-            ("Void", row.player.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no"),
-        ]).lines(for: medium)
-    }
-
-    package func json(_ row: NamedPlayer) -> JSONText { row.json }
+    package func json(_ row: NamedPlayer, for reader: Reader) -> JSONText { row.json }
 }
 
 extension User {
@@ -117,15 +79,25 @@ extension [Line] {
 }
 
 extension NamedPlayer {
-    package var json: JSONText {
-        .object([
-            "userId": .integer(user.id.rawValue),
-            "name": .string(user.name),
-            "username": .string(user.username),
-            "registered": user.registered.map { .string(ISO8601.text($0)) } ?? .null,
-            "void": .bool(player.isVoid),
-        ])
+    static func fields(for reader: Reader) -> [Field<NamedPlayer>] {
+        let day = { (day: CalendarDay) in reader.text(reader.formatting.day(day), or: ISO8601.text(day)) }
+        return [
+            Field(detail: "Name") { StyledText($0.user.name, .emphasis) },
+            Field(detail: "Username") { reader.text($0.user.handle, or: $0.user.username) },
+            Field("Id", .right) { "\($0.user.id.description)" }.json(Member("userId", "10", \.user.id.rawValue)),
+            Field("Name", wrapsTo: 10, role: .leads, detailed: false) { StyledText($0.user.name, .emphasis) }
+                .json(Member("name", \.user.name)),
+            Field("Username", detailed: false) { reader.text($0.user.handle, or: $0.user.username) }
+                .json(Member("username", \.user.username)),
+            Field("Registered") { $0.user.registered.map(day) ?? "" }
+                .json(Member("registered", "2020-10-19") { $0.user.registered.map(ISO8601.text) }),
+            Field("Void") { StyledText($0.player.isVoid ? "void" : "", .warning) }
+                .detail { $0.player.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no" }
+                .json(Member("void", \.player.isVoid)),
+        ]
     }
+
+    package var json: JSONText { Self.fields(for: Reader(.pipe)).members().json(self) }
 
     /// Writes the text of `json` without a dictionary for each row, since a list can have millions.
     package func writeJSON(to text: inout String) {

@@ -3,19 +3,14 @@ import Domain
 package struct TicketPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ ticket: TicketAnswer, for medium: Medium) -> [Line] {
-        switch medium {
-        case .pipe:
-            [record(ticket)]
-        case .terminal:
-            [sentence(ticket)] + details(ticket)
-        }
+    package func lines(_ ticket: TicketAnswer, for reader: Reader) -> [Line] {
+        reader.isPipe ? [record(ticket)] : [sentence(ticket)] + details(ticket)
     }
 
     private func record(_ ticket: TicketAnswer) -> Line {
-        let id = ticket.id.description
-        guard case .takesPart(let place, _) = ticket.status else { return Line(fields: [id, status(ticket.status)]) }
-        return Line(fields: [id, "in", place.player.isVoid ? "void" : "", place.ticket, String(place.rank)])
+        guard let place = ticket.place else { return Line(fields: [ticket.id.description, ticket.statusText]) }
+        let void = place.player.isVoid ? "void" : ""
+        return Line(fields: [ticket.id.description, ticket.statusText, void, place.ticket, String(place.rank)])
     }
 
     private func sentence(_ ticket: TicketAnswer) -> Line {
@@ -41,20 +36,21 @@ package struct TicketPresenter: ScreenPresenter {
         return ["ticket \(place.ticket)", "rank \(place.rank) of \(count)"]
     }
 
-    package func json(_ ticket: TicketAnswer) -> JSONText {
-        var members: [String: JSONText] = [
-            "userId": .integer(ticket.id.rawValue), "status": .string(status(ticket.status)),
-            "void": .null, "ticket": .null, "rank": .null,
-        ]
-        if case .takesPart(let place, _) = ticket.status {
-            members["void"] = .bool(place.player.isVoid)
-            members["ticket"] = .string(place.ticket)
-            members["rank"] = .integer(place.rank)
-        }
-        return .object(members)
-    }
+    package func json(_ ticket: TicketAnswer, for reader: Reader) -> JSONText { Self.members.json(ticket) }
 
-    private func status(_ status: TicketAnswer.Status) -> String {
+    static var members: [Member<TicketAnswer>] {
+        [
+            Member("userId", "10", \.id.rawValue), Member("status", "in|notEntered|unknownUser", \.statusText),
+            Member("void") { $0.place?.player.isVoid }, Member("ticket", "0....") { $0.place?.ticket },
+            Member("rank", "1") { $0.place?.rank },
+        ]
+    }
+}
+
+extension TicketAnswer {
+    fileprivate var place: Ranking.Place? { if case .takesPart(let place, _) = status { place } else { nil } }
+
+    fileprivate var statusText: String {
         switch status {
         case .takesPart: "in"
         case .notEntered: "notEntered"

@@ -3,13 +3,10 @@ import Domain
 package struct VerificationPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ verification: Verification, for medium: Medium) -> [Line] {
-        switch medium {
-        case .pipe:
-            verification.results.map { Line(fields: [$0.check.rawValue, $0.passed ? "ok" : "failed"]) }
-        case .terminal:
-            verification.results.map(line) + [conclusion(verification)]
-        }
+    package func lines(_ verification: Verification, for reader: Reader) -> [Line] {
+        reader.isPipe
+            ? verification.results.map { Line(fields: [$0.check.rawValue, $0.passed ? "ok" : "failed"]) }
+            : verification.results.map(line) + [conclusion(verification)]
     }
 
     private func line(_ result: Verification.Result) -> Line {
@@ -26,23 +23,21 @@ package struct VerificationPresenter: ScreenPresenter {
         return Line("The receipt is NOT valid: check \"\(failed.rawValue)\" failed.", .failure)
     }
 
-    package func notices(_ verification: Verification) -> [Line] {
+    package func notices(_ verification: Verification, for reader: Reader) -> [Line] {
         guard verification.isValid else { return [] }
         return [.note("Not checked, because the lists and the receipt do not show it:")]
             + verification.notChecked.map { .note("- \($0.words)") }
     }
 
-    package func json(_ verification: Verification) -> JSONText {
-        .object([
-            "valid": .bool(verification.isValid),
-            "failed": verification.failed.map { .string($0.rawValue) } ?? .null,
-            "checks": .array(
-                verification.results.map {
-                    .object(["name": .string($0.check.rawValue), "ok": .bool($0.passed)])
-                }
-            ),
-            "notChecked": .array(verification.notChecked.map { .string($0.words) }),
-        ])
+    package func json(_ verification: Verification, for reader: Reader) -> JSONText { Self.members.json(verification) }
+
+    static var members: [Member<Verification>] {
+        let check: [Member<Verification.Result>] = [Member("name", \.check.rawValue), Member("ok", \.passed)]
+        return [
+            Member("valid", \.isValid), Member("failed", "name of a check", \.failed?.rawValue),
+            Member("checks", "[\(check.sample())]") { JSONText.array($0.results.map(check.json)) },
+            Member("notChecked") { $0.notChecked.map(\.words) },
+        ]
     }
 }
 

@@ -48,15 +48,8 @@ package struct Diagnosis: Sendable {
 package struct DiagnosisPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ diagnosis: Diagnosis, for medium: Medium) -> [Line] {
-        switch medium {
-        case .pipe:
-            diagnosis.findings.map {
-                Line(fields: [$0.subject, $0.verdict.rawValue, $0.finding, $0.advice ?? ""])
-            }
-        case .terminal:
-            diagnosis.findings.flatMap(lines)
-        }
+    package func lines(_ diagnosis: Diagnosis, for reader: Reader) -> [Line] {
+        reader.isPipe ? fields.lines(of: diagnosis.findings, for: reader) : diagnosis.findings.flatMap(lines)
     }
 
     private func lines(_ finding: Diagnosis.Finding) -> [Line] {
@@ -70,18 +63,16 @@ package struct DiagnosisPresenter: ScreenPresenter {
         return [line] + (finding.advice.map { [Line("           \($0)", .faint)] } ?? [])
     }
 
-    package func json(_ diagnosis: Diagnosis) -> JSONText {
-        .object([
-            "findings": .array(
-                diagnosis.findings.map {
-                    .object([
-                        "subject": .string($0.subject),
-                        "verdict": .string($0.verdict.rawValue),
-                        "finding": .string($0.finding),
-                        "advice": $0.advice.map { .string($0) } ?? .null,
-                    ])
-                }
-            )
-        ])
+    package func json(_ diagnosis: Diagnosis, for reader: Reader) -> JSONText {
+        .object(["findings": .array(diagnosis.findings.map(fields.members().json))])
+    }
+
+    private var fields: [Field<Diagnosis.Finding>] {
+        [
+            Field("Subject") { StyledText($0.subject) }.json(Member("subject", \.subject)),
+            Field("Verdict") { StyledText($0.verdict.rawValue) }.json(Member("verdict", \.verdict.rawValue)),
+            Field("Finding") { StyledText($0.finding) }.json(Member("finding", \.finding)),
+            Field("Advice") { StyledText($0.advice ?? "") }.json(Member("advice", \.advice)),
+        ]
     }
 }

@@ -4,9 +4,9 @@ import Domain
 package struct SentencePresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ sentence: String, for medium: Medium) -> [Line] { [Line(sentence)] }
+    package func lines(_ sentence: String, for reader: Reader) -> [Line] { [Line(sentence)] }
 
-    package func json(_ sentence: String) -> JSONText { .object(["done": .string(sentence)]) }
+    package func json(_ sentence: String, for reader: Reader) -> JSONText { .object(["done": .string(sentence)]) }
 }
 
 /// An amount of stored data.
@@ -44,7 +44,7 @@ package struct RemovalPresenter: ScreenPresenter {
         self.folders = folders
     }
 
-    package func lines(_ removal: Removal, for medium: Medium) -> [Line] {
+    package func lines(_ removal: Removal, for reader: Reader) -> [Line] {
         let removed = removal.removed
         let left = removal.left.map { folder, entries in
             "Left \(entries.counted("other file or folder", many: "other files or folders")) in \(folder)."
@@ -59,7 +59,7 @@ package struct RemovalPresenter: ScreenPresenter {
 
     package static let question: Line = "Continue? [y/N] "
 
-    package func json(_ removal: Removal) -> JSONText {
+    package func json(_ removal: Removal, for reader: Reader) -> JSONText {
         .object([
             "files": .integer(removal.removed.files),
             "bytes": .integer(removal.removed.bytes),

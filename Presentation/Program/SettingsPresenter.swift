@@ -29,27 +29,23 @@ package struct SettingsListing: Hashable, Sendable {
 package struct SettingsPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ settings: SettingsListing, for medium: Medium) -> [Line] {
-        let table = Table<SettingRow>([
-            Column("Setting") { StyledText($0.name) },
-            Column("Value") { StyledText($0.value, .emphasis) },
-            Column("From") { StyledText($0.origin, .faint) },
-        ])
-        return table.lines(of: settings.rows, for: medium)
+    package func lines(_ settings: SettingsListing, for reader: Reader) -> [Line] {
+        fields.lines(of: settings.rows, for: reader)
     }
 
-    package func notices(_ settings: SettingsListing) -> [Line] {
+    package func notices(_ settings: SettingsListing, for reader: Reader) -> [Line] {
         settings.warnings.map { .note($0, .warning) }
     }
 
-    package func json(_ settings: SettingsListing) -> JSONText {
-        .object([
-            "settings": .array(
-                settings.rows.map {
-                    .object(["name": .string($0.name), "value": .string($0.value), "origin": .string($0.origin)])
-                }
-            ),
-            "warnings": .array(settings.warnings.map { .string($0) }),
-        ])
+    package func json(_ settings: SettingsListing, for reader: Reader) -> JSONText {
+        .object(["settings": .array(settings.rows.map(fields.members().json)), "warnings": settings.warnings.json])
+    }
+
+    private var fields: [Field<SettingRow>] {
+        [
+            Field("Setting") { StyledText($0.name) }.json(Member("name", \.name)),
+            Field("Value") { StyledText($0.value, .emphasis) }.json(Member("value", \.value)),
+            Field("From") { StyledText($0.origin, .faint) }.json(Member("origin", \.origin)),
+        ]
     }
 }

@@ -1,24 +1,17 @@
 import Domain
 
 package struct CancelledReminderPresenter: ScreenPresenter {
-    private let formatting: Formatting
+    package init() {}
 
-    package init(formatting: Formatting) {
-        self.formatting = formatting
+    package func lines(_ reminder: Reminder, for reader: Reader) -> [Line] {
+        ["Cancelled reminder \(reminder.id.description), due \(reader.instant(reminder.dueAt).text)."]
     }
 
-    package func lines(_ reminder: Reminder, for medium: Medium) -> [Line] {
-        let moment = formatting.instant(reminder.dueAt, for: medium)
-        return ["Cancelled reminder \(reminder.id.description), due \(moment)."]
-    }
-
-    package func notices(_ reminder: Reminder) -> [Line] {
+    package func notices(_ reminder: Reminder, for reader: Reader) -> [Line] {
         [.toUndo, .command("tombola jackpots remind")]
     }
 
-    package func json(_ reminder: Reminder) -> JSONText {
-        .object(["cancelled": reminder.json])
-    }
+    package func json(_ reminder: Reminder, for reader: Reader) -> JSONText { .object(["cancelled": reminder.json]) }
 }
 
 extension ReminderError: UserFacingError {

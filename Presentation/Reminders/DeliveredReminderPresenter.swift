@@ -1,43 +1,48 @@
 import Domain
 
 package struct DeliveredReminderPresenter: ScreenPresenter {
-    private let formatting: Formatting
-
-    package init(formatting: Formatting) {
-        self.formatting = formatting
-    }
+    package init() {}
 
     /// Only a new delivery has lines; a reminder delivered before or cancelled has none.
-    package func lines(_ outcome: DeliverReminder.Outcome, for medium: Medium) -> [Line] {
+    package func lines(_ outcome: DeliverReminder.Outcome, for reader: Reader) -> [Line] {
         guard case .delivered(let reminder, _) = outcome else { return [] }
         return [.due(reminder)]
     }
 
-    package func notices(_ outcome: DeliverReminder.Outcome) -> [Line] {
+    package func notices(_ outcome: DeliverReminder.Outcome, for reader: Reader) -> [Line] {
         switch outcome {
-        case .delivered(_, nil): []
-        case .delivered(_, let failure?): [.note("Could not show it on the desktop: \(failure.reason).")]
+        case .delivered(_, nil): return []
+        case .delivered(_, let failure?): return [.note("Could not show it on the desktop: \(failure.reason).")]
         case .wasDelivered(let reminder):
-            [
-                .note(
-                    "Reminder \(reminder.id.description) was already delivered"
-                        + (reminder.deliveredAt.map { ", at \(formatting.instant($0))" } ?? "") + "."
-                )
-            ]
-        case .absent(let id): [.note("Reminder \(id.description) no longer exists.")]
+            let moment = reminder.deliveredAt.map { ", at \(reader.formatting.instant($0))" } ?? ""
+            return [.note("Reminder \(reminder.id.description) was already delivered\(moment).")]
+        case .absent(let id): return [.note("Reminder \(id.description) no longer exists.")]
         }
     }
 
-    package func json(_ outcome: DeliverReminder.Outcome) -> JSONText {
+    package func json(_ outcome: DeliverReminder.Outcome, for reader: Reader) -> JSONText {
         switch outcome {
-        case .delivered(let reminder, let failure):
-            .object(["outcome": "delivered", "reminder": reminder.json, "shown": .bool(failure == nil)])
-        case .wasDelivered(let reminder):
-            .object(["outcome": "wasDelivered", "reminder": reminder.json, "shown": .bool(false)])
-        case .absent(let id):
-            .object(["outcome": "absent", "id": .integer(id.rawValue), "shown": .bool(false)])
+        case .delivered(let reminder, let failure): Self.found.json(("delivered", reminder, failure == nil))
+        case .wasDelivered(let reminder): Self.found.json(("wasDelivered", reminder, false))
+        case .absent(let id): Self.absent.json(id)
         }
     }
+
+    private static var found: [Member<(outcome: String, reminder: Reminder, isShown: Bool)>] {
+        [
+            Member("outcome", "delivered|wasDelivered", \.outcome), Member("reminder", \.reminder.json),
+            Member("shown", \.isShown),
+        ]
+    }
+
+    private static var absent: [Member<ReminderID>] {
+        [
+            Member("outcome", "absent") { _ in "absent" }, Member("id", "3", \.rawValue),
+            Member("shown", "false") { _ in false },
+        ]
+    }
+
+    static var samples: [String] { [found.sample(), absent.sample()] }
 }
 
 extension Line {

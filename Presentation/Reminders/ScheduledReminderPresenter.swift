@@ -1,26 +1,24 @@
 import Domain
 
 package struct ScheduledReminderPresenter: ScreenPresenter {
-    private let formatting: Formatting
     private let isKept: Bool
 
     /// - Parameter isKept: whether the reminder outlives this run of the program.
-    package init(formatting: Formatting, isKept: Bool) {
-        self.formatting = formatting
+    package init(isKept: Bool) {
         self.isKept = isKept
     }
 
-    package func lines(_ outcome: SetReminder.Outcome, for medium: Medium) -> [Line] {
+    package func lines(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {
         let how =
             if let job = outcome.reminder.job {
                 "even while tombola is not running (\(job.scheduler) job \(job.name))"
             } else {
                 isKept ? "or the next time you run tombola after that" : "if this tombola is still running"
             }
-        return ["You will be reminded at \(formatting.instant(outcome.reminder.dueAt, for: medium)), \(how)."]
+        return ["You will be reminded at \(reader.instant(outcome.reminder.dueAt).text), \(how)."]
     }
 
-    package func notices(_ outcome: SetReminder.Outcome) -> [Line] {
+    package func notices(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {
         let why = outcome.schedulingFailure.map { failure in
             [.note("Could not schedule it: \(failure.reason).", .warning)]
                 + (failure.hint.map { [Line.note($0)] } ?? [])
@@ -31,11 +29,12 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
         return (why ?? []) + undo
     }
 
-    package func json(_ outcome: SetReminder.Outcome) -> JSONText {
-        .object([
-            "reminder": outcome.reminder.json,
-            "job": outcome.reminder.job.map { .string($0.name) } ?? .null,
-            "notScheduled": outcome.schedulingFailure.map { .string($0.reason) } ?? .null,
-        ])
+    package func json(_ outcome: SetReminder.Outcome, for reader: Reader) -> JSONText { Self.members.json(outcome) }
+
+    package static var members: [Member<SetReminder.Outcome>] {
+        [
+            Member("reminder", \.reminder.json), Member("job", "5", \.reminder.job?.name),
+            Member("notScheduled", \.schedulingFailure?.reason),
+        ]
     }
 }

@@ -67,30 +67,26 @@ package struct ErrorMessage: Hashable, Sendable {
     /// The message as part of another sentence: "cannot read users.json: item 3 has no userId".
     var clause: String { "\(what): \(why)" }
 
-    /// One line of JSON: `{"error":{"command":"…","exitCode":65,"hint":"…","what":"…","why":"…"}}`. A missing hint or
-    /// command is null.
+    /// One line of JSON with one member, `error`.
     package func json(completing complete: (SuggestedCommand) -> String) -> JSONText {
         .object(["error": jsonObject(completing: complete)])
     }
 
-    fileprivate func jsonObject(completing complete: (SuggestedCommand) -> String = \.text) -> JSONText {
-        .object([
-            "what": .string(SafeText.of(what)),
-            "why": .string(SafeText.of(why)),
-            "hint": hint.map { .string(SafeText.of($0)) } ?? .null,
-            "command": command.map { .string(SafeText.of(complete($0))) } ?? .null,
-            "exitCode": .integer(exitStatus.rawValue),
-        ])
+    func jsonObject(completing complete: (SuggestedCommand) -> String = \.text) -> JSONText {
+        Self.members.json((self, command.map(complete)))
+    }
+
+    private static var members: [Member<(message: ErrorMessage, command: String?)>] {
+        [
+            Member("what") { SafeText.of($0.message.what) }, Member("why") { SafeText.of($0.message.why) },
+            Member("hint") { $0.message.hint.map(SafeText.of) }, Member("command") { $0.command.map(SafeText.of) },
+            Member("exitCode", "64", \.message.exitStatus.rawValue),
+        ]
     }
 }
 
 extension ErrorMessage {
     package var json: JSONText { json(completing: \.text) }
-}
-
-extension JSONText {
-    /// A failure beside a result, with the members of an error; null without one.
-    static func failure(_ failure: (some UserFacingError)?) -> JSONText { failure?.errorMessage.jsonObject() ?? .null }
 }
 
 /// A command to copy. It is shown alone on its line, without a full stop.

@@ -35,11 +35,6 @@ package struct Formatting: Hashable, Sendable {
         return Self.text(date, time: .omitted, locale, calendar)
     }
 
-    /// The local format for a terminal, ISO 8601 for a pipe.
-    func instant(_ instant: Timestamp, for medium: Medium) -> String {
-        medium == .pipe ? ISO8601.text(instant) : self.instant(instant)
-    }
-
     /// Day and time to the minute, in the time zone; "2020-10-19 20:20" without a locale.
     package func instant(_ instant: Timestamp) -> String {
         let date = Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)

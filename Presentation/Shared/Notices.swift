@@ -73,14 +73,6 @@ extension Line {
     }
 }
 
-extension [SkippedItem] {
-    /// The number of items and each with its reason, as a member of a list.
-    var jsonMembers: [String: JSONText] {
-        let items = map { JSONText.object(["place": .string($0.place), "reason": .string($0.reason)]) }
-        return ["skipped": .integer(count), "skippedItems": .array(items)]
-    }
-}
-
 extension Duration {
     fileprivate var milliseconds: String {
         ((self / .microseconds(100)).rounded() / 10).description

@@ -1,16 +1,16 @@
 /// Lays out rows in columns. The columns produce the cells, so every row has the right number of them.
 ///
 ///     Table([
-///         Column("Id", .right) { "\($0.id)" },
-///         Column("Name", wrapsTo: 12, role: .leads) { StyledText($0.name) },
+///         Field("Id", .right) { "\($0.id)" },
+///         Field("Name", wrapsTo: 12, role: .leads) { StyledText($0.name) },
 ///     ]).lines(of: players, for: .terminal(width: 80))
 package struct Table<Row> {
-    private let columns: [Column<Row>]
+    private let columns: [Field<Row>]
     private let firstNumber: Int?
 
     /// - Parameter first: On a terminal, numbers the rows from this number on, so that the user can refer to them; nil for
     ///   no numbers.
-    package init(_ columns: [Column<Row>], numberedFrom first: Int? = nil) {
+    package init(_ columns: [Field<Row>], numberedFrom first: Int? = nil) {
         self.columns = columns
         firstNumber = first
     }
@@ -24,11 +24,11 @@ package struct Table<Row> {
             return rows.map(record)
         case .terminal(let width):
             let numbers = firstNumber.map { first in
-                Column<(Int, Row)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }
+                Field<(Int, Row)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }
             }
             let numbered = (numbers.map { [$0] } ?? []) + columns.map { $0.of(\.1) }
             let grid = rows.enumerated().map { row in numbered.map { $0.cell((row.offset, row.element)) } }
-            let layout = TableLayout(columns: numbered.map(\.heading), isNumbered: numbers != nil, grid: grid)
+            let layout = TableLayout(columns: numbered.map(ColumnHeading.init), isNumbered: numbers != nil, grid: grid)
             return layout.lines(in: width)
         }
     }
@@ -41,36 +41,6 @@ package struct Table<Row> {
             spans.append(column.cell(row))
         }
         return Line(spans: spans)
-    }
-}
-
-/// A column of a table: its heading and its cell for each row.
-package struct Column<Row> {
-    fileprivate let heading: ColumnHeading
-    let cell: (Row) -> StyledText
-
-    /// - Parameters:
-    ///   - minimumWidth: The width to which its text may be wrapped, unless a word is wider; nil if its cells stay whole,
-    ///     like dates and amounts.
-    ///   - role: What becomes of it if the columns do not fit.
-    package init(
-        _ title: String,
-        _ alignment: ColumnAlignment = .left,
-        wrapsTo minimumWidth: Int? = nil,
-        role: ColumnRole = .follows,
-        cell: @escaping (Row) -> StyledText
-    ) {
-        self.init(ColumnHeading(title: title, alignment: alignment, minimumWidth: minimumWidth, role: role), cell)
-    }
-
-    private init(_ heading: ColumnHeading, _ cell: @escaping (Row) -> StyledText) {
-        self.heading = heading
-        self.cell = cell
-    }
-
-    /// The same column for a table whose rows contain the rows of this one.
-    fileprivate func of<Whole>(_ part: @escaping (Whole) -> Row) -> Column<Whole> {
-        Column<Whole>(heading) { cell(part($0)) }
     }
 }
 
@@ -88,6 +58,10 @@ private struct ColumnHeading {
     let alignment: ColumnAlignment
     let minimumWidth: Int?
     let role: ColumnRole
+
+    init(_ field: Field<some Any>) {
+        (title, alignment, minimumWidth, role) = (field.title, field.alignment, field.minimumWidth, field.role)
+    }
 }
 
 /// The cells of a table, made into lines for a terminal.

@@ -12,23 +12,21 @@ extension ScreenViewModel where Content == Scores, Failure == AccessFailure {
 package struct ScoresPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ scores: Scores, for medium: Medium) -> [Line] {
-        guard let last = scores.lastScore else { return [] }
-        return Fields([
-            ("Highest Score", "\(scores.highScore)"), ("Last Score", "\(last)"), ("Games", "\(scores.games)"),
-        ]).lines(for: medium)
+    package func lines(_ scores: Scores, for reader: Reader) -> [Line] {
+        scores.games == 0 ? [] : Fields(Self.fields.details(of: scores)).lines(for: reader.medium)
     }
 
-    package func notices(_ scores: Scores) -> [Line] {
+    package func notices(_ scores: Scores, for reader: Reader) -> [Line] {
         scores.games == 0 ? [.note("No games yet. To play:"), .command("tombola trivia")] : []
     }
 
-    /// `{"highScore","lastScore","games"}`; the last score is null before the first game.
-    package func json(_ scores: Scores) -> JSONText {
-        .object([
-            "highScore": .integer(scores.highScore),
-            "lastScore": scores.lastScore.map { .integer($0) } ?? .null,
-            "games": .integer(scores.games),
-        ])
+    package func json(_ scores: Scores, for reader: Reader) -> JSONText { Self.fields.members().json(scores) }
+
+    static var fields: [Field<Scores>] {
+        [
+            Field(detail: "Highest Score") { "\($0.highScore)" }.json(Member("highScore", "9", \.highScore)),
+            Field(detail: "Last Score") { $0.lastScore.map { "\($0)" } }.json(Member("lastScore", "4", \.lastScore)),
+            Field(detail: "Games") { "\($0.games)" }.json(Member("games", "12", \.games)),
+        ]
     }
 }

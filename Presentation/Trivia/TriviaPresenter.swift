@@ -3,12 +3,12 @@ import Domain
 package struct TriviaPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ game: TriviaGame, for medium: Medium) -> [Line] {
+    package func lines(_ game: TriviaGame, for reader: Reader) -> [Line] {
         switch game.phase {
         case .ready: ["True or false? Ten questions a page; the first wrong answer ends the game."]
         case .needsPage: [.loading(from: [])]
         case .waiting: []
-        case .asking(let question): lines(question, game.asked, medium)
+        case .asking(let question): lines(question, game.asked, reader.medium)
         case .answered(_, isRight: true): [Line("Correct!", .success)]
         case .answered(let question, isRight: false):
             [
@@ -22,7 +22,7 @@ package struct TriviaPresenter: ScreenPresenter {
         }
     }
 
-    package func notices(_ game: TriviaGame) -> [Line] {
+    package func notices(_ game: TriviaGame, for reader: Reader) -> [Line] {
         switch game.phase {
         case .waiting(let seconds): [.note("The source limits requests: waiting \(seconds.counted("second")).")]
         case .asking: Line.leftOut(game.newlySkipped)
@@ -60,35 +60,62 @@ package struct TriviaPresenter: ScreenPresenter {
         return [unsaved, unavailable].compactMap(\.self)
     }
 
-    /// A line of JSON for each question and verdict. The last of a game is its result:
-    /// `{"score","highScore","previousHighScore","asked","ended":"wrong|quit|complete|unavailable"}`
-    package func json(_ game: TriviaGame) -> JSONText {
+    /// A line of JSON for each question and verdict. The last of a game is its result.
+    package func json(_ game: TriviaGame, for reader: Reader) -> JSONText {
         switch game.phase {
         case .ready, .needsPage, .waiting: .object([:])
-        case .asking(let question):
-            .object([
-                "number": .integer(game.asked),
-                "category": .string(question.category),
-                "difficulty": .string(question.difficulty.rawValue),
-                "question": .string(question.text),
-            ])
-        case .answered(let question, let isRight):
-            .object([
-                "number": .integer(game.asked),
-                "right": .bool(isRight),
-                "answer": .bool(question.answer),
-                "score": .integer(game.score),
-            ])
-        case .over(let ending):
-            .object([
-                "score": .integer(game.score),
-                "highScore": game.standing.map { .integer($0.highScore) } ?? .null,
-                "previousHighScore": game.standing.map { .integer($0.previousHighScore) } ?? .null,
-                "asked": .integer(game.asked),
-                "ended": .string(ending.rawValue),
-                "skipped": .integer(game.skipped.count),
-            ])
+        case .asking(let question): Self.asked.json((game, question))
+        case .answered(let question, let isRight): Self.verdict.json((game, question, isRight))
+        case .over(let ending): Self.result.json((game, ending))
         case .failed(let error): error.errorMessage.json
         }
+    }
+
+    private static var asked: [Member<(game: TriviaGame, question: Question)>] {
+        [
+            Member("number", "1", \.game.asked), Member("category", \.question.category),
+            Member("difficulty", "easy|medium|hard", \.question.difficulty.rawValue),
+            Member("question", \.question.text),
+        ]
+    }
+
+    private static var verdict: [Member<(game: TriviaGame, question: Question, isRight: Bool)>] {
+        [
+            Member("number", "1", \.game.asked), Member("right", \.isRight), Member("answer", \.question.answer),
+            Member("score", "1", \.game.score),
+        ]
+    }
+
+    private static var result: [Member<(game: TriviaGame, ending: TriviaGame.Ending)>] {
+        [
+            Member("score", "1", \.game.score), Member("highScore", "9", \.game.standing?.highScore),
+            Member("previousHighScore", "9", \.game.standing?.previousHighScore), Member("asked", "2", \.game.asked),
+            Member("skipped", \.game.skipped.count),
+            Member("ended", "wrong|quit|complete|unavailable", \.ending.rawValue),
+        ]
+    }
+
+    fileprivate static var samples: [String] { [asked.sample(), verdict.sample(), result.sample()] }
+}
+
+package enum TriviaJSON {
+    package static var help: [JSONHelp] {
+        [
+            JSONHelp(
+                "trivia play",
+                .remark("One line of JSON for each question, each answer, and finally the game:"),
+                .samples(TriviaPresenter.samples),
+                .remark(
+                    "Each question is printed before its answer is read, so that a program can play. Both high scores are "
+                        + "null if the database cannot be read. previousHighScore is the best of all other games; skipped "
+                        + "is the number of invalid items in the source."
+                )
+            ),
+            JSONHelp("trivia scores", .samples(ScoresPresenter.fields.members().sample())),
+            JSONHelp(
+                "trivia categories",
+                .samples(#"{"categories": [\#(QuestionCategory.fields().members().sample())]}"#)
+            ),
+        ]
     }
 }

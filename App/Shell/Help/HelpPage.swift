@@ -1,3 +1,5 @@
+import Presentation
+
 /// A name and its meaning, in help and among completions.
 struct HelpTerm: Sendable {
     let name: String
@@ -33,6 +35,18 @@ struct HelpSection: Sendable {
     init(_ title: String, _ blocks: HelpBlock...) {
         self.title = title
         self.blocks = blocks
+    }
+}
+
+extension HelpSection {
+    init(_ json: JSONHelp) {
+        title = json.commands
+        blocks = json.parts.map { part in
+            switch part {
+            case .samples(let samples): .sample(samples)
+            case .remark(let text): .paragraph(text)
+            }
+        }
     }
 }
 

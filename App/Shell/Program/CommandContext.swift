@@ -18,6 +18,7 @@ struct CommandContext {
     let now: @Sendable () -> Timestamp
     /// Measures the progress of reading long lists.
     let meter: ReadingMeter?
+    private let once: Once<Formatting>
     private let wrap: Wrapping
     private let tracer: Tracer?
     /// Fires before each request to the source.
@@ -28,12 +29,22 @@ struct CommandContext {
         self.resolved = resolved
         self.isInSession = isInSession
         let (invocation, configuration) = (resolved.invocation, resolved.configuration)
+        let (isJSON, isQuiet) = (invocation[GlobalOptions.json], invocation[GlobalOptions.quiet])
+        let once = Once {
+            let (formatting, warnings) = configuration.formatting
+            // A session reports them when it begins.
+            if !isInSession || !console.isInteractive {
+                Reporter(console, isJSON: isJSON, isQuiet: isQuiet).warn(warnings)
+            }
+            return formatting
+        }
+        self.once = once
         let reporter = Reporter(
             console,
-            isJSON: invocation[GlobalOptions.json],
-            isQuiet: invocation[GlobalOptions.quiet],
-            isVerbose: invocation[GlobalOptions.verbose],
+            isJSON: isJSON,
+            isQuiet: isQuiet,
             storesData: !invocation[GlobalOptions.ephemeral],
+            for: Reader(.pipe, isInSession: isInSession, isVerbose: invocation[GlobalOptions.verbose]) { once.value },
             complete: CommandCompletion(invocation, program.table).callAsFunction
         )
         self.reporter = reporter
@@ -65,20 +76,9 @@ struct CommandContext {
         traced(presenter)
     }
 
-    /// Returns a presenter that formats dates and numbers in the user's locale.
-    func presenter<Presenter: ScreenPresenter>(
-        _ make: (Formatting) -> Presenter
-    ) -> any ScreenPresenter<Presenter.Content> {
-        presenter(make(formatting))
-    }
-
     /// Read only to format dates and numbers: resolving a locale takes longer than a draw. Reports variables that cannot be
-    /// used; a session did so when it began.
-    var formatting: Formatting {
-        let (formatting, warnings) = configuration.formatting
-        if !isInSession || !console.isInteractive { reporter.warn(warnings) }
-        return formatting
-    }
+    /// used.
+    var formatting: Formatting { once.value }
 
     /// Documents at places that the user chose, wrapped like the source.
     func documents(at chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {

@@ -6,9 +6,9 @@ struct Reporter: Sendable {
     let console: Console
     private(set) var isJSON: Bool
     let isQuiet: Bool
-    let isVerbose: Bool
     /// Whether a later command finds what this one stores.
     let storesData: Bool
+    private var presentation: Reader
     /// Adds what a suggested command needs to find the same data.
     let complete: @Sendable (SuggestedCommand) -> String
 
@@ -16,16 +16,32 @@ struct Reporter: Sendable {
         _ console: Console,
         isJSON: Bool = false,
         isQuiet: Bool = false,
-        isVerbose: Bool = false,
         storesData: Bool = true,
+        for reader: Reader = Reader(.pipe),
         complete: @escaping @Sendable (SuggestedCommand) -> String = \.text
     ) {
         self.console = console
         self.isJSON = isJSON
         self.isQuiet = isQuiet
-        self.isVerbose = isVerbose
         self.storesData = storesData
+        presentation = reader
         self.complete = complete
+    }
+
+    var isVerbose: Bool { presentation.isVerbose }
+
+    /// Who reads standard output now: a terminal can change its width.
+    var reader: Reader {
+        var reader = presentation
+        reader.medium = console.medium
+        return reader
+    }
+
+    /// Returns a copy that shows at most so many rows of a list.
+    func limited(to limit: RowLimit) -> Reporter {
+        var copy = self
+        copy.presentation.limit = limit
+        return copy
     }
 
     /// Whether a person reads standard output, and no program.
@@ -37,10 +53,10 @@ struct Reporter: Sendable {
     /// Prints content, its notices and the failures beside it.
     func show<Content>(_ content: Content, _ presenter: any ScreenPresenter<Content>) throws(OutputFailure) {
         if isJSON {
-            try console.print(json: presenter.json(content))
+            try console.print(json: presenter.json(content, for: reader))
         } else {
-            for line in presenter.lines(content, for: console.medium) { try console.print(line) }
-            report(presenter.notices(content))
+            for line in presenter.lines(content, for: reader) { try console.print(line) }
+            report(presenter.notices(content, for: reader))
         }
         for failure in presenter.failures(content) { report(failure: failure) }
     }

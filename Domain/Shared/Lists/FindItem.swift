@@ -7,12 +7,9 @@ package struct FindItem<Item: ListItem>: UseCase {
     package typealias Request = (name: String, number: Int?, freshness: Freshness)
 
     private let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
-    private let hasNumbers: Bool
 
-    /// - Parameter hasNumbers: Whether `name` can be the number of an item.
-    package init(browse: any UseCase<Freshness, Listing<Item>, AccessFailure>, hasNumbers: Bool = false) {
+    package init(browse: any UseCase<Freshness, Listing<Item>, AccessFailure>) {
         self.browse = browse
-        self.hasNumbers = hasNumbers
     }
 
     package func callAsFunction(_ request: Request) async throws(ListError) -> FoundItem<Item> {
@@ -30,7 +27,7 @@ package struct FindItem<Item: ListItem>: UseCase {
     }
 
     private func row(_ wanted: String) -> Int? {
-        guard hasNumbers, wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        guard Item.hasNumbers, wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(wanted).map { $0 - 1 }
     }
 }

@@ -1,7 +1,17 @@
 /// A thing of which a source has a list.
 package protocol ListItem: Hashable, Sendable {
     static var noun: Noun { get }
+    /// How long a list is valid; nil for a list that never expires.
+    static var lifetime: Duration? { get }
+    /// Whether an item can be named by its number in the list.
+    static var hasNumbers: Bool { get }
+
     var name: String { get }
+}
+
+extension ListItem {
+    package static var lifetime: Duration? { nil }
+    package static var hasNumbers: Bool { false }
 }
 
 /// What messages call an item.
@@ -53,6 +63,12 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     }
 
     package var items: [Item] { list.items }
+
+    package var expiry: Expiry {
+        ComputeExpiry(lifetime: Item.lifetime ?? .seconds(Int64.max / 1000))(fetchedAt: fetchedAt, now: seenAt)
+    }
+
+    package var isFresh: Bool { !expiry.hasExpired }
 }
 
 /// A list from one source that is stored between runs.

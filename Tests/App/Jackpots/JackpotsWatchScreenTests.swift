@@ -12,13 +12,9 @@ struct JackpotsWatchScreenTests {
         let fixture = JackpotsFixture()
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let reporter = Reporter(Console(writingTo: output.writing, and: error.writing))
-        let formatting = Formatting(locale: nil, timeZone: "UTC")
         let watch = JackpotsWatch(
             viewModel: JackpotsWatchViewModel(browse: fixture.browse, clock: fixture.clock),
-            presenter: JackpotsWatchPresenter(
-                formatting: formatting,
-                lists: JackpotListPresenter(formatting: formatting)
-            )
+            presenter: JackpotsWatchPresenter()
         )
         let (announcements, announcement) = AsyncStream.makeStream(of: Duration.self)
         let screen = JackpotsWatchScreen(watch, reporter, awaiting: PendingWork()) {

@@ -37,18 +37,10 @@ struct PlayersPrintingTests {
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
         let window = try numbersRows ? PseudoTerminal() : nil
         let side = try window?.openOtherSide()
-        let reporter = Reporter(Console(writingTo: side ?? output.writing, and: error.writing), isJSON: isJSON)
-        let presenter = PlayersPresenter(
-            formatting: Formatting(locale: nil, timeZone: "UTC"),
-            numbersRows: numbersRows
-        )
-        let printing = PlayersPrinting(
-            presenter: presenter,
-            reporter: reporter,
-            limit: RowLimit(limit),
-            sliceLength: Self.sliceLength,
-            tableLength: 15
-        )
+        let console = Console(writingTo: side ?? output.writing, and: error.writing)
+        let reader = Reader(.pipe, isInSession: numbersRows, limit: RowLimit(limit))
+        let reporter = Reporter(console, isJSON: isJSON, for: reader)
+        let printing = PlayersPrinting(reporter: reporter, sliceLength: Self.sliceLength, tableLength: 15)
         let players = try await table.players()
         let deadline = Deadline(within: .seconds(60))
         async let printed = window?.readToEnd()

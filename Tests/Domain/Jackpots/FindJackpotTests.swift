@@ -4,7 +4,7 @@ import Testing
 @Suite("Finding a jackpot")
 struct FindJackpotTests {
     private func find(_ wanted: String, _ number: Int? = nil, among names: String...) async throws -> Int {
-        let find = FindItem(browse: JackpotsFixture(names).browse, hasNumbers: true)
+        let find = FindItem(browse: JackpotsFixture(names).browse)
         let detail = try await find((wanted, number, .stored))
         #expect(detail.item.name == names[detail.number - 1])
         return detail.number

@@ -22,7 +22,9 @@ struct LotteryPresenterTests {
         let result = try await table.result(seed: "314161") { ($0.winners, $0.alternates, $0.onVoid) = (2, 1, .next) }
         let single = try await table.result(seed: "5")
         let round = LotteryViewModel.Round(number: 1, count: 1, user: table.lists.users[0])
-        for lines in [presenter.lines(result, for: .pipe), presenter.lines(single, for: .pipe), [round.line]] {
+        for lines in [
+            presenter.lines(result, for: Reader(.pipe)), presenter.lines(single, for: Reader(.pipe)), [round.line],
+        ] {
             let text = lines.texts.joined()
             #expect(!text.unicodeScalars.contains { $0.isControlOrBidi })
             #expect(text.contains("a␛[2Jb␊"))
@@ -36,9 +38,9 @@ struct LotteryPresenterTests {
         var table = table
         table.history = LotteryFixture.history(failing: .diskFull)
         let result = try await table.result(seed: "314159")
-        #expect(presenter.notices(result) == [])
+        #expect(presenter.notices(result, for: Reader(.pipe)) == [])
         #expect(presenter.failures(result).map(\.exitStatus.rawValue) == [74])
-        #expect(presenter.json(result).text.contains(#""earlierDraws":null"#))
+        #expect(presenter.json(result, for: Reader(.pipe)).text.contains(#""earlierDraws":null"#))
     }
 
     @Test(

@@ -11,9 +11,7 @@ struct PlayersPresenterTests {
         table = try LotteryFixture()
     }
 
-    private var presenter: PlayersPresenter {
-        PlayersPresenter(formatting: Formatting(locale: nil, timeZone: "Pacific/Auckland"))
-    }
+    private let presenter = PlayersPresenter()
 
     @Test("Players written to a pipe in bulk are the same records, also with control characters and without a day")
     func bulk() async throws {
@@ -25,7 +23,7 @@ struct PlayersPresenterTests {
             PlayersPresenter.writeRecord(of: row, to: &bytes)
             return String(decoding: bytes, as: UTF8.self)
         }
-        #expect(written == presenter.lines(rows, numberedFrom: 1, for: .pipe).texts)
+        #expect(written == presenter.lines(rows, numberedFrom: 1, for: Reader(.pipe)).texts)
         #expect(written.last == "7\ta␉b␛[31m\t\t\tvoid")
     }
 

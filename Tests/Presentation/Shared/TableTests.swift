@@ -11,9 +11,9 @@ struct TableTests {
     }
 
     private let table = Table<Player>([
-        Column("Id", .right) { "\($0.id)" },
-        Column("Name", wrapsTo: 4, role: .leads) { StyledText($0.name, .emphasis) },
-        Column("Note") { StyledText($0.note) },
+        Field("Id", .right) { "\($0.id)" },
+        Field("Name", wrapsTo: 4, role: .leads) { StyledText($0.name, .emphasis) },
+        Field("Note") { StyledText($0.note) },
     ])
 
     private let players = [
@@ -50,7 +50,7 @@ struct TableTests {
             ]
         )
         let numbered = Table<Player>(
-            [Column("Note") { StyledText($0.note) }, Column("Void") { StyledText($0.note) }],
+            [Field("Note") { StyledText($0.note) }, Field("Void") { StyledText($0.note) }],
             numberedFrom: 9
         )
         #expect(
@@ -63,8 +63,8 @@ struct TableTests {
     @Test("A table drops columns that may be dropped before it stacks its rows")
     func dropped() {
         let table = Table<Player>([
-            Column("Id") { "\($0.id)" }, Column("Note", role: .drops) { StyledText($0.note) },
-            Column("Name") { StyledText($0.name) },
+            Field("Id") { "\($0.id)" }, Field("Note", role: .drops) { StyledText($0.note) },
+            Field("Name") { StyledText($0.name) },
         ])
         for (width, texts) in [
             (19, ["Id  Note  Name", "7   void  José 日本"]), (18, ["Id  Name", "7   José 日本"]),

@@ -25,7 +25,7 @@ struct TriviaPresenterTests {
     @Test("A pause that the source requires is a note")
     func waiting() {
         let note = "note: The source limits requests: waiting 5 seconds."
-        #expect(presenter.notices(.begun().inPhase(.waiting(seconds: 5))).texts == [note])
+        #expect(presenter.notices(.begun().inPhase(.waiting(seconds: 5)), for: Reader(.pipe)).texts == [note])
     }
 
     @Test("Failures at the end of a game mention their consequence for it")

@@ -1,0 +1,93 @@
+import Domain
+
+package typealias FruitListViewModel = ScreenViewModel<Listing<Fruit>, AccessFailure>
+package typealias FruitDetailViewModel = ScreenViewModel<FoundItem<Fruit>, ListError>
+
+/// British prices and metric weights in every locale.
+extension Fruit {
+    /// In pounds: "£1.49".
+    package var priceText: String { "£\(price / 100).\(ISO8601.digits(price % 100, 2))" }
+
+    /// To the gram: "0.120 kg".
+    package var weightText: String { "\(weight / 1000).\(ISO8601.digits(weight % 1000, 3)) kg" }
+}
+
+extension Fruit: PresentableItem {
+    package static func fields(for reader: Reader) -> [Field<Fruit>] {
+        [
+            Field("Type", wrapsTo: 8, role: .leads) { StyledText($0.name, .emphasis) }
+                .json(Member("type", "apple", \.name)),
+            Field("Price", .right) { fruit in reader.text(fruit.priceText, or: fruit.price) }
+                .detail { "\($0.priceText) / \($0.price)p" }
+                .json(Member("price", "149", \.price), Member("priceText", \.priceText)),
+            Field("Weight", .right) { fruit in reader.text(fruit.weightText, or: fruit.weight) }
+                .detail { StyledText($0.weightText) }
+                .json(Member("weight", "120", \.weight), Member("weightText", "0.120 kg", \.weightText)),
+        ]
+    }
+
+    package static func listMembers(for reader: Reader) -> [Member<Listing<Fruit>>] {
+        [Member("changes", "null|{...}") { $0.changes.map(FruitChanges.members.json) ?? JSONText.null }]
+    }
+
+    package static func notices(_ listing: Listing<Fruit>) -> [Line] {
+        guard let changes = listing.changes, changes.hasPreviousFruit else { return [] }
+        let texts = [
+            ("new", changes.new.map(\.name)), ("changed", changes.changed.map(\.text)),
+            ("gone", changes.gone.map(\.name)),
+        ]
+        return [changes.summary]
+            + texts.filter { !$0.1.isEmpty }.map { name, items in .note("\(name): \(some(of: items)).") }
+    }
+
+    private static func some(of items: [String]) -> String {
+        let most = 5
+        let rest = items.count - most
+        return items.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+}
+
+extension FruitChanges {
+    /// "2 new, 1 changed, 1 gone, 5 unchanged."
+    var summary: Line {
+        .note("\(new.count) new, \(changed.count) changed, \(gone.count) gone, \(unchanged.count) unchanged.")
+    }
+
+    static var members: [Member<FruitChanges>] {
+        let fruit = Fruit.fields(for: Reader(.pipe)).members()
+        let change: [Member<Change>] = [
+            Member("before") { fruit.json($0.before) }, Member("after") { fruit.json($0.after) },
+        ]
+        return [
+            Member("new", "[...]") { JSONText.array($0.new.map(fruit.json)) },
+            Member("changed", "[\(change.sample())]") { JSONText.array($0.changed.map(change.json)) },
+            Member("gone", "[...]") { JSONText.array($0.gone.map(fruit.json)) },
+            Member("unchanged", "5") { $0.unchanged.count },
+        ]
+    }
+}
+
+extension FruitChanges.Change {
+    /// "apple (£1.49 → £1.59)"
+    fileprivate var text: String {
+        let texts = Fruit.fields(for: Reader(.terminal(width: .max))).map {
+            ($0.cell(before).text, $0.cell(after).text)
+        }
+        let changed = texts.filter { $0 != $1 }.map { "\($0) → \($1)" }
+        return "\(after.name) (\(changed.joined(separator: ", ")))"
+    }
+}
+
+package enum FruitJSON {
+    package static var help: [JSONHelp] {
+        JSONHelp.list(
+            of: Fruit.self,
+            "fruit, fruit refresh",
+            .remark(
+                "The second line is an item of fruit, in pence and grams. The changes are null if nothing was fetched; "
+                    + "otherwise:"
+            ),
+            .samples(FruitChanges.members.sample())
+        )
+    }
+}

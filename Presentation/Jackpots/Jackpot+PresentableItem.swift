@@ -1,0 +1,54 @@
+import Domain
+
+package typealias JackpotListViewModel = ScreenViewModel<Listing<Jackpot>, AccessFailure>
+package typealias JackpotDetailViewModel = ScreenViewModel<FoundItem<Jackpot>, ListError>
+/// The reminder for the expiry of the list, which is scheduled when the screen is loaded.
+package typealias ScheduledReminderViewModel = ScreenViewModel<SetReminder.Outcome, AccessFailure>
+
+extension Jackpot: PresentableItem {
+    package static func fields(for reader: Reader) -> [Field<Jackpot>] {
+        [
+            Field("Game", wrapsTo: 10) { StyledText($0.name, .emphasis) }.json(Member("name", \.name)),
+            Field("Jackpot", .right) { reader.text(reader.formatting.amount($0.prize), or: $0.prize.amount) }
+                .json(
+                    Member("amount", "34000000", \.prize.amount),
+                    Member("amountText") { reader.formatting.amount($0.prize) }
+                ),
+            Field("Currency", listed: reader.isPipe, detailed: reader.isPipe) { StyledText($0.prize.currency.code) },
+            Field("Draw") { reader.instant($0.date) }
+                .json(
+                    Member("date", "2025-02-01T20:00:00Z", \.date),
+                    Member("dateText") { reader.formatting.instant($0.date) }
+                ),
+        ]
+    }
+
+    package static func members(for reader: Reader) -> [Member<Listing<Jackpot>>] {
+        [Member("currency", "GBP") { $0.list.currency?.code ?? "" }]
+    }
+}
+
+package enum JackpotsJSON {
+    package static var help: [JSONHelp] {
+        JSONHelp.list(
+            of: Jackpot.self,
+            "jackpots, jackpots refresh",
+            .remark(
+                "The second line is an item of jackpots; the amount is in major units. A list is stale if it has expired "
+                    + "and fetching a new one failed; unreachable and refreshError are the reason. The members of each "
+                    + "failure are those of an error, at the end of this page."
+            )
+        ) + [
+            JSONHelp(
+                "jackpots watch",
+                .remark("One object per line for each event:"),
+                .samples(JackpotsWatchPresenter.samples)
+            ),
+            JSONHelp(
+                "jackpots remind",
+                .samples(ScheduledReminderPresenter.members.sample()),
+                .remark("The job is the one in the system's scheduler. If it is null, notScheduled is the reason.")
+            ),
+        ]
+    }
+}

@@ -1,0 +1,35 @@
+import Domain
+
+package enum LotteryJSON {
+    package static var help: [JSONHelp] {
+        let reader = Reader(.pipe)
+        return [
+            JSONHelp(
+                "lottery draw",
+                .samples(LotteryPresenter.members.sample()),
+                .remark("Winners and alternates, in the order of the draw:"),
+                .samples(LotteryPresenter.place.sample()),
+                .remark(
+                    "The outcome is blank if all winners are void. The receipt has the content that --receipt writes; "
+                        + "receiptSHA256 is the digest of that file. earlierDraws is the number of earlier draws "
+                        + "with the same players on this machine; it is null if the history cannot be read."
+                )
+            ),
+            JSONHelp(
+                "lottery players",
+                .samples(
+                    #"{"players": [...], "excluded": {"notEntered": 1, "unknownUser": 0}}"#,
+                    NamedPlayer.fields(for: reader).members().sample()
+                ),
+                .remark("The second line is an item of players.")
+            ),
+            JSONHelp("lottery ticket", .samples(TicketPresenter.members.sample())),
+            JSONHelp("lottery commit", .remark("The commitment itself, with or without --json.")),
+            JSONHelp("lottery verify", .samples(VerificationPresenter.members.sample())),
+            JSONHelp(
+                "lottery history",
+                .samples(#"{"draws": [\#(DrawRecord.fields(for: reader).members().sample())]}"#)
+            ),
+        ]
+    }
+}
