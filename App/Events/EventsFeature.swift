@@ -99,7 +99,7 @@ struct EventsFeature: Feature {
     }
 
     func detail(_ event: LookUpEvent.Subject, _ id: EventID, _ use: LookUpEvent.PictureUse) -> any Screen {
-        let viewModel = EventViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
+        let viewModel = ScreenViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
         let presenter = context.presenter(EventPresenter())
         let printing = EventPrinting(presenter: presenter, reporter: reporter, pictures: terminalPictures)
         let content = ContentScreen(
@@ -115,7 +115,7 @@ struct EventsFeature: Feature {
     func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
-        let viewModel = MarkedEventViewModel(markFavourite, (id, isFavourite))
+        let viewModel = ScreenViewModel(markFavourite, (id, isFavourite))
         return ContentScreen(
             viewModel,
             context.presenter(MarkedEventPresenter()),
@@ -127,7 +127,7 @@ struct EventsFeature: Feature {
 
     func favourites(_ limit: RowLimit) -> any Screen {
         let presenter = context.presenter(FavouritesPresenter())
-        let viewModel = FavouritesViewModel(favourites: favouriteEvents)
+        let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await favouriteEvents.favourites() }
         return ContentScreen(viewModel, presenter, reporter.limited(to: limit), isStored: true, row: favourite)
     }
 

@@ -96,7 +96,7 @@ struct FruitFeature: Feature {
 
     private var changes: any Screen {
         let presenter = context.presenter(FruitChangesPresenter())
-        let viewModel = FruitListViewModel(browse, .fetched)
+        let viewModel = ScreenViewModel(browse, .fetched)
         return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work.restarted, isPlace: false))
     }
 
@@ -124,7 +124,7 @@ struct FruitFeature: Feature {
 
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
         let presenter = context.presenter(ListingPresenter<Fruit>())
-        let viewModel = FruitListViewModel(browse, .stored, reload: .fetched)
+        let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
         return reported(
             ContentScreen(
                 viewModel,
@@ -143,7 +143,7 @@ struct FruitFeature: Feature {
     }
 
     private func detail(ofType type: String, showing row: FoundItem<Fruit>? = nil) -> any Screen {
-        let viewModel = FruitDetailViewModel(showing: row, find, (type, nil, .stored), reload: (type, nil, .fetched))
+        let viewModel = ScreenViewModel(showing: row, find, (type, nil, .stored), reload: (type, nil, .fetched))
         let presenter = context.presenter(ItemPresenter<Fruit>())
         return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true))
     }

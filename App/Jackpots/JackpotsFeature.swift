@@ -103,7 +103,7 @@ struct JackpotsFeature: Feature {
     }
 
     private var refreshed: any Screen {
-        let viewModel = JackpotListViewModel(browse, .fetched)
+        let viewModel = ScreenViewModel(browse, .fetched)
         let presenter = context.presenter(ListingPresenter<Jackpot>(isRefresh: true))
         return ContentScreen(viewModel, presenter, reporter, awaiting: work.restarted, row: row)
     }
@@ -111,7 +111,7 @@ struct JackpotsFeature: Feature {
     private var reminder: any Screen {
         let isKept = context.stores.place.database != .memory
         let presenter = context.presenter(ScheduledReminderPresenter(isKept: isKept))
-        let viewModel = ScheduledReminderViewModel(remind, ())
+        let viewModel = ScreenViewModel(remind, ())
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
     }
 
@@ -143,7 +143,7 @@ struct JackpotsFeature: Feature {
 
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
         let presenter = context.presenter(ListingPresenter<Jackpot>())
-        let viewModel = JackpotListViewModel(browse, .stored, reload: .fetched)
+        let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
         let now = context.now
         return ContentScreen(
             viewModel,
@@ -171,7 +171,7 @@ struct JackpotsFeature: Feature {
     }
 
     private func jackpot(_ wanted: String, showing row: FoundItem<Jackpot>? = nil) -> any Screen {
-        let viewModel = JackpotDetailViewModel(
+        let viewModel = ScreenViewModel(
             showing: row,
             find,
             (wanted, row?.number, .stored),

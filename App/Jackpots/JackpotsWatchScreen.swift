@@ -65,7 +65,7 @@ struct JackpotsWatch {
 
     /// Announces above the prompt when an open list expires, and prints the list that replaces it.
     func update(
-        _ list: JackpotListViewModel,
+        _ list: ScreenViewModel<Listing<Jackpot>, AccessFailure>,
         from listing: Listing<Jackpot>,
         at now: Timestamp,
         awaiting hosts: [String],

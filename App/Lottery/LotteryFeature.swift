@@ -85,7 +85,7 @@ struct LotteryFeature: Feature {
     func players(_ lists: Lists, _ limit: RowLimit) -> any Screen {
         let printing = PlayersPrinting(reporter: reporter.limited(to: limit))
         let (merge, work) = (merge(lists), work(lists))
-        let viewModel = PlayersViewModel(context.traced(ListPlayers(merge: merge)), ())
+        let viewModel = ScreenViewModel(context.traced(ListPlayers(merge: merge)), ())
         return ContentScreen(
             viewModel,
             reporter,
@@ -93,7 +93,7 @@ struct LotteryFeature: Feature {
             row: { players, index in
                 guard players.indices.contains(index) else { return nil }
                 let (row, find) = (players[index], context.traced(FindPlayer(merge: merge)))
-                let viewModel = PlayerViewModel(showing: row, find, row.player.id)
+                let viewModel = ScreenViewModel(showing: row, find, row.player.id)
                 return ContentScreen(viewModel, context.presenter(PlayerPresenter()), reporter, awaiting: work)
             },
             printing: printing.print
@@ -105,7 +105,7 @@ struct LotteryFeature: Feature {
         if case .name(let name) = given.player, given.lists.players == nil {
             throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
         }
-        let viewModel = TicketViewModel(
+        let viewModel = ScreenViewModel(
             context.traced(LookUpTicket(merge: merge(lists))),
             (given.player, given.method.method ?? .consistentSampler, given.seed)
         )
@@ -114,7 +114,7 @@ struct LotteryFeature: Feature {
 
     func commitment(_ given: Given<CommitParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try Lists(given.lists)
-        let viewModel = CommitmentViewModel(
+        let viewModel = ScreenViewModel(
             context.traced(CommitToDraw(merge: merge(lists))),
             (request(given.rules), given.seedSource)
         )
@@ -123,7 +123,7 @@ struct LotteryFeature: Feature {
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try Lists(given.lists)
-        let viewModel = VerificationViewModel(
+        let viewModel = ScreenViewModel(
             context.traced(
                 VerifyReceipt(documents: documents, merge: merge(lists), verify: context.traced(VerifyDraw()))
             ),
@@ -136,19 +136,20 @@ struct LotteryFeature: Feature {
     }
 
     func history(_ limit: RowLimit) -> any Screen {
-        let (viewModel, reporter) = (DrawHistoryViewModel(history: drawHistory), reporter.limited(to: limit))
+        let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await drawHistory.draws() }
+        let reporter = reporter.limited(to: limit)
         return ContentScreen(viewModel, context.presenter(DrawHistoryPresenter()), reporter, row: pastDraw)
     }
 
     private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
         guard draws.indices.contains(index) else { return nil }
-        let viewModel = DrawRecordViewModel(showing: draws[index])
+        let viewModel = ScreenViewModel(showing: draws[index]) { () async throws(LotteryError) in draws[index] }
         return ContentScreen(viewModel, context.presenter(DrawRecordPresenter()), reporter)
     }
 
     func pastDraw(_ given: Given<PastDrawParameters>) -> any Screen {
         let file = given.receipt.receipt.map(given.receipt.file.outputFile)
-        let viewModel = DrawRecordViewModel(
+        let viewModel = ScreenViewModel(
             context.traced(FindDraw(history: drawHistory, documents: documents)),
             (given.number, file)
         )

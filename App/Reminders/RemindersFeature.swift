@@ -83,7 +83,7 @@ struct RemindersFeature: Feature {
     }
 
     private func cancellation(of id: ReminderID) -> any Screen {
-        let viewModel = CancelledReminderViewModel(cancelReminder, id)
+        let viewModel = ScreenViewModel(cancelReminder, id)
         let presenter = context.presenter(CancelledReminderPresenter())
         return ContentScreen(viewModel, presenter, context.reporter, isPlace: false)
     }
@@ -101,7 +101,7 @@ struct RemindersFeature: Feature {
                 return false
             }
         }
-        let viewModel = DeliveredReminderViewModel(deliverReminder, (id, report))
+        let viewModel = ScreenViewModel(deliverReminder, (id, report))
         return ContentScreen(viewModel, reporter, awaiting: PendingWork(), isPlace: false) { _ in
             .status(.success)
         }
@@ -113,7 +113,7 @@ struct RemindersFeature: Feature {
 
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
         let (presenter, reporter) = (context.presenter(RemindersPresenter()), context.reporter.limited(to: limit))
-        let viewModel = RemindersViewModel(reminders: reminders)
+        let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await reminders.reminders() }
         return ContentScreen(viewModel, presenter, reporter, isStored: true, row: row)
     }
 
@@ -123,7 +123,10 @@ struct RemindersFeature: Feature {
     }
 
     private func detail(_ reminder: Reminder) -> any Screen {
-        let viewModel = ReminderViewModel(showing: reminder, reminders: reminders)
+        let viewModel = ScreenViewModel(showing: reminder) { () async throws(AccessFailure) in
+            // One that was removed meanwhile stays as it was shown.
+            try await reminders.reminders().first { $0.id == reminder.id } ?? reminder
+        }
         return ContentScreen(viewModel, context.presenter(ReminderPresenter()), context.reporter, isStored: true)
     }
 

@@ -52,7 +52,7 @@ struct TriviaFeature: Feature {
             NoParameters(),
             traits: [.readsNoSource]
         ) { (trivia: TriviaFeature, _) in
-            let viewModel = ScoresViewModel(scores: trivia.scores)
+            let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await trivia.scores.scores() }
             let presenter = trivia.context.presenter(ScoresPresenter())
             return ContentScreen(viewModel, presenter, trivia.context.reporter, isStored: true)
         },
@@ -90,7 +90,7 @@ struct TriviaFeature: Feature {
     private func categories(_ limit: RowLimit) -> any Screen {
         let presenter = context.presenter(CategoriesPresenter())
         let work = context.pendingWork(for: [.triviaCategories])
-        let viewModel = CategoriesViewModel(questions: questions)
+        let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await questions.categories() }
         return ContentScreen(viewModel, presenter, context.reporter.limited(to: limit), awaiting: work, row: category)
     }
 

@@ -17,7 +17,9 @@ package struct BrowseJackpots: UseCase {
         var listing = try await jackpots.list(freshness) { $0.isFresh }
         guard listing.isFetched else { return listing }
         let reminder = SetReminder.aboutExpiry(at: listing.expiry.expiresAt, isScheduled: false)
-        listing.reminder = await .of { () async throws(AccessFailure) in try await setReminder(reminder).reminder }
+        listing.reminder = await .of { () async throws(AccessFailure) in
+            try await setReminder(reminder).reminder.id.rawValue
+        }
         return listing
     }
 }

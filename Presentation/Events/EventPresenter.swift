@@ -1,8 +1,5 @@
 import Domain
 
-/// The details of one event.
-package typealias EventViewModel = ScreenViewModel<EventDetail, EventError>
-
 package struct EventPresenter: ScreenPresenter {
     package init() {}
 

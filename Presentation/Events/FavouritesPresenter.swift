@@ -1,14 +1,5 @@
 import Domain
 
-/// The favourite events, from their snapshots.
-package typealias FavouritesViewModel = ScreenViewModel<[Favourite], AccessFailure>
-
-extension ScreenViewModel where Content == [Favourite], Failure == AccessFailure {
-    package convenience init(favourites: any FavouriteRepository) {
-        self.init { () async throws(AccessFailure) in try await favourites.favourites() }
-    }
-}
-
 package struct FavouritesPresenter: ScreenPresenter {
     package init() {}
 

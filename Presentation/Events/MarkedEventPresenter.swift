@@ -1,8 +1,5 @@
 import Domain
 
-/// An event that was added to the favourites or removed from them.
-package typealias MarkedEventViewModel = ScreenViewModel<MarkedEvent, EventError>
-
 package struct MarkedEventPresenter: ScreenPresenter {
     package init() {}
 

@@ -1,8 +1,5 @@
 import Domain
 
-package typealias FruitListViewModel = ScreenViewModel<Listing<Fruit>, AccessFailure>
-package typealias FruitDetailViewModel = ScreenViewModel<FoundItem<Fruit>, ListError>
-
 /// British prices and metric weights in every locale.
 extension Fruit {
     /// In pounds: "£1.49".

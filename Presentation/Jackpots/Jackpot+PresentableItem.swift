@@ -1,10 +1,5 @@
 import Domain
 
-package typealias JackpotListViewModel = ScreenViewModel<Listing<Jackpot>, AccessFailure>
-package typealias JackpotDetailViewModel = ScreenViewModel<FoundItem<Jackpot>, ListError>
-/// The reminder for the expiry of the list, which is scheduled when the screen is loaded.
-package typealias ScheduledReminderViewModel = ScreenViewModel<SetReminder.Outcome, AccessFailure>
-
 extension Jackpot: PresentableItem {
     package static func fields(for reader: Reader) -> [Field<Jackpot>] {
         [

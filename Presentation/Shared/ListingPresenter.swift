@@ -133,8 +133,8 @@ extension Listing where Item: PresentableItem {
         let origin = Line.note("\(count) from \(source), \(validity).")
         guard case .success(let reminder)? = reminder else { return [origin] }
         return [
-            origin, .note("Set reminder \(reminder.id) for then."), .toUndo,
-            .command("tombola reminders cancel \(reminder.id)"),
+            origin, .note("Set reminder \(reminder) for then."), .toUndo,
+            .command("tombola reminders cancel \(reminder)"),
         ]
     }
 

@@ -2,7 +2,7 @@ import Domain
 
 /// The state of a screen that shows one thing, and the intents to load and refresh it.
 ///
-/// It lives as long as its screen. The feature decides what to load: see for instance `FruitDetailViewModel`.
+/// It lives as long as its screen. The feature decides what to load.
 @MainActor
 package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError> {
     package enum State {

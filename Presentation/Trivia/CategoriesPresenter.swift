@@ -1,14 +1,5 @@
 import Domain
 
-/// The categories of questions.
-package typealias CategoriesViewModel = ScreenViewModel<[QuestionCategory], AccessFailure>
-
-extension ScreenViewModel where Content == [QuestionCategory], Failure == AccessFailure {
-    package convenience init(questions: any QuestionRepository) {
-        self.init { () async throws(AccessFailure) in try await questions.categories() }
-    }
-}
-
 package struct CategoriesPresenter: ScreenPresenter {
     package init() {}
 

@@ -1,14 +1,5 @@
 import Domain
 
-/// The scores of all games on this machine.
-package typealias ScoresViewModel = ScreenViewModel<Scores, AccessFailure>
-
-extension ScreenViewModel where Content == Scores, Failure == AccessFailure {
-    package convenience init(scores: any ScoreRepository) {
-        self.init { () async throws(AccessFailure) in try await scores.scores() }
-    }
-}
-
 package struct ScoresPresenter: ScreenPresenter {
     package init() {}
 

@@ -15,7 +15,6 @@ struct Rooms {
     /// Arrows against the order, each with its reason.
     static let exceptions = [
         "App/Shell/CommandLine → App/Shell/Program": "a command opens its screen in the context of the program",
-        "Domain/Shared → Domain/Reminders": "a listing says which reminder its expiry has set",
     ]
 
     /// Folders whose own folders are rooms.

@@ -52,8 +52,8 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     /// Why the stored list could not be used.
     package var readFailure: AccessFailure?
     package var writeFailure: AccessFailure?
-    /// The reminder that was set for the expiry of the list, if there is one, or why it could not be set.
-    package var reminder: Result<Reminder, AccessFailure>?
+    /// The number of the reminder that was set for the expiry of the list, or why none could be set.
+    package var reminder: Result<Int64, AccessFailure>?
 
     package init(_ list: ItemList<Item>, source: String, fetchedAt: Timestamp, seenAt: Timestamp) {
         self.list = list

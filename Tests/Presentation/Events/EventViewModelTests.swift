@@ -15,7 +15,7 @@ struct EventViewModelTests {
         ) { Timestamp(millisecondsSince1970: 9) }
         let row = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)
         let picture = LookUpEvent.PictureUse(shown: [])
-        let viewModel = EventViewModel(lookUp, (.listed(row), picture), reload: (.refreshed(row.id), picture))
+        let viewModel = ScreenViewModel(lookUp, (.listed(row), picture), reload: (.refreshed(row.id), picture))
         var titles: [String] = []
         for load in [viewModel.load, viewModel.refresh] {
             await load()

@@ -19,9 +19,9 @@ struct FruitViewModelTests {
         let listing = try await fixture.browse(.stored)
         let row = try #require(FoundItem(row: 0, of: listing))
         let find = FindItem(browse: fixture.browse)
-        let detail = FruitDetailViewModel(showing: row, find, ("fig", nil, .stored), reload: ("fig", nil, .fetched))
+        let detail = ScreenViewModel(showing: row, find, ("fig", nil, .stored), reload: ("fig", nil, .fetched))
         #expect(prices(detail.content?.listing) == [1])
-        await FruitListViewModel(fixture.browse, .fetched).load()
+        await ScreenViewModel(fixture.browse, .fetched).load()
         await detail.load()
         #expect(prices(detail.content?.listing) == [2])
         await fixture.answer(try .sample("lime"))
@@ -32,7 +32,7 @@ struct FruitViewModelTests {
 
     @Test("A failed refresh keeps the rows, and a cancelled one changes nothing")
     func failedRefresh() async throws {
-        let list = FruitListViewModel(fixture.browse, .stored, reload: .fetched)
+        let list = ScreenViewModel(fixture.browse, .stored, reload: .fetched)
         await list.load()
         await fixture.source.answer(.failure(.sample))
         await list.refresh()
