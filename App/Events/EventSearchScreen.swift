@@ -58,9 +58,7 @@ final class EventSearchScreen: Screen {
     private func clear() async throws(OutputFailure) -> ExitOutcome {
         let settled = try await settle()
         guard !viewModel.isFirstList else { return settled }
-        let states = viewModel.type("")
-        viewModel.searchNow()
-        return settled.and(then: try await follow(states))
+        return settled.and(then: try await follow(viewModel.type(""), isTyped: true))
     }
 
     func claim(on line: String) -> LineClaim? {
@@ -161,19 +159,23 @@ final class EventSearchScreen: Screen {
 
     /// Waits for an intent and shows its result.
     private func follow(
-        _ states: AsyncStream<EventSearchViewModel.State>,
-        keepsRows: Bool = false
+        _ states: @autoclosure () -> AsyncStream<EventSearchViewModel.State>,
+        keepsRows: Bool = false,
+        isTyped: Bool = false
     ) async throws(OutputFailure) -> ExitOutcome {
-        let indicator = ProgressIndicator(for: pendingWork, reporter)
-        defer { indicator.end() }
-        var outcome = ExitOutcome.status(.success)
-        for await state in states {
-            if case .loading = state { continue }
-            indicator.end()
-            if keepsRows, case .failed = state, reporter.isForPerson { _ = try printShown() }
-            outcome = try print(state)
+        try await reporter.follow(EventSearchViewModel.self, "search", awaiting: pendingWork) {
+            indicator async throws(OutputFailure) in
+            var outcome = ExitOutcome.status(.success)
+            let states = states()
+            if isTyped { viewModel.searchNow() }
+            for await state in states {
+                if case .loading = state { continue }
+                indicator.end()
+                if keepsRows, case .failed = state, reporter.isForPerson { _ = try printShown() }
+                outcome = try print(state)
+            }
+            return outcome
         }
-        return outcome
     }
 
     private func printShown() throws(OutputFailure) -> ExitOutcome {

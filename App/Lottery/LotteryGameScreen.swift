@@ -39,19 +39,20 @@ final class LotteryGameScreen: Screen {
 
     /// Plays one game to its end. It can be started again after any end.
     private func play() async throws(OutputFailure) -> ExitOutcome {
-        let waiting = ProgressIndicator(for: pendingWork, reporter)
-        defer { waiting.end() }
-        var outcome = ExitOutcome.status(.success)
-        try await viewModel.play { state throws(OutputFailure) in
-            switch state {
-            // A cancelled game ends where it began.
-            case .landing, .loading: break
-            case .round, .finished, .empty, .failed:
-                waiting.end()
-                outcome = try show(state)
+        try await reporter.follow(LotteryViewModel.self, "play", awaiting: pendingWork) {
+            indicator async throws(OutputFailure) in
+            var outcome = ExitOutcome.status(.success)
+            try await viewModel.play { state throws(OutputFailure) in
+                switch state {
+                // A cancelled game ends where it began.
+                case .landing, .loading: break
+                case .round, .finished, .empty, .failed:
+                    indicator.end()
+                    outcome = try show(state)
+                }
             }
+            return outcome
         }
-        return outcome
     }
 
     private func show(_ state: LotteryViewModel.State) throws(OutputFailure) -> ExitOutcome {

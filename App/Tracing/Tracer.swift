@@ -13,8 +13,8 @@ struct Tracer: Sendable {
         self.print = print
     }
 
-    /// Calls a function of `owner` and prints the call and its result.
-    func call<Output, Failure>(
+    /// Calls a function of `owner`, on its actor, and prints the call and its result.
+    nonisolated(nonsending) func call<Output, Failure>(
         _ owner: Any.Type,
         _ function: String,
         _ inputs: [Any],

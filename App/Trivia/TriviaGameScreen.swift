@@ -74,15 +74,17 @@ final class TriviaGameScreen: Screen {
         var waiting: ProgressIndicator?
         defer { waiting?.end() }
         var outcome = ExitOutcome.status(.success)
-        for await game in viewModel.move(move) {
-            switch game.phase {
-            case .needsPage:
-                waiting = ProgressIndicator(for: pendingWork, reporter)
-            case .waiting:
-                reporter.report(presenter.notices(game, for: reporter.reader))
-            case .ready, .asking, .answered, .over, .failed:
-                waiting?.end()
-                outcome = outcome.and(then: try show(game))
+        try await reporter.traced(TriviaViewModel.self, "move") { () async throws(OutputFailure) in
+            for await game in viewModel.move(move) {
+                switch game.phase {
+                case .needsPage:
+                    waiting = ProgressIndicator(for: pendingWork, reporter)
+                case .waiting:
+                    reporter.report(presenter.notices(game, for: reporter.reader))
+                case .ready, .asking, .answered, .over, .failed:
+                    waiting?.end()
+                    outcome = outcome.and(then: try show(game))
+                }
             }
         }
         guard Task.isCancelled else { return outcome }

@@ -7,8 +7,8 @@ struct Rooms {
             "Shared, Shared/Files, Shared/Database, Shared/Rows, Shared/HTTP, Shared/DocumentSources, Shared/Lists, "
             + "Lottery, Jackpots, Reminders, Fruit, Trivia, Events",
         "Presentation": "Shared, Lottery, Reminders, Jackpots, Fruit, Trivia, Events, Program",
-        "App": "Shell/Terminal, Shell/Screens, Shell/Help, Shell/CommandLine, Shell/Configuration, Shell/Manual, "
-            + "Shell/Completions, Shell/Session, Tracing, Shell/Program, Lottery, Reminders, Jackpots, Fruit, Trivia, "
+        "App": "Tracing, Shell/Terminal, Shell/Screens, Shell/Help, Shell/CommandLine, Shell/Configuration, Shell/Manual, "
+            + "Shell/Completions, Shell/Session, Shell/Program, Lottery, Reminders, Jackpots, Fruit, Trivia, "
             + "Events",
     ]
 

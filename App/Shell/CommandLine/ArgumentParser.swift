@@ -7,7 +7,7 @@ struct ArgumentParser: Sendable {
     var folder = ""
 
     /// - Parameter arguments: without the program's name.
-    func parse(_ arguments: [String]) throws(ErrorMessage) -> Request {
+    func parse(_ arguments: [String]) throws(ErrorMessage) -> ParsedLine {
         let scan = ArgumentScanner(arguments, options: table.options)
         if let help = scan.given.first(where: { $0.option.name == GlobalOptions.help.entry.name }) {
             return .help(subject(near: scan.words), help.spelling == "-h" ? .summary : .complete)
@@ -84,7 +84,7 @@ struct ArgumentParser: Sendable {
 }
 
 /// A parsed command line.
-enum Request: Sendable {
+enum ParsedLine: Sendable {
     case run(Invocation)
     case help(HelpSubject, HelpLength)
     case version

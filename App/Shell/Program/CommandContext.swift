@@ -39,17 +39,18 @@ struct CommandContext {
             return formatting
         }
         self.once = once
+        tracer = invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil
         let reporter = Reporter(
             console,
             isJSON: isJSON,
             isQuiet: isQuiet,
             storesData: !invocation[GlobalOptions.ephemeral],
             for: Reader(.pipe, isInSession: isInSession, isVerbose: invocation[GlobalOptions.verbose]) { once.value },
+            tracer: tracer,
             complete: CommandCompletion(invocation, program.table).callAsFunction
         )
         self.reporter = reporter
         now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now
-        tracer = invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil
         meter = console.rewritesLines(on: .error) ? ReadingMeter() : nil
         let faults = invocation[GlobalOptions.fault]
         let isStored = !invocation[GlobalOptions.ephemeral]

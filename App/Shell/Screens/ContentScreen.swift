@@ -77,11 +77,11 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     func show() async throws(OutputFailure) -> ExitOutcome {
         if case .shown(let content) = viewModel.state, !isStored || !wasShown { return try await print(content) }
-        return try await load(viewModel.load, pendingWork)
+        return try await load("load", viewModel.load, pendingWork)
     }
 
     func refresh() async throws(OutputFailure) -> ExitOutcome {
-        try await load(viewModel.refresh, pendingWork.restarted)
+        try await load("refresh", viewModel.refresh, pendingWork.restarted)
     }
 
     private func print(_ content: Content) async throws(OutputFailure) -> ExitOutcome {
@@ -89,10 +89,12 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         return try await printing(content)
     }
 
-    private func load(_ load: () async -> Void, _ pendingWork: PendingWork) async throws(OutputFailure) -> ExitOutcome {
-        let indicator = ProgressIndicator(for: pendingWork, reporter)
-        await load()
-        indicator.end()
+    private func load(
+        _ intent: String,
+        _ load: () async -> Void,
+        _ pendingWork: PendingWork
+    ) async throws(OutputFailure) -> ExitOutcome {
+        await reporter.follow(type(of: viewModel), intent, awaiting: pendingWork) { _ in await load() }
         switch viewModel.state {
         case _ where Task.isCancelled: return .status(.success)
         case .idle, .loading: return .status(.success)

@@ -97,3 +97,30 @@ final class ProgressIndicator {
         if reporter.isVerbose { reporter.report([.took(start.duration(to: .now))]) }
     }
 }
+
+extension Reporter {
+    /// Follows an intent of a view model: shows what is pending, until the body ends the indicator or returns, and traces
+    /// the intent.
+    @MainActor
+    func follow<Failure, Output>(
+        _ viewModel: Any.Type,
+        _ intent: String,
+        awaiting pendingWork: PendingWork,
+        _ body: (ProgressIndicator) async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
+        let indicator = ProgressIndicator(for: pendingWork, self)
+        defer { indicator.end() }
+        return try await traced(viewModel, intent) { () async throws(Failure) in try await body(indicator) }
+    }
+
+    /// Traces an intent of a view model.
+    @MainActor
+    func traced<Failure, Output>(
+        _ viewModel: Any.Type,
+        _ intent: String,
+        _ body: () async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
+        guard let tracer else { return try await body() }
+        return try await tracer.call(viewModel, intent, [], body)
+    }
+}

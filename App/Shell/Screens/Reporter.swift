@@ -9,6 +9,7 @@ struct Reporter: Sendable {
     /// Whether a later command finds what this one stores.
     let storesData: Bool
     private var presentation: Reader
+    let tracer: Tracer?
     /// Adds what a suggested command needs to find the same data.
     let complete: @Sendable (SuggestedCommand) -> String
 
@@ -18,6 +19,7 @@ struct Reporter: Sendable {
         isQuiet: Bool = false,
         storesData: Bool = true,
         for reader: Reader = Reader(.pipe),
+        tracer: Tracer? = nil,
         complete: @escaping @Sendable (SuggestedCommand) -> String = \.text
     ) {
         self.console = console
@@ -25,6 +27,7 @@ struct Reporter: Sendable {
         self.isQuiet = isQuiet
         self.storesData = storesData
         presentation = reader
+        self.tracer = tracer
         self.complete = complete
     }
 

@@ -84,7 +84,7 @@ struct ArgumentParserTests {
 }
 
 /// Parses a line, split at spaces, with the program's own command table.
-func request(_ line: String) throws(ErrorMessage) -> Request {
+func request(_ line: String) throws(ErrorMessage) -> ParsedLine {
     try ArgumentParser(table: .tombola).parse(line.split(separator: " ").map(String.init))
 }
 
