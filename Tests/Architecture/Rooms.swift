@@ -7,14 +7,15 @@ struct Rooms {
             "Shared, Shared/Files, Shared/Database, Shared/Rows, Shared/HTTP, Shared/DocumentSources, Shared/Lists, "
             + "Lottery, Jackpots, Reminders, Fruit, Trivia, Events",
         "Presentation": "Shared, Lottery, Reminders, Jackpots, Fruit, Trivia, Events, Program",
-        "App": "Tracing, Shell/Terminal, Shell/Screens, Shell/Help, Shell/CommandLine, Shell/Configuration, Shell/Manual, "
+        "App":
+            "Tracing, Shell/Terminal, Shell/Screens, Shell/Help, Shell/CommandLine, Shell/Configuration, Shell/Manual, "
             + "Shell/Completions, Shell/Session, Shell/Program, Lottery, Reminders, Jackpots, Fruit, Trivia, "
             + "Events",
     ]
 
     /// Arrows against the order, each with its reason.
     static let exceptions = [
-        "App/Shell/CommandLine → App/Shell/Program": "a command opens its screen in the context of the program",
+        "App/Shell/CommandLine → App/Shell/Program": "a command opens its screen in the context of the program"
     ]
 
     /// Folders whose own folders are rooms.
