@@ -1,4 +1,3 @@
-import Data
 import Presentation
 
 /// Names the features, and what `tombola` alone says of them. Production and tests share it.
@@ -35,6 +34,6 @@ enum CompositionRoot {
 
 extension Program {
     init(in environment: ExecutionEnvironment) {
-        self.init(CompositionRoot.session, CompositionRoot.features, Schema.migrations, in: environment)
+        self.init(CompositionRoot.session, CompositionRoot.features, in: environment)
     }
 }

@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Presentation
 
@@ -36,6 +37,8 @@ struct EventDetailParameters: Parameters {
 }
 
 extension EventsFeature {
+    nonisolated static let migrations = [5: SQLiteFavouriteRepository.table]
+
     nonisolated static let commands = [
         Command(
             "events list",

@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Presentation
 
@@ -74,6 +75,11 @@ extension LotteryFeature {
             traits: [.readsNoSource]
         ) { (lottery: LotteryFeature, given) in lottery.pastDraw(given) },
     ]
+
+    nonisolated static var migrations: [Int: Migration] {
+        typealias History = SQLiteDrawHistoryRepository
+        return [1: History.table, 6: History.receiptSHA256, 8: History.rounds]
+    }
 
     nonisolated static var topics: [HelpTopic] {
         [HelpTopic(name: "verify", page: HelpPage(text: PackageResources.verify_txt))]

@@ -22,6 +22,10 @@ struct RemindersFeature: Feature {
     nonisolated static let title = "Reminders"
     nonisolated static let summary = "List and cancel reminders."
 
+    nonisolated static let migrations = [
+        2: SQLiteReminderRepository.table, 7: SQLiteReminderRepository.attempts, 9: SQLiteReminderRepository.source,
+    ]
+
     nonisolated static let commands = [
         Command(
             "reminders list",

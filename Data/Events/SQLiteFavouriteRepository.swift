@@ -4,7 +4,7 @@ import Domain
 ///
 /// An identity can contain a password, so its digest is stored instead.
 package struct SQLiteFavouriteRepository: FavouriteRepository {
-    static let table = Migration(
+    package static let table = Migration(
         """
         CREATE TABLE favourites (
             place INTEGER PRIMARY KEY, -- in the order in which they were added

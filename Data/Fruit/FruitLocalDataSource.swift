@@ -3,7 +3,7 @@ import Domain
 /// The cached catalogue or, until a first one is saved, the fruit that version 0.1.0 stored in the database.
 package struct FruitLocalDataSource: LocalDataSource {
     /// `source` is the SHA-256 of its identity, `updated_at` in milliseconds since 1970.
-    static let tables = Migration(
+    package static let tables = Migration(
         """
         CREATE TABLE fruit_updates (source TEXT NOT NULL PRIMARY KEY, updated_at INTEGER NOT NULL) STRICT;
         CREATE TABLE fruit (

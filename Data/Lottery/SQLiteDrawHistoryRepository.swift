@@ -2,7 +2,7 @@ import Domain
 
 /// The draw history in the database. Stores receipts as canonical text, ready to be published.
 package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
-    static let table = Migration(
+    package static let table = Migration(
         """
         CREATE TABLE draws (
             id INTEGER PRIMARY KEY,
@@ -18,10 +18,10 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         """
     )
     /// Adds the announced digest, which reveals a stored receipt that was altered later. Earlier draws have none.
-    static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT", from: 1)
+    package static let receiptSHA256 = Migration("ALTER TABLE draws ADD COLUMN receipt_sha256 TEXT", from: 1)
 
     /// The number of rounds, and one line for each place that they reach: id, name and username, separated by tabs.
-    static let rounds = Migration(
+    package static let rounds = Migration(
         "ALTER TABLE draws ADD COLUMN rounds INTEGER; ALTER TABLE draws ADD COLUMN round_places TEXT",
         from: 1
     )

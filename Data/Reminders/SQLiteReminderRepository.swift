@@ -3,7 +3,7 @@ import Domain
 /// Reminders in the database. Ids are never reused: a job in the system's scheduler may still refer to a removed
 /// reminder.
 package struct SQLiteReminderRepository: ReminderRepository {
-    static let table = Migration(
+    package static let table = Migration(
         """
         CREATE TABLE reminders (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -20,11 +20,11 @@ package struct SQLiteReminderRepository: ReminderRepository {
         """
     )
 
-    static let attempts = Migration(
+    package static let attempts = Migration(
         "ALTER TABLE reminders ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0",
         from: 2
     )
-    static let source = Migration("ALTER TABLE reminders ADD COLUMN source TEXT", from: 2)
+    package static let source = Migration("ALTER TABLE reminders ADD COLUMN source TEXT", from: 2)
 
     /// How long to wait for another process to report: longer than the time limit of a desktop notification.
     private static let longestReport = Duration.seconds(12)

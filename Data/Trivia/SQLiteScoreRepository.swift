@@ -2,7 +2,7 @@ import Domain
 
 /// Games in the database. The high score is computed, not stored, so that concurrent games cannot overwrite it.
 package struct SQLiteScoreRepository: ScoreRepository {
-    static let table = Migration(
+    package static let table = Migration(
         """
         CREATE TABLE games (
             id INTEGER PRIMARY KEY,

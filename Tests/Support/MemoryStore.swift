@@ -1,5 +1,6 @@
 import Domain
 
+@testable import App
 @testable import Data
 
 /// Tombola's database in memory, as the double for the repositories in it. It can be made to fail.
@@ -32,7 +33,7 @@ struct MemoryStore: Sendable {
 
 extension Database {
     static func inMemory(failing fault: StoreFault? = nil) -> Database {
-        Database(location: .memory, migrations: Schema.migrations, fault: fault)
+        Database(location: .memory, migrations: .all, fault: fault)
     }
 }
 
@@ -51,6 +52,10 @@ extension LotteryFixture {
 extension TemporaryFolder {
     /// Tombola's database in this folder. Each call opens another connection to the same file.
     func database(_ name: String = "tombola.sqlite", fault: StoreFault? = nil) -> Database {
-        Database(location: .file(path(name)), migrations: Schema.migrations, fault: fault)
+        Database(location: .file(path(name)), migrations: .all, fault: fault)
     }
+}
+
+extension [Migration] {
+    static let all = history(of: CompositionRoot.features)
 }

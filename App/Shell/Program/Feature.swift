@@ -1,3 +1,4 @@
+import Data
 import Presentation
 
 /// A part of the program with its own commands. Only the composition root names them.
@@ -9,6 +10,8 @@ protocol Feature: SendableMetatype {
     nonisolated static var summary: String { get }
     nonisolated static var commands: [Command] { get }
     nonisolated static var settings: [any AnySetting] { get }
+    /// The steps of the database's schema that belong to the feature, by their numbers, which never change.
+    nonisolated static var migrations: [Int: Migration] { get }
     /// Help topics of its own.
     nonisolated static var topics: [HelpTopic] { get }
     /// The formats of its documents, for the help topic about sources.
@@ -31,6 +34,7 @@ protocol Feature: SendableMetatype {
 
 extension Feature {
     nonisolated static var settings: [any AnySetting] { [] }
+    nonisolated static var migrations: [Int: Migration] { [:] }
     nonisolated static var topics: [HelpTopic] { [] }
     nonisolated static var formats: [HelpSection] { [] }
     nonisolated static var jsonShapes: [HelpSection] { [] }

@@ -20,11 +20,10 @@ struct Program {
     init(
         _ root: Command,
         _ features: [any Feature.Type],
-        _ migrations: [Migration],
         in environment: ExecutionEnvironment
     ) {
         self.features = features
-        self.migrations = migrations
+        migrations = .history(of: features)
         self.environment = environment
         settings = CommonSettings.all + features.flatMap { $0.settings } + EndpointSettings.all
         table = CommandTable(root, features, settings)
@@ -149,5 +148,13 @@ extension CommandTable {
                 )
             }
         )
+    }
+}
+
+extension [Migration] {
+    /// All steps of the schema, in order. A step that no feature has does nothing.
+    static func history(of features: [any Feature.Type]) -> [Migration] {
+        let numbered = features.reduce(into: [:]) { $0.merge($1.migrations) { $1 } }
+        return (0..<(numbered.keys.max() ?? 0)).map { numbered[$0 + 1] ?? Migration("SELECT 1") }
     }
 }

@@ -38,12 +38,12 @@ struct MigrationTests {
                 """
             ),
         ]
-        let history = published + Schema.migrations[2...]
+        let history = published + [Migration].all[2...]
         for count in 1...version {
             _ = try await Database(location: location, migrations: Array(history[..<count])).columns()
         }
-        let upgraded = try await Database(location: location, migrations: Schema.migrations).columns()
-        let new = try await Database(location: .memory, migrations: Schema.migrations).columns()
+        let upgraded = try await Database(location: location, migrations: .all).columns()
+        let new = try await Database(location: .memory, migrations: .all).columns()
         #expect(upgraded == new)
         #expect(new.contains("draws 7 round_places TEXT 0 "))
     }
