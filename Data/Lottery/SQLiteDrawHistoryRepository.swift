@@ -66,15 +66,14 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     drawnAt: Timestamp(millisecondsSince1970: try row.integer(1)),
                     source: try row.text(2),
                     receipt: try receipt(in: row, of: connection),
-                    rounds: row.isNull(5) || row.isNull(6)
-                        ? nil : RecordedRounds(places: Self.places(try row.text(6)), count: Int(try row.integer(5)))
+                    rounds: try Self.rounds(in: row)
                 )
             }
         }
     }
 
     /// A tab or a line feed in a name would read as another field, so it becomes a space.
-    private static func text(_ places: [RecordedRounds.Player]) -> String {
+    private static func text(_ places: [User]) -> String {
         places.map { place in
             [place.id.description, place.name, place.username].map { field in
                 String(field.map { "\t\n\r\r\n".contains($0) ? " " : $0 })
@@ -82,11 +81,17 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         }.joined(separator: "\n")
     }
 
-    private static func places(_ text: String) -> [RecordedRounds.Player] {
+    private static func rounds(in row: borrowing ResultRow) throws(AccessFailure) -> Rounds<User>? {
+        if row.isNull(5) || row.isNull(6) { return nil }
+        let rounds = Rounds(places: places(try row.text(6)), count: Int(try row.integer(5)))
+        return rounds.isEmpty ? nil : rounds
+    }
+
+    private static func places(_ text: String) -> [User] {
         text.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard fields.count == 3, let id = UInt64(fields[0]) else { return nil }
-            return RecordedRounds.Player(id: UserID(id), name: fields[1], username: fields[2])
+            return User(id: UserID(id), name: fields[1], username: fields[2])
         }
     }
 

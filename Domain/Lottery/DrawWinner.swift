@@ -24,7 +24,11 @@ package struct DrawWinner: UseCase {
             alternates: prizes.alternates.map(\.drawn),
             commitment: nil
         )
-        return Draw(receipt: receipt, prizes: prizes, rounds: Rounds(places: prizes.places, count: rounds))
+        return Draw(
+            receipt: receipt,
+            prizes: prizes,
+            rounds: Rounds(places: prizes.places.map(\.player), count: rounds)
+        )
     }
 
     /// Allocates the prizes. `VerifyDraw` repeats exactly this.
@@ -82,7 +86,7 @@ package struct Draw: Hashable, Sendable {
 
     package internal(set) var receipt: Receipt
     let prizes: Prizes
-    package let rounds: Rounds
+    package let rounds: Rounds<Player>
 
     package var winners: [Ranking.Place] { prizes.winners }
     package var alternates: [Ranking.Place] { prizes.alternates }
@@ -94,27 +98,24 @@ package struct Draw: Hashable, Sendable {
 
     /// Every player in the output; can contain duplicates.
     var players: [Player] {
-        rounds.players + (winners + alternates + passedOver).map(\.player)
+        rounds.places + (winners + alternates + passedOver).map(\.player)
     }
 }
 
 /// Rounds shown before the result. Round r of R shows the player in place ((R − r) mod n) + 1 of n, so the last round
 /// shows first place.
-package struct Rounds: RandomAccessCollection, Hashable, Sendable {
-    private let places: [Ranking.Place]
+package struct Rounds<Shown: Hashable & Sendable>: RandomAccessCollection, Hashable, Sendable {
+    /// The first places of the ranking, as many as the rounds reach.
+    package let places: [Shown]
     package let endIndex: Int
 
-    init(places: [Ranking.Place], count: Int) {
-        self.places = Array(places.prefix(count))
-        endIndex = count
+    /// Without places there are no rounds.
+    package init(places: [Shown], count: Int) {
+        endIndex = places.isEmpty || count < 0 ? 0 : count
+        self.places = Array(places.prefix(endIndex))
     }
 
     package var startIndex: Int { 0 }
 
-    package subscript(position: Int) -> Player {
-        places[(endIndex - 1 - position) % places.count].player
-    }
-
-    /// Every player shown, without duplicates.
-    package var players: [Player] { places.map(\.player) }
+    package subscript(position: Int) -> Shown { places[(endIndex - 1 - position) % places.count] }
 }

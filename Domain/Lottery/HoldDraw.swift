@@ -38,7 +38,7 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
-        let rounds = RecordedRounds(draw.rounds, names)
+        let rounds = recorded(draw.rounds, names)
         let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt, rounds: rounds)
         return DrawResult(
             draw: draw,
@@ -47,6 +47,12 @@ package struct HoldDraw: UseCase {
             history: await add(record),
             receiptPath: request.receipt?.path
         )
+    }
+
+    /// nil for too many players: the history would become as large as their lists.
+    private func recorded(_ rounds: Rounds<Player>, _ users: [UserID: User]) -> Rounds<User>? {
+        guard rounds.places.count <= 1000 else { return nil }
+        return Rounds(places: rounds.places.compactMap { users[$0.id] }, count: rounds.count)
     }
 
     private func add(_ record: DrawRecord) async -> DrawResult.History {

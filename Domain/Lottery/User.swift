@@ -5,6 +5,13 @@ package struct User: Hashable, Sendable {
     package let username: String
     /// nil in a list of plain names.
     package let registered: CalendarDay?
+
+    package init(id: UserID, name: String, username: String, registered: CalendarDay? = nil) {
+        self.id = id
+        self.name = name
+        self.username = username
+        self.registered = registered
+    }
 }
 
 /// Identifies a user: 0 to 2⁶⁴ − 1. A draw uses its decimal digits.

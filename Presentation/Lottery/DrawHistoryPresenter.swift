@@ -52,7 +52,7 @@ package struct DrawRecordPresenter: ScreenPresenter {
 
     private func rounds(_ draw: DrawRecord) -> [(name: String, value: StyledText)] {
         guard let rounds = draw.rounds else { return [("Rounds", "not recorded")] }
-        return rounds.players.enumerated().map { index, player in
+        return rounds.enumerated().map { index, player in
             (
                 "Round \(index + 1)",
                 StyledText(player.username.isEmpty ? player.name : "\(player.name) @\(player.username)")
@@ -98,7 +98,7 @@ extension DrawRecord {
                     Member("source", \.source),
                     Member("receipt", \.receipt.json),
                     Member("receiptSHA256", \.receipt.sha256),
-                    Member("rounds", "userId, ...") { $0.rounds.map { Array($0.players.map(\.id.rawValue)) } }
+                    Member("rounds", "userId, ...") { $0.rounds.map { $0.map(\.id.rawValue) } }
                 ),
         ]
     }

@@ -97,10 +97,10 @@ extension DrawRecord {
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
                 commitment: "cd34"
             ),
-            rounds: RecordedRounds(
+            rounds: Rounds(
                 places: [
-                    .init(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
-                    .init(id: UserID(0), name: "", username: "b"),
+                    User(id: UserID(.max), name: "Zoë 日本", username: "zoe"),
+                    User(id: UserID(0), name: "", username: "b"),
                 ],
                 count: 5
             )

@@ -138,10 +138,10 @@ struct RoundsTests {
 
     @Test("Rounds list each player shown once", arguments: [(1, 1), (4, 4), (10, 10), (37, 10)])
     func players(count: Int, shown: Int) async throws {
-        #expect(try await rounds(count).players.map(\.id.rawValue) == Array(order.prefix(shown)))
+        #expect(try await rounds(count).places.map(\.id.rawValue) == Array(order.prefix(shown)))
     }
 
-    private func rounds(_ count: Int) async throws -> Rounds {
+    private func rounds(_ count: Int) async throws -> Rounds<Player> {
         let lottery = try await Lottery.of(1...10)
         return try await DrawWinner()((lottery, DrawRules(), Seed("314159"), count)).rounds
     }
