@@ -98,10 +98,12 @@ typedef struct __attribute__((swift_attr("@Sendable"))) {
 } CurlHandles;
 
 /// Loads a library that stays loaded until the process ends.
-/// - Returns: false if there is none of that name, or it is too old.
-static inline bool curl_library_load(CurlLibrary *_Nonnull library, const char *_Nonnull name) {
+/// - Returns: NULL if there is none of that name, or it is too old.
+static inline const CurlLibrary *_Nullable curl_library_load(const char *_Nonnull name) {
+    static CurlLibrary found;
+    CurlLibrary *library = &found;
     void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-    return handle && (*(void **)&library->global_init = dlsym(handle, "curl_global_init"))
+    bool isComplete = handle && (*(void **)&library->global_init = dlsym(handle, "curl_global_init"))
         && (*(void **)&library->easy_init = dlsym(handle, "curl_easy_init"))
         && (*(void **)&library->easy_setopt = dlsym(handle, "curl_easy_setopt"))
         && (*(void **)&library->easy_getinfo = dlsym(handle, "curl_easy_getinfo"))
@@ -115,6 +117,7 @@ static inline bool curl_library_load(CurlLibrary *_Nonnull library, const char *
         && (*(void **)&library->multi_poll = dlsym(handle, "curl_multi_poll"))
         && (*(void **)&library->multi_info_read = dlsym(handle, "curl_multi_info_read"))
         && (*(void **)&library->multi_cleanup = dlsym(handle, "curl_multi_cleanup"));
+    return isComplete ? library : NULL;
 }
 
 // Variadic calls, which Swift cannot make: on Apple's arm64 their arguments are passed differently from those of other

@@ -121,13 +121,7 @@ struct CommandContext {
 extension Fault {
     /// nil for a fault of the source.
     fileprivate var ofStore: StoreFault? {
-        switch self {
-        case .diskFull: .diskFull
-        case .corruptStore: .corrupt
-        case .lockedStore: .locked
-        case .readOnlyStore: .readOnly
-        default: nil
-        }
+        if case .store(let fault) = self { fault } else { nil }
     }
 }
 

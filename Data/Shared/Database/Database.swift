@@ -9,27 +9,27 @@ package actor Database {
     nonisolated let name: String
     /// Guards work on stored data that takes longer than a transaction may.
     nonisolated let lock: FolderLock
+    private let location: DatabaseLocation
+    private let migrations: [Migration]
     private let busyTimeout: Duration
-    private let open: @Sendable (_ busyTimeout: Duration) throws(AccessFailure) -> Connection
+    private let fault: StoreFault?
     private var connection: Connection?
 
-    /// - Parameter busyTimeout: How long to wait for another process before failing with `.locked`.
-    package init(location: DatabaseLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)) {
-        self.init(at: location, busyTimeout: busyTimeout) { busyTimeout throws(AccessFailure) in
-            try Connection.open(location, migrations, busyTimeout)
-        }
-    }
-
-    /// - Parameter location: Used in messages; `open` may use another one to simulate a fault.
-    init(
-        at location: DatabaseLocation,
-        busyTimeout: Duration,
-        open: @escaping @Sendable (_ busyTimeout: Duration) throws(AccessFailure) -> Connection
+    /// - Parameters:
+    ///   - busyTimeout: How long to wait for another process before failing with `.locked`.
+    ///   - fault: Met by SQLite itself.
+    package init(
+        location: DatabaseLocation,
+        migrations: [Migration],
+        busyTimeout: Duration = .seconds(5),
+        fault: StoreFault? = nil
     ) {
         name = location.name
         lock = FolderLock(folder: location.path.map(FileSystem.folder))
-        self.busyTimeout = busyTimeout
-        self.open = open
+        self.location = location
+        self.migrations = migrations
+        self.busyTimeout = fault == nil ? busyTimeout : .milliseconds(100)
+        self.fault = fault
     }
 
     /// The database and the files that SQLite stores beside it.
@@ -75,6 +75,11 @@ package actor Database {
         // Closing a connection ends a transaction that could not be ended otherwise.
         defer { self.connection = connection.isInTransaction ? nil : connection }
         return try connection.transaction(kind, body)
+    }
+
+    private func open(_ wait: Duration) throws(AccessFailure) -> Connection {
+        if let fault { return try fault.open(location, migrations, wait) }
+        return try Connection.open(location, migrations, wait)
     }
 }
 

@@ -1,31 +1,9 @@
 import Domain
 import Foundation
 
-/// A real database failure, provoked to show how each layer handles it. No fault harms the user's data.
-package enum StoreFault: Hashable, Sendable, CaseIterable {
-    case diskFull
-    /// Opens a damaged database in a temporary folder instead.
-    case corrupt
-    /// No effect on a database in memory, which no other process can lock.
-    case locked
-    case readOnly
-}
-
-extension Database {
-    /// Creates a database in which SQLite itself meets the fault.
-    package init(location: DatabaseLocation, migrations: [Migration], fault: StoreFault?) {
-        if let fault {
-            self.init(at: location, busyTimeout: .milliseconds(100)) { busyTimeout throws(AccessFailure) in
-                try fault.open(location, migrations, busyTimeout)
-            }
-        } else {
-            self.init(location: location, migrations: migrations)
-        }
-    }
-}
-
 extension StoreFault {
-    fileprivate func open(
+    /// Opens a database in which SQLite itself meets the fault.
+    func open(
         _ location: DatabaseLocation,
         _ migrations: [Migration],
         _ busyTimeout: Duration

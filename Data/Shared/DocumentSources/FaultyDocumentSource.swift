@@ -35,7 +35,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         case .truncated: return cutShort(try await source.open(endpoint, query))
         case .slow: return dripping(try await source.open(endpoint, query))
         case .garbage: return damaged(try await source.open(endpoint, query))
-        case .diskFull, .corruptStore, .lockedStore, .readOnlyStore: return try await source.open(endpoint, query)
+        case .store: return try await source.open(endpoint, query)
         }
     }
 

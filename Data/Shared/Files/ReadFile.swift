@@ -59,8 +59,6 @@ extension AccessFailure {
         case ENOENT, ENOTDIR: self.init(.absent, path, "no such file")
         case EACCES, EPERM: self.init(.forbidden, path, "permission denied")
         case EISDIR: self.init(.unreadable, path, "it is a directory", hint: "Name a file.")
-        case EIO: self.init(.unreadable, path, "the disk reported a read error")
-        case EMFILE, ENFILE: self.init(.unreadable, path, "too many files are open")
         default: self.init(.unreadable, path, "it cannot be read: \(SystemError.text(error))")
         }
     }

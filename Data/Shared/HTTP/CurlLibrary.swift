@@ -9,11 +9,7 @@ extension CurlLibrary {
         #else
             let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
         #endif
-        let library = names.lazy.compactMap { name in
-            let found = UnsafeMutablePointer<CurlLibrary>.allocate(capacity: 1)
-            defer { found.deallocate() }
-            return curl_library_load(found, name) ? found.pointee : nil
-        }.first
+        let library = names.lazy.compactMap { curl_library_load($0) }.first?.pointee
         // 3 initializes TLS on every platform. The call must not run on two threads at once, which the initializer of a
         // static never does.
         _ = library?.global_init(3)

@@ -147,20 +147,12 @@ extension Span<UInt8> {
     ///
     /// - Parameter start: Position of the backslash.
     private func escape(at start: Int) throws(RowFault) -> (scalar: Unicode.Scalar, end: Int) {
-        let plain: Unicode.Scalar
-        switch try byte(at: start + 1) {
-        case ASCII.quote: plain = "\""
-        case ASCII.backslash: plain = "\\"
-        case UInt8(ascii: "/"): plain = "/"
-        case UInt8(ascii: "b"): plain = "\u{8}"
-        case UInt8(ascii: "f"): plain = "\u{C}"
-        case UInt8(ascii: "n"): plain = "\n"
-        case UInt8(ascii: "r"): plain = "\r"
-        case UInt8(ascii: "t"): plain = "\t"
-        case UInt8(ascii: "u"): return try unicodeEscape(at: start)
-        default: throw .refused("invalid escape in a string", at: start)
+        let mark = try byte(at: start + 1)
+        if mark == UInt8(ascii: "u") { return try unicodeEscape(at: start) }
+        for (letter, plain) in zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars) where letter == mark {
+            return (plain, start + 2)
         }
-        return (plain, start + 2)
+        throw .refused("invalid escape in a string", at: start)
     }
 
     private func unicodeEscape(at start: Int) throws(RowFault) -> (scalar: Unicode.Scalar, end: Int) {
