@@ -97,6 +97,10 @@ extension EventsFeature {
         ) { (events: EventsFeature, given) in events.favourites(RowLimit(given.limit)) },
     ]
 
+    nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] {
+        [PictureFolderLocalDataSource.files(in: folder)]
+    }
+
     /// Has no option, because other users can see command lines.
     nonisolated static let clientID = Setting(
         "seatgeekClientID",

@@ -140,11 +140,6 @@ struct PastDrawParameters: Parameters {
     let receipt = ReceiptParameters()
 }
 
-extension Given<FileOptions> {
-    /// A file that an option of this command names.
-    func outputFile(_ path: String) -> OutputFile { OutputFile(path, replacesExisting: self.force) }
-}
-
 extension ValueKind where Value == Seed {
     fileprivate static var seed: ValueKind {
         ValueKind("TEXT") { text throws(ParseError) in

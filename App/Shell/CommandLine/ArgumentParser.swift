@@ -88,6 +88,8 @@ enum ParsedLine: Sendable {
     case run(Invocation)
     case help(HelpSubject, HelpLength)
     case version
+
+    var invocation: Invocation? { if case .run(let invocation) = self { invocation } else { nil } }
 }
 
 /// The length of a help page: `-h` fits a screen of 24 rows.

@@ -52,6 +52,11 @@ struct FileOptions: Parameters {
     let force = Option(flag: "force", "Replace the file if it exists.")
 }
 
+extension Given<FileOptions> {
+    /// A file that an option of this command names.
+    func outputFile(_ path: String) -> OutputFile { OutputFile(path, replacesExisting: self.force) }
+}
+
 struct ListOptions: Parameters {
     let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
 }

@@ -12,6 +12,8 @@ protocol Feature: SendableMetatype {
     nonisolated static var settings: [any AnySetting] { get }
     /// The steps of the database's schema that belong to the feature, by their numbers, which never change.
     nonisolated static var migrations: [Int: Migration] { get }
+    /// What it keeps in the folder of the cache, aside from responses.
+    nonisolated static func cachedFiles(in folder: String) -> [StoredFiles]
     /// Help topics of its own.
     nonisolated static var topics: [HelpTopic] { get }
     /// The formats of its documents, for the help topic about sources.
@@ -35,6 +37,7 @@ protocol Feature: SendableMetatype {
 extension Feature {
     nonisolated static var settings: [any AnySetting] { [] }
     nonisolated static var migrations: [Int: Migration] { [:] }
+    nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] { [] }
     nonisolated static var topics: [HelpTopic] { [] }
     nonisolated static var formats: [HelpSection] { [] }
     nonisolated static var jsonShapes: [HelpSection] { [] }

@@ -33,9 +33,9 @@ struct Program {
 
     func run(_ processArguments: ProcessArguments) async -> ExitOutcome {
         let arguments = processArguments.repaired
-        let plan = Result { () throws(ErrorMessage) in try self.plan(processArguments.texts()) }
+        let parsed = Result { () throws(ErrorMessage) in try parser.parse(processArguments.texts()) }
         // Errors and help are shown as the arguments, the environment and the configuration say, too.
-        let resolved = plan.resolved ?? resolved(parser.salvaged(arguments))
+        let resolved = resolved(parsed.invocation ?? parser.salvaged(arguments))
         let console = Console(
             environment,
             color: resolved.configuration[CommonSettings.color].value,
@@ -49,7 +49,7 @@ struct Program {
         )
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
-            let (screen, context) = try open(try plan.get(), console)
+            let (screen, context) = try open(try parsed.get(), resolved, console)
             // Before the first command, a database in memory is empty.
             if let context, context.stores.place.database != .memory { await announce(in: context) }
             let outcome = await reporter.printing(screen.show)
@@ -69,32 +69,18 @@ struct Program {
         if session.console.isInteractive, words.contains("-") {
             throw ErrorMessage.usage("-", "the session reads the terminal itself", hint: "Give a file instead.")
         }
-        let options = session.invocation.arguments
-        return try open(try plan(options + words), session.console, isInSession: true).screen
+        let line = try parser.parse(session.invocation.arguments + words)
+        let resolved = resolved(line.invocation ?? session.invocation)
+        return try open(line, resolved, session.console, isInSession: true).screen
     }
 
     /// - Parameter options: hold for every line, as in a session.
     func completer(sharing options: [String]) -> Completer {
         Completer(table: table, folder: environment.folder) { shape, globalOptions in
-            let plan = Result { () throws(ErrorMessage) in try self.plan(options + globalOptions) }
-            guard case .stored(let values) = shape.completion, let resolved = plan.resolved else { return [] }
+            let parsed = Result { () throws(ErrorMessage) in try parser.parse(options + globalOptions) }
+            guard case .stored(let values) = shape.completion, let invocation = parsed.invocation else { return [] }
             let console = Console(environment, color: .never, animation: false)
-            return await values(CommandContext(self, resolved, console, isInSession: true))
-        }
-    }
-
-    fileprivate enum Plan {
-        case version
-        case help(HelpSubject, HelpLength)
-        case run(ResolvedInvocation)
-    }
-
-    /// Parses the arguments and resolves their settings, without side effects.
-    private func plan(_ arguments: [String]) throws(ErrorMessage) -> Plan {
-        switch try parser.parse(arguments) {
-        case .version: .version
-        case .help(let subject, let length): .help(subject, length)
-        case .run(let invocation): .run(try resolved(invocation).checked())
+            return await values(CommandContext(self, resolved(invocation), console, isInSession: true))
         }
     }
 
@@ -103,29 +89,29 @@ struct Program {
     }
 
     private func open(
-        _ plan: Plan,
+        _ line: ParsedLine,
+        _ resolved: ResolvedInvocation,
         _ console: Console,
         isInSession: Bool = false
     ) throws(ErrorMessage) -> (screen: any Screen, context: CommandContext?) {
-        switch plan {
+        switch line {
         case .version: return (TextScreen([Version.line], console), nil)
         case .help(let subject, .summary):
             return (HelpScreen(fitting: Manual(table: table).summaries(subject), console), nil)
         case .help(let subject, .complete):
             let pager = isInSession ? nil : Pager(environment: environment.variables)
             return (HelpScreen(Manual(table: table).page(subject), console, pager: pager), nil)
-        case .run(let resolved):
-            let command = resolved.invocation.command
+        case .run(let invocation):
+            try resolved.check()
+            let command = invocation.command
             let context = CommandContext(self, resolved, console, isInSession: isInSession || command == table.root)
             return (try command.open(context), context)
         }
     }
 }
 
-extension Result<Program.Plan, ErrorMessage> {
-    fileprivate var resolved: ResolvedInvocation? {
-        if case .success(.run(let resolved)) = self { resolved } else { nil }
-    }
+extension Result<ParsedLine, ErrorMessage> {
+    fileprivate var invocation: Invocation? { if case .success(let line) = self { line.invocation } else { nil } }
 }
 
 extension [String] {

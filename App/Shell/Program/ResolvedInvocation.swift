@@ -31,10 +31,9 @@ struct ResolvedInvocation: Sendable {
     }
 
     /// Throws for a configuration that the command needs and that cannot be used.
-    func checked() throws(ErrorMessage) -> ResolvedInvocation {
-        if invocation.command.traits.contains(.needsNoConfiguration) { return self }
+    func check() throws(ErrorMessage) {
+        if invocation.command.traits.contains(.needsNoConfiguration) { return }
         if let mistake = unusableFile ?? configuration.mistake { throw mistake }
-        return self
     }
 
     /// - Parameter named: the file given by the user, which must exist. The default file is optional.

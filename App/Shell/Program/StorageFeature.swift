@@ -48,7 +48,7 @@ struct StorageFeature: Feature {
     private var paths: Paths { context.resolved.paths }
 
     private var cached: [StoredFiles] {
-        [PictureFolderLocalDataSource.files(in: paths.cache), ResponseCache.files(in: paths.cache)]
+        context.program.features.flatMap { $0.cachedFiles(in: paths.cache) } + [ResponseCache.files(in: paths.cache)]
     }
 
     private func removal(of files: [StoredFiles], from places: [String], isConfirmed: Bool) -> any Screen {
