@@ -32,14 +32,14 @@ struct FruitFeature: Feature {
                 "Shows the saved catalogue without a request. If there is none, fetches it.",
                 "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
             ]
-        ) { (fruit: FruitFeature, given) in fruit.list(RowLimit(given.limit)) },
+        ) { (fruit: FruitFeature, given) in fruit.screens.list(RowLimit(given.limit)) },
         Command(
             "fruit show",
             summary: "Show one fruit.",
             examples: ["tombola fruit show apple", "tombola fruit show 'passion fruit'"],
             FruitDetailParameters(),
             details: ["A part of the type is enough if no other type has it."]
-        ) { (fruit: FruitFeature, given) in fruit.detail(ofType: given.type) },
+        ) { (fruit: FruitFeature, given) in fruit.screens.item(given.type) },
         Command(
             "fruit refresh",
             summary: "Refresh the catalogue and report the changes.",
@@ -75,83 +75,41 @@ struct FruitFeature: Feature {
     nonisolated static let jsonShapes = FruitJSON.help.map(HelpSection.init)
 
     private let context: CommandContext
-    private let lists: CachedListRepository<Fruit>
-    private let browse: any UseCase<Freshness, Listing<Fruit>, AccessFailure>
-    private let find: any UseCase<FindItem<Fruit>.Request, FoundItem<Fruit>, ListError>
-    /// nil if usage is not reported.
-    private let usage: UsageReporter?
+    private let screens: ListScreens<FruitPayload>
 
     init(_ context: CommandContext) {
-        let shared = context
         self.context = context
-        usage = UsageReporterPool.reporter(for: context)
-        let earlier = shared.stores.place.database.isFile ? shared.stores.database : nil
-        lists = CachedListRepository(
+        let usage = UsageReporterPool.reporter(for: context)
+        let earlier = context.stores.place.database.isFile ? context.stores.database : nil
+        let local = FruitLocalDataSource(context.source, in: context.stores.responses, after: earlier)
+        screens = ListScreens(
             FruitPayload.self,
-            remote: shared.traced(DocumentRemoteDataSource(.fruit, of: shared.source)),
-            local: shared.traced(FruitLocalDataSource(shared.source, in: shared.stores.responses, after: earlier)),
+            context,
+            local: context.traced(local),
             reportingTo: usage,
-            now: shared.now
+            wrap: { screen in
+                usage.map { RenderTimingScreen(screen, reporter: $0, console: context.console) } ?? screen
+            },
+            browse: { context.traced(BrowseFruit(fruit: $0)) }
         )
-        browse = shared.traced(BrowseFruit(fruit: shared.traced(lists)))
-        find = shared.traced(FindItem(browse: browse))
     }
 
     private var changes: any Screen {
-        let presenter = context.presenter(FruitChangesPresenter())
-        let viewModel = ScreenViewModel(browse, .fetched)
-        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work.restarted, isPlace: false))
+        let viewModel = ScreenViewModel(screens.browse, .fetched)
+        let (presenter, work) = (context.presenter(FruitChangesPresenter()), screens.work.restarted)
+        let screen = ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isPlace: false)
+        return screens.wrap(screen)
     }
 
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "fruit", summary: "browse fruit with prices and weights") { list() }
+        HomeScreen.MenuItem(word: "fruit", summary: "browse fruit with prices and weights") { screens.list() }
     }
 
-    func findings() async -> [Diagnosis.Finding] {
-        [
-            await .counting("fruit") { () async throws(AccessFailure) in
-                try await lists.fetch().list.items.count.counted("kind")
-            }
-        ]
-    }
+    func findings() async -> [Diagnosis.Finding] { [await screens.finding] }
 
     /// For completions.
     static func types(_ context: CommandContext) async -> [HelpTerm] {
-        await context.known(.fruit, FruitFeature(context).lists).sorted { $0.key < $1.key }
+        await FruitFeature(context).screens.known.sorted { $0.key < $1.key }
             .map { HelpTerm($0.name, "\($0.priceText), \($0.weightText)") }
-    }
-
-    private var reporter: Reporter { context.reporter }
-
-    private var work: PendingWork { context.pendingWork(for: [.fruit], mayBeKept: true) }
-
-    private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
-        let presenter = context.presenter(ListingPresenter<Fruit>())
-        let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        return reported(
-            ContentScreen(
-                viewModel,
-                presenter,
-                reporter.limited(to: limit),
-                awaiting: work,
-                isStored: true,
-                row: row,
-                rowNames: { $0.items.map(\.name) }
-            )
-        )
-    }
-
-    private func row(of listing: Listing<Fruit>, at index: Int) -> (any Screen)? {
-        FoundItem(row: index, of: listing, wasListed: true).map { detail(ofType: $0.item.name, showing: $0) }
-    }
-
-    private func detail(ofType type: String, showing row: FoundItem<Fruit>? = nil) -> any Screen {
-        let viewModel = ScreenViewModel(showing: row, find, (type, nil, .stored), reload: (type, nil, .fetched))
-        let presenter = context.presenter(ItemPresenter<Fruit>())
-        return reported(ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true))
-    }
-
-    private func reported(_ screen: any Screen) -> any Screen {
-        usage.map { RenderTimingScreen(screen, reporter: $0, console: reporter.console) } ?? screen
     }
 }

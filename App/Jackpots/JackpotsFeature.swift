@@ -35,14 +35,14 @@ struct JackpotsFeature: Feature {
                 "Case and accents are ignored. Numbers start at 1. A game whose name is a number takes "
                     + "precedence."
             ]
-        ) { (jackpots: JackpotsFeature, given) in jackpots.jackpot(given.wanted) },
+        ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given.wanted) },
         Command(
             "jackpots refresh",
             summary: "Fetch the jackpots now, even if the list is still valid.",
             examples: ["tombola jackpots refresh"],
             NoParameters(),
             details: ["If the request fails, the saved list stays."]
-        ) { (jackpots: JackpotsFeature, _) in jackpots.refreshed },
+        ) { (jackpots: JackpotsFeature, _) in jackpots.screens.refreshed },
         Command(
             "jackpots remind",
             summary: "Get a reminder when the list expires, even while tombola is not running.",
@@ -81,103 +81,54 @@ struct JackpotsFeature: Feature {
     nonisolated static let jsonShapes = JackpotsJSON.help.map(HelpSection.init)
 
     private let context: CommandContext
-    private let lists: CachedListRepository<Jackpot>
-    private let browse: any UseCase<Freshness, Listing<Jackpot>, AccessFailure>
-    private let find: any UseCase<FindItem<Jackpot>.Request, FoundItem<Jackpot>, ListError>
+    private let screens: ListScreens<JackpotsPayload>
     private let remind: any UseCase<Void, SetReminder.Outcome, AccessFailure>
 
     init(_ context: CommandContext) {
-        let shared = context
-        let identity = shared.source.identity(of: .jackpots)
-        let setReminder = RemindersFeature(context).setReminder(of: identity)
+        let setReminder = RemindersFeature(context).setReminder(of: context.source.identity(of: .jackpots))
         self.context = context
-        lists = CachedListRepository(
-            JackpotsPayload.self,
-            remote: shared.traced(DocumentRemoteDataSource(.jackpots, of: shared.source)),
-            local: shared.traced(CacheLocalDataSource(.jackpots, of: shared.source, in: shared.stores.responses)),
-            now: shared.now
-        )
-        browse = shared.traced(BrowseJackpots(jackpots: shared.traced(lists), setReminder: setReminder))
-        find = shared.traced(FindItem(browse: browse))
-        remind = shared.traced(RemindAboutExpiry(browse: browse, setReminder: setReminder))
-    }
-
-    private var refreshed: any Screen {
-        let viewModel = ScreenViewModel(browse, .fetched)
-        let presenter = context.presenter(ListingPresenter<Jackpot>(isRefresh: true))
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work.restarted, row: row)
+        screens = ListScreens(JackpotsPayload.self, context) {
+            context.traced(BrowseJackpots(jackpots: $0, setReminder: setReminder))
+        }
+        remind = context.traced(RemindAboutExpiry(browse: screens.browse, setReminder: setReminder))
     }
 
     private var reminder: any Screen {
         let isKept = context.stores.place.database != .memory
         let presenter = context.presenter(ScheduledReminderPresenter(isKept: isKept))
         let viewModel = ScreenViewModel(remind, ())
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
+        return ContentScreen(viewModel, presenter, context.reporter, awaiting: screens.work, isPlace: false)
     }
 
     private var watching: any Screen {
         let context = context
-        return JackpotsWatchScreen(watch, reporter, awaiting: work) { await context.program.announce(in: context) }
+        return JackpotsWatchScreen(watch, context.reporter, awaiting: screens.work) {
+            await context.program.announce(in: context)
+        }
+    }
+
+    private var watch: JackpotsWatch {
+        JackpotsWatch(
+            viewModel: JackpotsWatchViewModel(browse: screens.browse, clock: ContinuousClock()),
+            presenter: JackpotsWatchPresenter()
+        )
     }
 
     var menuItem: HomeScreen.MenuItem? {
         HomeScreen.MenuItem(word: "jackpots", summary: "list the current jackpots") { list() }
     }
 
-    func findings() async -> [Diagnosis.Finding] {
-        [
-            await .counting("jackpots") { () async throws(AccessFailure) in
-                try await lists.fetch().list.items.count.counted("jackpot")
-            }
-        ]
+    private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
+        screens.list(limit) { viewModel, listing in
+            let hosts = screens.work.hosts
+            await watch.update(viewModel, from: listing, at: context.now(), awaiting: hosts, context.reporter)
+        }
     }
+
+    func findings() async -> [Diagnosis.Finding] { [await screens.finding] }
 
     /// For completions.
     static func names(_ context: CommandContext) async -> [HelpTerm] {
-        await context.known(.jackpots, JackpotsFeature(context).lists).map { HelpTerm($0.name, "") }
-    }
-
-    private var reporter: Reporter { context.reporter }
-
-    private var work: PendingWork { context.pendingWork(for: [.jackpots], mayBeKept: true) }
-
-    private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
-        let presenter = context.presenter(ListingPresenter<Jackpot>())
-        let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        let now = context.now
-        return ContentScreen(
-            viewModel,
-            presenter,
-            reporter.limited(to: limit),
-            awaiting: work,
-            isStored: true,
-            row: row,
-            rowNames: { $0.items.map(\.name) },
-            updating: { listing in
-                await watch.update(viewModel, from: listing, at: now(), awaiting: work.hosts, reporter)
-            }
-        )
-    }
-
-    private var watch: JackpotsWatch {
-        JackpotsWatch(
-            viewModel: JackpotsWatchViewModel(browse: browse, clock: ContinuousClock()),
-            presenter: JackpotsWatchPresenter()
-        )
-    }
-
-    private func row(of listing: Listing<Jackpot>, at index: Int) -> (any Screen)? {
-        FoundItem(row: index, of: listing, wasListed: true).map { jackpot($0.item.name, showing: $0) }
-    }
-
-    private func jackpot(_ wanted: String, showing row: FoundItem<Jackpot>? = nil) -> any Screen {
-        let viewModel = ScreenViewModel(
-            showing: row,
-            find,
-            (wanted, row?.number, .stored),
-            reload: (wanted, row?.number, .fetched)
-        )
-        let presenter = context.presenter(ItemPresenter<Jackpot>())
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isStored: true)
+        await JackpotsFeature(context).screens.known.map { HelpTerm($0.name, "") }
     }
 }

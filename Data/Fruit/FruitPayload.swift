@@ -2,6 +2,8 @@ import Domain
 
 /// Format of `fruit.json`: `{"fruit":[{"type":"apple","price":149,"weight":120}, …]}`, in pence and grams.
 package enum FruitPayload: ListPayload {
+    package static let endpoint = Endpoint.fruit
+
     /// Skips all but the first fruit of each type.
     package static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Fruit> {
         var types: Set<FoldedText> = []

@@ -3,6 +3,8 @@ import Domain
 /// Format of `jackpots.json`:
 /// `{"response":"success","currency":"GBP","data":[{"name":"…","jackpot":34000000,"date":"…"}, …]}`.
 package enum JackpotsPayload: ListPayload {
+    package static let endpoint = Endpoint.jackpots
+
     /// Rejects a response that does not report success.
     package static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Jackpot> {
         let currency = try document.root { row throws(RowFault) in

@@ -148,24 +148,6 @@ private struct Wrapping {
     }
 }
 
-extension CommandContext {
-    /// The items of a list for completions: the stored ones, or those of a source that needs no server. Stores nothing.
-    func known<Item>(_ endpoint: Endpoint, _ lists: CachedListRepository<Item>) async -> [Item] {
-        if let stored = await Self.orNil({ try await lists.stored() }) { return stored.items }
-        guard pendingWork(for: [endpoint]).hosts.isEmpty else { return [] }
-        return await Self.orNil { try await lists.fetch().list.items } ?? []
-    }
-
-    /// A completion that fails offers nothing, and the user can still type.
-    private static func orNil<Value>(_ load: () async throws -> Value?) async -> Value? {
-        do {
-            return try await load()
-        } catch {
-            return nil
-        }
-    }
-}
-
 extension Reporter {
     /// Reports ignored environment variables. Called only by commands that format values, since checking takes time.
     func warn(_ warnings: [String]) { report(warnings.map { .note($0, .warning) }) }

@@ -3,6 +3,8 @@ import Domain
 /// The format of a list document.
 package protocol ListPayload: SendableMetatype {
     associatedtype Item: ListItem
+
+    static var endpoint: Endpoint { get }
     static func read(_ document: JSONDocument) throws(AccessFailure) -> ItemList<Item>
 }
 

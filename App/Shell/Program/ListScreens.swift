@@ -1,0 +1,106 @@
+import Data
+import Domain
+import Presentation
+
+/// The screens of a list that is one document of the source: the whole list, one item, and a refresh.
+@MainActor
+struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
+    typealias Item = Payload.Item
+    typealias ViewModel = ScreenViewModel<Listing<Item>, AccessFailure>
+
+    let context: CommandContext
+    let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
+    private let lists: CachedListRepository<Item>
+    let wrap: @MainActor (any Screen) -> any Screen
+    private let find: any UseCase<FindItem<Item>.Request, FoundItem<Item>, ListError>
+
+    /// - Parameters:
+    ///   - local: Stores the list; nil for the cache.
+    ///   - wrap: Applied to each screen.
+    ///   - browse: The use case over the repository.
+    init(
+        _: Payload.Type,
+        _ context: CommandContext,
+        local: (any LocalDataSource)? = nil,
+        reportingTo usage: UsageReporter? = nil,
+        wrap: @escaping @MainActor (any Screen) -> any Screen = { $0 },
+        browse: (any ListRepository<Item>) -> any UseCase<Freshness, Listing<Item>, AccessFailure>
+    ) {
+        let cache = CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
+        lists = CachedListRepository(
+            Payload.self,
+            remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
+            local: local ?? context.traced(cache),
+            reportingTo: usage,
+            now: context.now
+        )
+        self.context = context
+        self.wrap = wrap
+        self.browse = browse(context.traced(lists))
+        find = context.traced(FindItem(browse: self.browse))
+    }
+
+    var work: PendingWork { context.pendingWork(for: [Payload.endpoint], mayBeKept: true) }
+
+    /// - Parameter updating: Runs while a session waits for a line at the list.
+    func list(
+        _ limit: RowLimit = RowLimit(),
+        updating: @escaping @MainActor (ViewModel, Listing<Item>) async -> Void = { _, _ in }
+    ) -> any Screen {
+        let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
+        let screen = ContentScreen(
+            viewModel,
+            context.presenter(ListingPresenter<Item>()),
+            context.reporter.limited(to: limit),
+            awaiting: work,
+            isStored: true,
+            row: row,
+            rowNames: { $0.items.map(\.name) },
+            updating: { await updating(viewModel, $0) }
+        )
+        return wrap(screen)
+    }
+
+    var refreshed: any Screen {
+        let presenter = context.presenter(ListingPresenter<Item>(isRefresh: true))
+        let viewModel = ScreenViewModel(browse, .fetched)
+        return wrap(ContentScreen(viewModel, presenter, context.reporter, awaiting: work.restarted, row: row))
+    }
+
+    private func row(of listing: Listing<Item>, at index: Int) -> (any Screen)? {
+        FoundItem(row: index, of: listing, wasListed: true).map { item($0.item.name, showing: $0) }
+    }
+
+    func item(_ name: String, showing row: FoundItem<Item>? = nil) -> any Screen {
+        let number = row?.number
+        let viewModel = ScreenViewModel(showing: row, find, (name, number, .stored), reload: (name, number, .fetched))
+        let presenter = context.presenter(ItemPresenter<Item>())
+        return wrap(ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isStored: true))
+    }
+
+    /// For the doctor. Stores nothing.
+    var finding: Diagnosis.Finding {
+        get async {
+            await .counting(Item.noun.many) { () async throws(AccessFailure) in
+                try await lists.fetch().list.items.count.counted(Item.noun.one, many: Item.noun.many)
+            }
+        }
+    }
+
+    /// The items for completions: the stored ones, or those of a source that needs no server. Stores nothing.
+    var known: [Item] {
+        get async {
+            do {
+                if let stored = try await lists.stored() { return stored.items }
+            } catch {
+                // A source without a server has them, too.
+            }
+            do {
+                return work.hosts.isEmpty ? try await lists.fetch().list.items : []
+            } catch {
+                // Without completions, the user can still type.
+                return []
+            }
+        }
+    }
+}
