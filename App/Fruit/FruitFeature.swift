@@ -79,17 +79,13 @@ struct FruitFeature: Feature {
 
     init(_ context: CommandContext) {
         self.context = context
-        let usage = UsageReporterPool.reporter(for: context)
         let earlier = context.stores.place.database.isFile ? context.stores.database : nil
         let local = FruitLocalDataSource(context.source, in: context.stores.responses, after: earlier)
         screens = ListScreens(
             FruitPayload.self,
             context,
             local: context.traced(local),
-            reportingTo: usage,
-            wrap: { screen in
-                usage.map { RenderTimingScreen(screen, reporter: $0, console: context.console) } ?? screen
-            },
+            reportingTo: UsageReporterPool.reporter(for: context),
             browse: { context.traced(BrowseFruit(fruit: $0)) }
         )
     }
@@ -98,7 +94,7 @@ struct FruitFeature: Feature {
         let viewModel = ScreenViewModel(screens.browse, .fetched)
         let (presenter, work) = (context.presenter(FruitChangesPresenter()), screens.work.restarted)
         let screen = ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isPlace: false)
-        return screens.wrap(screen)
+        return screens.reported(screen)
     }
 
     var menuItem: HomeScreen.MenuItem? {

@@ -62,12 +62,6 @@ package struct Field<Entity> {
 }
 
 extension Array {
-    /// The rows in a table or as records.
-    func lines<Entity>(of rows: [Entity], for reader: Reader, numberedFrom first: Int? = nil) -> [Line]
-    where Element == Field<Entity> {
-        Table(filter(\.isListed), numberedFrom: first).lines(of: rows, for: reader.medium)
-    }
-
     /// The names and values of one entity.
     func details<Entity>(of entity: Entity) -> [(name: String, value: StyledText)] where Element == Field<Entity> {
         compactMap { field in field.detail?(entity).map { (field.title, $0) } }

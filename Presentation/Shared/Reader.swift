@@ -27,13 +27,6 @@ package struct Reader: Sendable {
 
     package var formatting: Formatting { makeFormatting() }
 
-    /// The same reader for notices, which only persons read.
-    var asPerson: Reader {
-        var person = self
-        person.medium = .terminal(width: .max)
-        return person
-    }
-
     var isPipe: Bool { medium == .pipe }
 
     /// The number of the first row, where rows can be opened by their number.

@@ -1,46 +1,32 @@
-/// Lays out rows in columns. The columns produce the cells, so every row has the right number of them.
-///
-///     Table([
-///         Field("Id", .right) { "\($0.id)" },
-///         Field("Name", wrapsTo: 12, role: .leads) { StyledText($0.name) },
-///     ]).lines(of: players, for: .terminal(width: 80))
-package struct Table<Row> {
-    private let columns: [Field<Row>]
-    private let firstNumber: Int?
-
+extension Array {
+    /// On a terminal, a heading and aligned columns, or stacked rows if the columns do not fit; in a pipe, one record per
+    /// row. Without rows, nothing. No cell is cut: long text wraps between its words.
+    ///
+    ///     [
+    ///         Field("Id", .right) { "\($0.id)" },
+    ///         Field("Name", wrapsTo: 12, role: .leads) { StyledText($0.name) },
+    ///     ].lines(of: players, for: reader)
+    ///
     /// - Parameter first: On a terminal, numbers the rows from this number on, so that the user can refer to them; nil for
     ///   no numbers.
-    package init(_ columns: [Field<Row>], numberedFrom first: Int? = nil) {
-        self.columns = columns
-        firstNumber = first
-    }
-
-    /// On a terminal, a heading and aligned columns, or stacked rows if the columns do not fit; in a pipe, one `record` per
-    /// row. Without rows, nothing. No cell is cut: long text wraps between its words.
-    package func lines(of rows: [Row], for medium: Medium) -> [Line] {
+    func lines<Entity>(of rows: [Entity], for reader: Reader, numberedFrom first: Int? = nil) -> [Line]
+    where Element == Field<Entity> {
+        let columns = filter(\.isListed)
         guard !rows.isEmpty else { return [] }
-        switch medium {
+        switch reader.medium {
         case .pipe:
-            return rows.map(record)
-        case .terminal(let width):
-            let numbers = firstNumber.map { first in
-                Field<(Int, Row)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }
+            return rows.map { row in
+                Line(spans: Array<StyledText>(columns.map { [$0.cell(row)] }.joined(separator: [.fieldSeparator])))
             }
-            let numbered = (numbers.map { [$0] } ?? []) + columns.map { $0.of(\.1) }
+        case .terminal(let width):
+            let number = first.map { first in
+                Field<(Int, Entity)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }
+            }
+            let numbered = (number.map { [$0] } ?? []) + columns.map { $0.of(\.1) }
             let grid = rows.enumerated().map { row in numbered.map { $0.cell((row.offset, row.element)) } }
-            let layout = TableLayout(columns: numbered.map(ColumnHeading.init), isNumbered: numbers != nil, grid: grid)
+            let layout = TableLayout(columns: numbered.map(ColumnHeading.init), isNumbered: number != nil, grid: grid)
             return layout.lines(in: width)
         }
-    }
-
-    /// A row for a pipe: complete fields, separated by tabs. For lists too long to hold as lines.
-    package func record(_ row: Row) -> Line {
-        var spans: [StyledText] = []
-        for column in columns {
-            if !spans.isEmpty { spans.append(.fieldSeparator) }
-            spans.append(column.cell(row))
-        }
-        return Line(spans: spans)
     }
 }
 

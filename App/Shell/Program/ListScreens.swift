@@ -11,19 +11,18 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     let context: CommandContext
     let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
     private let lists: CachedListRepository<Item>
-    let wrap: @MainActor (any Screen) -> any Screen
+    private let usage: UsageReporter?
     private let find: any UseCase<FindItem<Item>.Request, FoundItem<Item>, ListError>
 
     /// - Parameters:
     ///   - local: Stores the list; nil for the cache.
-    ///   - wrap: Applied to each screen.
+    ///   - usage: Receives durations and failures; nil to report nothing.
     ///   - browse: The use case over the repository.
     init(
         _: Payload.Type,
         _ context: CommandContext,
         local: (any LocalDataSource)? = nil,
         reportingTo usage: UsageReporter? = nil,
-        wrap: @escaping @MainActor (any Screen) -> any Screen = { $0 },
         browse: (any ListRepository<Item>) -> any UseCase<Freshness, Listing<Item>, AccessFailure>
     ) {
         let cache = CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
@@ -35,7 +34,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             now: context.now
         )
         self.context = context
-        self.wrap = wrap
+        self.usage = usage
         self.browse = browse(context.traced(lists))
         find = context.traced(FindItem(browse: self.browse))
     }
@@ -58,13 +57,19 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             rowNames: { $0.items.map(\.name) },
             updating: { await updating(viewModel, $0) }
         )
-        return wrap(screen)
+        return reported(screen)
     }
 
     var refreshed: any Screen {
         let presenter = context.presenter(ListingPresenter<Item>(isRefresh: true))
         let viewModel = ScreenViewModel(browse, .fetched)
-        return wrap(ContentScreen(viewModel, presenter, context.reporter, awaiting: work.restarted, row: row))
+        return reported(ContentScreen(viewModel, presenter, context.reporter, awaiting: work.restarted, row: row))
+    }
+
+    /// The screen, with reports of the time that it takes.
+    func reported(_ screen: ContentScreen<some Any, some Any>) -> any Screen {
+        if let usage { screen.onDisplay = { usage.report(.display($0)) } }
+        return screen
     }
 
     private func row(of listing: Listing<Item>, at index: Int) -> (any Screen)? {
@@ -75,7 +80,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         let number = row?.number
         let viewModel = ScreenViewModel(showing: row, find, (name, number, .stored), reload: (name, number, .fetched))
         let presenter = context.presenter(ItemPresenter<Item>())
-        return wrap(ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isStored: true))
+        return reported(ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isStored: true))
     }
 
     /// For the doctor. Stores nothing.

@@ -12,6 +12,9 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let printing: Printing
     private let updating: Updating?
     private var wasShown = false
+    /// Receives the time from the command, which opened the screen, or from a later one to the end of printing.
+    var onDisplay: (@MainActor (Duration) -> Void)?
+    private var asked: ContinuousClock.Instant? = .now
 
     /// The screen behind a row, counted from 0; nil if there is no such row.
     typealias Row = @MainActor (Content, Int) -> (any Screen)?
@@ -76,12 +79,29 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     }
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        if case .shown(let content) = viewModel.state, !isStored || !wasShown { return try await print(content) }
-        return try await load("load", viewModel.load, pendingWork)
+        try await timed { () async throws(OutputFailure) in
+            if case .shown(let content) = viewModel.state, !isStored || !wasShown { return try await print(content) }
+            return try await load("load", viewModel.load, pendingWork)
+        }
     }
 
     func refresh() async throws(OutputFailure) -> ExitOutcome {
-        try await load("refresh", viewModel.refresh, pendingWork.restarted)
+        try await timed { () async throws(OutputFailure) in
+            try await load("refresh", viewModel.refresh, pendingWork.restarted)
+        }
+    }
+
+    private func timed(
+        _ show: () async throws(OutputFailure) -> ExitOutcome
+    ) async throws(OutputFailure) -> ExitOutcome {
+        let start = asked ?? .now
+        asked = nil
+        let outcome = try await show()
+        if let onDisplay {
+            try reporter.console.flush()
+            onDisplay(start.duration(to: .now))
+        }
+        return outcome
     }
 
     private func print(_ content: Content) async throws(OutputFailure) -> ExitOutcome {

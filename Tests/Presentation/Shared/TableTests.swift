@@ -10,11 +10,11 @@ struct TableTests {
         let note: String
     }
 
-    private let table = Table<Player>([
+    private let table: [Field<Player>] = [
         Field("Id", .right) { "\($0.id)" },
         Field("Name", wrapsTo: 4, role: .leads) { StyledText($0.name, .emphasis) },
         Field("Note") { StyledText($0.note) },
-    ])
+    ]
 
     private let players = [
         Player(id: 7, name: "José 日本", note: "void"),
@@ -23,7 +23,7 @@ struct TableTests {
     ]
 
     private func texts(_ medium: Medium) -> [String] {
-        table.lines(of: players, for: medium).map(\.text)
+        table.lines(of: players, for: Reader(medium)).map(\.text)
     }
 
     @Test("A table shrinks to the terminal's width by wrapping its text between words")
@@ -49,28 +49,24 @@ struct TableTests {
                 "  Note  x",
             ]
         )
-        let numbered = Table<Player>(
-            [Field("Note") { StyledText($0.note) }, Field("Void") { StyledText($0.note) }],
-            numberedFrom: 9
-        )
-        #expect(
-            numbered.lines(of: [players[0], players[2]], for: .terminal(width: 13)).texts == [
-                " 9  void void", "10  x", "    Void  x",
-            ]
-        )
+        let notes: [Field<Player>] = [
+            Field("Note") { StyledText($0.note) }, Field("Void") { StyledText($0.note) },
+        ]
+        let numbered = notes.lines(of: [players[0], players[2]], for: Reader(.terminal(width: 13)), numberedFrom: 9)
+        #expect(numbered.texts == [" 9  void void", "10  x", "    Void  x"])
     }
 
     @Test("A table drops columns that may be dropped before it stacks its rows")
     func dropped() {
-        let table = Table<Player>([
+        let table: [Field<Player>] = [
             Field("Id") { "\($0.id)" }, Field("Note", role: .drops) { StyledText($0.note) },
             Field("Name") { StyledText($0.name) },
-        ])
+        ]
         for (width, texts) in [
             (19, ["Id  Note  Name", "7   void  José 日本"]), (18, ["Id  Name", "7   José 日本"]),
             (12, ["7", "  Note  void", "  Name  José", "        日本"]),
         ] {
-            #expect(table.lines(of: [players[0]], for: .terminal(width: width)).texts == texts)
+            #expect(table.lines(of: [players[0]], for: Reader(.terminal(width: width))).texts == texts)
         }
     }
 }
