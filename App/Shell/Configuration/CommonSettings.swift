@@ -67,11 +67,11 @@ enum CommonSettings {
             + [timeZone.entry] + GlobalOptions.ofOutput + [color.entry, noColor] + GlobalOptions.ofProgram
     }()
 
-    private static func locale(_ variable: String) -> Setting<LocaleStyle> {
+    private static func locale(_ variable: String) -> Setting<String?> {
         Setting(
             "locale",
             .locale,
-            default: .posix,
+            default: nil,
             shownAs: "LC_ALL, LC_TIME, LC_MONETARY, LANG",
             "Locale for dates and amounts, such as de_DE. POSIX is a fixed style.",
             sharedVariables: [
@@ -99,8 +99,8 @@ extension Configuration {
         let (dates, amounts) = (self[CommonSettings.locale], self[CommonSettings.moneyLocale])
         let zone = self[CommonSettings.timeZone]
         let formatting = Formatting(
-            locale: dates.value.identifier,
-            moneyLocale: amounts.value.identifier,
+            locale: dates.value,
+            moneyLocale: amounts.value,
             timeZone: zone.value.identifier
         )
         return (formatting, (dates.warnings + amounts.warnings + zone.warnings).unique)

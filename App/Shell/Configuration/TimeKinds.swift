@@ -3,40 +3,20 @@ import Foundation
 import Presentation
 
 extension ValueKind where Value == Timestamp {
-    /// A time in RFC 3339, a profile of ISO 8601, with optional seconds. Foundation's parser accepts 30 February,
-    /// hour 25 and trailing text.
+    /// A time in RFC 3339, a profile of ISO 8601, with optional seconds, and an optional colon in the offset.
     static var instant: ValueKind {
         ValueKind("INSTANT", allowed: "ISO 8601 with a zone") { text throws(ParseError) in
-            let shape =
-                /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[Tt ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.([0-9]{1,9}))?)?([Zz]|[+-][0-9]{2}:?[0-9]{2})?)?/
             let example = "For example: 2025-01-31T18:00:00Z or 2025-01-31T19:00:00+01:00"
+            let shape = /([0-9\-]{10}[Tt][0-9:]{5})(:[0-9.]+)?(?:([Zz])|([+\-][0-9]{2}):?([0-9]{2}))/
             guard let match = text.wholeMatch(of: shape) else {
-                throw ParseError("not a date and time", hint: example)
+                throw ParseError("not a date and time with a zone", hint: example)
             }
-            guard let hourText = match.4 else { throw ParseError("missing time of day", hint: example) }
-            guard let zone = match.8 else {
-                throw ParseError("missing time zone", hint: "Append an offset such as +01:00, or Z for UTC.")
+            let zone = match.3.map(String.init) ?? "\(match.4 ?? ""):\(match.5 ?? "")"
+            guard let instant = Timestamp(rfc3339: "\(match.1)\(match.2 ?? ":00")\(zone)") else {
+                throw ParseError("no such date or time", hint: example)
             }
-            let (hour, minute, second) = (number(hourText), number(match.5), number(match.6))
-            let offset =
-                zone.uppercased() == "Z" ? (0, 0) : (number(zone.dropFirst().prefix(2)), number(zone.suffix(2)))
-            guard let day = CalendarDay(year: number(match.1), month: number(match.2), day: number(match.3)),
-                hour < 24, minute < 60, second < 60, offset.0 < 24, offset.1 < 60
-            else { throw ParseError("no such date or time", hint: example) }
-            let east = (zone.hasPrefix("-") ? -1 : 1) * (offset.0 * 60 + offset.1)
-            let minutes = daysSince1970(day) * 1440 + hour * 60 + minute - east
-            let milliseconds = number(match.7.map { ($0 + "00").prefix(3) } ?? "")
-            return Timestamp(millisecondsSince1970: Int64(minutes * 60 + second) * 1000 + Int64(milliseconds))
+            return instant
         }
-    }
-
-    private static func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
-
-    /// Counts years from March, so that a leap day is the last day of its year.
-    private static func daysSince1970(_ day: CalendarDay) -> Int {
-        let year = day.month > 2 ? day.year : day.year - 1
-        let dayOfYear = (153 * ((day.month + 9) % 12) + 2) / 5 + day.day - 1
-        return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
     }
 }
 

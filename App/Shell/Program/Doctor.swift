@@ -36,7 +36,7 @@ struct Doctor {
 
     private var language: [Diagnosis.Finding] {
         [
-            setting("locale", context.configuration[CommonSettings.locale], \.description),
+            setting("locale", context.configuration[CommonSettings.locale]) { $0 ?? "POSIX" },
             setting("time zone", context.configuration[CommonSettings.timeZone], \.name),
             characters(context.configuration.variables),
         ]

@@ -39,6 +39,9 @@ private func padded(_ number: Int, _ width: Int) -> String {
 }
 
 extension Timestamp {
+    /// - Parameter text: See `init(text:)`; nil for any other.
+    package init?(rfc3339 text: String) { self.init(text: Array(text.utf8).span) }
+
     /// Truncates fractions below a millisecond. A leap second is valid only at the end of a UTC day, and equals the
     /// second before it.
     ///
