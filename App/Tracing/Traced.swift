@@ -2,8 +2,8 @@ import Data
 import Domain
 import Presentation
 
-/// A seam whose calls appear in the trace: a use case, or one of the ports that all features share. What belongs to one
-/// feature stands in the trace between its use case and its documents. Only what composes the program wraps with it.
+/// A use case, presenter, repository or data source whose calls appear in the trace. It stands in the place of the seam and
+/// forwards each call; without a tracer, it does nothing else.
 struct Traced<Seam: Sendable>: Sendable {
     private let seam: Seam
     private let tracer: Tracer?

@@ -15,6 +15,7 @@ package struct Endpoint: RawRepresentable, Hashable, Sendable, CaseIterable, Cus
         users, lotteryEntries, jackpots, fruit, usageStatistics, trivia, triviaToken, triviaCategories, events,
     ]
 
+    // SwiftPM generates `PackageResources` from the files that Package.swift embeds.
     package static let users = Endpoint("users", lottery + "users.json", formats: tables) {
         PackageResources.users_json
     }

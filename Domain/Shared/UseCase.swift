@@ -13,11 +13,3 @@ package protocol UseCase<Request, Response, Failure>: Sendable {
 extension UseCase where Request == Void {
     package func callAsFunction() async throws(Failure) -> Response { try await self(()) }
 }
-
-/// Which list to show.
-package enum Freshness: Hashable, Sendable {
-    /// The stored list, as long as the rule of the use case accepts it.
-    case stored
-    /// A list that is fetched now. Fails if it cannot be.
-    case fetched
-}

@@ -53,7 +53,8 @@ struct Command: Sendable {
         self.isDefault = isDefault
         self.summary = summary
         self.examples = examples
-        (options, operands) = parameters.entries
+        let entries = ParameterEntries(parameters)
+        (options, operands) = (entries.options, entries.operands)
         self.details = details
         self.traits = traits
         self.open = { context throws(ErrorMessage) in

@@ -133,7 +133,7 @@ extension [OptionEntry] {
 /// The declaration of a positional argument.
 struct Operand<Value: Sendable>: Sendable {
     let entry: OperandEntry
-    fileprivate let value: @Sendable ([any Sendable]) -> Value?
+    let value: @Sendable ([any Sendable]) -> Value?
 
     init(_ kind: ValueKind<Value>, _ summary: String) {
         entry = OperandEntry(shape: kind.shape, isRepeated: false, summary: summary, read: kind.read)
@@ -157,64 +157,4 @@ struct OperandEntry: Sendable {
     var name: String { shape.placeholder }
     /// The form in a usage line.
     var usage: String { isRepeated ? "[\(name)]..." : name }
-}
-
-/// Options and operands that belong together, such as those of a command: the stored properties of types `Option`,
-/// `Operand` and `Parameters`, in the order of help.
-protocol Parameters: Sendable {
-    init()
-}
-
-struct NoParameters: Parameters {}
-
-extension Parameters {
-    var entries: (options: [OptionEntry], operands: [OperandEntry]) {
-        Mirror(reflecting: self).children.reduce(into: ([], [])) { entries, child in
-            if let part = child.value as? any Declaration { part.add(to: &entries) }
-            if let group = child.value as? any Parameters {
-                entries.0 += group.entries.options
-                entries.1 += group.entries.operands
-            }
-        }
-    }
-}
-
-private protocol Declaration {
-    func add(to entries: inout ([OptionEntry], [OperandEntry]))
-}
-
-extension Option: Declaration {
-    fileprivate func add(to entries: inout ([OptionEntry], [OperandEntry])) { entries.0.append(entry) }
-}
-
-extension Operand: Declaration {
-    fileprivate func add(to entries: inout ([OptionEntry], [OperandEntry])) { entries.1.append(entry) }
-}
-
-/// The values of a command's own parameters, by the names of their declarations.
-@dynamicMemberLookup
-struct Given<Declared: Parameters>: Sendable {
-    let invocation: Invocation
-    private let declared: Declared
-
-    init(_ declared: Declared = Declared(), in invocation: Invocation) {
-        self.declared = declared
-        self.invocation = invocation
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<Declared, Option<Value>>) -> Value {
-        invocation[declared[keyPath: member]]
-    }
-
-    subscript<Value>(dynamicMember member: KeyPath<Declared, Operand<Value>>) -> Value {
-        let operand = declared[keyPath: member]
-        guard let value = operand.value(invocation.operands[operand.entry.name] ?? []) else {
-            preconditionFailure("the parser checks that \(operand.entry.name) is given")
-        }
-        return value
-    }
-
-    subscript<Part>(dynamicMember member: KeyPath<Declared, Part>) -> Given<Part> {
-        Given<Part>(declared[keyPath: member], in: invocation)
-    }
 }

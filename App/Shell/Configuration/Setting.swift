@@ -97,7 +97,12 @@ extension AnySetting {
 extension String {
     /// In lower case, with a separator before each word of a name in camel case: "seatgeek-client-id".
     fileprivate func separated(by separator: String) -> String {
-        replacing(/([a-z])([A-Z])/) { "\($0.1)\(separator)\($0.2)" }.lowercased()
+        var isWordEnd = false
+        return reduce(into: "") { text, character in
+            if character.isUppercase, isWordEnd { text += separator }
+            isWordEnd = character.isLowercase
+            text += character.lowercased()
+        }
     }
 }
 

@@ -20,21 +20,24 @@ enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// - Parameter endpoints: URLs that replace public ones.
-    func source(_ client: HTTPClient, except endpoints: [Endpoint: HTTPAddress]) -> any DocumentSource {
+    func source(
+        _ client: HTTPClient,
+        except endpoints: @autoclosure () -> [Endpoint: HTTPAddress]
+    ) -> any DocumentSource {
         switch self {
         case .embedded: EmbeddedDocumentSource()
         case .directory(let path): DirectoryDocumentSource(folder: path)
         case .http(let base): HTTPDocumentSource(base: base, client: client)
-        case .remote: HTTPDocumentSource(publishedExcept: endpoints, client: client)
+        case .remote: HTTPDocumentSource(publishedExcept: endpoints(), client: client)
         }
     }
 
     /// The server needed to read an endpoint; nil for local data.
-    func host(of endpoint: Endpoint, except endpoints: [Endpoint: HTTPAddress]) -> String? {
+    func host(of endpoint: Endpoint, except endpoints: @autoclosure () -> [Endpoint: HTTPAddress]) -> String? {
         switch self {
         case .embedded, .directory: nil
         case .http(let base): base.host
-        case .remote: endpoints[endpoint]?.host ?? endpoint.publicURL.flatMap { URL(string: $0)?.host() }
+        case .remote: endpoints()[endpoint]?.host ?? endpoint.publicURL.flatMap { URL(string: $0)?.host() }
         }
     }
 }

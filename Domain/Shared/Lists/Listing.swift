@@ -71,20 +71,6 @@ package struct Listing<Item: ListItem>: Hashable, Sendable {
     package var isFresh: Bool { !expiry.hasExpired }
 }
 
-/// A list from one source that is stored between runs.
-package protocol ListRepository<Item>: Sendable {
-    associatedtype Item: ListItem
-
-    /// Returns the stored list while the rule accepts it, otherwise a fetched one, which is saved first. If fetching fails,
-    /// returns the stored list with the failure.
-    ///
-    /// - Parameter freshness: `fetched` never returns the stored list.
-    func list(
-        _ freshness: Freshness,
-        while isValid: @Sendable (Listing<Item>) -> Bool
-    ) async throws(AccessFailure) -> Listing<Item>
-}
-
 package enum ListError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
     /// No item has this name.

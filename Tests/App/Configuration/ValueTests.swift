@@ -62,9 +62,11 @@ struct ValueTests {
     @Test(
         "A value of --now without a zone, or that is not a date, is rejected",
         arguments: [
-            ("2025-01-31T18:00:00", "not a date and time with a zone"), ("2025-01-31", "not a date and time with a zone"),
+            ("2025-01-31T18:00:00", "not a date and time with a zone"),
+            ("2025-01-31", "not a date and time with a zone"),
             ("2025-02-30T18:00:00Z", "no such date or time"), ("2025-01-31T24:00:00Z", "no such date or time"),
-            ("2025-01-31T18:00:00Zx", "not a date and time with a zone"), ("2025-01-31T18:00:00+99:00", "no such date or time"),
+            ("2025-01-31T18:00:00Zx", "not a date and time with a zone"),
+            ("2025-01-31T18:00:00+99:00", "no such date or time"),
         ]
     )
     func badInstant(text: String, why: String) {
