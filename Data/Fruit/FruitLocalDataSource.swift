@@ -1,6 +1,6 @@
 import Domain
 
-/// The cached catalogue or, until a first one is saved, the fruit that version 0.1.0 stored in the database.
+/// The cached catalogue or, until a first one is saved, the fruit that the database holds from before there was a cache.
 package struct FruitLocalDataSource: LocalDataSource {
     /// `source` is the SHA-256 of its identity, `updated_at` in milliseconds since 1970.
     package static let tables = Migration(

@@ -45,6 +45,7 @@ struct CommandContext {
             isJSON: isJSON,
             isQuiet: isQuiet,
             storesData: !invocation[GlobalOptions.ephemeral],
+            // The reporter fills in the medium whenever it prints.
             for: Reader(.pipe, isInSession: isInSession, isVerbose: invocation[GlobalOptions.verbose]) { once.value },
             tracer: tracer,
             complete: CommandCompletion(invocation, program.table).callAsFunction

@@ -50,7 +50,7 @@ struct Program {
         do throws(ErrorMessage) {
             if environment.ownsProcess { try SystemLimits.check() }
             let (screen, context) = try open(try parsed.get(), resolved, console)
-            // Before the first command, a database in memory is empty.
+            // What is due is announced first. Before the first command, a database in memory is empty.
             if let context, context.stores.place.database != .memory { await announce(in: context) }
             let outcome = await reporter.printing(screen.show)
             await pool.end()
