@@ -2,10 +2,6 @@ import Data
 import Domain
 import Presentation
 
-enum StatsChoice: String, CaseIterable, Sendable {
-    case on, off
-}
-
 private struct FruitDetailParameters: Parameters {
     let type = Operand(
         .text("TYPE", completion: .stored(FruitFeature.types)),
@@ -54,10 +50,10 @@ struct FruitFeature: Feature {
     ]
 
     /// Off by default: no data leaves the machine without consent.
-    nonisolated static let stats = Setting<StatsChoice>(
+    nonisolated static let stats = Setting(
         "stats",
-        .choice("SWITCH"),
-        default: .off,
+        .onOff("SWITCH"),
+        default: false,
         "Report timings and failures of fruit commands to the data source's server."
     )
     nonisolated static let settings: [any AnySetting] = [stats]

@@ -33,7 +33,7 @@ extension CommandContext {
     /// The server for usage reports. Excluded from traces and simulated faults, because users never see whether a
     /// report arrives.
     fileprivate var usageServer: HTTPDocumentSource? {
-        guard configuration[FruitFeature.stats].value == .on else { return nil }
+        guard configuration[FruitFeature.stats].value else { return nil }
         // A server that does not answer must not delay later reports.
         let timeout = min(configuration[CommonSettings.timeout].value, .seconds(5))
         let (client, endpoints) = (HTTPClient(timeout: timeout), configuration.endpoints)

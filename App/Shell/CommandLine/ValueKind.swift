@@ -125,6 +125,21 @@ extension ValueKind where Value == Int {
     }
 }
 
+extension ValueKind where Value == Bool {
+    /// `on` or `off`; also `true` or `false`, as JSON has them.
+    static func onOff(_ placeholder: String) -> ValueKind {
+        let names = ["on", "off"]
+        return ValueKind(placeholder, allowed: "on, off", completion: .words(names), text: { $0 ? "on" : "off" }) {
+            text throws(ParseError) in
+            switch text {
+            case "on", "true": return true
+            case "off", "false": return false
+            default: throw ParseError("invalid value", hint: Spelling.hint(for: text, among: names))
+            }
+        }
+    }
+}
+
 extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
     static func choice(_ placeholder: String) -> ValueKind {
         let names = Value.allCases.map(\.rawValue)

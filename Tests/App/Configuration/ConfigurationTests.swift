@@ -56,7 +56,7 @@ struct ConfigurationTests {
         #expect(own[CommonSettings.timeout].value == .milliseconds(500))
         #expect(own[CommonSettings.locale].origin == .environment("TOMBOLA_LOCALE"))
         #expect(own[CommonSettings.timeZone].origin == .environment("TOMBOLA_TIME_ZONE"))
-        #expect(own[CommonSettings.color].value == .always && own[FruitFeature.stats].value == .on)
+        #expect(own[CommonSettings.color].value == .always && own[FruitFeature.stats].value)
         #expect(own.endpoints == [.users: try HTTPAddress("http://a/u")] && own.mistake == nil)
         #expect(own.settings.map { $0.variable }.allSatisfy { $0.hasPrefix("TOMBOLA_") })
     }
@@ -119,7 +119,7 @@ struct ConfigurationFileTests {
             (#"{"endpoints": []}"#, ", line 1, column 2: endpoints", "must be an object of texts"),
             (#"{"endpoints": {"user": "http://x/"}}"#, ", line 1, column 2: endpoints", "unknown key endpoints.user"),
             (#"{"endpoints": {"users": "/tmp/x"}}"#, ", line 1, column 2: endpoints", "not a URL"),
-            (#"{"stats": 1}"#, ", line 1, column 2: stats", "invalid value"),
+            (#"{"stats": "yes"}"#, ", line 1, column 2: stats", "invalid value"),
         ]
     )
     func refused(text: String, place: String, why: String) throws {
