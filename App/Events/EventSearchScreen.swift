@@ -39,10 +39,7 @@ final class EventSearchScreen: Screen {
     var invitation: Line? {
         wasUsed
             ? nil
-            : Line(
-                "Type text to search for, or a number to open that row. For more, type 'help events list'.",
-                .faint
-            )
+            : Line("Type text to search for, or a number to open that row. For more, type 'help events list'.", .faint)
     }
 
     func show() async throws(OutputFailure) -> ExitOutcome {

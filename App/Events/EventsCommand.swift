@@ -8,12 +8,7 @@ struct EventSearchParameters: Parameters {
         "Words to find in titles, places and performers. Without words, lists all events."
     )
     let page = Option("page", .integer("N", 1...Int.max), default: 1, "Page to show.")
-    let perPage = Option(
-        "per-page",
-        .integer("N", 1...EventQuery.maximumPageSize),
-        default: 10,
-        "Events on a page."
-    )
+    let perPage = Option("per-page", .integer("N", 1...EventQuery.maximumPageSize), default: 10, "Events on a page.")
     let city = Option<String?>("city", .text("CITY"), "Only events in CITY (full name).")
     let from = Option<DayInput?>("from", .day, "Only events on or after this day or month.")
     let to = Option<DayInput?>("to", .day, "Only events on or before this day or month.")

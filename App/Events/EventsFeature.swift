@@ -102,13 +102,7 @@ struct EventsFeature: Feature {
         let viewModel = ScreenViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
         let presenter = context.presenter(EventPresenter())
         let printing = EventPrinting(presenter: presenter, reporter: reporter, pictures: terminalPictures)
-        let content = ContentScreen(
-            viewModel,
-            reporter,
-            awaiting: work,
-            isStored: true,
-            printing: printing.print
-        )
+        let content = ContentScreen(viewModel, reporter, awaiting: work, isStored: true, printing: printing.print)
         return EventScreen(content) { mark(id, $0) }
     }
 

@@ -20,12 +20,7 @@ struct LotteryListParameters: Parameters {
         shownAs: "from --source",
         "Lottery entries: a path, a URL, or - for standard input."
     )
-    let format = Option<ListFormat?>(
-        "format",
-        .choice("FORMAT"),
-        shownAs: "from the file name",
-        "Format of the lists."
-    )
+    let format = Option<ListFormat?>("format", .choice("FORMAT"), shownAs: "from the file name", "Format of the lists.")
     let allowDuplicates = Option(
         flag: "allow-duplicates",
         "With plain names in --players, accept a name on several lines, each a chance of its own."
@@ -86,12 +81,7 @@ struct DrawParameters: Parameters {
     let lists = LotteryListParameters()
     let seed = SeedParameters()
     let rules = RuleParameters()
-    let rounds = Option(
-        "rounds",
-        .integer("N", 1...Int.max),
-        default: 10,
-        "Rounds shown before the result."
-    )
+    let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Rounds shown before the result.")
     let interval = Option<Duration?>(
         "interval",
         .duration(.zero ... .seconds(60), unit: .milliseconds),

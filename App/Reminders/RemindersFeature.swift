@@ -52,9 +52,7 @@ struct RemindersFeature: Feature {
             summary: "Deliver a reminder now (used by the scheduler).",
             examples: ["tombola reminders deliver 3"],
             ReminderParameters(),
-            details: [
-                "A reminder that was already delivered or cancelled is not shown; the exit code is still 0."
-            ],
+            details: ["A reminder that was already delivered or cancelled is not shown; the exit code is still 0."],
             traits: [.announcesNothing, .readsNoSource]
         ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.id) },
     ]

@@ -9,12 +9,7 @@ private struct QuizParameters: Parameters {
         shownAs: "all",
         "Name or id of a category, as listed by 'tombola trivia categories'."
     )
-    let difficulty = Option<Difficulty?>(
-        "difficulty",
-        .choice("LEVEL"),
-        shownAs: "all",
-        "Difficulty of the questions."
-    )
+    let difficulty = Option<Difficulty?>("difficulty", .choice("LEVEL"), shownAs: "all", "Difficulty of the questions.")
     let seed = Option<String?>("seed", .text("TEXT"), shownAs: "random", "Seed for the draw, used verbatim.")
 }
 

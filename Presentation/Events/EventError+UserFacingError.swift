@@ -5,21 +5,11 @@ extension EventError: UserFacingError {
         switch self {
         case .failure(let failure): failure.errorMessage
         case .noSuchEvent(let id, let source):
-            ErrorMessage(
-                .noInput,
-                what: "cannot find event \(id)",
-                why: "no such event in \(source)",
-                hint: "List the event ids:",
-                command: .command("tombola events")
-            )
+            ErrorMessage(.noInput, what: "cannot find event \(id)", why: "no such event in \(source)")
+                .hint("List the event ids:", "tombola events")
         case .notFavourite(let id):
-            ErrorMessage(
-                .noInput,
-                what: "cannot remove event \(id) from your favourites",
-                why: "it is not a favourite",
-                hint: "List your favourites:",
-                command: .command("tombola events favourites")
-            )
+            ErrorMessage(.noInput, what: "cannot remove event \(id) from your favourites", why: "it is not a favourite")
+                .hint("List your favourites:", "tombola events favourites")
         case .noPicture(let id):
             ErrorMessage(.noInput, what: "cannot save the picture of event \(id)", why: "it has no picture")
         }
@@ -31,20 +21,12 @@ extension EventQuery.Invalid: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
         case .daysReversed(let from, let to):
-            ErrorMessage(
-                .usage,
-                what: "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))",
-                why: "the first day is after the last",
-                hint: "Swap the dates."
-            )
-        case .page(let number):
-            ErrorMessage(.usage, what: "--page \(number)", why: "must be 1 or more")
+            let days = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
+            return ErrorMessage(.usage, what: days, why: "the first day is after the last").hint("Swap the dates.")
+        case .page(let number): return ErrorMessage(.usage, what: "--page \(number)", why: "must be 1 or more")
         case .perPage(let count):
-            ErrorMessage(
-                .usage,
-                what: "--per-page \(count)",
-                why: "must be 1 to \(EventQuery.maximumPageSize)"
-            )
+            let why = "must be 1 to \(EventQuery.maximumPageSize)"
+            return ErrorMessage(.usage, what: "--per-page \(count)", why: why)
         }
     }
 }

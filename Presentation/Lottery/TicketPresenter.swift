@@ -21,10 +21,7 @@ package struct TicketPresenter: ScreenPresenter {
         case .takesPart:
             return [StyledText(name, .emphasis), " is a player."]
         case .notEntered:
-            return [
-                StyledText(name, .emphasis),
-                " is not a player: no entry has the id \(ticket.id.description).",
-            ]
+            return [StyledText(name, .emphasis), " is not a player: no entry has the id \(ticket.id.description)."]
         case .unknownUser(let hasEntry):
             let why = hasEntry ? "an entry has this id, but no user" : "no user or entry has this id"
             return "There is no player \(ticket.id.description): \(why)."

@@ -27,12 +27,7 @@ package struct Diagnosis: Sendable {
         /// A failure during the check.
         package init(_ subject: String, _ failure: some UserFacingError, _ verdict: Verdict = .problem) {
             let errorMessage = failure.errorMessage
-            self.init(
-                subject,
-                verdict,
-                "\(errorMessage.what): \(errorMessage.why)",
-                advice: errorMessage.hint
-            )
+            self.init(subject, verdict, "\(errorMessage.what): \(errorMessage.why)", advice: errorMessage.hint)
         }
     }
 

@@ -17,16 +17,10 @@ package struct CancelledReminderPresenter: ScreenPresenter {
 extension ReminderError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
-        case .failure(let failure):
-            failure.errorMessage
+        case .failure(let failure): failure.errorMessage
         case .absent(let id):
-            ErrorMessage(
-                .noInput,
-                what: "cannot cancel reminder \(id.description)",
-                why: "no such reminder",
-                hint: "List the reminders:",
-                command: .command("tombola reminders")
-            )
+            ErrorMessage(.noInput, what: "cannot cancel reminder \(id.description)", why: "no such reminder")
+                .hint("List the reminders:", "tombola reminders")
         }
     }
 }

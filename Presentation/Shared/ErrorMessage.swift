@@ -51,7 +51,13 @@ package struct ErrorMessage: Hashable, Sendable {
     /// A name that can mean several things.
     static func ambiguous(_ what: String, _ names: [String]) -> ErrorMessage {
         let some = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
-        return ErrorMessage(.usage, what: what, why: "it can mean \(some)", hint: "Type more of the name.")
+        return ErrorMessage(.usage, what: what, why: "it can mean \(some)").hint("Type more of the name.")
+    }
+
+    /// The same message with advice and, below it, what to type.
+    func hint(_ hint: String, _ command: String? = nil) -> ErrorMessage {
+        let command = command.map { SuggestedCommand.command($0) }
+        return ErrorMessage(exitStatus, headline: headline, what: what, why: why, hint: hint, command: command)
     }
 
     /// The same message under a sentence of the screen's own.

@@ -9,13 +9,9 @@ extension ListError: UserFacingError {
             // Missing accents do not count as mistakes.
             let folded = names.map { FoldedText($0).text }
             let near = Spelling.nearest(to: FoldedText(wanted).text, among: folded).flatMap(folded.firstIndex)
-            return ErrorMessage(
-                .noInput,
-                what: "cannot show \(wanted)",
-                why: "no such \(noun.one)",
-                hint: near.map { "Did you mean '\(names[$0])'?" } ?? "List the \(noun.many):",
-                command: near == nil ? .command("tombola \(noun.many)") : nil
-            )
+            let message = ErrorMessage(.noInput, what: "cannot show \(wanted)", why: "no such \(noun.one)")
+            guard let near else { return message.hint("List the \(noun.many):", "tombola \(noun.many)") }
+            return message.hint("Did you mean '\(names[near])'?")
         }
     }
 }

@@ -3,62 +3,36 @@ import Domain
 extension TriviaError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
-        case .failure(let failure):
-            failure.errorMessage
+        case .failure(let failure): return failure.errorMessage
         case .notEnoughQuestions(let kind, let source):
-            ErrorMessage(
-                .unavailable,
-                what: "cannot get questions from \(source)",
-                why: "it has fewer than \(TriviaGame.questionsPerPage) \(kind.description)",
-                hint: kind.wideningHint ?? "Choose another source with --source."
-            )
+            let why = "it has fewer than \(TriviaGame.questionsPerPage) \(kind.description)"
+            return Self.noQuestions(.unavailable, source, why)
+                .hint(kind.wideningHint ?? "Choose another source with --source.")
         case .noQuestions(let kind, let source, let skipped):
-            ErrorMessage(
-                .noInput,
-                what: "cannot get questions from \(source)",
-                why: "it has no \(kind.description)" + Self.leftOut(skipped),
-                hint: kind.wideningHint ?? "See the format:",
-                command: kind.wideningHint == nil ? .command("tombola help sources") : nil
-            )
+            let message = Self.noQuestions(.noInput, source, "it has no \(kind.description)" + Self.leftOut(skipped))
+            return kind.wideningHint.map { message.hint($0) } ?? message.hint("See the format:", "tombola help sources")
         case .invalidRequest(let source):
-            ErrorMessage(
-                .unavailable,
-                what: "cannot get questions from \(source)",
-                why: "it rejected the request as invalid",
-                hint: "Choose another category, or another source with --source."
-            )
+            return Self.noQuestions(.unavailable, source, "it rejected the request as invalid")
+                .hint("Choose another category, or another source with --source.")
         case .tokenRejected(let source):
-            ErrorMessage(
-                .unavailable,
-                what: "cannot get questions from \(source)",
-                why: "it rejects its own session tokens",
-                hint: "Try again later."
-            )
+            return Self.noQuestions(.unavailable, source, "it rejects its own session tokens").hint("Try again later.")
         case .tokenExhausted(let source):
-            ErrorMessage(
-                .unavailable,
-                what: "cannot get questions from \(source)",
-                why: "it has no more questions of this kind",
-                hint: "Try again later, or choose another category."
-            )
+            return Self.noQuestions(.unavailable, source, "it has no more questions of this kind")
+                .hint("Try again later, or choose another category.")
         case .rateLimited(let source):
-            ErrorMessage(
-                .tryLater,
-                what: "cannot get questions from \(source)",
-                why: "it is receiving too many requests from this network",
-                hint: "Wait a minute and try again."
-            )
-        case .ambiguousCategory(let text, let names):
-            .ambiguous("cannot choose the category \(text)", names)
+            return Self.noQuestions(.tryLater, source, "it is receiving too many requests from this network")
+                .hint("Wait a minute and try again.")
+        case .ambiguousCategory(let text, let names): return .ambiguous("cannot choose the category \(text)", names)
         case .noSuchCategory(let text, let names):
-            ErrorMessage(
-                .usage,
-                what: "cannot choose the category \(text)",
-                why: names.isEmpty
-                    ? "the source has no categories" : "the source has no category with this name or number",
-                hint: Spelling.hint(for: text, among: names)
-            )
+            let why = names.isEmpty ? "no categories" : "no category with this name or number"
+            let hint = Spelling.hint(for: text, among: names)
+            let what = "cannot choose the category \(text)"
+            return ErrorMessage(.usage, what: what, why: "the source has \(why)", hint: hint)
         }
+    }
+
+    private static func noQuestions(_ status: ExitStatus, _ source: String, _ why: String) -> ErrorMessage {
+        ErrorMessage(status, what: "cannot get questions from \(source)", why: why)
     }
 
     private static func leftOut(_ skipped: [SkippedItem]) -> String {
