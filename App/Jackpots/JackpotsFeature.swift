@@ -107,11 +107,8 @@ struct JackpotsFeature: Feature {
         }
     }
 
-    private var watch: JackpotsWatch {
-        JackpotsWatch(
-            viewModel: JackpotsWatchViewModel(browse: screens.browse, clock: ContinuousClock()),
-            presenter: JackpotsWatchPresenter()
-        )
+    private var watch: JackpotsWatchViewModel {
+        JackpotsWatchViewModel(browse: screens.browse, clock: ContinuousClock())
     }
 
     var menuItem: HomeScreen.MenuItem? {

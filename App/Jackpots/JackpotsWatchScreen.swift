@@ -3,7 +3,7 @@ import Presentation
 
 /// The watch over the jackpots: events stay on the screen, and a line below them counts down if it can be rewritten.
 final class JackpotsWatchScreen: Screen {
-    private let watch: JackpotsWatch
+    private let viewModel: JackpotsWatchViewModel
     private let reporter: Reporter
     private let pendingWork: PendingWork
     private let announceReminders: () async -> Void
@@ -11,15 +11,15 @@ final class JackpotsWatchScreen: Screen {
 
     /// - Parameter announceReminders: announces reminders that are due. A watch can outlive many of them.
     init(
-        _ watch: JackpotsWatch,
+        _ viewModel: JackpotsWatchViewModel,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
         announcing announceReminders: @escaping () async -> Void
     ) {
-        self.announceReminders = announceReminders
-        self.watch = watch
+        self.viewModel = viewModel
         self.reporter = reporter
         self.pendingWork = pendingWork
+        self.announceReminders = announceReminders
     }
 
     let isPlace = false
@@ -29,40 +29,25 @@ final class JackpotsWatchScreen: Screen {
             indicator?.end()
             reporter.console.erase()
         }
-        for await state in watch.viewModel.watch() {
+        for await state in viewModel.watch() {
             indicator?.end()
             indicator = nil
-            if case .failed(let failure) = state { return reporter.fail(failure) }
-            if case .loading = state { indicator = ProgressIndicator(for: pendingWork, reporter) }
-            if let line = watch.presenter.countdown(state) {
-                if reporter.printsNotices { reporter.console.rewrite(line, on: .output) }
-            } else {
-                try watch.print(state, reporter)
+            switch state {
+            case .failed(let failure): return reporter.fail(failure)
+            case .loading: indicator = ProgressIndicator(for: pendingWork, reporter)
+            case .valid, .pausing:
+                guard reporter.printsNotices, let line = JackpotsWatchPresenter.countdown(state) else { continue }
+                reporter.console.rewrite(line, on: .output)
+            case .happened(let event):
+                try reporter.show(event)
+                if case .expired = event { await announceReminders() }
             }
-            if case .happened(.expired) = state { await announceReminders() }
         }
         return .status(.success)
     }
 }
 
-/// Watches the jackpots, for the command and for an open list.
-@MainActor
-struct JackpotsWatch {
-    let viewModel: JackpotsWatchViewModel
-    let presenter: JackpotsWatchPresenter
-
-    /// Prints an event. Readers of a pipe get each one as it happens.
-    func print(_ state: JackpotsWatchViewModel.State, _ reporter: Reporter) throws(OutputFailure) {
-        let console = reporter.console
-        if reporter.isJSON {
-            if let json = presenter.json(state, for: reporter.reader) { try console.print(json: json) }
-        } else {
-            for line in presenter.lines(state, for: reporter.reader) { try console.print(line) }
-            reporter.report(presenter.notices(state, for: reporter.reader))
-        }
-        try console.flush()
-    }
-
+extension JackpotsWatchViewModel {
     /// Announces above the prompt when an open list expires, and prints the list that replaces it.
     func update(
         _ list: ScreenViewModel<Listing<Jackpot>, AccessFailure>,
@@ -71,16 +56,24 @@ struct JackpotsWatch {
         awaiting hosts: [String],
         _ reporter: Reporter
     ) async {
-        for await state in viewModel.watch(after: listing, at: now) {
-            if case .happened(.listed(let new)) = state { list.show(new) }
+        for await state in watch(after: listing, at: now) {
             if case .loading = state { _ = reporter.console.showStatus(.loading(from: hosts)) }
-            guard case .happened = state else { continue }
+            guard case .happened(let event) = state else { continue }
+            if case .listed(let new) = event { list.show(new) }
             do throws(OutputFailure) {
-                try reporter.console.interrupting { () throws(OutputFailure) in try print(state, reporter) }
+                try reporter.console.interrupting { () throws(OutputFailure) in try reporter.show(event) }
             } catch {
                 // The next use of the console throws it again.
                 return
             }
         }
+    }
+}
+
+extension Reporter {
+    /// Prints an event. Readers of a pipe get each one as it happens.
+    fileprivate func show(_ event: JackpotWatch.Event) throws(OutputFailure) {
+        try show(event, JackpotsWatchPresenter())
+        try console.flush()
     }
 }

@@ -1,14 +1,12 @@
 import Domain
 
 /// Presents the watch over the jackpots: lists and events on a terminal, a line for each event in a pipe.
-package struct JackpotsWatchPresenter: Sendable {
+package struct JackpotsWatchPresenter: ScreenPresenter {
     private let lists = ListingPresenter<Jackpot>()
 
     package init() {}
 
-    /// Returns the lines for standard output; none for a countdown.
-    package func lines(_ state: JackpotsWatchViewModel.State, for reader: Reader) -> [Line] {
-        guard case .happened(let event) = state else { return [] }
+    package func lines(_ event: JackpotWatch.Event, for reader: Reader) -> [Line] {
         switch event {
         case .listed(let listing) where reader.isPipe:
             let fields = ["\(listing.items.count)", ISO8601.text(listing.expiry.expiresAt)]
@@ -23,23 +21,22 @@ package struct JackpotsWatchPresenter: Sendable {
         }
     }
 
-    /// Returns the lines for standard error.
-    package func notices(_ state: JackpotsWatchViewModel.State, for reader: Reader) -> [Line] {
-        switch state {
-        case .happened(.listed(let listing)): return lists.notices(listing, for: reader)
-        case .happened(.missed(let failure, _, let next)):
+    package func notices(_ event: JackpotWatch.Event, for reader: Reader) -> [Line] {
+        switch event {
+        case .listed(let listing): return lists.notices(listing, for: reader)
+        case .expired: return []
+        case .missed(let failure, _, let next):
             let time = reader.formatting.instant(next)
             let text = "Could not fetch a new list (\(failure.errorMessage.clause)). Next try at \(time)."
             return [.note(text, .warning)]
-        default: return []
         }
     }
 
     /// Returns the countdown, if the state has one.
-    package func countdown(_ state: JackpotsWatchViewModel.State) -> Line? {
+    package static func countdown(_ state: JackpotsWatchViewModel.State) -> Line? {
         switch state {
-        case .valid(_, let seconds): Line("Valid for \(Self.clock(seconds)) more. Ctrl-C to stop.", .faint)
-        case .pausing(_, let seconds): Line("Next try in \(Self.clock(seconds)). Ctrl-C to stop.", .faint)
+        case .valid(_, let seconds): Line("Valid for \(clock(seconds)) more. Ctrl-C to stop.", .faint)
+        case .pausing(_, let seconds): Line("Next try in \(clock(seconds)). Ctrl-C to stop.", .faint)
         default: nil
         }
     }
@@ -51,10 +48,8 @@ package struct JackpotsWatchPresenter: Sendable {
         return hours == 0 ? short : "\(hours):\(ISO8601.digits(rest / 60, 2)):\(ISO8601.digits(rest % 60, 2))"
     }
 
-    /// Returns one object for each event; nil for a countdown.
-    package func json(_ state: JackpotsWatchViewModel.State, for reader: Reader) -> JSONText? {
-        guard case .happened(let event) = state else { return nil }
-        return switch event {
+    package func json(_ event: JackpotWatch.Event, for reader: Reader) -> JSONText {
+        switch event {
         case .listed(let listing): Self.listed.json((listing, lists.json(listing, for: reader)))
         case .expired(let moment): Self.expired.json(moment)
         case .missed(let failure, let moment, let next): Self.missed.json((failure, moment, next))
