@@ -39,61 +39,42 @@ enum PictureProtocol: Hashable, Sendable {
     ///
     /// - Parameter columns: of the terminal.
     func drawing(of picture: Picture, columns: Int) -> [UInt8] {
-        let box = PictureBox(columns: max(1, min(24, columns)), lines: 12)
-        return switch self {
-        case .iTerm2: ITerm2Picture.bytes(of: picture, in: box)
-        case .kitty: KittyPicture.bytes(of: picture, in: box)
+        let (columns, lines) = (max(1, min(24, columns)), 12)
+        let content = Data(picture.bytes).base64EncodedString()
+        switch self {
+        case .iTerm2:
+            let space = "width=\(columns);height=\(lines);preserveAspectRatio=1"
+            return Array("\u{1B}]1337;File=inline=1;size=\(picture.bytes.count);\(space):\(content)\u{07}\n".utf8)
+        case .kitty:
+            let isHigh = picture.isHigher(than: lines * 2, by: columns)
+            return Self.kitty(content, isHigh ? "r=\(lines)" : "c=\(columns)")
         }
     }
-}
 
-/// The space for a picture, in cells.
-struct PictureBox: Hashable, Sendable {
-    let columns: Int
-    let lines: Int
-}
-
-/// iTerm2: `ESC ] 1337 ; File = arguments : Base64 BEL`.
-enum ITerm2Picture {
-    static func bytes(of picture: Picture, in box: PictureBox) -> [UInt8] {
-        let arguments = [
-            "inline=1", "size=\(picture.bytes.count)", "width=\(box.columns)", "height=\(box.lines)",
-            "preserveAspectRatio=1",
-        ]
-        let content = Data(picture.bytes).base64EncodedString()
-        return Array("\u{1B}]1337;File=\(arguments.joined(separator: ";")):\(content)\u{07}\n".utf8)
-    }
-}
-
-/// kitty: `ESC _ G keys ; Base64 ESC \`, in chunks of at most 4,096 bytes of Base64.
-enum KittyPicture {
-    private static let chunk = 4096
-
-    static func bytes(of picture: Picture, in box: PictureBox) -> [UInt8] {
-        var rest = Data(picture.bytes).base64EncodedString()[...]
+    /// `ESC _ G keys ; Base64 ESC \`, in chunks of at most 4,096 bytes of Base64.
+    ///
+    /// - Parameter side: The side that fills the space; kitty derives the other.
+    private static func kitty(_ content: String, _ side: String) -> [UInt8] {
+        var rest = content[...]
         // Transmit and show (a) a PNG (f) without a response (q), which would arrive as input.
-        var keys = "a=T,f=100,q=2,\(size(of: picture, in: box)),"
+        var keys = "a=T,f=100,q=2,\(side),"
         var text = ""
         repeat {
-            let part = rest.prefix(chunk)
-            rest = rest.dropFirst(chunk)
+            let part = rest.prefix(4096)
+            rest = rest.dropFirst(part.count)
             text += "\u{1B}_G\(keys)m=\(rest.isEmpty ? 0 : 1);\(part)\u{1B}\\"
             keys = ""
         } while !rest.isEmpty
         return Array((text + "\n").utf8)
     }
+}
 
-    /// Gives only the side that fills the box; kitty derives the other. A cell is about twice as high as wide.
-    private static func size(of picture: Picture, in box: PictureBox) -> String {
-        guard let (width, height) = dimensions(picture.bytes) else { return "c=\(box.columns)" }
-        return height * UInt64(box.columns) > width * UInt64(box.lines) * 2 ? "r=\(box.lines)" : "c=\(box.columns)"
-    }
-
-    /// In pixels, from the first chunk of a PNG (IHDR); nil without one.
-    private static func dimensions(_ bytes: [UInt8]) -> (width: UInt64, height: UInt64)? {
-        guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
-        let width = bytes[16..<20].reduce(0) { $0 << 8 | UInt64($1) }
-        let height = bytes[20..<24].reduce(0) { $0 << 8 | UInt64($1) }
-        return width > 0 && height > 0 ? (width, height) : nil
+extension Picture {
+    /// Compares its proportions with those of a box. Its dimensions in pixels stand in the first chunk of a PNG (IHDR);
+    /// without one, it counts as wide.
+    fileprivate func isHigher(than height: Int, by width: Int) -> Bool {
+        guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return false }
+        let pixels = [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+        return pixels[0] > 0 && pixels[1] * width > pixels[0] * height
     }
 }
