@@ -67,13 +67,12 @@ struct RemindersFeature: Feature {
     private let deliverReminder: any UseCase<DeliverReminder.Request, Void, AccessFailure>
 
     init(_ context: CommandContext) {
-        let shared = context
         self.context = context
-        reminders = SQLiteReminderRepository(database: shared.stores.database)
-        scheduler = shared.scheduler
-        notifier = NotifySendReminderNotifier(programs: shared.programs)
-        cancelReminder = shared.traced(CancelReminder(reminders: reminders, scheduler: scheduler))
-        deliverReminder = shared.traced(DeliverReminder(reminders: reminders, notifier: notifier, now: shared.now))
+        reminders = SQLiteReminderRepository(database: context.stores.database)
+        scheduler = context.scheduler
+        notifier = NotifySendReminderNotifier(programs: context.programs)
+        cancelReminder = context.traced(CancelReminder(reminders: reminders, scheduler: scheduler))
+        deliverReminder = context.traced(DeliverReminder(reminders: reminders, notifier: notifier, now: context.now))
     }
 
     /// For features whose lists expire.
@@ -150,35 +149,35 @@ struct RemindersFeature: Feature {
 
     /// Reports only remarks: without a scheduler or a desktop, reminders are delivered later.
     func findings() async -> [Diagnosis.Finding] {
-        [await schedulerFinding, await desktopFinding]
-    }
-
-    private var schedulerFinding: Diagnosis.Finding {
-        get async {
-            if context.stores.place.database == .memory {
-                return Diagnosis.Finding("scheduler", .fine, "none: nothing is stored")
-            }
-            do throws(AccessFailure) {
-                try await scheduler.check()
-                return Diagnosis.Finding(
-                    "scheduler",
-                    .fine,
-                    "reminders are delivered even while tombola is not running"
-                )
-            } catch {
-                return Diagnosis.Finding("scheduler", error, otherwise: "the next tombola command shows due reminders")
-            }
+        let desktop = await Self.finding(
+            "desktop",
+            "reminders can be shown with notify-send",
+            otherwise: "reminders are shown as text",
+            notifier.check
+        )
+        guard context.stores.place.database != .memory else {
+            return [Diagnosis.Finding("scheduler", .fine, "none: nothing is stored"), desktop]
         }
+        let scheduler = await Self.finding(
+            "scheduler",
+            "reminders are delivered even while tombola is not running",
+            otherwise: "the next tombola command shows due reminders",
+            self.scheduler.check
+        )
+        return [scheduler, desktop]
     }
 
-    private var desktopFinding: Diagnosis.Finding {
-        get async {
-            do throws(AccessFailure) {
-                try await notifier.check()
-                return Diagnosis.Finding("desktop", .fine, "reminders can be shown with notify-send")
-            } catch {
-                return Diagnosis.Finding("desktop", error, otherwise: "reminders are shown as text")
-            }
+    private static func finding(
+        _ subject: String,
+        _ success: String,
+        otherwise fallback: String,
+        _ check: () async throws(AccessFailure) -> Void
+    ) async -> Diagnosis.Finding {
+        do throws(AccessFailure) {
+            try await check()
+            return Diagnosis.Finding(subject, .fine, success)
+        } catch {
+            return Diagnosis.Finding(subject, .remark, "\(error.reason); \(fallback)", advice: error.hint)
         }
     }
 }
@@ -187,12 +186,5 @@ extension CommandContext {
     fileprivate var scheduler: any ReminderScheduler {
         guard let command = commandLine else { return StoreReminderScheduler() }
         return AtReminderScheduler(command: command, programs: programs)
-    }
-}
-
-extension Diagnosis.Finding {
-    /// - Parameter otherwise: the fallback.
-    fileprivate init(_ subject: String, _ failure: AccessFailure, otherwise: String) {
-        self.init(subject, .remark, "\(failure.reason); \(otherwise)", advice: failure.hint)
     }
 }
