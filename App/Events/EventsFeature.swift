@@ -17,17 +17,18 @@ struct EventsFeature: Feature {
     private let lookUp: any UseCase<LookUpEvent.Request, EventDetail, EventError>
 
     init(_ context: CommandContext) {
-        let shared = context
-        let events = shared.events
-        let identity = shared.source.identity(of: .events)
-        let favourites = SQLiteFavouriteRepository(database: shared.stores.database, source: identity)
+        let events = context.events
+        let favourites = SQLiteFavouriteRepository(
+            database: context.stores.database,
+            source: context.source.identity(of: .events)
+        )
         self.context = context
         favouriteEvents = favourites
-        refreshFavourites = shared.traced(RefreshFavourites(favourites: favourites))
-        find = shared.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
-        markFavourite = shared.traced(MarkFavourite(events: events, favourites: favourites, now: shared.now))
-        lookUp = shared.traced(
-            LookUpEvent(events: events, favourites: favourites, pictures: shared.pictures, now: shared.now)
+        refreshFavourites = context.traced(RefreshFavourites(favourites: favourites))
+        find = context.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
+        markFavourite = context.traced(MarkFavourite(events: events, favourites: favourites, now: context.now))
+        lookUp = context.traced(
+            LookUpEvent(events: events, favourites: favourites, pictures: context.pictures, now: context.now)
         )
     }
 
@@ -98,12 +99,21 @@ struct EventsFeature: Feature {
         )
     }
 
+    /// The details of an event below its picture, if the terminal can show one.
     func detail(_ event: LookUpEvent.Subject, _ id: EventID, _ use: LookUpEvent.PictureUse) -> any Screen {
         let viewModel = ScreenViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
-        let presenter = context.presenter(EventPresenter())
-        let printing = EventPrinting(presenter: presenter, reporter: reporter, pictures: terminalPictures)
-        let content = ContentScreen(viewModel, reporter, awaiting: work, isStored: true, printing: printing.print)
-        return EventScreen(content) { mark(id, $0) }
+        let (presenter, reporter, pictures) = (context.presenter(EventPresenter()), reporter, terminalPictures)
+        let screen = ContentScreen(viewModel, reporter, awaiting: work, isStored: true) {
+            detail throws(OutputFailure) in
+            if let pictures, case .success(let picture) = detail.picture {
+                let columns = reporter.console.width(of: .output)
+                try reporter.console.put(pictures.drawing(of: picture, columns: columns))
+            }
+            try reporter.show(detail, presenter)
+            return .status(.success)
+        }
+        screen.words = ["favourite": { mark(id, true) }, "unfavourite": { mark(id, false) }]
+        return screen
     }
 
     func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {

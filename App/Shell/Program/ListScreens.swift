@@ -53,10 +53,10 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
             context.reporter.limited(to: limit),
             awaiting: work,
             isStored: true,
-            row: row,
-            rowNames: { $0.items.map(\.name) },
-            updating: { await updating(viewModel, $0) }
+            row: row
         )
+        screen.names = { $0.items.map(\.name) }
+        screen.updating = { await updating(viewModel, $0) }
         return reported(screen)
     }
 

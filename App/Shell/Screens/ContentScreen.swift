@@ -8,9 +8,13 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let isStored: Bool
     let isPlace: Bool
     private let row: Row
-    private let names: RowNames
     private let printing: Printing
-    private let updating: Updating?
+    /// The names of the rows, from the first.
+    var names: @MainActor (Content) -> [String] = { _ in [] }
+    /// The screens behind its own words.
+    var words: [String: @MainActor () -> any Screen] = [:]
+    /// Runs while a session waits for a line at the screen.
+    var updating: (@MainActor (Content) async -> Void)?
     private var wasShown = false
     /// Receives the time from the command, which opened the screen, or from a later one to the end of printing.
     var onDisplay: (@MainActor (Duration) -> Void)?
@@ -18,10 +22,7 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
 
     /// The screen behind a row, counted from 0; nil if there is no such row.
     typealias Row = @MainActor (Content, Int) -> (any Screen)?
-    typealias RowNames = @MainActor (Content) -> [String]
     typealias Printing = @MainActor (Content) async throws(OutputFailure) -> ExitOutcome
-    /// Runs while a session waits for a line at the screen.
-    typealias Updating = @MainActor (Content) async -> Void
 
     /// - Parameters:
     ///   - pendingWork: what has to be waited for.
@@ -35,8 +36,6 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         isStored: Bool = false,
         isPlace: Bool = true,
         row: @escaping Row = { _, _ in nil },
-        rowNames: @escaping RowNames = { _ in [] },
-        updating: Updating? = nil,
         printing: @escaping Printing
     ) {
         self.viewModel = viewModel
@@ -45,8 +44,6 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         self.isStored = isStored
         self.isPlace = isPlace
         self.row = row
-        names = rowNames
-        self.updating = updating
         self.printing = printing
     }
 
@@ -59,20 +56,10 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         isStored: Bool = false,
         isPlace: Bool = true,
         status: @escaping (Content) -> ExitStatus = { _ in .success },
-        row: @escaping Row = { _, _ in nil },
-        rowNames: @escaping RowNames = { _ in [] },
-        updating: Updating? = nil
+        row: @escaping Row = { _, _ in nil }
     ) {
-        self.init(
-            viewModel,
-            reporter,
-            awaiting: pendingWork,
-            isStored: isStored,
-            isPlace: isPlace,
-            row: row,
-            rowNames: rowNames,
-            updating: updating
-        ) { content throws(OutputFailure) in
+        self.init(viewModel, reporter, awaiting: pendingWork, isStored: isStored, isPlace: isPlace, row: row) {
+            content throws(OutputFailure) in
             try reporter.show(content, presenter)
             return .status(status(content))
         }
@@ -124,6 +111,16 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
             if let kept = viewModel.content, reporter.isForPerson { _ = try await print(kept) }
             return reporter.fail(failure)
         }
+    }
+
+    func claim(on line: String) -> LineClaim? { word(in: line) == nil ? nil : .word }
+
+    func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
+        try await word(in: line)?().show() ?? .status(.success)
+    }
+
+    private func word(in line: String) -> (@MainActor () -> any Screen)? {
+        words[line.split(whereSeparator: \.isWhitespace).joined(separator: " ")]
     }
 
     func stayCurrent() async {
