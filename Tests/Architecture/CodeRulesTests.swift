@@ -54,3 +54,87 @@ struct CodeRulesTests {
         }
     }
 }
+
+/// A forbidden use of an API in some folders.
+struct CodeRule: Sendable, CustomTestStringConvertible {
+    /// A file that may break the rule a fixed number of times, for a reason.
+    struct Exception: Sendable {
+        let path: String
+        let count: Int
+        let reason: String
+    }
+
+    let sentence: String
+    let folders: [String]
+    let words: [String]
+    /// Whether the word at this token index breaks the rule.
+    let isBroken: @Sendable ([SwiftTokens.Token], Int) -> Bool
+    let exceptions: [Exception]
+    /// Code that breaks the rule once.
+    let bad: [String]
+    /// Similar code that does not break the rule.
+    let good: [String]
+
+    init(
+        _ sentence: String,
+        in folders: [String],
+        words: [String],
+        except exceptions: [Exception] = [],
+        bad: [String],
+        good: [String],
+        isBroken: @escaping @Sendable ([SwiftTokens.Token], Int) -> Bool
+    ) {
+        self.sentence = sentence
+        self.folders = folders
+        self.words = words
+        self.exceptions = exceptions
+        self.bad = bad
+        self.good = good
+        self.isBroken = isBroken
+    }
+
+    var testDescription: String { sentence }
+
+    /// Returns the places that break the rule, including exceptions.
+    func places(in file: SourceFile) -> [String] {
+        words.flatMap { file.positions[$0] ?? [] }.sorted().filter { isBroken(file.tokens, $0) }
+            .map { "\(file.path):\(file.tokens[$0].line)" }
+    }
+
+    /// Returns the files whose number of uses differs from their exception.
+    func violations(about files: [SourceFile]) -> [String] {
+        files.flatMap { file in
+            let places = places(in: file)
+            let allowed = exceptions.first { $0.path == file.path }?.count ?? 0
+            return places.count == allowed ? [] : ["\(file.path): \(allowed) allowed, found at \(places)"]
+        }
+    }
+}
+
+extension [SwiftTokens.Token] {
+    func have(_ texts: String..., at index: Int) -> Bool {
+        index + texts.count <= count && zip(texts, self[index...]).allSatisfy { $0 == $1.text }
+    }
+
+    func text(before index: Int) -> String {
+        index > 0 ? self[index - 1].text : ""
+    }
+
+    /// Whether the word calls a global function, possibly qualified by its module.
+    func callsGlobal(at index: Int) -> Bool {
+        guard have("(", at: index + 1) else { return false }
+        let before = text(before: index)
+        return before == "." ? ["Swift", "Foundation"].contains(text(before: index - 1)) : before != "func"
+    }
+
+    /// Returns the tokens inside the parentheses that open at an index.
+    func arguments(at index: Int) -> ArraySlice<SwiftTokens.Token> {
+        var depth = 0
+        let end = self[index...].firstIndex { token in
+            if token.text == "(" { depth += 1 }
+            if token.text == ")" { depth -= 1 }
+            return depth == 0
+        }
+        return self[(index + 1)..<(end ?? endIndex)]
+    }
+}

@@ -50,3 +50,90 @@ struct RoomsTests {
         )
     }
 }
+
+/// The folders of the product and which of them name types of which others.
+struct Rooms {
+    /// Each room names only types of the rooms before it. ARCHITECTURE.md has the same lines.
+    static let order = [
+        "Domain": "Shared, Lottery/Engine, Lottery, Reminders, Jackpots, Fruit, Trivia, Events",
+        "Data":
+            "Shared, Shared/Files, Shared/Database, Shared/Rows, Shared/HTTP, Shared/DocumentSources, Shared/Lists, "
+            + "Lottery, Jackpots, Reminders, Fruit, Trivia, Events",
+        "Presentation": "Shared, Lottery, Reminders, Jackpots, Fruit, Trivia, Events, Program",
+        "App":
+            "Tracing, Shell/Terminal, Shell/Screens, Shell/Help, Shell/CommandLine, Shell/Configuration, Shell/Manual, "
+            + "Shell/Completions, Shell/Session, Shell/Program, Lottery, Reminders, Jackpots, Fruit, Trivia, "
+            + "Events",
+    ]
+
+    /// Arrows against the order, each with its reason.
+    static let exceptions = [
+        "App/Shell/CommandLine → App/Shell/Program": "a command opens its screen in the context of the program"
+    ]
+
+    /// Folders whose own folders are rooms.
+    private static let halls = ["App/Shell", "Data/Shared", "Domain/Lottery"]
+
+    private let files: [SourceFile]
+    /// The files that declare a type outside of others.
+    private let homes: [String: [String]]
+    /// The types that a room declares, even within others.
+    private let own: [String: Set<String>]
+
+    init(_ files: [SourceFile]) {
+        self.files = files.filter { file in SourceTree.layers.contains { file.isBelow($0) } }
+        homes = self.files.reduce(into: [:]) { homes, file in
+            for type in Self.types(in: file) where !type.isNested { homes[type.name, default: []].append(file.path) }
+        }
+        own = self.files.reduce(into: [:]) { own, file in
+            own[Self.room(of: file.path), default: []].formUnion(Self.types(in: file).map(\.name))
+        }
+    }
+
+    /// Arrows that the order forbids: "Domain/Shared → Domain/Fruit: Fruit".
+    var violations: [String] {
+        files.flatMap { file in
+            Set(file.tokens.map(\.text)).compactMap { name in
+                home(of: name, for: file.path).flatMap { forbidden(Self.room(of: file.path), Self.room(of: $0), name) }
+            }
+        }.sorted()
+    }
+
+    private func forbidden(_ user: String, _ used: String, _ name: String) -> String? {
+        guard user != used, let layer = Self.layer(user), layer == Self.layer(used), let order = Self.order[layer]
+        else {
+            return nil
+        }
+        let rooms = order.split(separator: ", ").map { "\(layer)/\($0)" }
+        // The files directly in a layer's folder compose all of its rooms.
+        let position = rooms.firstIndex(of: user) ?? rooms.count
+        if let other = rooms.firstIndex(of: used), other < position { return nil }
+        return Self.exceptions["\(user) → \(used)"] == nil ? "\(user) → \(used): \(name)" : nil
+    }
+
+    /// The declaration in another room that a name means in a file.
+    private func home(of name: String, for path: String) -> String? {
+        if own[Self.room(of: path)]?.contains(name) == true { return nil }
+        return homes[name]?.first { Self.layer($0) == Self.layer(path) }
+    }
+
+    private static func layer(_ path: String) -> String? { path.split(separator: "/").first.map(String.init) }
+
+    private static func room(of path: String) -> String {
+        let folders = path.split(separator: "/").dropLast().map(String.init)
+        let hall = folders.prefix(2).joined(separator: "/")
+        return folders.prefix(halls.contains(hall) ? 3 : 2).joined(separator: "/")
+    }
+
+    private static func types(in file: SourceFile) -> [(name: String, isNested: Bool)] {
+        let kinds: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+        var depth = 0
+        var types: [(name: String, isNested: Bool)] = []
+        for (token, next) in zip(file.tokens, file.tokens.dropFirst()) {
+            if token.text == "{" { depth += 1 }
+            if token.text == "}" { depth -= 1 }
+            if kinds.contains(token.text) { types.append((next.text, depth > 0)) }
+        }
+        return types
+    }
+}

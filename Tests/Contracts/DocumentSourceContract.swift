@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Foundation
 import Testing
 
 @Suite("Document sources", .limitedConcurrency)
@@ -42,5 +43,97 @@ struct DocumentSourceContract {
         #expect(failure?.subject == bench.source.location(of: .lotteryEntries))
         #expect(failure?.subject.hasSuffix("/usersInLottery.json") == true)
         #expect(failure?.hint != nil)
+    }
+}
+
+/// Every document source.
+enum SourceUnderTest: CaseIterable {
+    case embedded, directory, remote, remoteDripping
+    case chosenPipe, chosenStandardInput, chosenWeb
+    case traced, slow
+
+    /// Creates a source with the content at `users`, and nothing at `lotteryEntries`.
+    func make(_ content: [UInt8]) throws -> Bench {
+        switch self {
+        case .embedded: Bench(EmbeddedDocumentSource(), try Self.embeddedUsers(), keeping: [])
+        case .directory: try directory(content)
+        case .remote: try remote(["/base/users.json": .ok(content)], content)
+        case .remoteDripping: try remote(["/base/users.json": .drip(Array(content.prefix(99)))], content.prefix(99))
+        case .chosenPipe: try chosenPipe(content)
+        case .chosenStandardInput: try chosenStandardInput(content)
+        case .chosenWeb: try chosenWeb(redirectingTo: content)
+        case .traced:
+            try wrapped(content) { source in ObservedDocumentSource(source, clock: .continuous) { _ in } }
+        case .slow: try wrapped(content) { FaultyDocumentSource(.slow, in: $0, pause: .zero) }
+        }
+    }
+
+    private static func embeddedUsers() throws -> [UInt8] {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        return Array(try Foundation.Data(contentsOf: root.appending(path: "Data/Embedded/users.json")))
+    }
+
+    private func directory(_ content: [UInt8]) throws -> Bench {
+        let folder = try TemporaryFolder()
+        try folder.write(content, to: "users.json")
+        let source = DirectoryDocumentSource(folder: folder.path)
+        return Bench(source, content, keeping: [folder])
+    }
+
+    private func wrapped(
+        _ content: [UInt8],
+        _ wrap: (any DocumentSource) -> any DocumentSource
+    ) throws -> Bench {
+        let inner = try directory(content)
+        return Bench(wrap(inner.source), content, keeping: inner.kept)
+    }
+
+    private func remote(
+        _ routes: [String: LoopbackServer.Reply],
+        _ content: some Sequence<UInt8>
+    ) throws -> Bench {
+        let server = try LoopbackServer(routes)
+        let source = HTTPDocumentSource(base: try HTTPAddress("\(server.url)/base"), client: HTTPClient())
+        return Bench(source, Array(content), keeping: [server])
+    }
+
+    private func chosenPipe(_ content: [UInt8]) throws -> Bench {
+        let folder = try TemporaryFolder()
+        return try choosing(.file(path: folder.pipe("mine", giving: content)), content, folder)
+    }
+
+    private func chosenStandardInput(_ content: [UInt8]) throws -> Bench {
+        let folder = try TemporaryFolder()
+        let input = try OwnedDescriptor.open(folder.pipe("input", giving: content), O_RDONLY)
+        return try choosing(.standardInput, standardInput: input.number, content, input)
+    }
+
+    private func chosenWeb(redirectingTo content: [UInt8]) throws -> Bench {
+        let server = try LoopbackServer(["/mine": .redirect(to: "/other"), "/other": .ok(content)])
+        return try choosing(.web(HTTPAddress("\(server.url)/mine")), content, server)
+    }
+
+    private func choosing(
+        _ location: ChosenLocation,
+        standardInput: Int32 = 0,
+        _ content: [UInt8],
+        _ kept: any Sendable
+    ) throws -> Bench {
+        let chosen = [Endpoint.users: location]
+        let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: standardInput)
+        return Bench(source, content, keeping: [kept])
+    }
+}
+
+/// A source, its expected properties, and the servers and folders that it needs.
+struct Bench: Sendable {
+    let source: any DocumentSource
+    let content: [UInt8]
+    let kept: [any Sendable]
+
+    init(_ source: any DocumentSource, _ content: [UInt8], keeping kept: [any Sendable]) {
+        self.source = source
+        self.content = content
+        self.kept = kept
     }
 }

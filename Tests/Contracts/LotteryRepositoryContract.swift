@@ -20,24 +20,6 @@ struct LotteryRepositoryContract {
             #expect(try await bench.repository.entries() == EntryList(lists.entries))
         }
     }
-
-    @Test("A fault in a list is reported as its kind with the list's name", arguments: LotteryListFault.allCases)
-    func fault(_ fault: LotteryListFault) async throws {
-        for list in LotteryListFault.List.allCases {
-            let bench = try fault.make(in: [list])
-            let repository = bench.repository
-            let users = await sourceFailure { () throws(AccessFailure) in _ = try await repository.users() }
-            let entries = await sourceFailure { () throws(AccessFailure) in _ = try await repository.entries() }
-            let (failed, other) = list == .users ? (users, entries) : (entries, users)
-            let words = try fault.words(of: list)
-            #expect(
-                failed?.kind == fault.kind && failed?.reason.contains(words) == true,
-                "\(list): \(failed?.reason ?? "")"
-            )
-            #expect(failed?.subject == (list == .users ? repository.usersName : repository.entriesName))
-            #expect(other == nil, "\(list)")
-        }
-    }
 }
 
 /// Two lists are read in chunks at once, which must not affect receipts.

@@ -36,23 +36,6 @@ import Testing
         )
     }
 
-    @Test("A wait for a server is shown at once on a terminal and erased afterwards")
-    func waiting() async throws {
-        let entries = Array(#"{"lotteryList":[]}"#.utf8)
-        let server = try LoopbackServer([
-            "/users.json": .held(Array(#"{"items":[]}"#.utf8)), "/usersInLottery.json": .ok(entries),
-        ])
-        let terminal = try PseudoTerminal()
-        let arguments = ["lottery", "players", "--ephemeral", "--source", server.url, "--no-color", "--timeout", "2m"]
-        let process = try terminal.start(TombolaProcess.builtExecutable, arguments)
-        try await terminal.read(until: "\r| Loading ... from 127.0.0.1")
-        try await terminal.read(until: "\r/ Loading ... from 127.0.0.1")
-        server.release()
-        let shown = try await terminal.readToEnd()
-        #expect(shown.contains("\u{1B}[K\u{1B}[?25h⚠️ Oops!"))
-        #expect(try await process.wait() == .exited(0))
-    }
-
     @Test("Output to a full disk fails; output to a closed pipe ends silently")
     func brokenOutput() async throws {
         async let full = tombola("--ephemeral", "lottery", "draw", output: .path("/dev/full"))
@@ -85,5 +68,75 @@ import Testing
         }
         let piped = try await TombolaProcess(environment: ["PAGER": "false"]).runInside(["help", "version"])
         #expect(piped.outputLines.contains("Usage:"))
+    }
+}
+
+@Suite("Test processes", .limitedConcurrency)
+struct ProcessSupportTests {
+    @Test("A process that hangs is killed, and its test fails")
+    func hang() async throws {
+        let shell = TombolaProcess(executable: "/bin/sh", limit: .milliseconds(50))
+        await #expect(throws: DeadlineExceeded.self) { try await shell.run(["-c", "exec sleep 60"]) }
+    }
+}
+
+/// Limits that the system sets to the process, such as those of `ulimit`.
+@Suite("System limits", .limitedConcurrency) struct SystemLimitsTests {
+    /// Runs a command in a shell, after this line.
+    private func run(
+        _ command: String,
+        after line: String,
+        through wrapper: [String] = []
+    ) async throws -> TombolaProcess.Outcome {
+        let shell = wrapper + ["/bin/bash", "-c", "\(line) && exec \"$0\" --ephemeral \(command)"]
+        return try await TombolaProcess(executable: shell[0], limit: .seconds(20)).run(
+            shell.dropFirst() + [TombolaProcess.builtExecutable],
+            input: Array("fruit\n".utf8)
+        )
+    }
+
+    @Test(
+        "Too few descriptors end a command with a sentence, never with a signal",
+        arguments: [(4, "lottery draw --seed 1"), (8, "fruit"), (8, "doctor"), (12, "events"), (12, "")]
+    )
+    func descriptors(limit: Int, command: String) async throws {
+        let outcome = try await run(command, after: "ulimit -n \(limit)")
+        #expect(outcome.status == .exited(75), "\(outcome)")
+        #expect(outcome.error.contains("tombola: cannot start: too few files can be open at once\nhint: "))
+    }
+
+    private static let setpriv = "/usr/bin/setpriv"
+
+    @Test(
+        "Too few threads end a command with a sentence, long before its time-out",
+        .enabled(if: geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)),
+        arguments: [(1, "lottery draw --seed 1"), (1, ""), (4, "events --source http://127.0.0.1:9"), (4, "doctor")]
+    )
+    func threads(limit: Int, command: String) async throws {
+        // The limit does not apply to root.
+        let wrapper = geteuid() == 0 ? [Self.setpriv, "--reuid", "65534", "--clear-groups"] : []
+        let outcome = try await run(command, after: "ulimit -u \(limit)", through: wrapper)
+        #expect(outcome.status == .exited(75), "\(outcome)")
+        #expect(outcome.error.contains("tombola: cannot start: too few threads can run at once\nhint: "))
+    }
+}
+
+@Suite("Bad input", .limitedConcurrency) struct BadInputTests {
+    @Test(
+        "An argument that is not valid UTF-8 is rejected, and no folder is created",
+        arguments: ["reminders --data-dir \\377d", "lottery draw --receipt=d\\377.json --data-dir d"]
+    )
+    func invalidUTF8(words: String) async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await TombolaProcess(executable: "/bin/sh")(
+            "-c",
+            #"cd "$0" && exec "$1" $(printf "$2")"#,
+            folder.path,
+            TombolaProcess.builtExecutable,
+            words
+        )
+        #expect(outcome.status == .exited(64))
+        #expect(outcome.error.contains(": not valid UTF-8\nhint: "), "\(outcome.error)")
+        #expect(try folder.names() == [])
     }
 }

@@ -33,25 +33,6 @@ import Testing
         )
     }
 
-    /// Runs the job as the daemon would, from another folder.
-    private func runJob() async throws -> TombolaProcess.Outcome {
-        try await TombolaProcess(executable: "/bin/sh", environment: ["PATH": folder.path("bin")])(
-            "-c",
-            "cd /; . '\(folder.path("bin/at.job"))'"
-        )
-    }
-
-    @Test("A job prints its reminder once, with the data folder of the program that set it")
-    func delivered() async throws {
-        let remind = try await run("jackpots remind")
-        #expect(remind.output.hasSuffix("even while tombola is not running (at job 7).\n"), "\(remind.error)")
-        let delivered = try await runJob()
-        #expect(delivered.output == "🔔 Games: Congratulations you have new games to play!\n")
-        #expect(delivered.error == "" && delivered.status == .exited(0))
-        let again = try await runJob()
-        #expect(again.output + again.error == "" && again.status == .exited(0))
-    }
-
     #if os(Linux)
         @Test("A scheduler inherits no open file of the program")
         func descriptors() async throws {

@@ -4,8 +4,6 @@ import Testing
 /// Lines that are edited in a session at a terminal.
 @Suite("Editing in a session", .limitedConcurrency) struct SessionEditingJourneyTests {
     private static let prompt = "tombola> "
-    private static let left = "\u{1B}[D"
-    private static let up = "\u{1B}[A"
     private let (folder, terminal): (TemporaryFolder, PseudoTerminal)
 
     init() throws {
@@ -23,38 +21,6 @@ import Testing
     private func answer(to keys: String, until end: String = prompt) async throws -> String {
         try terminal.send(keys)
         return try await terminal.read(until: end)
-    }
-
-    @Test("Lines are edited, completed, pasted and remembered, and never hold an escape sequence")
-    func editing() async throws {
-        let first = try start("--data-dir", folder.path("data"))
-        _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: "fruit shw kiwi\(Self.left)\u{1B}b\(Self.left)\(Self.left)o\r", until: "Weight")
-        _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: "fru\tsh\tpita\t\r", until: "£5.99 / 599p")
-        _ = try await answer(
-            to: "\u{1B}[200~fruit show fig\r\ntrivia scores\r\u{1B}[201~",
-            until: "cannot show fig"
-        )
-        _ = try await terminal.read(until: "No games yet.")
-        _ = try await answer(
-            to: "\u{1B}[24~\u{1B}[Zlottery players --source http://me:secret@nowhere\r",
-            until: "hint:"
-        )
-        _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: " lottery players --users -\r", until: "the session reads the terminal itself")
-        _ = try await terminal.read(until: Self.prompt)
-        try terminal.send(PseudoTerminal.controlD)
-        #expect(try await first.wait() == .exited(66), "the first failure counts")
-
-        let history = try String(contentsOfFile: folder.path("data/state/history"), encoding: .utf8)
-        #expect(history == "fruit show kiwi\nfruit show pitaya\nfruit show fig\ntrivia scores\n")
-        let second = try start("--data-dir", folder.path("data"))
-        _ = try await terminal.read(until: Self.prompt)
-        _ = try await answer(to: "\(Self.up)\(Self.up)\u{12}pita\r", until: "£5.99 / 599p")
-        _ = try await terminal.read(until: Self.prompt)
-        try terminal.send("quit\r")
-        #expect(try await second.wait() == .exited(0))
     }
 
     @Test("The history stores no client id that was pasted as a search, and no control character of a file name")

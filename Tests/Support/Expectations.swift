@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Foundation
 import Testing
 
 extension SourceDocument {
@@ -49,5 +50,85 @@ actor Reports<Value: Sendable> {
     private func append(_ value: Value) -> Bool {
         values.append(value)
         return true
+    }
+}
+
+/// Marks the test of something that must always hold. `Tests/README.md` lists these.
+struct Invariant: TestTrait {
+    let rule: String
+}
+
+extension Trait where Self == Invariant {
+    static func invariant(_ rule: String) -> Invariant { Invariant(rule: rule) }
+}
+
+/// Limits how many tests run at once in suites that start programs or wait for servers and files. With more, none would
+/// end sooner, and each would be so slow that it could not tell a busy machine from a hang.
+struct ConcurrencyLimit: SuiteTrait, TestTrait, TestScoping {
+    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 3)
+
+    var isRecursive: Bool { true }
+
+    func scopeProvider(for test: Test, testCase: Test.Case?) -> ConcurrencyLimit? { testCase == nil ? nil : self }
+
+    func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing body: @Sendable () async throws -> Void
+    ) async throws {
+        await Self.turns.begin()
+        let result = await Result.of(body)
+        await Self.turns.end()
+        try result.get()
+    }
+}
+
+extension Trait where Self == ConcurrencyLimit {
+    static var limitedConcurrency: ConcurrencyLimit { ConcurrencyLimit() }
+}
+
+private actor Turns {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ count: Int) { free = count }
+
+    func begin() async {
+        guard free == 0 else {
+            free -= 1
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func end() {
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+}
+
+/// Runs each job on a thread of its own, so that more jobs can block at once than the default pool, which has one
+/// thread for each processor, would allow.
+final class ThreadExecutor: TaskExecutor {
+    private let prepare: @Sendable () -> Void
+
+    /// - Parameter prepare: Called first on each thread.
+    init(prepare: @escaping @Sendable () -> Void = {}) {
+        self.prepare = prepare
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let thread = Thread { [self] in
+            prepare()
+            job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+        thread.start()
+    }
+}
+
+/// Runs blocking work on its own thread, so that other tests can run meanwhile.
+func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
     }
 }

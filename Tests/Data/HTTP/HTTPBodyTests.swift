@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import Data
@@ -89,5 +90,120 @@ struct HTTPBodyTests {
             let late = "127.0.0.1 did not respond completely within 0.5 seconds"
             #expect(failure?.reason == (isLate ? late : "the connection closed after 1 of 9 bytes"))
         }
+    }
+}
+
+@Suite("HTTP head", .limitedConcurrency)
+struct HTTPHeadTests {
+    @Test(
+        "A response is rejected if its head is cut short, or if its length could be read in two ways",
+        arguments: [
+            ("200 OK\r\n", early), ("302 Found\r\nLocation: /ok\r\n", early),
+            ("200 OK\r\nContent-Length: 3\r\nContent-Length: 2\r\n\r\nabc", unreadable),
+            ("200 OK\r\nContent-Length: 2x\r\n\r\nabc", unreadable),
+            ("200 OK\r\nContent-Length: +2\r\n\r\nabc", unreadable),
+            ("200 OK\r\nContent-Length: 99999999999999999999\r\n\r\nabc", unreadable),
+            ("200 OK\r\nContent-Length : 9\r\n\r\nabc", unreadable),
+            ("200 OK\r\nTransfer-Encoding:\r\n chunked\r\n\r\nabc", unreadable),
+            ("200 OK: fine\r\nContent-Length: 3\r\nContent-Length: 3\r\n\r\nabc", nil),
+        ] as [(String, String?)]
+    )
+    func heads(response: String, reason: String?) async throws {
+        let server = try LoopbackServer(["/": .raw(Array("HTTP/1.1 \(response)".utf8), repeating: []), "/ok": .ok([7])])
+        let failure = await sourceFailure { () throws(AccessFailure) in
+            let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"))
+            _ = try await HTTPClient(timeout: .seconds(20)).get(request).rest()
+        }
+        #expect(failure?.reason == reason)
+    }
+
+    private static let early = "the connection closed early, after 0 bytes"
+    private static let unreadable = "127.0.0.1 sent a response that is not HTTP"
+}
+
+@Suite("HTTP addresses")
+struct HTTPAddressTests {
+    @Test(
+        "An address is an http or https URL with a host",
+        arguments: ["file:///etc/passwd", "example.org", "http:///x", "", "mailto:a@b"]
+    )
+    func refused(text: String) async {
+        let failure = await sourceFailure { () throws(AccessFailure) in _ = try HTTPAddress(text) }
+        #expect(failure?.kind == .unreadable)
+        #expect(failure?.subject == text)
+        #expect(failure?.reason == "not an http or https URL")
+    }
+
+    @Test(
+        "An address never prints its password",
+        arguments: [
+            ("http://me:secret@example.org/a@b", "http://example.org/a@b"),
+            ("https://me@example.org:81", "https://example.org:81"),
+            ("http://example.org/a?m=x@y", "http://example.org/a?m=x@y"),
+        ]
+    )
+    func password(text: String, printed: String) throws {
+        #expect(try HTTPAddress(text).description == printed)
+        #expect(try HTTPAddress(text).host == "example.org")
+    }
+
+    @Test("A rejected address never prints its password")
+    func passwordRefused() async {
+        let failure = await sourceFailure { () throws(AccessFailure) in
+            _ = try HTTPAddress("ftp://me:se@cret@example.org/")
+        }
+        #expect(failure?.subject == "ftp://example.org/")
+    }
+
+    @Test(
+        "An address accepts a file name, with or without a slash at its end",
+        arguments: ["http://h:1/b", "http://h:1/b/"]
+    )
+    func appending(base: String) throws {
+        #expect(try HTTPAddress(base).appending("users.json").description == "http://h:1/b/users.json")
+    }
+
+    @Test(
+        "An https address is never redirected to anything but https",
+        arguments: [
+            ("http://a", "http://b", nil), ("http://a", "https://b", nil), ("https://a", "https://b", nil),
+            ("https://a", "http://b", .redirectedToUnsafe), ("http://a", "ftp://b", .redirectedElsewhere),
+            ("http://a", "http:/b", .invalidURL(redirectedBy: "a")), ("http://a", "b", .invalidURL(redirectedBy: "a")),
+        ] as [(String, String, HTTPFailure?)]
+    )
+    func redirects(old: String, new: String, refusal: HTTPFailure?) {
+        #expect(HTTPRedirect.refusal(from: URL(string: old), to: URL(string: new)) == refusal)
+    }
+}
+
+/// An endless gzip body (RFC 1952): a text whose last byte repeats for ever.
+///
+/// A match of the maximum length, 258 bytes, takes 13 bits in a DEFLATE block (RFC 1951) with fixed codes: 8 for the
+/// length, 5 for the distance 1. So 13 bytes are 8 matches, at any bit offset.
+struct GzipBomb {
+    let start: [UInt8]
+    let repeating: [UInt8]
+
+    /// - Parameter text: ASCII.
+    init(_ text: String) {
+        // Block header: not the last block, fixed codes.
+        var bits = [false, true, false]
+        for byte in text.utf8 { bits += Self.bits(UInt(byte) + 0x30, 8) }
+        let startLength = bits.count / 8
+        for _ in 0..<16 { bits += Self.bits(0b1100_0101, 8) + Self.bits(0, 5) }
+        let packed = stride(from: 0, to: bits.count - 7, by: 8).map { first in
+            (0..<8).reduce(UInt8(0)) { $0 | (bits[first + $1] ? 1 << UInt8($1) : 0) }
+        }
+        let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+        start = header + packed[..<startLength]
+        let unit = Array(packed[startLength..<startLength + 13])
+        repeating = Array(repeatElement(unit, count: 1_000).joined())
+    }
+
+    var reply: LoopbackServer.Reply { .endless(start, repeating: repeating, headers: ["Content-Encoding": "gzip"]) }
+
+    /// Codes begin with their highest bit.
+    private static func bits(_ code: UInt, _ length: Int) -> [Bool] {
+        (0..<length).map { code >> UInt(length - 1 - $0) & 1 == 1 }
     }
 }

@@ -1,4 +1,3 @@
-import Data
 import Domain
 import Testing
 
@@ -115,5 +114,38 @@ struct ListLimitsTests {
     )
     func units(bytes: Int, text: String) {
         #expect(AccessFailure.tooManyBytes("x", limit: bytes).reason == "it is longer than \(text)")
+    }
+}
+
+@Suite("Participant lists", .limitedConcurrency)
+struct ParticipantListTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test(
+        "A participant list that cannot be bound is rejected with line and column",
+        arguments: [
+            ("names.txt", "Ada\nGrace\tHopper\n", "line 2, column 6: name contains a tab or a line break"),
+            ("names.txt", "Ada\n  \n", "line 2, column 1: the line has only white space"),
+            ("names.txt", "Ada\nGr\0ace", "line 2, column 3: it contains a NUL"),
+            (
+                "p.csv", "id,name,username,regDate\n1,\"Ada\nL\",a,2020-10-19",
+                "line 2, column 7: name contains a tab or a line break"
+            ),
+            (
+                "p.csv", "id,name,username,regDate\n1,Ada,\"a\tb\",2020-10-19",
+                "line 2, column 9: username contains a tab or a line break"
+            ),
+            ("p.json", "{}", "--players reads CSV, TSV or plain names, not JSON"),
+        ]
+    )
+    func refused(name: String, text: String, reason: String) async throws {
+        let own = [Endpoint.users: try folder.write(Array(text.utf8), to: name)]
+        let lists = try OwnOrRemoteLotteryRepository(own: own, .participants(allowsDuplicates: false))
+        let failure = await sourceFailure { () throws(AccessFailure) in _ = try await lists.users() }
+        #expect(failure?.kind == .unreadable && failure?.reason == reason)
     }
 }

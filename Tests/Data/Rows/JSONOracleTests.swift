@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import Data
@@ -70,5 +71,92 @@ struct JSONOracleTests {
                         || DeliberateDifference.explains(outcome, party.map { [$0] })
                 }
         }
+    }
+}
+
+/// The values that `JSONDecoder` reads from a document.
+enum Oracle {
+    private struct Parties: Decodable {
+        let parties: [Element]
+    }
+
+    /// An invalid element does not invalidate the list.
+    private struct Element: Decodable {
+        let party: Party?
+
+        init(from decoder: any Decoder) throws {
+            party = (try? Item(from: decoder)).map { item in
+                Party(id: item.id, city: item.place?.city, guests: item.guests ?? [], songs: item.songs ?? [])
+            }
+        }
+    }
+
+    private struct Item: Decodable {
+        struct Place: Decodable { let city: String }
+
+        let id: UInt64
+        let place: Place?
+        let guests: [Party.Guest]?
+        let songs: [String]?
+    }
+
+    /// Returns nil for each element that `JSONDecoder` rejects, and nil if it rejects the document.
+    static func parties(_ bytes: [UInt8]) -> [Party?]? {
+        (try? JSONDecoder().decode(Parties.self, from: Foundation.Data(bytes)))?.parties.map(\.party)
+    }
+}
+
+/// Where the reader is deliberately stricter than `JSONDecoder`. It is never more lenient.
+enum DeliberateDifference: CaseIterable {
+    /// The decoder silently uses one of the values.
+    case repeatedKey
+    /// The decoder accepts 10.0, 1e1 and −0 as whole numbers.
+    case notWrittenAsWholeNumber
+    /// The decoder does not check strings that are not read.
+    case unreadText
+    /// The decoder does not check the form of numbers that are not read: `5e-`, `1-`, `01.0`.
+    case unreadNumber
+    /// The decoder allows a comma after the last member of an object or element of a list.
+    case trailingComma
+
+    /// Endings of the messages for this difference.
+    private var endings: [String] {
+        switch self {
+        case .repeatedKey:
+            ["it appears twice"]
+        case .notWrittenAsWholeNumber:
+            ["it is not a whole number", "it is written with an exponent, not as a whole number", "it is negative"]
+        case .unreadText:
+            [
+                "a string is not valid UTF-8", "\\u is not followed by four hexadecimal digits",
+                "invalid escape in a string", "unpaired surrogate in a string",
+                "unescaped control character in a string",
+            ]
+        case .unreadNumber:
+            [
+                "a number has a leading zero", "expected a digit, found",
+                "expected a digit after the decimal point, found",
+                "expected a digit after the exponent's e, found", "expected ',' or '}', found '+'",
+                "expected ',' or '}', found '-'", "expected ',' or ']', found '+'",
+                "expected ',' or ']', found '-'", "expected ',' or '}', found '.'",
+                "expected ',' or ']', found '.'", "expected ',' or '}', found 'e'",
+                "expected ',' or ']', found 'e'",
+            ]
+        case .trailingComma:
+            ["expected a name in quotes, found '}'", "expected a value, found ']'"]
+        }
+    }
+
+    static func explains<Element>(_ ours: Result<[Element], AccessFailure>, _ theirs: [Element]?) -> Bool {
+        guard theirs != nil, let refusal = ours.refusal else { return false }
+        return allCases.contains { $0.endings.contains { refusal.contains($0) } }
+    }
+}
+
+/// Number of documents to compare: `TOMBOLA_ORACLE_DOCUMENTS`, or 300.
+enum OracleDocuments {
+    static func count() throws -> Int {
+        let given = ProcessInfo.processInfo.environment["TOMBOLA_ORACLE_DOCUMENTS"] ?? "300"
+        return try #require(Int(given), "TOMBOLA_ORACLE_DOCUMENTS=\(given) is not a number")
     }
 }

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Event search")
 final class EventSearchTests {
@@ -52,5 +53,86 @@ final class EventSearchTests {
         #expect(search.shown == marked)
         #expect(try !renew(.samples(start.query.turned(to: 2), favourites: [EventID(2)])))
         #expect(search.shown == marked)
+    }
+}
+
+@Suite("Queries for events") struct EventQueryTests {
+    @Test(
+        "A query has a page number from 1 and a page size from 1 to 100",
+        arguments: [
+            (0, 10, .page(0)), (-1, 10, .page(-1)), (1, 0, .perPage(0)), (1, 101, .perPage(101)), (1, 1, nil),
+            (Int.max, 100, nil),
+        ] as [(Int, Int, EventQuery.Invalid?)]
+    )
+    func bounds(page: Int, perPage: Int, why: EventQuery.Invalid?) throws {
+        if let why {
+            #expect(throws: why) { try EventQuery(page: page, perPage: perPage) }
+        } else {
+            let query = try EventQuery(page: page, perPage: perPage)
+            #expect(query.page == page && query.perPage == perPage)
+        }
+    }
+
+    @Test("The first day of a query is never after its last")
+    func days() throws {
+        let (one, two) = (try day(1), try day(2))
+        #expect(throws: EventQuery.Invalid.daysReversed(from: two, to: one)) { try EventQuery(from: two, to: one) }
+        #expect(try EventQuery(from: one, to: one).to == one)
+        #expect(try EventQuery(from: one, to: two).from == one)
+    }
+
+    private func day(_ day: Int) throws -> CalendarDay { try #require(CalendarDay(year: 2027, month: 5, day: day)) }
+}
+
+@Suite("Event filters and order") struct EventFilterTests {
+    private static let event = Event(
+        id: EventID(1),
+        title: "Déjà Vu Night",
+        schedule: .dateToBeAnnounced,
+        venue: Venue(name: "Kulturhof", city: "Köln", displayLocation: "Köln, Germany", timeZone: nil),
+        performers: ["The Øres", "Ωmega"]
+    )
+
+    @Test(
+        "A search finds each word in title, place or performers, ignoring case and accents",
+        arguments: [
+            ("deja", true), ("NIGHT déjà", true), ("koln kulturhof", true), ("germany vu", true), ("ωMEGA", true),
+            ("deja sun", false), ("nightvu", false), ("vu n", true), ("vu\nnight", true), ("", true), (" \t", true),
+        ]
+    )
+    func words(text: String, isFound: Bool) throws {
+        let query = try EventQuery(text: text)
+        #expect(EventFilter(query).matches(Self.event) == isFound)
+    }
+}
+
+@Suite("Event pages") struct EventPageTests {
+    @Test("The next page exists while there are more rows, however many on a page are invalid")
+    func unreadableRows() throws {
+        let skipped = [SkippedItem(place: "events[0]", reason: "it is a number")]
+        let query = try EventQuery(page: 2, perPage: 5)
+        for (events, total, next) in [([], 11, 3), (try .samples(), 11, 3), ([], 10, nil)] as [([Event], Int, Int?)] {
+            #expect(EventPage(query, events: events, total: total, skipped: skipped).next == next)
+        }
+    }
+}
+
+@Suite("Searching events") struct SearchEventsTests {
+    private static let moment = Timestamp(millisecondsSince1970: 1)
+    private let store = MemoryStore()
+    private var refresh: RefreshFavourites { RefreshFavourites(favourites: store.favourites) }
+
+    @Test("Refreshing favourites rereads them, keeps the page and makes no request; unreadable ones hide no events")
+    func refreshed() async throws {
+        let shown = try FoundEvents.samples(favourites: [EventID(9)])
+        let event = try #require(shown.page.events.first)
+        _ = try await store.favourites.add(event, at: Self.moment)
+        let refreshed = await refresh(shown)
+        #expect(refreshed == FoundEvents(page: shown.page, favourites: [event.id], source: shown.source))
+        try await store.fail()
+        let unknown = await refresh(refreshed)
+        #expect(unknown.favouritesUnknown != nil && unknown.favourites.isEmpty && unknown.page == shown.page)
+        try await store.recover()
+        #expect(await refresh(unknown) == refreshed)
     }
 }

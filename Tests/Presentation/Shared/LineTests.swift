@@ -1,5 +1,6 @@
-import Presentation
 import Testing
+
+@testable import Presentation
 
 @Suite("Lines")
 struct LineTests {
@@ -104,4 +105,111 @@ struct SafeTextTests {
 
 extension [Line] {
     var texts: [String] { map(\.text) }
+}
+
+@Suite("Tables")
+struct TableTests {
+    struct Player {
+        let id: Int
+        let name: String
+        let note: String
+    }
+
+    private let table: [Field<Player>] = [
+        Field("Id", .right) { "\($0.id)" },
+        Field("Name", wrapsTo: 4, role: .leads) { StyledText($0.name, .emphasis) },
+        Field("Note") { StyledText($0.note) },
+    ]
+
+    private let players = [
+        Player(id: 7, name: "José 日本", note: "void"),
+        Player(id: 1234, name: "👨‍👩‍👧", note: ""),
+        Player(id: 10, name: "A rather long name", note: "x"),
+    ]
+
+    private func texts(_ medium: Medium) -> [String] {
+        table.lines(of: players, for: Reader(medium)).map(\.text)
+    }
+
+    @Test("A table shrinks to the terminal's width by wrapping its text between words")
+    func narrow() {
+        #expect(
+            texts(.terminal(width: 20)) == [
+                "  Id  Name      Note",
+                "   7  José      void",
+                "      日本",
+                "1234  👨‍👩‍👧",
+                "  10  A rather  x",
+                "      long",
+                "      name",
+            ]
+        )
+    }
+
+    @Test("The rows of a table are stacked without truncation if its columns do not fit")
+    func tooNarrow() {
+        #expect(
+            texts(.terminal(width: 17)) == [
+                "José 日本", "  Id    7", "  Note  void", "👨‍👩‍👧", "  Id    1234", "A rather long", "name", "  Id    10",
+                "  Note  x",
+            ]
+        )
+        let notes: [Field<Player>] = [
+            Field("Note") { StyledText($0.note) }, Field("Void") { StyledText($0.note) },
+        ]
+        let numbered = notes.lines(of: [players[0], players[2]], for: Reader(.terminal(width: 13)), numberedFrom: 9)
+        #expect(numbered.texts == [" 9  void void", "10  x", "    Void  x"])
+    }
+
+    @Test("A table drops columns that may be dropped before it stacks its rows")
+    func dropped() {
+        let table: [Field<Player>] = [
+            Field("Id") { "\($0.id)" }, Field("Note", role: .drops) { StyledText($0.note) },
+            Field("Name") { StyledText($0.name) },
+        ]
+        for (width, texts) in [
+            (19, ["Id  Note  Name", "7   void  José 日本"]), (18, ["Id  Name", "7   José 日本"]),
+            (12, ["7", "  Note  void", "  Name  José", "        日本"]),
+        ] {
+            #expect(table.lines(of: [players[0]], for: Reader(.terminal(width: width))).texts == texts)
+        }
+    }
+}
+
+@Suite("Cell widths")
+struct CellWidthTests {
+    @Test(
+        "The width of text is the sum of its graphemes' widths",
+        arguments: [
+            ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("ｶ", 1), ("カ", 2), ("Ａ", 2), ("🍎", 2),
+            ("🏆 x", 4),
+            ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("🇬🇧", 2), ("☎", 1), ("☎\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2), ("♥", 1),
+            ("❤\u{FE0F}", 2),
+            ("\u{200B}", 0), ("\u{301}", 0), ("한국", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("क्षि", 3), ("…", 1),
+            ("\u{FFFD}", 1), ("␛", 1),
+            ("ñandú", 5), ("👨‍👩‍👧日e\u{301}", 5),
+        ]
+    )
+    func width(text: String, cells: Int) {
+        #expect(CellWidth.of(text) == cells)
+    }
+
+    @Test(
+        "Truncated text never splits a grapheme",
+        arguments: [
+            ("banana", 6, "banana"), ("banana", 5, "bana…"), ("banana", 1, "…"), ("banana", 0, ""), ("日本語", 5, "日本…"),
+            ("日本語", 4, "日…"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("👨‍👩‍👧👨‍👩‍👧", 2, "…"), ("cafe\u{301}s!", 5, "cafe\u{301}…"),
+        ]
+    )
+    func truncated(text: String, cells: Int, kept: String) {
+        #expect(CellWidth.truncated(text, to: cells) == kept)
+        #expect(CellWidth.of(kept) <= cells)
+    }
+
+    @Test("Padding fills the width at the end and leaves wider text unchanged")
+    func padded() {
+        #expect(CellWidth.padded("日本", to: 6) == "日本  ")
+        #expect(CellWidth.padded("🍎", to: 3) == "🍎 ")
+        #expect(CellWidth.padded("too wide", to: 3) == "too wide")
+    }
 }

@@ -56,3 +56,95 @@ struct AgeTests {
         #expect(Age.text(of: last, now: first) == "in the future")
     }
 }
+
+@Suite("Locale formatting")
+struct FormattingTests {
+    @Test("Days before the Gregorian calendar are never shifted")
+    func oldDays() throws {
+        let day = try #require(CalendarDay(year: 1582, month: 10, day: 10))
+        #expect(Formatting(locale: "en_GB", timeZone: "UTC").day(day) == "1582-10-10")
+    }
+
+    @Test(
+        "Numbers are grouped and contain no direction marks",
+        arguments: [("hi_IN", "-12,34,567"), ("he_IL", "-1,234,567"), (nil, "-1234567")]
+    )
+    func integers(locale: String?, text: String) {
+        #expect(Formatting(locale: locale, timeZone: "UTC").integer(-1_234_567) == text)
+    }
+
+    @Test(
+        "Amounts follow the locale for money, in their own currency",
+        arguments: [
+            ("hi_IN", "INR", "₹3,40,00,000.50"), ("en_GB", "KWD", "KWD\u{A0}34,000,000.500"),
+            ("fr_FR", "EUR", "34\u{202F}000\u{202F}000,50\u{A0}€"), (nil, "KWD", "KWD 34000000.500"),
+        ]
+    )
+    func amounts(locale: String?, code: String, text: String) throws {
+        let amount = try #require(DecimalNumber(digits: 340_000_005, scale: 1))
+        let money = Money(amount, try #require(Currency(code: code)))
+        #expect(Formatting(locale: "ja_JP", moneyLocale: locale, timeZone: "UTC").amount(money) == text)
+    }
+
+    @Test(
+        "Amounts show every digit, and at least the currency's decimal places",
+        arguments: [
+            (0, 0, "GBP", "GBP 0.00", "£0.00"), (34, 0, "JPY", "JPY 34", "JP¥34"), (5, 1, "JPY", "JPY 0.5", "JP¥0.5"),
+            (7, 18, "GBP", "GBP 0.000000000000000007", "£0.000000000000000007"),
+            (999_999_999_999_999_999, 0, "GBP", "GBP 999999999999999999.00", "£999,999,999,999,999,999.00"),
+        ] as [(UInt64, Int, String, String, String)]
+    )
+    func digits(_ digits: UInt64, _ scale: Int, _ code: String, _ fixed: String, _ british: String) throws {
+        let amount = try #require(DecimalNumber(digits: digits, scale: scale))
+        let money = Money(amount, try #require(Currency(code: code)))
+        #expect(Formatting(locale: nil, timeZone: "UTC").amount(money) == fixed)
+        #expect(Formatting(locale: "en_GB", timeZone: "UTC").amount(money) == british)
+    }
+}
+
+@Suite("ISO 8601")
+struct ISO8601Tests {
+    @Test(
+        "ISO 8601 instants are in UTC and omit zero milliseconds",
+        arguments: [
+            (0, "1970-01-01T00:00:00Z"), (1_795_213_334_000, "2026-11-20T22:22:14Z"),
+            (1_795_213_334_007, "2026-11-20T22:22:14.007Z"), (-1, "1969-12-31T23:59:59.999Z"),
+            (951_782_400_000, "2000-02-29T00:00:00Z"), (4_107_542_400_000, "2100-03-01T00:00:00Z"),
+            (253_402_300_800_000, "10000-01-01T00:00:00Z"), (-62_167_219_200_000, "0000-01-01T00:00:00Z"),
+        ]
+    )
+    func instants(milliseconds: Int64, text: String) {
+        #expect(ISO8601.text(Timestamp(millisecondsSince1970: milliseconds)) == text)
+    }
+
+    @Test("ISO 8601 formatting handles the earliest and latest timestamps", arguments: [Int64.min, .max])
+    func extremes(milliseconds: Int64) {
+        #expect(ISO8601.text(Timestamp(millisecondsSince1970: milliseconds)).hasSuffix("Z"))
+    }
+
+    @Test("ISO 8601 days have four-digit years")
+    func days() throws {
+        #expect(ISO8601.text(try #require(CalendarDay(year: 987, month: 6, day: 5))) == "0987-06-05")
+    }
+}
+
+@Suite("Error messages")
+struct ExplanationTests {
+    @Test("A suggested command stands alone on its line, whatever the width")
+    func command() throws {
+        let failure = AccessFailure(.unreadable, "a.json", "it is empty").errorMessage
+        #expect(
+            failure.lines.map(\.text).suffix(2) == ["hint: See the format:", "  tombola help sources"]
+        )
+        let line = try #require(failure.lines { "\($0.text) --data-dir 'a b'" }.last)
+        #expect(line.wrapped(to: 10).map(\.text) == ["  tombola help sources --data-dir 'a b'"])
+        #expect(failure.json.text.contains(#""command":"tombola help sources""#))
+    }
+
+    @Test("What an error quotes is cut to what fits a screen")
+    func long() {
+        let message = ErrorMessage(.usage, what: "a", why: String(repeating: "e\u{301}", count: 9_999), hint: "b")
+        #expect(message.lines.map(\.text).joined().unicodeScalars.count < 1_600)
+        #expect(message.why.hasSuffix("…") && message.what == "a" && message.hint == "b")
+    }
+}

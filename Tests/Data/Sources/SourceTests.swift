@@ -1,0 +1,158 @@
+import Data
+import Domain
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("Simulated source faults", .limitedConcurrency)
+struct FaultTests {
+    @Test("The fault 'garbage' damages a document the same way each time, and keeps its length")
+    func garbage() async throws {
+        let whole = try await EmbeddedDocumentSource().open(.users).rest()
+        let damaged = try await FaultyDocumentSource(.garbage, in: EmbeddedDocumentSource()).open(.users)
+        let garbage = try await damaged.rest()
+        #expect(garbage.count == whole.count && garbage != whole)
+        let again = FaultyDocumentSource(
+            .garbage,
+            in: FaultyDocumentSource(.slow, in: EmbeddedDocumentSource(), pause: .zero)
+        )
+        #expect(try await again.open(.users).rest() == garbage)
+    }
+
+    @Test("A fault is recognised only by its exact name")
+    func names() {
+        for (name, sentence) in Fault.all {
+            #expect(Fault(name.replacing("NNN", with: "500")) != nil, "\(name)")
+            #expect(sentence.hasSuffix("."))
+        }
+        for text in ["", "Refused", "status", "status:", "status:200", "status:600", "status:x", "refused "] {
+            #expect(Fault(text) == nil, "\(text)")
+        }
+    }
+}
+
+@Suite("Observed document sources")
+struct ObservedDocumentSourceTests {
+    private final class Log: Sendable {
+        private let lines = Mutex<[SourceAccess]>([])
+
+        var events: [SourceAccess] { lines.withLock { $0 } }
+
+        func add(_ event: SourceAccess) {
+            lines.withLock { $0.append(event) }
+        }
+    }
+
+    @Test("An observed source reports what was opened, how many bytes were read or left, and what failed")
+    func accesses() async throws {
+        let log = Log()
+        let source = ObservedDocumentSource(EmbeddedDocumentSource(), clock: .continuous, report: log.add)
+        let count = try await source.open(.users).rest().count
+        _ = try await source.open(.users)
+        let faulty = FaultyDocumentSource(.refused, in: EmbeddedDocumentSource())
+        _ = await ObservedDocumentSource(faulty, clock: .continuous, report: log.add).failure()
+        let opened = "open users.json embedded users.json"
+        #expect(
+            log.events.map { "\($0.operation) \($0.input) \($0.output)" } == [
+                opened, "read users.json \(count) bytes", opened, "read users.json 0 bytes, not read to the end",
+                "\(opened): the server refused the connection",
+            ]
+        )
+        #expect(log.events.allSatisfy { $0.duration > .zero })
+    }
+}
+
+@Suite("Source documents")
+struct SourceDocumentTests {
+    @Test(
+        "A document is done once: at its end, after which it pulls no more, or when it is dropped",
+        arguments: [true, false]
+    )
+    func done(atEnd: Bool) async throws {
+        let calls = Mutex<[String]>([])
+        do {
+            let document = SourceDocument(name: "x", whenDone: { calls.withLock { $0.append("done") } }) {
+                calls.withLock { $0.append("pulled") }
+                return nil
+            }
+            if atEnd { #expect(try await (document.next(), document.next()) == (nil, nil)) }
+            withExtendedLifetime(document) {}
+        }
+        #expect(calls.withLock { $0 } == (atEnd ? ["pulled", "done"] : ["done"]))
+    }
+}
+
+@Suite("Request signals")
+struct RequestSignalTests {
+    @Test("A request signal calls back once")
+    func once() {
+        let calls = Mutex(0)
+        let signal = RequestSignal()
+        signal.arm { calls.withLock { $0 += 1 } }
+        for _ in 0..<2 { signal.fire() }
+        #expect(calls.withLock { $0 } == 1)
+    }
+}
+
+@Suite("Local files")
+struct LocalFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("An unreadable file is reported as not permitted", .enabled(if: geteuid() != 0, "root may read everything"))
+    func forbidden() async throws {
+        let path = try folder.write([1], to: "secret.json")
+        chmod(path, 0)
+        let failure = await sourceFailure { () throws(AccessFailure) in _ = try await SourceDocument.opening(file: path)
+        }
+        #expect(failure?.kind == .forbidden)
+    }
+
+    @Test("The bytes of a pipe are read as soon as they arrive")
+    func arriving() async throws {
+        let pipe = try FedPipe("pipe", in: folder)
+        let bytes = try await SourceDocument.opening(file: pipe.path)
+        for text in ["a", "bc"] {
+            try await pipe.feed(text)
+            #expect(try await bytes.next() == Array(text.utf8))
+        }
+        pipe.end()
+        #expect(try await bytes.next() == nil)
+    }
+
+    @Test(
+        "A file is closed at its end, or when it is dropped before",
+        .timeLimit(.minutes(1)),
+        arguments: [true, false]
+    )
+    func closed(atEnd: Bool) async throws {
+        let path = try folder.pipe("pipe", giving: Array(repeating: 7, count: 300_000))
+        var document: SourceDocument? = try await SourceDocument.opening(file: path)
+        if atEnd { _ = try await document?.rest() } else { document = nil }
+        // Without a reader, a pipe cannot be opened for writing. A process that is just starting may still have one.
+        while case let writer = open(path, O_WRONLY | O_NONBLOCK), writer >= 0 {
+            close(writer)
+            await Task.yield()
+        }
+        withExtendedLifetime(document) {}
+    }
+
+    @Test("Standard input stays open")
+    func standardInput() async throws {
+        let input = try OwnedDescriptor.open(folder.write([7], to: "file"), O_RDONLY)
+        let chosen = [Endpoint.users: ChosenLocation.standardInput]
+        let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: input.number)
+        #expect(try await source.open(.users).rest() == [7])
+        #expect(fcntl(input.number, F_GETFD) >= 0)
+    }
+
+    @Test("A file given as a directory is reported as not a directory")
+    func fileAsDirectory() async throws {
+        let path = try folder.write([1], to: "file")
+        let source = DirectoryDocumentSource(folder: path)
+        #expect(await source.failure() == AccessFailure(.unreadable, path, "it is a file, not a directory"))
+    }
+}
