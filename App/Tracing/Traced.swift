@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-/// A use case, presenter, repository or data source whose calls appear in the trace. It stands in the place of the seam and
+/// A use case, presenter, repository or data source whose calls appear in the trace. It replaces the seam and
 /// forwards each call; without a tracer, it does nothing else.
 struct Traced<Seam: Sendable>: Sendable {
     private let seam: Seam

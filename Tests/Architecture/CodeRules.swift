@@ -170,7 +170,7 @@ enum CodeRules {
         ),
         CodeRule.Exception(
             path: "App/Shell/Configuration/ConfigurationFile.swift",
-            count: 4,
+            count: 6,
             reason: "a value is tried as one JSON type after another; a mismatch is thrown in the user's words"
         ),
         CodeRule.Exception(

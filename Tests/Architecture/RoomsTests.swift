@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Rooms")
 struct RoomsTests {
-    @Test("The folders of a layer stand in one order, and each names only types of those before it")
+    @Test("The folders of a layer have one order, and each names only types of those before it")
     func order() throws {
         let tree = try SourceTree.repository.get()
         #expect(Rooms(tree.files).violations == [])

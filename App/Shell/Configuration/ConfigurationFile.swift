@@ -17,52 +17,25 @@ struct ConfigurationFile: Sendable {
             let hint = "Write a JSON object, such as {}"
             throw ErrorMessage.configuration("\(what), \(error.position)", error.reason, hint: hint)
         }
-        do {
-            let members = try JSONDecoder().decode([String: Member].self, from: Foundation.Data(bytes))
-            texts = try Self.texts(of: members, settings)
-        } catch let mistake as Mistake {
-            let key = mistake.key
-            let place = JSONSyntaxError.position(of: key, in: bytes).map { ", \($0)" } ?? ""
-            throw ErrorMessage.configuration("\(what)\(place): \(key)", mistake.error.why, hint: mistake.error.hint)
-        } catch {
+        guard let members = try? JSONDecoder().decode([String: Member].self, from: Foundation.Data(bytes)) else {
             throw ErrorMessage.configuration(what, "it is not a JSON object, or a number in it is too large")
         }
+        var texts: [String: String] = [:]
+        for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+            do throws(ParseError) {
+                try texts.merge(member.texts(named: key, settings)) { $1 }
+            } catch {
+                let place = JSONSyntaxError.position(of: key, in: bytes).map { ", \($0)" } ?? ""
+                throw ErrorMessage.configuration("\(what)\(place): \(key)", error.why, hint: error.hint)
+            }
+        }
+        self.texts = texts
     }
 
     /// The settings of a group, from a variable that holds a JSON object.
     init(_ group: String, _ text: String, _ settings: [any AnySetting]) throws(ParseError) {
-        do {
-            let member = try JSONDecoder().decode(Member.self, from: Foundation.Data(text.utf8))
-            texts = try Self.texts(of: [group: member], settings)
-        } catch let mistake as Mistake {
-            throw mistake.error
-        } catch {
-            throw ParseError("must be an object")
-        }
-    }
-
-    private struct Mistake: Error {
-        let key: String
-        let error: ParseError
-    }
-
-    private static func texts(of members: [String: Member], _ settings: [any AnySetting]) throws -> [String: String] {
-        var texts: [String: String] = [:]
-        for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-            do throws(ParseError) {
-                for (name, text) in try member.texts(named: key, isGroup: settings.contains { $0.group == key }) {
-                    guard let setting = settings.first(where: { $0.key == name }) else {
-                        let (known, unknown) = (settings.map { $0.key }, name)
-                        throw ParseError("unknown key \(unknown)", hint: Spelling.hint(for: unknown, among: known))
-                    }
-                    try setting.check(text)
-                    texts[name] = text
-                }
-            } catch {
-                throw Mistake(key: key, error: error)
-            }
-        }
-        return texts
+        let member = try? JSONDecoder().decode(Member.self, from: Foundation.Data(text.utf8))
+        texts = try (member ?? .other).texts(named: group, settings)
     }
 }
 
@@ -165,12 +138,22 @@ private enum Member: Decodable {
         }
     }
 
-    /// The texts of the settings that it holds.
-    func texts(named key: String, isGroup: Bool) throws(ParseError) -> [(key: String, text: String)] {
+    /// The texts of the settings that it holds, by their keys.
+    func texts(named name: String, _ settings: [any AnySetting]) throws(ParseError) -> [String: String] {
+        let isGroup = settings.contains { $0.group == name }
+        var texts: [String: String] = [:]
         switch self {
-        case .text(let text) where !isGroup: return [(key, text)]
-        case .group(let members) where isGroup: return members.sorted { $0.key < $1.key }.map { ("\(key).\($0)", $1) }
+        case .text(let text) where !isGroup: texts = [name: text]
+        case .group(let members) where isGroup: for (key, text) in members { texts["\(name).\(key)"] = text }
         default: throw ParseError(isGroup ? "must be an object of texts" : "must be a text, a number, true or false")
         }
+        for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+            guard let setting = settings.first(where: { $0.key == key }) else {
+                let hint = Spelling.hint(for: key, among: settings.map { $0.key })
+                throw ParseError("unknown key \(key)", hint: hint)
+            }
+            try setting.check(text)
+        }
+        return texts
     }
 }

@@ -7,7 +7,7 @@ struct Setting<Value: Sendable>: Sendable {
     /// The name in the configuration file and in `tombola config`: "timeZone". Those of the option and of the variable
     /// follow from it.
     let key: String
-    /// Nobody lists the option of a secret, because other users can see command lines.
+    /// That of a secret is not listed, because other users can see command lines.
     let option: Option<Value?>
     let kind: ValueKind<Value>
     let isSecret: Bool

@@ -65,7 +65,7 @@ enum HelpBlock: Sendable {
 extension HelpPage {
     /// Reads a page from a text: its summary, and sections.
     ///
-    /// - Parameter inserted: what stands in the place of a line such as `@variables`.
+    /// - Parameter inserted: what replaces a line such as `@variables`.
     init(text: [UInt8], inserting inserted: [String: [HelpSection]] = [:]) {
         let text = String(decoding: text, as: UTF8.self)
         summary = String(text.prefix { $0 != "\n" })
