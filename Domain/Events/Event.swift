@@ -16,11 +16,11 @@ package struct Event: Hashable, Sendable {
         id: EventID,
         title: String,
         schedule: EventSchedule,
-        venue: Venue? = nil,
-        performers: [String] = [],
-        url: String? = nil,
-        pictureURL: String? = nil,
-        lowestPrice: DecimalNumber? = nil
+        venue: Venue?,
+        performers: [String],
+        url: String?,
+        pictureURL: String?,
+        lowestPrice: DecimalNumber?
     ) {
         self.id = id
         self.title = title

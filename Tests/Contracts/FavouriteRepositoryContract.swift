@@ -27,6 +27,7 @@ struct FavouriteRepositoryContract {
         schedule: .dateToBeAnnounced,
         venue: Venue(name: nil, city: nil, displayLocation: nil, timeZone: nil),
         performers: [String(repeating: "x", count: 2000)],
+        url: "https://example.org/?q=\"",
         pictureURL: "data:image/png;base64,AAAA",
         lowestPrice: DecimalNumber(digits: 1, scale: 18)
     )
@@ -45,7 +46,7 @@ struct FavouriteRepositoryContract {
     @Test("Adding a favourite again updates it in its position")
     func renewed() async throws {
         for event in events.prefix(3) { _ = try await favourites.add(event, at: Self.moment(1)) }
-        let moved = Event(id: events[1].id, title: "Moved", schedule: .dateToBeAnnounced)
+        let moved = Event.sample(events[1].id.rawValue, "Moved")
         #expect(try await favourites.add(moved, at: Self.moment(7)) == false)
         let kept = try await favourites.favourites()
         #expect(kept.map(\.event) == [events[0], moved, events[2]])

@@ -85,7 +85,7 @@ import Testing
     /// Returns a server that holds back responses to queries with "slow" until it is released.
     private func eventServer() throws -> LoopbackServer {
         let samples = try [Event].samples()
-        let slow = Event(id: EventID(77), title: "A slow one", schedule: .dateToBeAnnounced)
+        let slow = Event.sample(77, "A slow one")
         return try LoopbackServer([
             "/2/events": .answer { request in
                 let text = request.query["q"] ?? ""

@@ -25,12 +25,7 @@ struct EventsPayloadTests {
         let nowhere = Venue(name: nil, city: nil, displayLocation: nil, timeZone: nil)
         #expect(
             payload.events == [
-                Event(
-                    id: EventID(7),
-                    title: "A",
-                    schedule: .dateToBeAnnounced,
-                    venue: venue == "null" ? nil : nowhere
-                )
+                .sample(7, "A", venue: venue == "null" ? nil : nowhere)
             ]
         )
         #expect(payload.meta == nil)

@@ -28,6 +28,27 @@ extension [Event] {
     }
 }
 
+extension Event {
+    /// An event of which little is known.
+    static func sample(
+        _ id: UInt64,
+        _ title: String,
+        venue: Venue? = nil,
+        performers: [String] = []
+    ) -> Event {
+        Event(
+            id: EventID(id),
+            title: title,
+            schedule: .dateToBeAnnounced,
+            venue: venue,
+            performers: performers,
+            url: nil,
+            pictureURL: nil,
+            lowestPrice: nil
+        )
+    }
+}
+
 extension EventSchedule {
     /// Includes each kind of schedule, and two events at the same time.
     fileprivate static func sample(_ id: UInt64) throws -> EventSchedule {

@@ -85,10 +85,9 @@ final class EventSearchTests {
 }
 
 @Suite("Event filters and order") struct EventFilterTests {
-    private static let event = Event(
-        id: EventID(1),
-        title: "Déjà Vu Night",
-        schedule: .dateToBeAnnounced,
+    private static let event = Event.sample(
+        1,
+        "Déjà Vu Night",
         venue: Venue(name: "Kulturhof", city: "Köln", displayLocation: "Köln, Germany", timeZone: nil),
         performers: ["The Øres", "Ωmega"]
     )

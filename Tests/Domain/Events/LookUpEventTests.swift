@@ -45,7 +45,7 @@ import Testing
     @Test("A list row opens as listed, with its current favourite mark")
     mutating func listed() async throws {
         events.failure = Self.away
-        let old = Event(id: event.id, title: "As the list had it", schedule: .dateToBeAnnounced)
+        let old = Event.sample(event.id.rawValue, "As the list had it")
         #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: false, seenAt: Self.now))
         _ = try await favourites.add(event, at: Self.moment)
         #expect(try await lookUp(.listed(old)) == EventDetail(event: old, isFavourite: true, seenAt: Self.now))
