@@ -46,7 +46,7 @@ final class LotteryGameScreen: Screen {
                 switch state {
                 // A cancelled game ends where it began.
                 case .landing, .loading: break
-                case .round, .finished, .empty, .failed:
+                case .round, .finished, .failed:
                     indicator.end()
                     outcome = try show(state)
                 }
@@ -61,7 +61,6 @@ final class LotteryGameScreen: Screen {
         case .loading: try console.print(.loading(from: []))
         case .round(let round): try show(round)
         case .finished(let result): try reporter.show(result, presenter)
-        case .empty: return reporter.fail(LotteryError.noPlayers)
         case .failed(let error): return reporter.fail(error)
         }
         return .status(.success)

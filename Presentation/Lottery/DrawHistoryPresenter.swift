@@ -24,9 +24,7 @@ package struct DrawRecordPresenter: ScreenPresenter {
     private let receiptPath: String?
 
     /// - Parameter receiptPath: where the receipt was written, if it was.
-    package init(receiptPath: String? = nil) {
-        self.receiptPath = receiptPath
-    }
+    package init(receiptPath: String? = nil) { self.receiptPath = receiptPath }
 
     package func notices(_ draw: DrawRecord, for reader: Reader) -> [Line] {
         receiptPath.map { [.note("Saved the receipt to \($0).")] } ?? []

@@ -7,10 +7,9 @@ extension LotteryViewModel.State {
         case .landing: Line("Press Return.", .faint)
         case .loading, .round: nil
         case .finished: Line("Press Return to start again, or type back.", .faint)
-        case .empty, .failed: Line("Press Return to try again, or type back.", .faint)
+        case .failed: Line("Press Return to try again, or type back.", .faint)
         }
     }
-
 }
 
 extension LotteryViewModel.Round {
@@ -90,7 +89,7 @@ package struct LotteryPresenter: ScreenPresenter {
                 ("players", StyledText(receipt.players.sha256)),
                 ("receipt", StyledText(receipt.sha256)),
             ]
-        ).aligned
+        ).aligned()
     }
 }
 
@@ -124,12 +123,8 @@ extension LotteryPresenter {
     }
 
     private func history(_ history: DrawResult.History) -> [Line] {
-        switch history {
-        case .saved(drawsBefore: 0): return []
-        case .saved(let before):
-            return [.note("\(before.counted("earlier draw")) on this machine used the same players.", .warning)]
-        case .notSaved: return []
-        }
+        guard case .saved(let before) = history, before > 0 else { return [] }
+        return [.note("\(before.counted("earlier draw")) on this machine used the same players.", .warning)]
     }
 
     package func failures(_ result: DrawResult) -> [ErrorMessage] {

@@ -1,6 +1,6 @@
 import Domain
 
-/// The lottery's game: landing → loading → each round → finished, or empty, or failed; and again from there.
+/// The lottery's game: landing → loading → each round → finished, or failed; and again from there.
 @MainActor
 package final class LotteryViewModel {
     package enum State: Sendable {
@@ -8,7 +8,6 @@ package final class LotteryViewModel {
         case loading
         case round(Round)
         case finished(DrawResult)
-        case empty
         case failed(LotteryError)
     }
 
@@ -51,8 +50,6 @@ package final class LotteryViewModel {
         let result: DrawResult
         do throws(LotteryError) {
             result = try await holdDraw(request)
-        } catch .noPlayers {
-            return try enter(.empty, show)
         } catch {
             return try enter(Task.isCancelled ? .landing : .failed(error), show)
         }
@@ -68,7 +65,7 @@ package final class LotteryViewModel {
     private var isRunning: Bool {
         switch state {
         case .loading, .round: true
-        case .landing, .finished, .empty, .failed: false
+        case .landing, .finished, .failed: false
         }
     }
 

@@ -26,16 +26,13 @@ package struct Diagnosis: Sendable {
 
         /// A failure during the check.
         package init(_ subject: String, _ failure: some UserFacingError, _ verdict: Verdict = .problem) {
-            let errorMessage = failure.errorMessage
-            self.init(subject, verdict, "\(errorMessage.what): \(errorMessage.why)", advice: errorMessage.hint)
+            self.init(subject, verdict, failure.errorMessage.clause, advice: failure.errorMessage.hint)
         }
     }
 
     package let findings: [Finding]
 
-    package init(_ findings: [Finding]) {
-        self.findings = findings
-    }
+    package init(_ findings: [Finding]) { self.findings = findings }
 
     package var hasProblem: Bool { findings.contains { $0.verdict == .problem } }
 }

@@ -40,9 +40,7 @@ package struct RemovalPresenter: ScreenPresenter {
     private let folders: [String]
 
     /// - Parameter folders: those that the data was in.
-    package init(folders: [String]) {
-        self.folders = folders
-    }
+    package init(folders: [String]) { self.folders = folders }
 
     package func lines(_ removal: Removal, for reader: Reader) -> [Line] {
         let removed = removal.removed

@@ -4,9 +4,7 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
     private let isKept: Bool
 
     /// - Parameter isKept: whether the reminder outlives this run of the program.
-    package init(isKept: Bool) {
-        self.isKept = isKept
-    }
+    package init(isKept: Bool) { self.isKept = isKept }
 
     package func lines(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {
         let how =

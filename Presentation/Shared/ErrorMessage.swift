@@ -74,7 +74,7 @@ package struct ErrorMessage: Hashable, Sendable {
     var clause: String { "\(what): \(why)" }
 
     /// One line of JSON with one member, `error`.
-    package func json(completing complete: (SuggestedCommand) -> String) -> JSONText {
+    package func json(completing complete: (SuggestedCommand) -> String = \.text) -> JSONText {
         .object(["error": jsonObject(completing: complete)])
     }
 
@@ -89,10 +89,6 @@ package struct ErrorMessage: Hashable, Sendable {
             Member("exitCode", "64", \.message.exitStatus.rawValue),
         ]
     }
-}
-
-extension ErrorMessage {
-    package var json: JSONText { json(completing: \.text) }
 }
 
 /// A command to copy. It is shown alone on its line, without a full stop.

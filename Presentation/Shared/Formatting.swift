@@ -112,9 +112,7 @@ package struct Formatting: Hashable, Sendable {
 }
 
 extension DecimalNumber {
-    fileprivate var decimal: Decimal {
-        Decimal(sign: .plus, exponent: -scale, significand: Decimal(digits))
-    }
+    fileprivate var decimal: Decimal { Decimal(sign: .plus, exponent: -scale, significand: Decimal(digits)) }
 
     /// Pads the fraction with trailing zeros.
     fileprivate func text(fractionDigits: Int) -> String {

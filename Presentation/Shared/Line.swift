@@ -5,27 +5,21 @@
 package struct Line: Hashable, Sendable {
     package var spans: [StyledText]
 
-    package init(spans: [StyledText]) {
-        self.spans = spans
-    }
+    package init(spans: [StyledText]) { self.spans = spans }
 
     package init(_ text: String, _ style: Style = .plain) {
         spans = text.isEmpty ? [] : [StyledText(text, style)]
     }
 
     /// A record for a pipe: complete fields, separated by tabs.
-    package init(fields: [String]) {
-        self.init(spans: [.record(of: fields)])
-    }
+    package init(fields: [String]) { self.init(spans: [.record(of: fields)]) }
 
     package static let empty = Line(spans: [])
 
     package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
     package var width: Int { spans.reduce(0) { $0 + $1.width } }
 
-    package static func + (one: Line, other: Line) -> Line {
-        Line(spans: one.spans + other.spans)
-    }
+    package static func + (one: Line, other: Line) -> Line { Line(spans: one.spans + other.spans) }
 
     /// Cuts the line to a number of cells and marks the cut with "…".
     package func truncated(to cells: Int) -> Line {

@@ -25,9 +25,7 @@ package struct ListingPresenter<Item: PresentableItem>: ScreenPresenter {
     private let isRefresh: Bool
 
     /// - Parameter isRefresh: Whether notices name the origin of the list to every reader.
-    package init(isRefresh: Bool = false) {
-        self.isRefresh = isRefresh
-    }
+    package init(isRefresh: Bool = false) { self.isRefresh = isRefresh }
 
     package func lines(_ listing: Listing<Item>, for reader: Reader) -> [Line] {
         let first = Item.hasNumbers ? 1 : reader.firstNumber

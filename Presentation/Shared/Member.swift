@@ -121,9 +121,7 @@ package struct JSONHelp: Sendable {
     package let commands: String
     package let parts: [Part]
 
-    init(_ commands: String, _ parts: Part...) {
-        self.init(commands, parts)
-    }
+    init(_ commands: String, _ parts: Part...) { self.init(commands, parts) }
 
     init(_ commands: String, _ parts: [Part]) {
         self.commands = commands

@@ -7,9 +7,7 @@ extension Line {
     }
 
     /// A command to copy, alone on its line.
-    package static func command(_ text: String) -> Line {
-        ["  ", StyledText(text, .command)]
-    }
+    package static func command(_ text: String) -> Line { ["  ", StyledText(text, .command)] }
 
     /// Precedes the command that undoes a change, at the end of the notices.
     package static let toUndo = note("To undo:")
@@ -24,32 +22,22 @@ extension Line {
         let marks = ["|", "/", "-", "\\"]
         let mark = step.map { marks[$0 % marks.count] + " " } ?? ""
         let place = hosts.isEmpty ? "" : " from " + hosts.joined(separator: " and ")
-        return Line(mark + "Loading ..." + place + (progress?.text ?? ""), .faint)
+        return Line(mark + "Loading ..." + place + (progress.map(text) ?? ""), .faint)
     }
 
-    /// The progress of reading long lists.
-    package struct Progress: Hashable, Sendable {
-        private let bytes: Int
-        private let rows: Int
-        private let elapsed: Duration
+    /// What was read of long lists, and how long that took.
+    package typealias Progress = (bytes: Int, rows: Int, elapsed: Duration)
 
-        package init(bytes: Int, rows: Int, elapsed: Duration) {
-            self.bytes = bytes
-            self.rows = rows
-            self.elapsed = elapsed
-        }
+    /// "  61 MB, 524288 rows, 240 MB/s"
+    private static func text(_ progress: Progress) -> String {
+        let (bytes, seconds) = (Double(progress.bytes), progress.elapsed / .seconds(1))
+        let rate = size(seconds > 0 ? bytes / seconds : 0)
+        return "  \(size(bytes)), \(progress.rows.counted("row")), \(rate)/s"
+    }
 
-        /// "  61 MB, 524288 rows, 240 MB/s"
-        fileprivate var text: String {
-            let seconds = elapsed / .seconds(1)
-            let rate = seconds > 0 ? Double(bytes) / seconds : 0
-            return "  \(size(Double(bytes))), \(rows.counted("row")), \(size(rate))/s"
-        }
-
-        /// Truncated, so it never shows more than was read.
-        private func size(_ bytes: Double) -> String {
-            bytes < 1_000_000 ? "\(Int(bytes / 1_000)) kB" : "\(Int(bytes / 1_000_000)) MB"
-        }
+    /// Truncated, so it never shows more than was read.
+    private static func size(_ bytes: Double) -> String {
+        bytes < 1_000_000 ? "\(Int(bytes / 1_000)) kB" : "\(Int(bytes / 1_000_000)) MB"
     }
 
     /// Reports the skipped items of a list: their number, and the first ten with their reasons.
@@ -63,9 +51,7 @@ extension Line {
     }
 
     /// A duration to a tenth of a millisecond.
-    package static func took(_ duration: Duration) -> Line {
-        .note("This took \(duration.milliseconds) ms.")
-    }
+    package static func took(_ duration: Duration) -> Line { .note("This took \(duration.milliseconds) ms.") }
 
     /// A request to a source and its result.
     package static func verbose(_ event: SourceAccess) -> Line {
@@ -74,7 +60,5 @@ extension Line {
 }
 
 extension Duration {
-    fileprivate var milliseconds: String {
-        ((self / .microseconds(100)).rounded() / 10).description
-    }
+    fileprivate var milliseconds: String { ((self / .microseconds(100)).rounded() / 10).description }
 }

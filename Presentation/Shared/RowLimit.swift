@@ -3,17 +3,11 @@ package struct RowLimit: Hashable, Sendable {
     private let count: Int?
 
     /// - Parameter count: At least 1; nil shows all rows.
-    package init(_ count: Int? = nil) {
-        self.count = count
-    }
+    package init(_ count: Int? = nil) { self.count = count }
 
-    package func first<Row>(_ rows: [Row]) -> [Row] {
-        Array(rows.prefix(count(of: rows.count)))
-    }
+    package func first<Row>(_ rows: [Row]) -> [Row] { Array(rows.prefix(count(of: rows.count))) }
 
-    package func last<Row>(_ rows: [Row]) -> [Row] {
-        Array(rows.suffix(count(of: rows.count)))
-    }
+    package func last<Row>(_ rows: [Row]) -> [Row] { Array(rows.suffix(count(of: rows.count))) }
 
     /// Returns the number of rows to show.
     package func count(of total: Int) -> Int { min(total, count ?? total) }

@@ -46,18 +46,12 @@ package final class ScreenViewModel<Content: Sendable, Failure: UserFacingError>
         )
     }
 
-    package func load() async {
-        await load(first)
-    }
+    package func load() async { await load(first) }
 
-    package func refresh() async {
-        await load(reload)
-    }
+    package func refresh() async { await load(reload) }
 
     /// Replaces the content by newer content that arrived while the screen was open.
-    package func show(_ content: Content) {
-        state = .shown(content)
-    }
+    package func show(_ content: Content) { state = .shown(content) }
 
     /// A cancelled task leaves the state as it was.
     private func load(_ load: Loading) async {

@@ -24,8 +24,7 @@ extension Array {
             }
             let numbered = (number.map { [$0] } ?? []) + columns.map { $0.of(\.1) }
             let grid = rows.enumerated().map { row in numbered.map { $0.cell((row.offset, row.element)) } }
-            let layout = TableLayout(columns: numbered.map(ColumnHeading.init), isNumbered: number != nil, grid: grid)
-            return layout.lines(in: width)
+            return TableLayout(columns: numbered, isNumbered: number != nil, grid: grid).lines(in: width)
         }
     }
 }
@@ -39,25 +38,14 @@ package enum ColumnRole: Hashable, Sendable {
     case drops
 }
 
-private struct ColumnHeading {
-    let title: String
-    let alignment: ColumnAlignment
-    let minimumWidth: Int?
-    let role: ColumnRole
-
-    init(_ field: Field<some Any>) {
-        (title, alignment, minimumWidth, role) = (field.title, field.alignment, field.minimumWidth, field.role)
-    }
-}
-
 /// The cells of a table, made into lines for a terminal.
-private struct TableLayout {
-    let columns: [ColumnHeading]
+private struct TableLayout<Row> {
+    let columns: [Field<Row>]
     /// Whether the first column has the numbers of the rows.
     let isNumbered: Bool
     let grid: [[StyledText]]
 
-    private static let gap = 2
+    private var gap: Int { 2 }
 
     func lines(in width: Int) -> [Line] {
         var kept = Array(columns.indices)
@@ -83,7 +71,7 @@ private struct TableLayout {
     /// Takes one cell at a time from the widest column that can still shrink.
     private func widths(_ natural: [Int], _ all: [[StyledText]], in width: Int) -> [Int]? {
         var widths = natural
-        var excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
+        var excess = widths.reduce(0, +) + gap * (widths.count - 1) - width
         guard excess > 0 else { return widths }
         let minimum = columns.enumerated().map { index, column in
             column.minimumWidth.map { all.reduce($0) { max($0, $1[index].widestWord) } } ?? .max
@@ -117,7 +105,7 @@ private struct TableLayout {
                 spans += [.blanks(blanks)] + cell.spans
                 blanks = 0
             }
-            blanks += Self.gap + (isRight ? 0 : room)
+            blanks += gap + (isRight ? 0 : room)
         }
         return Line(spans: spans)
     }
@@ -126,7 +114,7 @@ private struct TableLayout {
     private func stacked(in width: Int) -> [Line] {
         let lead = columns.firstIndex { $0.role == .leads } ?? (isNumbered ? 1 : 0)
         let others = columns.indices.filter { $0 != lead && !($0 == 0 && isNumbered) }
-        let indent = Self.gap + (isNumbered ? grid.reduce(0) { max($0, $1[0].width) } : 0)
+        let indent = gap + (isNumbered ? grid.reduce(0) { max($0, $1[0].width) } : 0)
         let widestTitle = others.map { CellWidth.of(columns[$0].title) }.max() ?? 0
         return grid.flatMap { cells in
             let filled = others.filter { !cells[$0].text.isEmpty }
@@ -136,7 +124,7 @@ private struct TableLayout {
             let fields = filled.filter { !marks.contains($0) }.map { (name: columns[$0].title, value: cells[$0]) }
             let below = Fields(fields, widestName: widestTitle).lines(for: .terminal(width: width - indent))
             guard isNumbered else { return head.wrapped(to: width) + below.map { Line(spans: [.blanks(indent)]) + $0 } }
-            let number = Line(spans: [.blanks(indent - Self.gap - cells[0].width), cells[0], .blanks(Self.gap)])
+            let number = Line(spans: [.blanks(indent - gap - cells[0].width), cells[0], .blanks(gap)])
             let lines = head.wrapped(to: max(width - indent, 1)) + below
             return lines.enumerated().map { ($0 == 0 ? number : Line(spans: [.blanks(indent)])) + $1 }
         }
@@ -165,17 +153,12 @@ package struct Fields {
         }
     }
 
-    package var aligned: [Line] { aligned(in: .max) }
-
     /// Aligned on every medium, with long values wrapped to the width of a terminal.
     package func aligned(for medium: Medium) -> [Line] {
-        switch medium {
-        case .terminal(let width): aligned(in: width)
-        case .pipe: aligned
-        }
+        if case .terminal(let width) = medium { aligned(in: width) } else { aligned() }
     }
 
-    private func aligned(in width: Int) -> [Line] {
+    package func aligned(in width: Int = .max) -> [Line] {
         let indent = widestName + 2
         return fields.flatMap { name, value in
             let parts = Line(spans: [value]).wrapped(to: max(width - indent, 1))

@@ -46,7 +46,7 @@ extension TriviaPresenter {
         Fields([
             ("t, true", "the statement is true"), ("f, false", "the statement is false"),
             ("q", "end the game and save the score, like Ctrl-D"), ("?", "show this"),
-        ]).aligned
+        ]).aligned()
 
     package static func invalidAnswer(_ line: String) -> ErrorMessage {
         let shown = Line(line).truncated(to: 40).text

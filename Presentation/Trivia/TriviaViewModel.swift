@@ -37,9 +37,7 @@ package final class TriviaViewModel {
     }
 
     /// Waits until a move whose changes are no longer read has ended. A score counts all the same.
-    package func end() async {
-        await running?.value
-    }
+    package func end() async { await running?.value }
 
     private func enter(_ next: TriviaGame, _ steps: AsyncStream<TriviaGame>.Continuation) {
         game = next

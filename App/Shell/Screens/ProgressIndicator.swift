@@ -63,7 +63,7 @@ final class ProgressIndicator {
         let elapsed = start.duration(to: .now)
         let bytes = reading.bytes - readBefore.bytes
         guard elapsed >= .milliseconds(500), bytes > 0 else { return nil }
-        return Line.Progress(bytes: bytes, rows: reading.rows - readBefore.rows, elapsed: elapsed)
+        return (bytes, reading.rows - readBefore.rows, elapsed)
     }
 
     func end() {

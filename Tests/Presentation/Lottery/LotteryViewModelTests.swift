@@ -39,7 +39,7 @@ struct LotteryViewModelTests {
         case .loading: "loading"
         case .round(let round): "round \(round.number) of \(round.count): \(round.user.name)"
         case .finished(let result): "finished: \(result.draw.winners[0].player.id)"
-        case .empty: "empty"
+        case .failed(.noPlayers): "empty"
         case .failed: "failed"
         case nil: "end"
         }

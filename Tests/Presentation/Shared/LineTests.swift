@@ -29,7 +29,7 @@ struct LineTests {
         ]
     )
     func progress(bytes: Int, rows: Int, milliseconds: Int, text: String) {
-        let progress = Line.Progress(bytes: bytes, rows: rows, elapsed: .milliseconds(milliseconds))
+        let progress = (bytes, rows, Duration.milliseconds(milliseconds))
         #expect(Line.loading(from: [], step: 1, progress: progress).text == "/ Loading ...\(text)")
         #expect(
             Line.loading(from: ["a.org", "b.org"], progress: progress).text == "Loading ... from a.org and b.org\(text)"

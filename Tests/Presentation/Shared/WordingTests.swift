@@ -138,7 +138,7 @@ struct ExplanationTests {
         )
         let line = try #require(failure.lines { "\($0.text) --data-dir 'a b'" }.last)
         #expect(line.wrapped(to: 10).map(\.text) == ["  tombola help sources --data-dir 'a b'"])
-        #expect(failure.json.text.contains(#""command":"tombola help sources""#))
+        #expect(failure.json().text.contains(#""command":"tombola help sources""#))
     }
 
     @Test("What an error quotes is cut to what fits a screen")
