@@ -46,7 +46,7 @@ struct FruitFeature: Feature {
                 "In a pipe, prints one line per fruit: new, changed, gone or unchanged; type; old price "
                     + "and weight; new price and weight.",
             ]
-        ) { (fruit: FruitFeature, _) in fruit.changes },
+        ) { (fruit: FruitFeature, _) in fruit.screens.refreshed(FruitChangesPresenter(), isPlace: false) },
     ]
 
     /// Off by default: no data leaves the machine without consent.
@@ -84,13 +84,6 @@ struct FruitFeature: Feature {
             reportingTo: UsageReporterPool.reporter(for: context),
             browse: { context.traced(BrowseFruit(fruit: $0)) }
         )
-    }
-
-    private var changes: any Screen {
-        let viewModel = ScreenViewModel(screens.browse, .fetched)
-        let (presenter, work) = (context.presenter(FruitChangesPresenter()), screens.work.restarted)
-        let screen = ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isPlace: false)
-        return screens.reported(screen)
     }
 
     var menuItem: HomeScreen.MenuItem? {

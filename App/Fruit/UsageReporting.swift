@@ -38,13 +38,10 @@ extension CommandContext {
         let timeout = min(configuration[CommonSettings.timeout].value, .seconds(5))
         let (client, endpoints) = (HTTPClient(timeout: timeout), configuration.endpoints)
         switch configuration[CommonSettings.source].value {
-        case .http(let base):
-            return HTTPDocumentSource(base: base, client: client)
-        case .embedded, .directory:
-            guard endpoints[.usageStatistics] != nil else { return nil }
-            return HTTPDocumentSource(publishedExcept: endpoints, client: client)
-        case .remote:
-            return HTTPDocumentSource(publishedExcept: endpoints, client: client)
+        case .http(let base): return HTTPDocumentSource(base: base, client: client)
+        case .embedded, .directory: if endpoints[.usageStatistics] == nil { return nil }
+        case .remote: break
         }
+        return HTTPDocumentSource(publishedExcept: endpoints, client: client)
     }
 }

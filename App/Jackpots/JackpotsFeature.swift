@@ -42,7 +42,7 @@ struct JackpotsFeature: Feature {
             examples: ["tombola jackpots refresh"],
             NoParameters(),
             details: ["If the request fails, the saved list stays."]
-        ) { (jackpots: JackpotsFeature, _) in jackpots.screens.refreshed },
+        ) { (jackpots: JackpotsFeature, _) in jackpots.screens.refreshed() },
         Command(
             "jackpots remind",
             summary: "Get a reminder when the list expires, even while tombola is not running.",

@@ -7,10 +7,10 @@ package struct FruitChangesPresenter: ScreenPresenter {
     package func lines(_ listing: Listing<Fruit>, for reader: Reader) -> [Line] {
         guard let changes = listing.changes else { return [] }
         let rows =
-            changes.new.map { Row("new", .success, nil, $0) }
-            + changes.changed.map { Row("changed", .warning, $0.before, $0.after) }
-            + changes.gone.map { Row("gone", .faint, $0, nil) }
-        let unchanged = reader.isPipe ? changes.unchanged.map { Row("unchanged", .plain, $0, $0) } : []
+            changes.new.map { Row(change: StyledText("new", .success), after: $0) }
+            + changes.changed.map { Row(change: StyledText("changed", .warning), before: $0.before, after: $0.after) }
+            + changes.gone.map { Row(change: StyledText("gone", .faint), before: $0) }
+        let unchanged = reader.isPipe ? changes.unchanged.map { Row(change: "unchanged", before: $0, after: $0) } : []
         let columns = Fruit.fields(for: reader)
         let change = Field<Row>("Change", cell: \.change)
         return ([change] + (reader.isPipe ? records(columns) : columns.map(changed)))
@@ -19,14 +19,8 @@ package struct FruitChangesPresenter: ScreenPresenter {
 
     private struct Row {
         let change: StyledText
-        let before: Fruit?
-        let after: Fruit?
-
-        init(_ change: String, _ style: Style, _ before: Fruit?, _ after: Fruit?) {
-            self.change = StyledText(change, style)
-            self.before = before
-            self.after = after
-        }
+        var before: Fruit?
+        var after: Fruit?
     }
 
     /// The old and the new text if they differ, otherwise one of them.

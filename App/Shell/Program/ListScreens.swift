@@ -60,14 +60,19 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         return reported(screen)
     }
 
-    var refreshed: any Screen {
-        let presenter = context.presenter(ListingPresenter<Item>(isRefresh: true))
-        let viewModel = ScreenViewModel(browse, .fetched)
-        return reported(ContentScreen(viewModel, presenter, context.reporter, awaiting: work.restarted, row: row))
+    /// - Parameter isPlace: false for a screen that only reports changes.
+    func refreshed(
+        _ presenter: any ScreenPresenter<Listing<Item>> = ListingPresenter<Item>(isRefresh: true),
+        isPlace: Bool = true
+    ) -> any Screen {
+        let (viewModel, presenter) = (ScreenViewModel(browse, .fetched), context.presenter(presenter))
+        return reported(
+            ContentScreen(viewModel, presenter, context.reporter, awaiting: work.restarted, isPlace: isPlace, row: row)
+        )
     }
 
     /// The screen, with reports of the time that it takes.
-    func reported(_ screen: ContentScreen<some Any, some Any>) -> any Screen {
+    private func reported(_ screen: ContentScreen<some Any, some Any>) -> any Screen {
         if let usage { screen.onDisplay = { usage.report(.display($0)) } }
         return screen
     }
