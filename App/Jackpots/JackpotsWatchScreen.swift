@@ -56,7 +56,7 @@ extension JackpotsWatchViewModel {
         awaiting hosts: [String],
         _ reporter: Reporter
     ) async {
-        for await state in watch(after: listing, at: now) {
+        for await state in watch(JackpotWatch(after: listing, at: now)) {
             if case .loading = state { _ = reporter.console.showStatus(.loading(from: hosts)) }
             guard case .happened(let event) = state else { continue }
             if case .listed(let new) = event { list.show(new) }

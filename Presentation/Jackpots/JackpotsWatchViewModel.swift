@@ -23,14 +23,7 @@ package final class JackpotsWatchViewModel {
     }
 
     /// Delivers all states in order. Ending the iteration ends the watch.
-    package func watch() -> AsyncStream<State> { states(of: JackpotWatch()) }
-
-    /// Continues from a list that is on the screen.
-    package func watch(after listing: Listing<Jackpot>, at now: Timestamp) -> AsyncStream<State> {
-        states(of: JackpotWatch(after: listing, at: now))
-    }
-
-    private func states(of watch: JackpotWatch) -> AsyncStream<State> {
+    package func watch(_ watch: JackpotWatch = JackpotWatch()) -> AsyncStream<State> {
         let (states, continuation) = AsyncStream.makeStream(of: State.self)
         let running = Task {
             await run(watch) { continuation.yield($0) }
