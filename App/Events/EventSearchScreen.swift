@@ -74,17 +74,14 @@ final class EventSearchScreen: Screen {
         case .search(let text):
             begin(viewModel.type(text))
             return .status(.success)
-        case .next:
-            return try await turn("next", "this is the last page") { $0.next }
+        case .next: return try await turn("next", "this is the last page") { $0.next }
         case .previous:
-            return try await turn("previous", "this is the first page") { page in
-                page.query.page > 1 ? page.query.page - 1 : nil
-            }
+            return try await turn("previous", "this is the first page") { $0.query.page > 1 ? $0.query.page - 1 : nil }
         case .mark(let row, let isFavourite):
             let settled = try await settle()
             guard let event = event(at: row) else {
-                let why = "no such row"
-                return settled.and(then: reporter.fail(ErrorMessage.usage(line, why, hint: "Nothing was changed.")))
+                let error = ErrorMessage.usage(line, "no such row", hint: "Nothing was changed.")
+                return settled.and(then: reporter.fail(error))
             }
             let marked = try await mark(event.id, isFavourite).show()
             for await _ in viewModel.refreshFavourites() {}
@@ -195,14 +192,9 @@ final class EventSearchScreen: Screen {
         }
     }
 
-    func open(row: Int) -> (any Screen)? {
-        event(at: row).map(detail)
-    }
+    func open(row: Int) -> (any Screen)? { event(at: row).map(detail) }
 
-    private func event(at row: Int) -> Event? {
-        guard let found = viewModel.shown, found.page.events.indices.contains(row - 1) else { return nil }
-        return found.page.events[row - 1]
-    }
+    private func event(at row: Int) -> Event? { viewModel.shown?.page.events[at: row - 1] }
 }
 
 /// What a line on the events screen asks for.

@@ -120,13 +120,8 @@ struct EventsFeature: Feature {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
         let viewModel = ScreenViewModel(markFavourite, (id, isFavourite))
-        return ContentScreen(
-            viewModel,
-            context.presenter(MarkedEventPresenter()),
-            reporter,
-            awaiting: work,
-            isPlace: false
-        )
+        let presenter = context.presenter(MarkedEventPresenter())
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
     }
 
     func favourites(_ limit: RowLimit) -> any Screen {
@@ -136,9 +131,7 @@ struct EventsFeature: Feature {
     }
 
     private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
-        guard favourites.indices.contains(index) else { return nil }
-        let id = favourites[index].event.id
-        return detail(.id(id), id, pictureUse())
+        favourites[at: index].map { detail(.id($0.event.id), $0.event.id, pictureUse()) }
     }
 
     private var terminalPictures: PictureProtocol? {
@@ -155,11 +148,9 @@ struct EventsFeature: Feature {
 
 extension CommandContext {
     fileprivate var events: any EventRepository {
-        RemoteOrLocalEventRepository(
-            remote: SeatGeekRemoteDataSource(
-                source: source,
-                clientID: configuration[EventsFeature.clientID].value?.value
-            ),
+        let clientID = configuration[EventsFeature.clientID].value?.value
+        return RemoteOrLocalEventRepository(
+            remote: SeatGeekRemoteDataSource(source: source, clientID: clientID),
             local: EventDocumentLocalDataSource(source: source)
         )
     }

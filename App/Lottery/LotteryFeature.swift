@@ -91,10 +91,11 @@ struct LotteryFeature: Feature {
             reporter,
             awaiting: work,
             row: { players, index in
-                guard players.indices.contains(index) else { return nil }
-                let (row, find) = (players[index], context.traced(FindPlayer(merge: merge)))
-                let viewModel = ScreenViewModel(showing: row, find, row.player.id)
-                return ContentScreen(viewModel, context.presenter(PlayerPresenter()), reporter, awaiting: work)
+                players[at: index].map { row in
+                    let find = context.traced(FindPlayer(merge: merge))
+                    let viewModel = ScreenViewModel(showing: row, find, row.player.id)
+                    return ContentScreen(viewModel, context.presenter(PlayerPresenter()), reporter, awaiting: work)
+                }
             },
             printing: printing.print
         )
@@ -105,30 +106,23 @@ struct LotteryFeature: Feature {
         if case .name(let name) = given.player, given.lists.players == nil {
             throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
         }
-        let viewModel = ScreenViewModel(
-            context.traced(LookUpTicket(merge: merge(lists))),
-            (given.player, given.method.method ?? .consistentSampler, given.seed)
-        )
+        let lookUp = context.traced(LookUpTicket(merge: merge(lists)))
+        let viewModel = ScreenViewModel(lookUp, (given.player, given.method.method ?? .consistentSampler, given.seed))
         return ContentScreen(viewModel, context.presenter(TicketPresenter()), reporter, awaiting: work(lists))
     }
 
     func commitment(_ given: Given<CommitParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try Lists(given.lists)
-        let viewModel = ScreenViewModel(
-            context.traced(CommitToDraw(merge: merge(lists))),
-            (request(given.rules), given.seedSource)
-        )
+        let commit = context.traced(CommitToDraw(merge: merge(lists)))
+        let viewModel = ScreenViewModel(commit, (request(given.rules), given.seedSource))
         return ContentScreen(viewModel, context.presenter(CommitmentPresenter()), reporter, awaiting: work(lists))
     }
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try Lists(given.lists)
-        let viewModel = ScreenViewModel(
-            context.traced(
-                VerifyReceipt(documents: documents, merge: merge(lists), verify: context.traced(VerifyDraw()))
-            ),
-            (given.receipt, given.commitment.commitment, given.sha256)
-        )
+        let (merge, verify) = (merge(lists), context.traced(VerifyDraw()))
+        let verifyReceipt = context.traced(VerifyReceipt(documents: documents, merge: merge, verify: verify))
+        let viewModel = ScreenViewModel(verifyReceipt, (given.receipt, given.commitment.commitment, given.sha256))
         let presenter = context.presenter(VerificationPresenter())
         return ContentScreen(viewModel, presenter, reporter, awaiting: work(lists)) {
             $0.isValid ? .success : .failure
@@ -142,17 +136,16 @@ struct LotteryFeature: Feature {
     }
 
     private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
-        guard draws.indices.contains(index) else { return nil }
-        let viewModel = ScreenViewModel(showing: draws[index]) { () async throws(LotteryError) in draws[index] }
-        return ContentScreen(viewModel, context.presenter(DrawRecordPresenter()), reporter)
+        draws[at: index].map { draw in
+            let viewModel = ScreenViewModel(showing: draw) { () async throws(LotteryError) in draw }
+            return ContentScreen(viewModel, context.presenter(DrawRecordPresenter()), reporter)
+        }
     }
 
     func pastDraw(_ given: Given<PastDrawParameters>) -> any Screen {
         let file = given.receipt.receipt.map(given.receipt.file.outputFile)
-        let viewModel = ScreenViewModel(
-            context.traced(FindDraw(history: drawHistory, documents: documents)),
-            (given.number, file)
-        )
+        let find = context.traced(FindDraw(history: drawHistory, documents: documents))
+        let viewModel = ScreenViewModel(find, (given.number, file))
         let presenter = context.presenter(DrawRecordPresenter(receiptPath: file?.path))
         return ContentScreen(viewModel, presenter, reporter)
     }

@@ -68,7 +68,5 @@ struct PlayersPrinting {
         }
     }
 
-    private func put(_ text: String) throws(OutputFailure) {
-        try reporter.console.put(Array(text.utf8))
-    }
+    private func put(_ text: String) throws(OutputFailure) { try reporter.console.put(Array(text.utf8)) }
 }

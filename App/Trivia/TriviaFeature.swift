@@ -85,10 +85,16 @@ struct TriviaFeature: Feature {
     }
 
     private func categories(_ limit: RowLimit) -> any Screen {
-        let presenter = context.presenter(CategoriesPresenter())
+        let (presenter, reporter) = (context.presenter(CategoriesPresenter()), context.reporter.limited(to: limit))
         let work = context.pendingWork(for: [.triviaCategories])
         let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await questions.categories() }
-        return ContentScreen(viewModel, presenter, context.reporter.limited(to: limit), awaiting: work, row: category)
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work, row: category)
+    }
+
+    /// A game about the category.
+    private func category(of categories: [QuestionCategory], at index: Int) -> (any Screen)? {
+        let category = categories[at: index].map { $0.id.map(String.init) ?? $0.name }
+        return category.map { game(TriviaRequest(category: $0), startsAtOnce: true) }
     }
 
     /// Opens a game that waits for Return.
@@ -116,13 +122,6 @@ struct TriviaFeature: Feature {
         ]
     }
 
-    /// Returns a game about the category.
-    private func category(of categories: [QuestionCategory], at index: Int) -> (any Screen)? {
-        guard categories.indices.contains(index) else { return nil }
-        let category = categories[index]
-        return game(TriviaRequest(category: category.id.map(String.init) ?? category.name), startsAtOnce: true)
-    }
-
     private func game(_ request: TriviaRequest, startsAtOnce: Bool) -> any Screen {
         let play = context.traced(
             PlayTrivia(
@@ -146,7 +145,6 @@ struct TriviaFeature: Feature {
             startsAtOnce: startsAtOnce
         )
     }
-
 }
 
 extension CommandContext {

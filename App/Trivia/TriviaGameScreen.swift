@@ -34,7 +34,7 @@ final class TriviaGameScreen: Screen {
 
     func show() async throws(OutputFailure) -> ExitOutcome {
         if let answers { return try await playThrough(answers) }
-        if case .ready = viewModel.game.phase, startsAtOnce { return try await start() }
+        if case .ready = viewModel.game.phase, startsAtOnce { return try await follow(.start) }
         return try show(viewModel.game)
     }
 
@@ -49,10 +49,10 @@ final class TriviaGameScreen: Screen {
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
-        guard isAsking else { return try await start() }
+        guard isAsking else { return try await follow(.start) }
         switch TriviaInput(line) {
         case .answer(let answer): return try await follow(.answer(answer))
-        case .quit: return try await quit()
+        case .quit: return try await follow(.quit)
         case .help: for line in TriviaPresenter.help { console.report(line) }
         case nil: reporter.report(failure: TriviaPresenter.invalidAnswer(line))
         }
@@ -60,14 +60,10 @@ final class TriviaGameScreen: Screen {
     }
 
     func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? {
-        ending != .settled && isAsking ? try await quit() : nil
+        ending != .settled && isAsking ? try await follow(.quit) : nil
     }
 
     private var isAsking: Bool { viewModel.game.allows(.quit) }
-
-    private func start() async throws(OutputFailure) -> ExitOutcome { try await follow(.start) }
-
-    private func quit() async throws(OutputFailure) -> ExitOutcome { try await follow(.quit) }
 
     /// Prints the phases of a move.
     private func follow(_ move: PlayTrivia.Move) async throws(OutputFailure) -> ExitOutcome {
@@ -106,7 +102,7 @@ final class TriviaGameScreen: Screen {
 extension TriviaGameScreen {
     /// Reads answers until the game or the input ends. On a terminal, the player can start another game.
     private func playThrough(_ lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
-        var ending = try await start()
+        var ending = try await follow(.start)
         repeat {
             while isAsking { ending = ending.and(then: try await answer(from: lines)) }
         } while try await wantsAnother(lines, &ending)
@@ -125,7 +121,7 @@ extension TriviaGameScreen {
         case .end(let failure):
             inputIsOver = true
             if console.isInteractive { console.report(.empty) }
-            let ending = try await quit()
+            let ending = try await follow(.quit)
             return failure.map(reporter.fail) ?? ending
         }
     }
@@ -140,7 +136,7 @@ extension TriviaGameScreen {
             return false
         }
         guard TriviaInput.isYes(text) else { return false }
-        outcome = outcome.and(then: try await start())
+        outcome = outcome.and(then: try await follow(.start))
         return true
     }
 }

@@ -14,11 +14,8 @@ package struct EventPresenter: ScreenPresenter {
 
     private func snapshot(_ detail: EventDetail) -> [Line] {
         guard let moment = detail.snapshotOf else { return [] }
-        let age = "Showing the copy saved \(Age.text(of: moment, now: detail.seenAt))"
-        guard let failure = detail.sourceFailure else {
-            return [.note("\(age): the source no longer has this event.", .warning)]
-        }
-        return [.note("\(age): \(failure.errorMessage.clause).", .warning)]
+        let why = detail.sourceFailure?.errorMessage.clause ?? "the source no longer has this event"
+        return [.note("Showing the copy saved \(Age.text(of: moment, now: detail.seenAt)): \(why).", .warning)]
     }
 
     private func pictureTrouble(_ detail: EventDetail) -> [Line] {
@@ -27,18 +24,12 @@ package struct EventPresenter: ScreenPresenter {
     }
 
     private func saved(_ saved: SavedPicture) -> [Line] {
-        let format = saved.picture.format.name
-        let place = Line.note(
-            "Saved the picture to \(saved.path) (\(format), \(saved.picture.bytes.count.counted("byte")))."
-        )
-        guard let named = saved.misleadingFormat else { return [place] }
-        return [
-            place,
-            .note(
-                "The picture is a \(format), although the file name says \(named.name). It was not converted.",
-                .warning
-            ),
-        ]
+        let (format, size) = (saved.picture.format.name, saved.picture.bytes.count.counted("byte"))
+        let misleading = saved.misleadingFormat.map { named in
+            "The picture is a \(format), although the file name says \(named.name). It was not converted."
+        }
+        return [.note("Saved the picture to \(saved.path) (\(format), \(size)).")]
+            + (misleading.map { [.note($0, .warning)] } ?? [])
     }
 
     package func json(_ detail: EventDetail, for reader: Reader) -> JSONText {

@@ -36,14 +36,10 @@ package final class EventSearchViewModel {
     }
 
     /// Fetches the current list again.
-    package func load() -> AsyncStream<State> {
-        states(of: search.turn(to: search.query.page), after: nil)
-    }
+    package func load() -> AsyncStream<State> { turn(to: search.query.page) }
 
     /// Fetches another page of the current list.
-    package func turn(to page: Int) -> AsyncStream<State> {
-        states(of: search.turn(to: page), after: nil)
-    }
+    package func turn(to page: Int) -> AsyncStream<State> { states(of: search.turn(to: page)) }
 
     /// Searches for a text after a pause in typing. Without a text, shows the first list again.
     package func type(_ text: String) -> AsyncStream<State> {
@@ -54,9 +50,7 @@ package final class EventSearchViewModel {
     }
 
     /// Ends the pause, so that a pending search starts now.
-    package func searchNow() {
-        pause?.cancel()
-    }
+    package func searchNow() { pause?.cancel() }
 
     /// Updates the favourite marks of the shown events. Unlike other intents, does not replace a pending one.
     package func refreshFavourites() -> AsyncStream<State> {
@@ -80,7 +74,7 @@ package final class EventSearchViewModel {
     /// The page on the screen: a failed search or refresh keeps it.
     package var shown: FoundEvents? { search.shown }
 
-    private func states(of turn: EventSearch.Turn, after quiet: Duration?) -> AsyncStream<State> {
+    private func states(of turn: EventSearch.Turn, after quiet: Duration? = nil) -> AsyncStream<State> {
         let clock = clock
         let pause = quiet.map { quiet in
             // Cancellation ends the pause early.

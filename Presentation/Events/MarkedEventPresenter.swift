@@ -3,9 +3,7 @@ import Domain
 package struct MarkedEventPresenter: ScreenPresenter {
     package init() {}
 
-    package func lines(_ marked: MarkedEvent, for reader: Reader) -> [Line] {
-        [Line(text(marked))]
-    }
+    package func lines(_ marked: MarkedEvent, for reader: Reader) -> [Line] { [Line(text(marked))] }
 
     private func text(_ marked: MarkedEvent) -> String {
         let title = marked.event.title
