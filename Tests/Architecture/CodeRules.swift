@@ -5,24 +5,24 @@ enum CodeRules {
     ]
 
     private static let output = CodeRule(
-        "Only App prints.",
-        in: ["Domain", "Data", "Presentation"],
+        sentence: "Only App prints.",
+        folders: ["Domain", "Data", "Presentation"],
         words: ["print", "debugPrint", "dump", "puts", "printf", "NSLog"],
         bad: ["print(1)", "Swift.print(1)", "debugPrint(1)", "dump(1)", "let text = \"\\(print(1))\""],
         good: ["console.print(1)", "func print(_ line: Line) {}", "// print(1)", "\"print(1)\"", "let print = 1"]
     ) { $0.callsGlobal(at: $1) }
 
     private static let exit = CodeRule(
-        "Only App ends the program.",
-        in: ["Domain", "Data", "Presentation"],
+        sentence: "Only App ends the program.",
+        folders: ["Domain", "Data", "Presentation"],
         words: ["exit", "_exit", "abort", "preconditionFailure"],
         bad: ["exit(1)", "abort()", "Foundation.exit(1)", "preconditionFailure()"],
         good: ["group.exit(1)", "let exit = 1", "func exit() {}"]
     ) { $0.callsGlobal(at: $1) }
 
     private static let force = CodeRule(
-        "Nothing that can happen ends the program.",
-        in: SourceTree.layers + ["Tests"],
+        sentence: "Nothing that can happen ends the program.",
+        folders: SourceTree.layers + ["Tests"],
         words: ["try", "as", "fatalError"],
         bad: ["try! read()", "fatalError()", "a as! B"],
         good: ["try read()", "try? read()", "try !isThere()", "// fatalError()", "a as? B", "if !a {}"]
@@ -31,8 +31,8 @@ enum CodeRules {
     }
 
     private static let chance = CodeRule(
-        "In Domain, chance is an argument.",
-        in: ["Domain"],
+        sentence: "In Domain, chance is an argument.",
+        folders: ["Domain"],
         words: ["random", "shuffled", "shuffle", "randomElement", "SystemRandomNumberGenerator"],
         bad: [
             "Int.random(in: 0...1)", "list.shuffled()", "list.shuffle()", "list.randomElement()",
@@ -46,8 +46,8 @@ enum CodeRules {
     }
 
     private static let time = CodeRule(
-        "In Domain, time is an argument.",
-        in: ["Domain"],
+        sentence: "In Domain, time is an argument.",
+        folders: ["Domain"],
         words: ["Date", "ContinuousClock", "SuspendingClock", "now", "sleep"],
         bad: ["Date()", "ContinuousClock()", "let clock: SuspendingClock", "Task.sleep(for: pause)", "f(.now)"],
         good: ["let date: Timestamp", "let pause: Duration", "struct Dated {}", "let now = 1", "self.now = now"]
@@ -57,16 +57,16 @@ enum CodeRules {
     }
 
     private static let coding = CodeRule(
-        "Domain does not know how it is written down elsewhere.",
-        in: ["Domain"],
+        sentence: "Domain does not know how it is written down elsewhere.",
+        folders: ["Domain"],
         words: ["Codable", "Decodable", "Encodable", "CodingKey"],
         bad: ["struct A: Codable {}", "extension A: Decodable {}", "struct A: Sendable, Encodable {}"],
         good: ["struct Decoder {}", "// Codable"]
     ) { _, _ in true }
 
     private static let surroundings = CodeRule(
-        "In Presentation, the clock, the locale and the time zone are arguments.",
-        in: ["Presentation"],
+        sentence: "In Presentation, the clock, the locale and the time zone are arguments.",
+        folders: ["Presentation"],
         words: ["Date", "ContinuousClock", "SuspendingClock", "ProcessInfo", "current", "autoupdatingCurrent"],
         bad: [
             "Date()", "Date.now", "ContinuousClock()", "Locale.current", "TimeZone.current", "Calendar.current",
@@ -83,8 +83,8 @@ enum CodeRules {
     }
 
     private static let unchecked = CodeRule(
-        "What is shared between threads is checked by the compiler.",
-        in: SourceTree.layers + ["Tests"],
+        sentence: "What is shared between threads is checked by the compiler.",
+        folders: SourceTree.layers + ["Tests"],
         words: ["unchecked", "unsafe"],
         bad: ["final class A: @unchecked Sendable {}", "nonisolated(unsafe) var a = 1"],
         good: ["final class A: Sendable {}", "nonisolated let a = 1", "// @unchecked Sendable", "let unsafe = 1"]
@@ -93,17 +93,17 @@ enum CodeRules {
     }
 
     private static let forgetting = CodeRule(
-        "An error is forgotten only where it is known why.",
-        in: SourceTree.layers,
+        sentence: "An error is forgotten only where it is known why.",
+        folders: SourceTree.layers,
         words: ["try"],
-        except: forgotten,
+        exceptions: forgotten,
         bad: ["let a = try? read()", "try? await clock.sleep(for: pause)"],
         good: ["let a = try read()", "optional?.b", "// try? read()"]
     ) { $0.have("?", at: $1 + 1) }
 
     private static let reexport = CodeRule(
-        "An import belongs to the file that needs it.",
-        in: SourceTree.layers + ["Tests"],
+        sentence: "An import belongs to the file that needs it.",
+        folders: SourceTree.layers + ["Tests"],
         words: ["_exported", "preconcurrency", "import"],
         bad: ["@_exported import Foundation", "@preconcurrency import Foundation", "public import Foundation"],
         good: ["import Foundation", "public struct A {}", "@testable import Data"]
@@ -112,8 +112,8 @@ enum CodeRules {
     }
 
     private static let names = CodeRule(
-        "A type's name says what it is.",
-        in: SourceTree.layers + ["Tests"],
+        sentence: "A type's name says what it is.",
+        folders: SourceTree.layers + ["Tests"],
         words: ["class", "struct", "enum", "actor", "protocol", "typealias"],
         bad: [
             "class DrawManager {}", "struct DateHelper {}", "enum Utils {}", "struct StoreImpl {}",
@@ -131,52 +131,31 @@ enum CodeRules {
 
     /// The permitted uses of `try?`. None may make invalid input look like missing input.
     private static let forgotten = [
-        CodeRule.Exception(path: "Data/Shared/Rows/JSONScalars.swift", count: 1, reason: "the string was scanned"),
-        CodeRule.Exception(path: "Data/Shared/Database/StoreFault.swift", count: 1, reason: "removes its own folder"),
-        CodeRule.Exception(
-            path: "Data/Shared/DocumentSources/FaultyDocumentSource.swift",
-            count: 1,
-            reason: "no caller waits for a cancelled sleep"
+        ("Data/Shared/Rows/JSONScalars.swift", 1, "the string was scanned"),
+        ("Data/Shared/Database/StoreFault.swift", 1, "removes its own folder"),
+        ("Data/Shared/DocumentSources/FaultyDocumentSource.swift", 1, "no caller waits for a cancelled sleep"),
+        (
+            "Data/Shared/Lists/UsageReporter.swift", 3,
+            "a lost report is not an error for the user; no caller waits for a cancelled sleep"
         ),
-        CodeRule.Exception(
-            path: "Data/Shared/Lists/UsageReporter.swift",
-            count: 3,
-            reason: "a lost report is not an error for the user; no caller waits for a cancelled sleep"
+        ("Data/Reminders/AtReminderScheduler.swift", 2, "a process that ends while it is looked at is not the daemon"),
+        (
+            "Data/Reminders/SQLiteReminderRepository.swift", 1,
+            "a sleep that is cancelled is followed by another look at the lock"
         ),
-        CodeRule.Exception(
-            path: "Data/Reminders/AtReminderScheduler.swift",
-            count: 2,
-            reason: "a process that ends while it is looked at is not the daemon"
+        (
+            "Data/Shared/Files/FileSystem.swift", 1,
+            "a folder that cannot be listed offers nothing to read, count or remove"
         ),
-        CodeRule.Exception(
-            path: "Data/Reminders/SQLiteReminderRepository.swift",
-            count: 1,
-            reason: "a sleep that is cancelled is followed by another look at the lock"
+        ("Presentation/Lottery/LotteryViewModel.swift", 1, "no caller waits for a cancelled sleep"),
+        (
+            "App/Shell/Terminal/Console.swift", 2,
+            "a standard error that cannot be written has no place left where that could be said"
         ),
-        CodeRule.Exception(
-            path: "Data/Shared/Files/FileSystem.swift",
-            count: 1,
-            reason: "a folder that cannot be listed offers nothing to read, count or remove"
+        (
+            "App/Shell/Configuration/ConfigurationFile.swift", 6,
+            "a value is tried as one JSON type after another; a mismatch is thrown in the user's words"
         ),
-        CodeRule.Exception(
-            path: "Presentation/Lottery/LotteryViewModel.swift",
-            count: 1,
-            reason: "no caller waits for a cancelled sleep"
-        ),
-        CodeRule.Exception(
-            path: "App/Shell/Terminal/Console.swift",
-            count: 2,
-            reason: "a standard error that cannot be written has no place left where that could be said"
-        ),
-        CodeRule.Exception(
-            path: "App/Shell/Configuration/ConfigurationFile.swift",
-            count: 6,
-            reason: "a value is tried as one JSON type after another; a mismatch is thrown in the user's words"
-        ),
-        CodeRule.Exception(
-            path: "App/Shell/CommandLine/CommandResolution.swift",
-            count: 1,
-            reason: "help for what is no command is help for the program"
-        ),
-    ]
+        ("App/Shell/CommandLine/CommandResolution.swift", 1, "help for what is no command is help for the program"),
+    ].map { CodeRule.Exception(path: $0, count: $1, reason: $2) }
 }

@@ -42,10 +42,10 @@ struct CodeRulesTests {
     @Test("Exceptions to a code rule must match the number of uses exactly")
     func counted() throws {
         let rule = CodeRule(
-            "An error is forgotten once.",
-            in: [],
+            sentence: "An error is forgotten once.",
+            folders: [],
             words: ["try"],
-            except: [CodeRule.Exception(path: "A.swift", count: 1, reason: "it is known")],
+            exceptions: [CodeRule.Exception(path: "A.swift", count: 1, reason: "it is known")],
             bad: [],
             good: []
         ) { $0.have("?", at: $1 + 1) }
@@ -67,31 +67,13 @@ struct CodeRule: Sendable, CustomTestStringConvertible {
     let sentence: String
     let folders: [String]
     let words: [String]
-    /// Whether the word at this token index breaks the rule.
-    let isBroken: @Sendable ([SwiftTokens.Token], Int) -> Bool
-    let exceptions: [Exception]
+    var exceptions: [Exception] = []
     /// Code that breaks the rule once.
     let bad: [String]
     /// Similar code that does not break the rule.
     let good: [String]
-
-    init(
-        _ sentence: String,
-        in folders: [String],
-        words: [String],
-        except exceptions: [Exception] = [],
-        bad: [String],
-        good: [String],
-        isBroken: @escaping @Sendable ([SwiftTokens.Token], Int) -> Bool
-    ) {
-        self.sentence = sentence
-        self.folders = folders
-        self.words = words
-        self.exceptions = exceptions
-        self.bad = bad
-        self.good = good
-        self.isBroken = isBroken
-    }
+    /// Whether the word at this token index breaks the rule.
+    let isBroken: @Sendable ([SwiftTokens.Token], Int) -> Bool
 
     var testDescription: String { sentence }
 

@@ -55,7 +55,7 @@ enum SourceUnderTest: CaseIterable {
     /// Creates a source with the content at `users`, and nothing at `lotteryEntries`.
     func make(_ content: [UInt8]) throws -> Bench {
         switch self {
-        case .embedded: Bench(EmbeddedDocumentSource(), try Self.embeddedUsers(), keeping: [])
+        case .embedded: Bench(source: EmbeddedDocumentSource(), content: try Self.embeddedUsers(), kept: [])
         case .directory: try directory(content)
         case .remote: try remote(["/base/users.json": .ok(content)], content)
         case .remoteDripping: try remote(["/base/users.json": .drip(Array(content.prefix(99)))], content.prefix(99))
@@ -77,7 +77,7 @@ enum SourceUnderTest: CaseIterable {
         let folder = try TemporaryFolder()
         try folder.write(content, to: "users.json")
         let source = DirectoryDocumentSource(folder: folder.path)
-        return Bench(source, content, keeping: [folder])
+        return Bench(source: source, content: content, kept: [folder])
     }
 
     private func wrapped(
@@ -85,7 +85,7 @@ enum SourceUnderTest: CaseIterable {
         _ wrap: (any DocumentSource) -> any DocumentSource
     ) throws -> Bench {
         let inner = try directory(content)
-        return Bench(wrap(inner.source), content, keeping: inner.kept)
+        return Bench(source: wrap(inner.source), content: content, kept: inner.kept)
     }
 
     private func remote(
@@ -94,7 +94,7 @@ enum SourceUnderTest: CaseIterable {
     ) throws -> Bench {
         let server = try LoopbackServer(routes)
         let source = HTTPDocumentSource(base: try HTTPAddress("\(server.url)/base"), client: HTTPClient())
-        return Bench(source, Array(content), keeping: [server])
+        return Bench(source: source, content: Array(content), kept: [server])
     }
 
     private func chosenPipe(_ content: [UInt8]) throws -> Bench {
@@ -121,7 +121,7 @@ enum SourceUnderTest: CaseIterable {
     ) throws -> Bench {
         let chosen = [Endpoint.users: location]
         let source = ChosenDocumentSource(chosen, client: HTTPClient(), standardInput: standardInput)
-        return Bench(source, content, keeping: [kept])
+        return Bench(source: source, content: content, kept: [kept])
     }
 }
 
@@ -130,10 +130,4 @@ struct Bench: Sendable {
     let source: any DocumentSource
     let content: [UInt8]
     let kept: [any Sendable]
-
-    init(_ source: any DocumentSource, _ content: [UInt8], keeping kept: [any Sendable]) {
-        self.source = source
-        self.content = content
-        self.kept = kept
-    }
 }

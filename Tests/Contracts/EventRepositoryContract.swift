@@ -109,7 +109,7 @@ enum EventRepositoryUnderTest: CaseIterable {
     case directory, serverOfFiles
 
     /// - Parameter unreadable: List elements in JSON, placed before the events.
-    func make(_ events: [Event], unreadable: [String] = []) throws -> EventBench {
+    func make(_ events: [Event], unreadable: [String] = []) throws -> RepositoryBench<any EventRepository> {
         switch self {
         case .directory: try directory(EventDocument.bytes(of: events, extra: unreadable))
         case .serverOfFiles:
@@ -119,36 +119,17 @@ enum EventRepositoryUnderTest: CaseIterable {
         }
     }
 
-    private func directory(_ document: [UInt8]) throws -> EventBench {
+    private func directory(_ document: [UInt8]) throws -> RepositoryBench<any EventRepository> {
         let folder = try TemporaryFolder()
         try folder.write(document, to: "events.json")
-        return EventBench(in: folder)
-    }
-
-    private func file(_ document: [UInt8]) throws -> EventBench {
-        try Self.server(LoopbackServer(["/2/events": .ok(document)]))
-    }
-
-    static func server(_ server: LoopbackServer, clientID: String? = nil) throws -> EventBench {
-        let client = HTTPClient()
-        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: client)
-        return EventBench(RemoteOrLocalEventRepository(source: source, clientID: clientID), keeping: [server])
-    }
-}
-
-/// A repository with its servers and folders.
-struct EventBench: Sendable {
-    let repository: any EventRepository
-    private let kept: [any Sendable]
-
-    init(_ repository: any EventRepository, keeping kept: [any Sendable]) {
-        self.repository = repository
-        self.kept = kept
-    }
-
-    init(in folder: TemporaryFolder) {
         let source = DirectoryDocumentSource(folder: folder.path)
-        self.init(RemoteOrLocalEventRepository(source: source), keeping: [folder])
+        return RepositoryBench(repository: RemoteOrLocalEventRepository(source: source), kept: [folder])
+    }
+
+    private func file(_ document: [UInt8]) throws -> RepositoryBench<any EventRepository> {
+        let server = try LoopbackServer(["/2/events": .ok(document)])
+        let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
+        return RepositoryBench(repository: RemoteOrLocalEventRepository(source: source), kept: [server])
     }
 }
 

@@ -76,31 +76,6 @@ struct ListUnderTest: Sendable {
         var replaced: [String]?
         var refreshFailure: AccessFailure.Kind?
         var writeFailure: AccessFailure.Kind?
-
-        init<Item>(_ listing: Listing<Item>) {
-            names = listing.items.map(\.name)
-            fetchedAt = listing.fetchedAt
-            isFetched = listing.isFetched
-            replaced = listing.replaced?.map(\.name)
-            refreshFailure = listing.refreshFailure?.kind
-            writeFailure = listing.writeFailure?.kind
-        }
-
-        init(
-            names: [String],
-            fetchedAt: Timestamp = .sample,
-            isFetched: Bool = true,
-            replaced: [String]? = nil,
-            refreshFailure: AccessFailure.Kind? = nil,
-            writeFailure: AccessFailure.Kind? = nil
-        ) {
-            self.names = names
-            self.fetchedAt = fetchedAt
-            self.isFetched = isFetched
-            self.replaced = replaced
-            self.refreshFailure = refreshFailure
-            self.writeFailure = writeFailure
-        }
     }
 
     enum Policy { case storedWhileTrue, storedWhileFalse, refresh }
@@ -131,5 +106,16 @@ struct ListUnderTest: Sendable {
             let freshness = policy == .refresh ? Freshness.fetched : .stored
             return Seen(try await (isFull ? unsaved : lists).list(freshness) { _ in policy == .storedWhileTrue })
         }
+    }
+}
+
+extension ListUnderTest.Seen {
+    init<Item>(_ listing: Listing<Item>) {
+        names = listing.items.map(\.name)
+        fetchedAt = listing.fetchedAt
+        isFetched = listing.isFetched
+        replaced = listing.replaced?.map(\.name)
+        refreshFailure = listing.refreshFailure?.kind
+        writeFailure = listing.writeFailure?.kind
     }
 }

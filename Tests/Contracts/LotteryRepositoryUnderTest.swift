@@ -5,6 +5,8 @@ import Foundation
 
 /// Every source of the two lists.
 enum LotteryRepositoryUnderTest: CaseIterable {
+    typealias Bench = RepositoryBench<any LotteryRepository>
+
     case embedded, directory, remote, chosenPipes
     case directoryCSV, filesTSV, pipesCSV
 
@@ -12,9 +14,9 @@ enum LotteryRepositoryUnderTest: CaseIterable {
     static let filled = allCases.filter { $0 != .embedded }
 
     /// Creates a source with these lists. Ignores them for the embedded source.
-    func make(_ lists: LotteryDocuments) throws -> LotteryBench {
+    func make(_ lists: LotteryDocuments) throws -> Bench {
         switch self {
-        case .embedded: LotteryBench(OwnOrRemoteLotteryRepository(EmbeddedDocumentSource()), keeping: [])
+        case .embedded: Bench(repository: OwnOrRemoteLotteryRepository(EmbeddedDocumentSource()), kept: [])
         case .directory: try directory(lists)
         case .remote: try remote(lists)
         case .chosenPipes: try chosenPipes(lists)
@@ -24,22 +26,22 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         }
     }
 
-    private func directory(_ lists: LotteryDocuments, as format: ListFormat = .json) throws -> LotteryBench {
+    private func directory(_ lists: LotteryDocuments, as format: ListFormat = .json) throws -> Bench {
         let folder = try TemporaryFolder()
         try folder.write(lists.users(as: format), to: "users.\(format)")
         try folder.write(lists.entries(as: format), to: "usersInLottery.\(format)")
         let source = DirectoryDocumentSource(folder: folder.path)
-        return LotteryBench(OwnOrRemoteLotteryRepository(source), keeping: [folder])
+        return Bench(repository: OwnOrRemoteLotteryRepository(source), kept: [folder])
     }
 
-    private func remote(_ lists: LotteryDocuments) throws -> LotteryBench {
+    private func remote(_ lists: LotteryDocuments) throws -> Bench {
         let server = try lists.server()
         let source = HTTPDocumentSource(base: try HTTPAddress(server.url), client: HTTPClient())
-        return LotteryBench(OwnOrRemoteLotteryRepository(source), keeping: [server])
+        return Bench(repository: OwnOrRemoteLotteryRepository(source), kept: [server])
     }
 
     /// A format other than JSON is recognized by the file's name.
-    private func chosenFiles(_ lists: LotteryDocuments, as format: ListFormat) throws -> LotteryBench {
+    private func chosenFiles(_ lists: LotteryDocuments, as format: ListFormat) throws -> Bench {
         let folder = try TemporaryFolder()
         let name = "mine.\(format)".uppercased()
         let users = try folder.write(lists.users(as: format), to: name)
@@ -47,7 +49,7 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         return try choosing(users, entries, keeping: [folder])
     }
 
-    private func chosenPipes(_ lists: LotteryDocuments, as format: ListFormat? = nil) throws -> LotteryBench {
+    private func chosenPipes(_ lists: LotteryDocuments, as format: ListFormat? = nil) throws -> Bench {
         let folder = try TemporaryFolder()
         let users = try folder.pipe("users", giving: lists.users(as: format ?? .json))
         let entries = try folder.pipe("entries", giving: lists.entries(as: format ?? .json))
@@ -59,9 +61,9 @@ enum LotteryRepositoryUnderTest: CaseIterable {
         _ entries: String,
         as format: ListFormat? = nil,
         keeping kept: [any Sendable]
-    ) throws -> LotteryBench {
+    ) throws -> Bench {
         let chosen = [Endpoint.users: users, .lotteryEntries: entries]
-        return LotteryBench(try OwnOrRemoteLotteryRepository(own: chosen, format: format), keeping: kept)
+        return Bench(repository: try OwnOrRemoteLotteryRepository(own: chosen, format: format), kept: kept)
     }
 }
 
@@ -91,15 +93,10 @@ extension OwnOrRemoteLotteryRepository {
     }
 }
 
-/// A repository with its servers and folders.
-struct LotteryBench: Sendable {
-    let repository: any LotteryRepository
-    private let kept: [any Sendable]
-
-    init(_ repository: any LotteryRepository, keeping kept: [any Sendable]) {
-        self.repository = repository
-        self.kept = kept
-    }
+/// A repository with the servers and folders that it needs.
+struct RepositoryBench<Repository: Sendable>: Sendable {
+    let repository: Repository
+    let kept: [any Sendable]
 }
 
 /// Two lists and their JSON documents.

@@ -80,17 +80,6 @@ struct ReminderSchedulerContract {
         }
     }
 
-    @Test("A scheduler can be checked before it is given a reminder", arguments: Subject.allCases)
-    func checking(subject: Subject) async throws {
-        let scheduler = try await scheduler(subject)
-        let refuses = [Subject.atMissing, .atWithoutDaemon, .storeOnly].contains(subject)
-        if refuses {
-            await #expect(throws: AccessFailure.self) { try await scheduler.check() }
-        } else {
-            try await scheduler.check()
-        }
-    }
-
     @Test(
         "A scheduler cancels a job, and ignores one that it does not have",
         arguments: [Subject.at, .atRefusing, .storeOnly]

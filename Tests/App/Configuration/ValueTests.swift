@@ -19,16 +19,6 @@ struct ValueTests {
         #expect(try ValueKind.source.read(text) == expected)
     }
 
-    @Test("Any list except '-' and a URL is a file")
-    func list() throws {
-        let list = ValueKind<ChosenLocation>.input("FILE")
-        #expect(try list.read("-") == .standardInput)
-        #expect(try list.read("--") == .file(path: "--"))
-        #expect(try list.read("a/b:c.json") == .file(path: "a/b:c.json"))
-        #expect(try list.read("HTTPS://example.org/x") == .web(HTTPAddress("HTTPS://example.org/x")))
-        #expect(throws: ParseError.self) { try list.read("ftp://example.org/x") }
-    }
-
     @Test(
         "An unusable URL is rejected as a source",
         arguments: [

@@ -9,8 +9,7 @@ struct RepositoryFiles: Sendable {
     let root: String
     /// Files and folders, relative to the root.
     private let paths: Set<String>
-    /// Swift files as C strings, for fast searching.
-    private let sources: [[CChar]]
+    let sources: [SourceFile]
 
     init(root: String) throws {
         self.root = root
@@ -20,9 +19,7 @@ struct RepositoryFiles: Sendable {
             try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)").map { "\(folder)/\($0)" }
         }
         paths = Set(top + inside)
-        sources = try inside.filter { $0.hasSuffix(".swift") }.map { path in
-            try Data(contentsOf: URL(filePath: "\(root)/\(path)")).map { CChar(bitPattern: $0) } + [0]
-        }
+        sources = try SourceTree.repository.get().files
     }
 
     func text(_ path: String) throws -> String {
@@ -44,43 +41,24 @@ struct RepositoryFiles: Sendable {
         return candidates.map { $0.joined(separator: "/") }.first(where: paths.contains)
     }
 
-    func swiftFiles(in folder: String) -> [String] {
-        paths.filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix(".swift") }.sorted()
-    }
-
-    /// Returns the number of Swift files in a layer, and of their lines.
-    func swiftCounts(in layer: String) throws -> (files: Int, lines: Int) {
-        let found = swiftFiles(in: layer)
-        return (found.count, try found.reduce(0) { $0 + (try text($1).utf8.count { $0 == UInt8(ascii: "\n") }) })
-    }
-
     func hasFolder(named name: String) -> Bool {
         paths.contains { $0.hasSuffix("/\(name)") || $0 == name }
     }
 
     func declares(type: String) -> Bool {
-        let kinds = ["struct", "enum", "final class", "class", "actor", "protocol", "typealias"]
-        return sources.contains { source in kinds.contains { source.hold("\($0) \(type)") } }
+        let kinds: Set = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+        return sources.contains { $0.has(type, after: kinds) }
     }
 
     /// Whether some file mentions the type and declares the member.
     func declares(member: String, of type: String) -> Bool {
-        let kinds = ["func", "var", "let", "case", ","]
-        return sources.contains { source in source.hold(type) && kinds.contains { source.hold("\($0) \(member)") } }
+        let kinds: Set = ["func", "var", "let", "case", ","]
+        return sources.contains { $0.positions[type] != nil && $0.has(member, after: kinds) }
     }
 }
 
-extension [CChar] {
-    /// Whether the source contains this text as the end of a word.
-    fileprivate func hold(_ text: String) -> Bool {
-        withUnsafeBufferPointer { buffer in
-            var start = buffer.baseAddress
-            while let here = start, let found = strstr(here, text) {
-                let next = UInt8(bitPattern: found[text.utf8.count])
-                if next != UInt8(ascii: "_"), isalnum(Int32(next)) == 0 { return true }
-                start = UnsafePointer(found) + 1
-            }
-            return false
-        }
+extension SourceFile {
+    fileprivate func has(_ name: String, after words: Set<String>) -> Bool {
+        positions[name]?.contains { words.contains(tokens.text(before: $0)) } == true
     }
 }

@@ -70,7 +70,7 @@ struct InvariantTests {
         let text = try files.text("Tests/README.md")
         let section = text.firstRange(of: "\n## Invariants\n").map { text[$0.upperBound...] } ?? ""
         let shown = section.split(separator: "\n").map(String.init).filter { $0.hasPrefix("|") }
-        let actual = Self.head + (try Self.rows(files))
+        let actual = Self.head + Self.rows(files)
         let difference = ExpectedText.difference(from: shown, to: actual)
         #expect(shown == actual, "\(difference)")
         guard shown != actual, ProcessInfo.processInfo.environment["TOMBOLA_REWRITE_TRANSCRIPTS"] != nil else { return }
@@ -79,11 +79,11 @@ struct InvariantTests {
     }
 
     /// The rules in the order of the files, each with its tests.
-    private static func rows(_ files: RepositoryFiles) throws -> [String] {
+    private static func rows(_ files: RepositoryFiles) -> [String] {
         var rows: [(rule: String, tests: [String])] = []
-        for path in files.swiftFiles(in: "Tests") {
-            for match in try files.text(path).matches(of: /@Test\(\s*"([^"]*)",\s*\.invariant\(\s*"([^"]*)"\s*\)/) {
-                let test = "`\(path.dropFirst("Tests/".count))`: *\(match.1)*"
+        for file in files.sources where file.isBelow("Tests") {
+            for match in file.text.matches(of: /@Test\(\s*"([^"]*)",\s*\.invariant\(\s*"([^"]*)"\s*\)/) {
+                let test = "`\(file.path.dropFirst("Tests/".count))`: *\(match.1)*"
                 let index = rows.firstIndex { $0.rule == match.2 } ?? rows.endIndex
                 if index == rows.endIndex { rows.append((String(match.2), [])) }
                 rows[index].tests.append(test)

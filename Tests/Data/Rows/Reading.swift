@@ -146,7 +146,9 @@ struct Party: Equatable {
     let city: String?
     let guests: [Guest]
     let songs: [String]
+}
 
+extension Party {
     init(_ row: inout Row) throws(RowFault) {
         id = try row.unsigned("id")
         city = try row.object("place") { place throws(RowFault) in try place.text("city") }
@@ -154,12 +156,5 @@ struct Party: Equatable {
             Guest(name: try guest.text("name"), age: try guest.optionalInteger("age"))
         }
         songs = try row.texts("songs")
-    }
-
-    init(id: UInt64, city: String? = nil, guests: [Guest] = [], songs: [String] = []) {
-        self.id = id
-        self.city = city
-        self.guests = guests
-        self.songs = songs
     }
 }

@@ -105,17 +105,6 @@ final class EventSearchTests {
     }
 }
 
-@Suite("Event pages") struct EventPageTests {
-    @Test("The next page exists while there are more rows, however many on a page are invalid")
-    func unreadableRows() throws {
-        let skipped = [SkippedItem(place: "events[0]", reason: "it is a number")]
-        let query = try EventQuery(page: 2, perPage: 5)
-        for (events, total, next) in [([], 11, 3), (try .samples(), 11, 3), ([], 10, nil)] as [([Event], Int, Int?)] {
-            #expect(EventPage(query, events: events, total: total, skipped: skipped).next == next)
-        }
-    }
-}
-
 @Suite("Searching events") struct SearchEventsTests {
     private static let moment = Timestamp(millisecondsSince1970: 1)
     private let store = MemoryStore()

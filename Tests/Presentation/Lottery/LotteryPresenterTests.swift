@@ -13,26 +13,6 @@ struct LotteryPresenterTests {
         table = try LotteryFixture()
     }
 
-    @Test("Names in a draw cannot control the terminal")
-    func hostile() async throws {
-        var table = table
-        table.lists.users = try table.lists.users.map {
-            try User(id: $0.id.rawValue, "a\u{1B}[2Jb\n", "c\u{202E}\t\u{9B}")
-        }
-        let result = try await table.result(seed: "314161") { ($0.winners, $0.alternates, $0.onVoid) = (2, 1, .next) }
-        let single = try await table.result(seed: "5")
-        let round = LotteryViewModel.Round(number: 1, count: 1, user: table.lists.users[0])
-        for lines in [
-            presenter.lines(result, for: Reader(.pipe)), presenter.lines(single, for: Reader(.pipe)), [round.line],
-        ] {
-            let text = lines.texts.joined()
-            #expect(!text.unicodeScalars.contains { $0.isControlOrBidi })
-            #expect(text.contains("a␛[2Jb␊"))
-        }
-        let seed = LotteryError.seedNotOfIntegers(part: "\u{1B}[2J").errorMessage.lines.texts
-        #expect(seed[0].hasSuffix("\"␛[2J\" is not a whole number"))
-    }
-
     @Test("A draw missing from the history has no count of earlier draws, and fails by the store's category")
     func notKept() async throws {
         var table = table
