@@ -1,5 +1,5 @@
 package struct Fruit: ListItem {
-    package static let noun = Noun(one: "fruit", many: "fruit")
+    package static let noun = Noun(one: "fruit", many: "fruit", unit: "kind")
 
     /// Such as "apple"; unique within a catalogue.
     package let name: String

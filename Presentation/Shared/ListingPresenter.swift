@@ -36,7 +36,9 @@ package struct ListingPresenter<Item: PresentableItem>: ScreenPresenter {
 
     package func notices(_ listing: Listing<Item>, for reader: Reader) -> [Line] {
         let count = listing.items.count
-        return (count == 0 ? [.note("There are no \(Item.noun.many) at present.")] : [])
+        return
+            (count == 0
+            ? [.note("There \(Item.noun.unit == nil ? "are" : "is") no \(Item.noun.many) at present.")] : [])
             + reader.limit.notices(of: count)
             + listing.troubles + (isRefresh || reader.isVerbose ? listing.origin(for: reader) : [])
     }
@@ -125,7 +127,7 @@ extension Listing where Item: PresentableItem {
     }
 
     func origin(for reader: Reader) -> [Line] {
-        let count = items.count.counted(Item.noun.one, many: Item.noun.many)
+        let count = items.count.counted(Item.noun)
         let end = isFresh ? "valid until \(reader.formatting.instant(expiry.expiresAt))" : "expired"
         let validity = Item.lifetime == nil ? "updated \(age)" : "fetched \(age), \(end)"
         let origin = Line.note("\(count) from \(source), \(validity).")

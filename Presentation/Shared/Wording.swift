@@ -5,6 +5,11 @@ extension Int {
     package func counted(_ noun: String, many: String? = nil) -> String {
         "\(self) \(self == 1 ? noun : many ?? noun + "s")"
     }
+
+    /// "1 jackpot", "2 kinds of fruit".
+    package func counted(_ noun: Noun) -> String {
+        noun.unit.map { "\(counted($0)) of \(noun.many)" } ?? counted(noun.one, many: noun.many)
+    }
 }
 
 /// The age of an instant in words.

@@ -92,7 +92,7 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     var finding: Diagnosis.Finding {
         get async {
             await .counting(Item.noun.many) { () async throws(AccessFailure) in
-                try await lists.fetch().list.items.count.counted(Item.noun.one, many: Item.noun.many)
+                try await lists.fetch().list.items.count.counted(Item.noun)
             }
         }
     }

@@ -19,6 +19,8 @@ package struct Noun: Hashable, Sendable {
     package let one: String
     /// Also the command that lists them.
     package let many: String
+    /// What is counted of a noun without a plural: "kind", as in "2 kinds of fruit".
+    package var unit: String?
 }
 
 /// The items of a document, in its order.
