@@ -49,7 +49,6 @@ struct EventRow {
         ]
     }
 
-    /// Members of an event's JSON.
     static func members(for reader: Reader) -> [Member<EventRow>] { fields(for: reader).members() }
 
     private func picture(for reader: Reader) -> StyledText? {

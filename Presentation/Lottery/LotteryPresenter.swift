@@ -24,7 +24,6 @@ extension LotteryViewModel.Round {
     }
 }
 
-/// Presents the result of a draw.
 package struct LotteryPresenter: ScreenPresenter {
     package static let landing: Line = "To start the lottery press the button!"
     /// The line above the rounds.
@@ -100,7 +99,6 @@ extension Ranking.Place {
 }
 
 extension LotteryPresenter {
-    /// Caveats about the draw.
     package func notices(_ result: DrawResult, for reader: Reader) -> [Line] {
         unknownUsers(result.draw.receipt.excluded) + seed(result.draw.receipt.seed) + history(result.history)
             + .repeated(result.repeatedNames) + receipt(result)

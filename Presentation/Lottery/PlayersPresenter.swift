@@ -5,11 +5,8 @@ package struct PlayersPresenter: Sendable {
     package init() {}
 
     package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for reader: Reader) -> [Line] {
-        NamedPlayer.fields(for: reader).lines(
-            of: rows,
-            for: reader,
-            numberedFrom: reader.firstNumber.map { _ in first }
-        )
+        let first = reader.firstNumber.map { _ in first }
+        return NamedPlayer.fields(for: reader).lines(of: rows, for: reader, numberedFrom: first)
     }
 
     /// Writes a record in UTF-8, without an array of fields between: a list can have millions.
@@ -50,7 +47,6 @@ package struct PlayersPresenter: Sendable {
     package var jsonEnd: String { "]}" }
 }
 
-/// The details of one player.
 package struct PlayerPresenter: ScreenPresenter {
     package init() {}
 

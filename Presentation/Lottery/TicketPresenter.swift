@@ -16,10 +16,9 @@ package struct TicketPresenter: ScreenPresenter {
     private func sentence(_ ticket: TicketAnswer) -> Line {
         let name = ticket.user.map { $0.handle.isEmpty ? $0.name : "\($0.name) (\($0.handle))" } ?? "user \(ticket.id)"
         switch ticket.status {
-        case .takesPart(let place, _) where place.player.isVoid:
-            return [StyledText(name, .emphasis), " is a player, but void: cannot win."]
-        case .takesPart:
-            return [StyledText(name, .emphasis), " is a player."]
+        case .takesPart(let place, _):
+            let rest: StyledText = place.player.isVoid ? " is a player, but void: cannot win." : " is a player."
+            return [StyledText(name, .emphasis), rest]
         case .notEntered:
             return [StyledText(name, .emphasis), " is not a player: no entry has the id \(ticket.id.description)."]
         case .unknownUser(let hasEntry):

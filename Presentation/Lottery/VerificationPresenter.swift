@@ -52,8 +52,7 @@ extension Verification.Check {
         case .records: "the names of the players differ, or only the receipt or the list binds names"
         case .excluded: "the number of excluded users or entries differs"
         case .seed: "the tickets do not follow from the seed"
-        case .winners: "the seed draws other players, or in another order"
-        case .alternates: "the seed draws other players, or in another order"
+        case .winners, .alternates: "the seed draws other players, or in another order"
         }
     }
 }

@@ -58,15 +58,11 @@ package struct RemovalPresenter: ScreenPresenter {
     package static let question: Line = "Continue? [y/N] "
 
     package func json(_ removal: Removal, for reader: Reader) -> JSONText {
-        .object([
-            "files": .integer(removal.removed.files),
-            "bytes": .integer(removal.removed.bytes),
-            "left": .array(
-                removal.left.map { folder, entries in
-                    .object(["folder": .string(SafeText.of(folder)), "entries": .integer(entries)])
-                }
-            ),
-        ])
+        let left = removal.left.map { folder, entries in
+            JSONText.object(["folder": .string(SafeText.of(folder)), "entries": .integer(entries)])
+        }
+        let (files, bytes) = (removal.removed.files, removal.removed.bytes)
+        return .object(["files": .integer(files), "bytes": .integer(bytes), "left": .array(left)])
     }
 
     private var places: String { folders.joined(separator: " and ") }

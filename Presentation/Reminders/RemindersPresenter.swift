@@ -17,7 +17,6 @@ package struct RemindersPresenter: ScreenPresenter {
     }
 }
 
-/// Presents one reminder.
 package struct ReminderPresenter: ScreenPresenter {
     package init() {}
 

@@ -17,14 +17,11 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
     }
 
     package func notices(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {
-        let why = outcome.schedulingFailure.map { failure in
-            [.note("Could not schedule it: \(failure.reason).", .warning)]
-                + (failure.hint.map { [Line.note($0)] } ?? [])
-        }
+        let (failure, id) = (outcome.schedulingFailure, outcome.reminder.id.description)
+        let why = failure.map { [.note("Could not schedule it: \($0.reason).", .warning)] } ?? [Line]()
+        let advice = failure?.hint.map { [Line.note($0)] } ?? []
         // A reminder that ends with this run of the program cannot be cancelled later.
-        let undo: [Line] =
-            isKept ? [.toUndo, .command("tombola reminders cancel \(outcome.reminder.id.description)")] : []
-        return (why ?? []) + undo
+        return why + advice + (isKept ? [.toUndo, .command("tombola reminders cancel \(id)")] : [])
     }
 
     package func json(_ outcome: SetReminder.Outcome, for reader: Reader) -> JSONText { Self.members.json(outcome) }

@@ -40,7 +40,7 @@ package enum CellWidth {
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }
-        return scalar.properties.isEmojiPresentation || WideRanges.contain(scalar)
+        return scalar.properties.isEmojiPresentation || wideBlocks.contains { $0.contains(scalar.value) }
     }
 
     private static func takesNoRoom(_ scalar: Unicode.Scalar) -> Bool {
@@ -49,16 +49,10 @@ package enum CellWidth {
         default: scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{AD}"
         }
     }
-}
 
-/// The wide and fullwidth characters (W and F in Unicode's EastAsianWidth.txt) by whole blocks, including unassigned code
-/// points. The standard library knows the emoji.
-private enum WideRanges {
-    static func contain(_ scalar: Unicode.Scalar) -> Bool {
-        blocks.contains { $0.contains(scalar.value) }
-    }
-
-    private static let blocks: [ClosedRange<UInt32>] = [
+    /// The wide and fullwidth characters (W and F in Unicode's EastAsianWidth.txt) by whole blocks, including unassigned
+    /// code points. The standard library knows the emoji.
+    private static let wideBlocks: [ClosedRange<UInt32>] = [
         0x1100...0x115F,  // leading consonants of Hangul
         0x2329...0x232A,  // angle brackets
         0x2630...0x2637,  // trigrams

@@ -12,7 +12,9 @@ package struct Line: Hashable, Sendable {
     }
 
     /// A record for a pipe: complete fields, separated by tabs.
-    package init(fields: [String]) { self.init(spans: [.record(of: fields)]) }
+    package init(fields: [String]) { self.init(fields: fields.map { StyledText($0) }) }
+
+    init(fields: [StyledText]) { spans = Array(fields.map { [$0] }.joined(separator: [.fieldSeparator])) }
 
     package static let empty = Line(spans: [])
 

@@ -152,22 +152,11 @@ extension JSONHelp {
     ///   - remarks: About the items.
     static func list<Item: PresentableItem>(of _: Item.Type, _ commands: String, _ remarks: Part...) -> [JSONHelp] {
         let (reader, nouns) = (Reader(.pipe), Item.noun.many)
+        let (list, item) = (ListingPresenter<Item>.members(for: reader), Item.fields(for: reader).members())
+        let names = Listing<Item>.members(for: reader).map(\.name).joined(separator: ", ")
         return [
-            JSONHelp(
-                commands,
-                [
-                    .samples(
-                        ListingPresenter<Item>.members(for: reader).sample(),
-                        Item.fields(for: reader).members().sample()
-                    )
-                ] + remarks
-            ),
-            JSONHelp(
-                "\(nouns) show",
-                .remark(
-                    "An item of \(nouns) with \(Listing<Item>.members(for: reader).map(\.name).joined(separator: ", "))."
-                )
-            ),
+            JSONHelp(commands: commands, parts: [.samples(list.sample(), item.sample())] + remarks),
+            JSONHelp("\(nouns) show", .remark("An item of \(nouns) with \(names).")),
         ]
     }
 }

@@ -120,13 +120,10 @@ package struct JSONHelp: Sendable {
     /// Such as "fruit, fruit refresh".
     package let commands: String
     package let parts: [Part]
+}
 
-    init(_ commands: String, _ parts: Part...) { self.init(commands, parts) }
-
-    init(_ commands: String, _ parts: [Part]) {
-        self.commands = commands
-        self.parts = parts
-    }
+extension JSONHelp {
+    init(_ commands: String, _ parts: Part...) { self.init(commands: commands, parts: parts) }
 }
 
 extension JSONHelp.Part {

@@ -20,17 +20,6 @@ package struct StyledText: Hashable, Sendable {
     /// Separates the fields of a record in a pipe; no field can contain it.
     static let fieldSeparator = StyledText(safe: "\t", .plain)
 
-    /// Fields in full, tabs between them. One piece, because a list can have a million records.
-    static func record(of fields: [String]) -> StyledText {
-        var text = ""
-        text.reserveCapacity(fields.reduce(0) { $0 + $1.utf8.count + 1 })
-        for (index, field) in fields.enumerated() {
-            if index > 0 { text += "\t" }
-            text += SafeText.of(field)
-        }
-        return StyledText(safe: text, .plain)
-    }
-
     static func blanks(_ count: Int) -> StyledText {
         StyledText(safe: String(repeating: " ", count: count), .plain)
     }

@@ -15,9 +15,7 @@ extension Array {
         guard !rows.isEmpty else { return [] }
         switch reader.medium {
         case .pipe:
-            return rows.map { row in
-                Line(spans: Array<StyledText>(columns.map { [$0.cell(row)] }.joined(separator: [.fieldSeparator])))
-            }
+            return rows.map { row in Line(fields: columns.map { $0.cell(row) }) }
         case .terminal(let width):
             let number = first.map { first in
                 Field<(Int, Entity)>("#", .right) { StyledText(String(first + $0.0), .emphasis) }
