@@ -63,16 +63,12 @@ struct RemindersFeature: Feature {
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
     private let notifier: any ReminderNotifier
-    private let cancelReminder: any UseCase<ReminderID, Reminder, ReminderError>
-    private let deliverReminder: any UseCase<DeliverReminder.Request, Void, AccessFailure>
 
     init(_ context: CommandContext) {
         self.context = context
         reminders = SQLiteReminderRepository(database: context.stores.database)
         scheduler = context.scheduler
         notifier = NotifySendReminderNotifier(programs: context.programs)
-        cancelReminder = context.traced(CancelReminder(reminders: reminders, scheduler: scheduler))
-        deliverReminder = context.traced(DeliverReminder(reminders: reminders, notifier: notifier, now: context.now))
     }
 
     /// For features whose lists expire.
@@ -84,7 +80,8 @@ struct RemindersFeature: Feature {
     }
 
     private func cancellation(of id: ReminderID) -> any Screen {
-        let viewModel = ScreenViewModel(cancelReminder, id)
+        let cancel = context.traced(CancelReminder(reminders: reminders, scheduler: scheduler))
+        let viewModel = ScreenViewModel(cancel, id)
         let presenter = context.presenter(CancelledReminderPresenter())
         return ContentScreen(viewModel, presenter, context.reporter, isPlace: false)
     }
@@ -102,7 +99,8 @@ struct RemindersFeature: Feature {
                 return false
             }
         }
-        let viewModel = ScreenViewModel(deliverReminder, (id, report))
+        let deliver = context.traced(DeliverReminder(reminders: reminders, notifier: notifier, now: context.now))
+        let viewModel = ScreenViewModel(deliver, (id, report))
         return ContentScreen(viewModel, reporter, awaiting: PendingWork(), isPlace: false) { _ in
             .status(.success)
         }
