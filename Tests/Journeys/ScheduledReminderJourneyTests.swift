@@ -33,6 +33,17 @@ import Testing
         )
     }
 
+    @Test("A job prints its reminder once, with the data folder of the program that set it")
+    func delivered() async throws {
+        _ = try await run("jackpots remind")
+        // As the daemon would, from another folder.
+        let shell = TombolaProcess(executable: "/bin/sh", environment: ["PATH": folder.path("bin")])
+        for text in ["🔔 Games: Congratulations you have new games to play!\n", ""] {
+            let job = try await shell("-c", "cd /; . '\(folder.path("bin/at.job"))'")
+            #expect(job.output + job.error == text && job.status == .exited(0))
+        }
+    }
+
     #if os(Linux)
         @Test("A scheduler inherits no open file of the program")
         func descriptors() async throws {

@@ -82,6 +82,14 @@ final class EventSearchTests {
     }
 
     private func day(_ day: Int) throws -> CalendarDay { try #require(CalendarDay(year: 2027, month: 5, day: day)) }
+
+    @Test("A search for another text keeps the filters and starts at the first page")
+    func another() throws {
+        let query = try EventQuery(text: "a", city: "Bonn", order: .id, page: 3, perPage: 7)
+        #expect(try query.searching("b") == EventQuery(text: "b", city: "Bonn", order: .id, page: 1, perPage: 7))
+        #expect(try query.turned(to: 4) == EventQuery(text: "a", city: "Bonn", order: .id, page: 4, perPage: 7))
+        #expect(query.turned(to: 0).page == 1)
+    }
 }
 
 @Suite("Event filters and order") struct EventFilterTests {

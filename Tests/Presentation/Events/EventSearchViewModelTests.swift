@@ -120,6 +120,20 @@ struct EventSearchViewModelTests {
         #expect(state == #""" 1"# && source.asked.count == 2)
     }
 
+    @Test("A search can start without the pause")
+    func hurried() async throws {
+        try await load()
+        let typed = names(search.type("a"))
+        await clock.waitForSleeper()
+        search.searchNow()
+        await source.waitForRequests(2)
+        #expect(clock.now.sinceStart == .zero)
+        try source.answer("a")
+        #expect(await typed.value == ["loading", #""a" 1"#])
+        search.searchNow()
+        #expect(state == #""a" 1"#)
+    }
+
     @Test("A search without an observer is abandoned and never stays in the loading state")
     func givenUp() async throws {
         try await load()

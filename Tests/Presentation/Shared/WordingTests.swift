@@ -147,4 +147,14 @@ struct ExplanationTests {
         #expect(message.lines.map(\.text).joined().unicodeScalars.count < 1_600)
         #expect(message.why.hasSuffix("…") && message.what == "a" && message.hint == "b")
     }
+
+    @Test(
+        "A store failure names the operation that failed",
+        arguments: [(.newer, 65, "cannot read it"), (.inputOutput, 74, "cannot use it")]
+            as [(AccessFailure.Kind, Int32, String)]
+    )
+    func store(kind: AccessFailure.Kind, exitCode: Int32, what: String) {
+        let message = AccessFailure(kind, "it", "because").errorMessage
+        #expect(message.exitStatus.rawValue == exitCode && message.what == what)
+    }
 }
