@@ -68,8 +68,10 @@ struct Command: Sendable {
     var fullName: String { (["tombola"] + words).joined(separator: " ") }
 }
 
-extension Command: Equatable {
+extension Command: Equatable, CustomStringConvertible {
     static func == (one: Command, other: Command) -> Bool { one.words == other.words }
+
+    var description: String { fullName }
 }
 
 /// The commands of one feature, listed together in help.
