@@ -68,13 +68,13 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     func show() async throws(OutputFailure) -> ExitOutcome {
         try await timed { () async throws(OutputFailure) in
             if case .shown(let content) = viewModel.state, !isStored || !wasShown { return try await print(content) }
-            return try await load("load", viewModel.load, pendingWork)
+            return try await perform("load", viewModel.load, pendingWork)
         }
     }
 
     func refresh() async throws(OutputFailure) -> ExitOutcome {
         try await timed { () async throws(OutputFailure) in
-            try await load("refresh", viewModel.refresh, pendingWork.restarted)
+            try await perform("refresh", viewModel.refresh, pendingWork.restarted)
         }
     }
 
@@ -96,12 +96,13 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         return try await printing(content)
     }
 
-    private func load(
-        _ intent: String,
-        _ load: () async -> Void,
+    /// Carries out an intent of the view model, and shows its new state.
+    private func perform(
+        _ name: String,
+        _ intent: () async -> Void,
         _ pendingWork: PendingWork
     ) async throws(OutputFailure) -> ExitOutcome {
-        await reporter.follow(type(of: viewModel), intent, awaiting: pendingWork) { _ in await load() }
+        await reporter.follow(type(of: viewModel), name, awaiting: pendingWork) { _ in await intent() }
         switch viewModel.state {
         case _ where Task.isCancelled: return .status(.success)
         case .idle, .loading: return .status(.success)
