@@ -55,7 +55,12 @@ final class EventSearchScreen: Screen {
     private func clear() async throws(OutputFailure) -> ExitOutcome {
         let settled = try await settle()
         guard !viewModel.isFirstList else { return settled }
-        return settled.and(then: try await follow(viewModel.type(""), isTyped: true))
+        return settled.and(then: try await follow(firstList()))
+    }
+
+    private func firstList() -> AsyncStream<EventSearchViewModel.State> {
+        defer { viewModel.searchNow() }
+        return viewModel.type("")
     }
 
     func claim(on line: String) -> LineClaim? {
@@ -154,15 +159,12 @@ final class EventSearchScreen: Screen {
     /// Waits for an intent and shows its result.
     private func follow(
         _ states: @autoclosure () -> AsyncStream<EventSearchViewModel.State>,
-        keepsRows: Bool = false,
-        isTyped: Bool = false
+        keepsRows: Bool = false
     ) async throws(OutputFailure) -> ExitOutcome {
         try await reporter.follow(EventSearchViewModel.self, "search", awaiting: pendingWork) {
             indicator async throws(OutputFailure) in
             var outcome = ExitOutcome.status(.success)
-            let states = states()
-            if isTyped { viewModel.searchNow() }
-            for await state in states {
+            for await state in states() {
                 if case .loading = state { continue }
                 indicator.end()
                 if keepsRows, case .failed = state, reporter.isForPerson { _ = try printShown() }

@@ -11,9 +11,9 @@ package struct AtReminderScheduler: ReminderScheduler {
     private let processes: String
 
     /// - Parameters:
-    /// - command: Returns the path and options that run this program with the same data and sources.
-    /// - programs: Programs among which to find `at`.
-    /// - processes: Folder in which the system lists its processes.
+    ///   - command: Returns the path and options that run this program with the same data and sources.
+    ///   - programs: Programs among which to find `at`.
+    ///   - processes: Folder in which the system lists its processes.
     package init(command: @escaping @Sendable () -> [String], programs: ExternalPrograms, processes: String = "/proc") {
         self.command = command
         self.programs = programs

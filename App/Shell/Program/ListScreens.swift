@@ -25,11 +25,13 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         reportingTo usage: UsageReporter? = nil,
         browse: (any ListRepository<Item>) -> any UseCase<Freshness, Listing<Item>, AccessFailure>
     ) {
-        let cache = CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
         lists = CachedListRepository(
             Payload.self,
             remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
-            local: local ?? context.traced(cache),
+            local: local
+                ?? context.traced(
+                    CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
+                ),
             reportingTo: usage,
             now: context.now
         )

@@ -124,8 +124,8 @@ extension AccessFailure {
     static let moveAwayHint = "Move the file away to start with an empty one, or restore a copy. It was not changed."
 
     /// - Parameters:
-    /// - code: Extended result code.
-    /// - handle: Connection that returned it, which holds the cause.
+    ///   - code: Extended result code.
+    ///   - handle: Connection that returned it, which holds the cause.
     init(sqlite code: Int32, on handle: OpaquePointer?, name: String) {
         let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
         let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"

@@ -9,8 +9,8 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
     private let pause: Duration
 
     /// - Parameters:
-    /// - timeout: Named in the message of a time-out, but not waited for.
-    /// - pause: Pause before each KiB for the fault `slow`.
+    ///   - timeout: Named in the message of a time-out, but not waited for.
+    ///   - pause: Pause before each KiB for the fault `slow`.
     package init(
         _ fault: Fault,
         in source: any DocumentSource,

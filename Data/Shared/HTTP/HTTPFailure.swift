@@ -37,9 +37,9 @@ enum HTTPFailure: Error, Hashable {
     }
 
     /// - Parameters:
-    /// - subject: The URL, or a name to show instead.
-    /// - host: Host of the failed request; `nil` if it has no name.
-    /// - proxy: Environment variable that sets a proxy, if any.
+    ///   - subject: The URL, or a name to show instead.
+    ///   - host: Host of the failed request; `nil` if it has no name.
+    ///   - proxy: Environment variable that sets a proxy, if any.
     func at(_ subject: String, host: String?, proxy: String? = nil) -> AccessFailure {
         AccessFailure(kind, subject, reason(host, proxy), hint: proxy.flatMap(hint) ?? hint)
     }

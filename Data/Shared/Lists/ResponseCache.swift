@@ -12,8 +12,8 @@ package actor ResponseCache {
     private var memory: [String: StoredResponse] = [:]
 
     /// - Parameters:
-    /// - folder: Created by the first save.
-    /// - fault: `.diskFull` makes every save to the folder fail; other faults have no effect on files.
+    ///   - folder: Created by the first save.
+    ///   - fault: `.diskFull` makes every save to the folder fail; other faults have no effect on files.
     package init(folder: String?, fault: StoreFault? = nil) {
         self.folder = folder
         isFull = fault == .diskFull

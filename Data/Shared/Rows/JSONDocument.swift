@@ -30,7 +30,7 @@ package struct JSONDocument: Sendable {
         do { return try bytes.readObject(root, body) } catch { throw AccessFailure(error, name, bytes) }
     }
 
-    /// Maximum number of invalid elements to skip: all of them are kept in memory, and in the database.
+    /// Maximum number of invalid elements to skip: all of them are kept in memory.
     private static let mostSkipped = 1_000
 
     /// Returns what `body` makes of the objects in a list of the root object. Skips elements that are not objects or that

@@ -124,8 +124,8 @@ struct EventDataSourceTests {
 /// Events in SeatGeek's format.
 enum EventDocument {
     /// - Parameters:
-    /// - extra: List elements in JSON, placed first.
-    /// - meta: nil to omit it from the document.
+    ///   - extra: List elements in JSON, placed first.
+    ///   - meta: nil to omit it from the document.
     static func bytes(of events: [Event], extra: [String] = [], meta: [String: Int]? = nil) -> [UInt8] {
         let elements = (extra + events.map(json)).joined(separator: ", ")
         let meta = meta.map { JSONText.object($0.mapValues { .integer($0) }).text } ?? "null"
