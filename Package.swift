@@ -43,6 +43,7 @@ let package = Package(
                 .embedInCode("Shell/Completions/completion.bash"),
                 .embedInCode("Shell/Completions/completion.fish"),
                 .embedInCode("Shell/Completions/completion.zsh"),
+                .embedInCode("Lottery/Help/check.py"),
                 .embedInCode("Lottery/Help/lists.txt"),
                 .embedInCode("Lottery/Help/verify.txt"),
             ]
@@ -51,7 +52,9 @@ let package = Package(
             name: "Tests",
             dependencies: ["Domain", "Data", "Presentation", "App"],
             path: "Tests",
-            exclude: ["README.md", "Benchmarks", "Journeys/Fixtures", "Transcripts"]
+            exclude: [
+                "README.md", "Benchmarks", "Domain/Lottery/Engine/Vectors", "Journeys/Fixtures", "Transcripts",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -9,20 +9,19 @@ extension LotteryFeature {
             summary: "Draw the winners of the lottery.",
             examples: [
                 "tombola lottery draw --players names.txt",
-                "tombola lottery draw --seed 314159",
-                "tombola lottery draw --winners 3 --alternates 2 --receipt receipt.json",
+                "tombola lottery draw --players form.csv --exclude staff.txt --prize Bicycle --prize Book",
+                "tombola lottery draw --players names.txt --winners 3 --alternates 2 --receipt receipt.json",
                 "tombola lottery draw --users users.json --entries entries.json --seed 314159",
             ],
             DrawParameters(),
             details: [
                 "The same lists and seed give the same winners, also in other software: see "
                     + "'tombola help verify'.",
-                "The rounds count down the ranking to the winner. They are part of the verifiable draw, "
-                    + "not a random animation.",
+                "The rounds show players in reverse order of rank; the winner comes last.",
                 "--receipt never replaces an existing file without --force.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-            lottery.game(given, try Lists(given.lists), startsAtOnce: true)
+            lottery.game(given, try lottery.lists(given.lists), startsAtOnce: true)
         },
         Command(
             "lottery players",
@@ -30,7 +29,11 @@ extension LotteryFeature {
             examples: ["tombola lottery players", "tombola lottery players --source DIR --json"],
             PlayersParameters()
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
-            lottery.players(try Lists(given.lists), RowLimit(given.rows.limit))
+            lottery.players(
+                try lottery.lists(given.lists),
+                RowLimit(given.rows.limit),
+                isPublishable: given.publishable
+            )
         },
         Command(
             "lottery ticket",
@@ -59,6 +62,15 @@ extension LotteryFeature {
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.verification(given) },
         Command(
+            "lottery announce",
+            summary: "Print an announcement of a draw, with a program that checks it.",
+            examples: [
+                "tombola lottery announce receipt.json --players names.txt",
+                "tombola lottery announce receipt.json --players names.txt --as html > winners.html",
+            ],
+            AnnounceParameters()
+        ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.announcement(given) },
+        Command(
             "lottery history list",
             isDefault: true,
             summary: "List all draws made on this machine.",
@@ -74,11 +86,18 @@ extension LotteryFeature {
             PastDrawParameters(),
             traits: [.readsNoSource]
         ) { (lottery: LotteryFeature, given) in lottery.pastDraw(given) },
+        Command(
+            "lottery history remove",
+            summary: "Remove draws, and the names in them, from the history.",
+            examples: ["tombola lottery history remove 1", "tombola lottery history remove --all"],
+            ForgetDrawParameters(),
+            traits: [.readsNoSource, .changesStoredData]
+        ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.forgetting(given) },
     ]
 
     nonisolated static var migrations: [Int: Migration] {
         typealias History = SQLiteDrawHistoryRepository
-        return [1: History.table, 6: History.receiptSHA256, 8: History.rounds]
+        return [1: History.table, 6: History.receiptSHA256, 8: History.rounds, 11: History.names]
     }
 
     nonisolated static var topics: [HelpTopic] {

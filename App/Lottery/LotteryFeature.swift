@@ -22,39 +22,58 @@ struct LotteryFeature: Feature {
     /// Opens a game that waits for Return.
     var menuItem: HomeScreen.MenuItem? {
         HomeScreen.MenuItem(word: "lottery", summary: "draw a winner") {
-            game(Given(in: context.invocation), Lists.ofSource, startsAtOnce: false)
+            game(Given(in: context.invocation), LotteryLists.ofSource, startsAtOnce: false)
         }
     }
 
     func findings() async -> [Diagnosis.Finding] {
         let source = context.configuration[CommonSettings.source].value.description
-        let (database, merge) = (context.stores.place.database.name, merge(Lists.ofSource))
+        let (database, merge) = (context.stores.place.database.name, merge(LotteryLists.ofSource))
         return [
             await .counting("database", ifFailed: .problem) { () async throws(AccessFailure) in
                 "\(database), \(try await drawHistory.draws().count.counted("draw")) in its history"
             },
             await .counting("source", ifFailed: .problem) { () async throws(LotteryError) in
-                "\(source), \(try await merge().players.count.counted("player"))"
+                "\(source), \(try await merge(nil).players.count.counted("player"))"
             },
         ]
     }
 
     private var reporter: Reporter { context.reporter }
-    private func work(_ lists: Lists) -> PendingWork {
+    private func work(_ lists: LotteryLists) -> PendingWork {
         context.pendingWork(for: [.users, .lotteryEntries], at: lists.chosen)
     }
 
-    /// The players of a draw, from the user's own lists or from the source.
-    private func merge(_ lists: Lists) -> any UseCase<Void, Lottery, LotteryError> {
-        let reading = LotteryListReading(format: lists.format, limits: lists.limits, meter: context.meter)
-        let repository = OwnOrRemoteLotteryRepository(
-            local: LotteryLocalDataSource(lists.own, source: context.documents(at: lists.chosen), reading: reading),
-            remote: LotteryRemoteDataSource(source: context.source, reading: reading)
-        )
-        return context.traced(MergeUsersWithLotteryList(lists: repository))
+    /// Throws if lists and source contradict each other: half of a draw never comes from the sample.
+    func lists(_ given: Given<LotteryListParameters>) throws(ErrorMessage) -> LotteryLists {
+        let (lists, source) = (try LotteryLists(given), context.configuration[CommonSettings.source])
+        if given.players != nil, !context.isInSession, case .flag = source.origin {
+            throw .usage("--players", "cannot be combined with --source")
+        }
+        if case .embedded = source.value, given.players == nil, (given.users == nil) != (given.entries == nil) {
+            let (given, missing) = given.users == nil ? ("--entries", "--users") : ("--users", "--entries")
+            throw .usage(given, "needs \(missing), too", hint: "Otherwise half of the draw would come from the sample.")
+        }
+        return lists
     }
 
-    func game(_ given: Given<DrawParameters>, _ lists: Lists, startsAtOnce: Bool) -> any Screen {
+    /// The players of a draw, from the user's own lists or from the source.
+    private func merge(_ lists: LotteryLists) -> any UseCase<Receipt?, Lottery, LotteryError> {
+        var reading = lists.reading
+        reading.meter = context.meter
+        let repository = OwnOrRemoteLotteryRepository(
+            local: LotteryLocalDataSource(
+                lists.own,
+                source: context.documents(at: lists.chosen),
+                excluding: lists.excluded.map { context.documents(at: [.users: $0]) },
+                reading: reading
+            ),
+            remote: LotteryRemoteDataSource(source: context.source, reading: reading)
+        )
+        return context.traced(MergeUsersWithLotteryList(lists: repository, repeats: lists.repeats))
+    }
+
+    func game(_ given: Given<DrawParameters>, _ lists: LotteryLists, startsAtOnce: Bool) -> any Screen {
         let holdDraw = context.traced(
             HoldDraw(
                 merge: merge(lists),
@@ -75,15 +94,23 @@ struct LotteryFeature: Feature {
                 holdDraw: holdDraw,
                 clock: ContinuousClock()
             ),
-            context.presenter(LotteryPresenter()),
+            context.presenter(LotteryPresenter(isBrief: reporter.isQuiet, isSample: isSample(lists))),
             reporter,
             awaiting: work(lists),
             startsAtOnce: startsAtOnce
         )
     }
 
-    func players(_ lists: Lists, _ limit: RowLimit) -> any Screen {
-        let printing = PlayersPrinting(reporter: reporter.limited(to: limit))
+    /// Whether both lists are those that are built in.
+    private func isSample(_ lists: LotteryLists) -> Bool {
+        guard lists.chosen.isEmpty, case .embedded = context.configuration[CommonSettings.source].value else {
+            return false
+        }
+        return true
+    }
+
+    func players(_ lists: LotteryLists, _ limit: RowLimit, isPublishable: Bool) -> any Screen {
+        let printing = PlayersPrinting(reporter: reporter.limited(to: limit), isPublishable: isPublishable)
         let (merge, work) = (merge(lists), work(lists))
         let viewModel = ScreenViewModel(context.traced(ListPlayers(merge: merge)), ())
         return ContentScreen(
@@ -102,7 +129,7 @@ struct LotteryFeature: Feature {
     }
 
     func ticket(_ given: Given<TicketParameters>) throws(ErrorMessage) -> any Screen {
-        let lists = try Lists(given.lists)
+        let lists = try lists(given.lists)
         if case .name(let name) = given.player, given.lists.players == nil {
             throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
         }
@@ -112,18 +139,21 @@ struct LotteryFeature: Feature {
     }
 
     func commitment(_ given: Given<CommitParameters>) throws(ErrorMessage) -> any Screen {
-        let lists = try Lists(given.lists)
+        let lists = try lists(given.lists)
         let commit = context.traced(CommitToDraw(merge: merge(lists)))
         let viewModel = ScreenViewModel(commit, (request(given.rules), given.seedSource))
         return ContentScreen(viewModel, context.presenter(CommitmentPresenter()), reporter, awaiting: work(lists))
     }
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
-        let lists = try Lists(given.lists)
+        let lists = try lists(given.lists)
         let (merge, verify) = (merge(lists), context.traced(VerifyDraw()))
         let verifyReceipt = context.traced(VerifyReceipt(documents: documents, merge: merge, verify: verify))
-        let viewModel = ScreenViewModel(verifyReceipt, (given.receipt, given.commitment.commitment, given.sha256))
-        let presenter = context.presenter(VerificationPresenter())
+        let viewModel = ScreenViewModel(
+            verifyReceipt,
+            (given.receipt, given.commitment.commitment, given.sha256, isSample: isSample(lists))
+        )
+        let presenter = context.presenter(VerificationPresenter(isBrief: reporter.isQuiet))
         return ContentScreen(viewModel, presenter, reporter, awaiting: work(lists)) {
             $0.isValid ? .success : .failure
         }
@@ -150,12 +180,39 @@ struct LotteryFeature: Feature {
         return ContentScreen(viewModel, presenter, reporter)
     }
 
+    func forgetting(_ given: Given<ForgetDrawParameters>) throws(ErrorMessage) -> any Screen {
+        guard given.all == given.number.isEmpty else {
+            throw .usage(
+                given.all ? "--all" : "N",
+                given.all ? "cannot be combined with numbers" : "is missing",
+                hint: "Or use --all"
+            )
+        }
+        let forget = context.traced(ForgetDraws(history: drawHistory))
+        let viewModel = ScreenViewModel(forget, given.all ? nil : given.number)
+        return ContentScreen(viewModel, context.presenter(ForgottenDrawsPresenter()), reporter)
+    }
+
+    func announcement(_ given: Given<AnnounceParameters>) throws(ErrorMessage) -> any Screen {
+        let lists = try lists(given.lists)
+        let verify = context.traced(
+            VerifyReceipt(documents: documents, merge: merge(lists), verify: context.traced(VerifyDraw()))
+        )
+        let request = (
+            given.receipt, given.commitment.commitment, nil as String?, isSample: isSample(lists)
+        )
+        let viewModel = ScreenViewModel(context.traced(AnnounceDraw(verify: verify)), (request, given.declined))
+        let presenter = context.presenter(AnnouncementPresenter(given.medium, program: PackageResources.check_py))
+        return ContentScreen(viewModel, presenter, reporter, awaiting: work(lists))
+    }
+
     private func request(_ rules: Given<RuleParameters>) -> DrawRequest {
         var request = DrawRequest()
         request.method = rules.method.method
         request.winners = rules.winners
         request.alternates = rules.alternates
         request.onVoid = rules.onVoid
+        request.prizes = rules.prizes
         return request
     }
 
@@ -172,30 +229,5 @@ struct LotteryFeature: Feature {
     private func interval(_ given: Given<DrawParameters>) -> Duration {
         guard reporter.printsNotices else { return .zero }
         return given.interval ?? (reporter.console.rewritesLines(on: .output) ? .milliseconds(400) : .zero)
-    }
-}
-
-/// Where the lists of a lottery come from.
-struct Lists {
-    static let ofSource = Lists()
-
-    private(set) var chosen: [Endpoint: ChosenLocation] = [:]
-    private(set) var own = LotteryLocalDataSource.Lists.chosen([])
-    private(set) var format: ListFormat?
-    private(set) var limits = ListLimits()
-
-    private init() {}
-
-    init(_ given: Given<LotteryListParameters>) throws(ErrorMessage) {
-        for (name, other) in [("--users", given.users), ("--entries", given.entries)] where other != nil {
-            if given.players != nil { throw .usage("--players", "cannot be combined with \(name)") }
-        }
-        chosen[.users] = given.players ?? given.users
-        chosen[.lotteryEntries] = given.entries
-        own =
-            given.players == nil
-            ? .chosen(Set(chosen.keys)) : .participants(allowsDuplicates: given.allowDuplicates)
-        format = given.format
-        limits.bytes = given.maxListBytes
     }
 }

@@ -1,45 +1,30 @@
 import Data
 import Domain
-
-/// The lists of a lottery that override the source.
-struct LotteryListParameters: Parameters {
-    let players = Option<ChosenLocation?>(
-        "players",
-        .input("F"),
-        "Participants, who have all entered: names, one on each line, or CSV. A path, a URL, or -."
-    )
-    let users = Option<ChosenLocation?>(
-        "users",
-        .input("F"),
-        shownAs: "from --source",
-        "Users: a path, a URL, or - for standard input."
-    )
-    let entries = Option<ChosenLocation?>(
-        "entries",
-        .input("F"),
-        shownAs: "from --source",
-        "Lottery entries: a path, a URL, or - for standard input."
-    )
-    let format = Option<ListFormat?>("format", .choice("FORMAT"), shownAs: "from the file name", "Format of the lists.")
-    let allowDuplicates = Option(
-        flag: "allow-duplicates",
-        "With plain names in --players, accept a name on several lines, each a chance of its own."
-    )
-    let maxListBytes = Option(
-        "max-list-bytes",
-        .integer("N", 1...Int.max),
-        default: ListLimits().bytes,
-        "Largest accepted list, in bytes."
-    )
-}
+import Presentation
 
 struct SeedParameters: Parameters {
-    let seed = Option<Seed?>("seed", .seed, shownAs: "random", "Seed for the draw, used verbatim.")
+    let seed = Option<Seed?>(
+        "seed",
+        .seed,
+        shownAs: "random",
+        "Repeats a draw: the same list and seed give the same winners."
+    )
 }
 
 /// The rules of a draw.
 struct RuleParameters: Parameters {
-    let winners = Option<Int?>("winners", .integer("K", 1...Int.max), shownAs: "1", "Number of prizes.")
+    let winners = Option<Int?>(
+        "winners",
+        .integer("K", 1...Int.max),
+        shownAs: "one for each prize",
+        "Number of winners."
+    )
+    let prizes = Option<[String]>(
+        repeated: "prize",
+        .visibleText,
+        "A prize, in the order of the winners. Repeatable.",
+        ignoredBy: []
+    )
     let alternates = Option<Int?>(
         "alternates",
         .integer("A", 0...Int.max),
@@ -94,11 +79,12 @@ struct DrawParameters: Parameters {
 
 struct PlayersParameters: Parameters {
     let lists = LotteryListParameters()
+    let publishable = Option(flag: "publishable", "Print the CSV to publish for verification, without names.")
     let rows = ListOptions()
 }
 
 struct TicketParameters: Parameters {
-    let player = Operand(.player, "User id; with --players, also a name.")
+    let player = Operand(.player, "User id; with --players, also a name or username.")
     let seed = Option(required: SeedParameters().seed)
     let method = MethodParameters()
     let lists = LotteryListParameters()
@@ -108,7 +94,7 @@ struct CommitParameters: Parameters {
     let rules = RuleParameters()
     let seedSource = Option<String?>(
         "seed-source",
-        .text("TEXT"),
+        .visibleText,
         "Where the seed will come from, such as 'drand 5000000'. Part of the commitment."
     )
     let lists = LotteryListParameters()
@@ -128,6 +114,39 @@ struct VerifyParameters: Parameters {
 struct PastDrawParameters: Parameters {
     let number = Operand(.integer("N", 1...Int.max), "Number of the draw, counted from 1, the oldest first.")
     let receipt = ReceiptParameters()
+}
+
+struct AnnounceParameters: Parameters {
+    let receipt = Operand(.inputFile("RECEIPT"), "Receipt written by lottery draw.")
+    let medium = Option<AnnouncementMedium>("as", .choice("MEDIUM"), default: .text, "How to print the announcement.")
+    let declined = Option<[UserID]>(
+        repeated: "declined",
+        .userID,
+        "Id of a winner who declined the prize. Repeatable.",
+        ignoredBy: []
+    )
+    let commitment = CommitmentParameters()
+    let lists = LotteryListParameters()
+}
+
+struct ForgetDrawParameters: Parameters {
+    let number = Operand<[Int]>(
+        repeated: .integer("N", 1...Int.max),
+        "Number of the draw, counted from 1, the oldest first."
+    )
+    let all = Option(flag: "all", "Remove all draws.")
+}
+
+extension ValueKind where Value == String {
+    /// A text in which every character can be seen.
+    fileprivate static var visibleText: ValueKind {
+        ValueKind("TEXT") { text throws(ParseError) in
+            guard !text.unicodeScalars.contains(where: \.isControlOrBidi), !text.trimmed.isEmpty else {
+                throw ParseError("must be a text without control characters")
+            }
+            return text
+        }
+    }
 }
 
 extension ValueKind where Value == Seed {

@@ -5,6 +5,8 @@ import Presentation
 @MainActor
 struct PlayersPrinting {
     let reporter: Reporter
+    /// Whether to print the list that anyone can check a draw with, in the order of its digest.
+    var isPublishable = false
     /// Rows formatted at a time.
     var sliceLength = 4_096
     /// Rows in one table on a terminal. Each table has its own column widths.
@@ -14,6 +16,9 @@ struct PlayersPrinting {
         let (reader, presenter) = (reporter.reader, PlayersPresenter())
         let rows = players.prefix(reader.limit.count(of: players.count))
         switch (reporter.isJSON, reader.medium) {
+        case _ where isPublishable:
+            try put(PlayersPresenter.publishedHeader)
+            try await print(players.canonical[...], between: "", PlayersPresenter.writePublished)
         case (true, _):
             try put(presenter.jsonStart(players))
             try await print(rows, between: ",") { row, bytes in
@@ -35,11 +40,11 @@ struct PlayersPrinting {
     }
 
     /// Formats two slices in parallel while the previous two are written.
-    private func print(
-        _ rows: Slice<ListedPlayers>,
+    private func print<Rows: RandomAccessCollection<Row> & Sendable, Row>(
+        _ rows: Rows,
         between separator: String,
-        _ write: @escaping @Sendable (NamedPlayer, inout [UInt8]) -> Void
-    ) async throws(OutputFailure) {
+        _ write: @escaping @Sendable (Row, inout [UInt8]) -> Void
+    ) async throws(OutputFailure) where Rows.Index == Int {
         @Sendable func slice(from start: Int) -> [UInt8] {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(64 * sliceLength)

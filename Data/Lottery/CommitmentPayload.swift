@@ -3,9 +3,7 @@ import Domain
 package struct CommitmentPayload: Decodable {
     private let method, onVoid: String
     private let winners, alternates: Int
-    private let players: DrawPayload.Players
-    private let records: DrawPayload.Records?
-    private let excluded: DrawPayload.Excluded
+    private let prizes: [String]?
     private let seedSource: String?
 }
 
@@ -16,7 +14,8 @@ extension CommitmentPayload {
         let document = DrawPayload(bytes: bytes, name: name, kind: "commitment")
         _ = try document.format()
         let payload: CommitmentPayload = try document.decode()
-        let commitment = PublishedCommitment(terms: try payload.commitment(in: document))
+        let pool: DrawPayload.Pool = try document.decode()
+        let commitment = PublishedCommitment(terms: try payload.commitment(in: document, pool.pool(in: document)))
         guard bytes.elementsEqual(commitment.terms.canonicalText.utf8) else {
             let reason = "it was changed after 'tombola lottery commit' printed it"
             throw AccessFailure(.unreadable, name, reason, hint: "Use the published file.")
@@ -24,22 +23,21 @@ extension CommitmentPayload {
         return commitment
     }
 
-    private func commitment(in document: DrawPayload) throws(AccessFailure) -> Commitment {
-        guard let method = DrawMethod(rawValue: method), let onVoid = VoidRule(rawValue: onVoid) else {
-            throw document.invalid("unknown method or void rule")
-        }
+    private func commitment(in document: DrawPayload, _ pool: DrawPool) throws(AccessFailure) -> Commitment {
+        let method: DrawMethod = try document.known(method, "method")
+        let onVoid: VoidRule = try document.known(onVoid, "onVoid")
         let rules: DrawRules
         do {
-            rules = try DrawRules(method: method, winners: winners, alternates: alternates, onVoid: onVoid)
+            rules = try DrawRules(
+                method: method,
+                winners: winners,
+                alternates: alternates,
+                onVoid: onVoid,
+                prizes: prizes ?? []
+            )
         } catch {
             throw document.invalid("cannot draw \(winners) and \(alternates)")
         }
-        return Commitment(
-            rules: rules,
-            players: players.digest,
-            records: records?.records,
-            excluded: excluded.counts,
-            seedSource: seedSource
-        )
+        return Commitment(rules: rules, pool: pool, seedSource: seedSource)
     }
 }

@@ -4,8 +4,34 @@ import Foundation
 /// A commitment or receipt as JSON, and what both contain.
 struct DrawPayload {
     struct Players: Decodable {
-        let count: Int, sha256: String
-        var digest: PlayersDigest { PlayersDigest(count: count, sha256: sha256) }
+        let count: Int, sha256: String, tickets: Int?
+        var digest: PlayersDigest { PlayersDigest(count: count, sha256: sha256, tickets: tickets) }
+    }
+
+    /// Members that say what the draw is made from.
+    struct Pool: Decodable {
+        private let players: Players
+        private let excluded: Excluded
+        private let records: Records?
+        private let ids, repeats: String?
+        private let list: Players?
+
+        func pool(in document: DrawPayload) throws(AccessFailure) -> DrawPool {
+            var binding: DrawPool.Binding?
+            if let ids, let list, let repeats {
+                binding = DrawPool.Binding(
+                    ids: try document.known(ids, "ids"),
+                    list: list.digest,
+                    repeats: try document.known(repeats, "repeats")
+                )
+            }
+            return DrawPool(
+                players: players.digest,
+                excluded: excluded.counts,
+                records: records?.records,
+                binding: binding
+            )
+        }
     }
 
     struct Records: Decodable {
@@ -14,8 +40,10 @@ struct DrawPayload {
     }
 
     struct Excluded: Decodable {
-        let notEntered, unknownUser: Int
-        var counts: ExclusionCounts { ExclusionCounts(notEntered: notEntered, unknownUser: unknownUser) }
+        let notEntered, unknownUser: Int, listed: Int?
+        var counts: ExclusionCounts {
+            ExclusionCounts(notEntered: notEntered, unknownUser: unknownUser, listed: listed)
+        }
     }
 
     private struct Version: Decodable { let format: Int }
@@ -28,8 +56,9 @@ struct DrawPayload {
     /// Throws if a later version of Tombola wrote the document.
     func format() throws(AccessFailure) -> Int {
         let version: Version = try decode()
-        guard version.format <= Receipt.latestFormat else {
-            let formats = "(format \(version.format), not \(Receipt.latestFormat))"
+        let latest = DrawPool.Format.tickets.rawValue
+        guard version.format <= latest else {
+            let formats = "(format \(version.format), not \(latest))"
             let reason = "a later version of tombola wrote it \(formats)"
             throw AccessFailure(.unreadable, name, reason, hint: "Update tombola.")
         }
@@ -44,6 +73,11 @@ struct DrawPayload {
         } catch {
             throw AccessFailure(.unreadable, name, "it is not a \(kind)")
         }
+    }
+
+    func known<Name: RawRepresentable<String>>(_ text: String, _ key: String) throws(AccessFailure) -> Name {
+        guard let known = Name(rawValue: text) else { throw invalid("\(key) is \"\(text)\", an unknown value") }
+        return known
     }
 
     func invalid(_ problem: String) -> AccessFailure {

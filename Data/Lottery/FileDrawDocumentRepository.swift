@@ -1,9 +1,6 @@
 import Domain
 
 package struct FileDrawDocumentRepository: DrawDocumentRepository {
-    /// 64 MiB, far more than a receipt with 100,000 winners.
-    private static let sizeLimit = 64 << 20
-
     private let standardInput: String
 
     /// - Parameter standardInput: the path of what `-` reads.
@@ -34,7 +31,7 @@ package struct FileDrawDocumentRepository: DrawDocumentRepository {
     ) throws(AccessFailure) -> Document {
         let (path, name) = location == "-" ? (standardInput, "standard input") : (location, location)
         do throws(AccessFailure) {
-            return try decode(try readFile(path, as: name, limit: Self.sizeLimit, isChosen: true), name)
+            return try decode(try readFile(path, as: name, limit: ReceiptPayload.sizeLimit, isChosen: true), name)
         } catch {
             guard error.kind == .unreadable, error.hint == nil else { throw error }
             throw AccessFailure(.unreadable, error.subject, error.reason, hint: advice)

@@ -22,29 +22,38 @@ package struct LotteryRemoteDataSource: Sendable {
     }
 }
 
-/// The organiser's own lists: users, entries, or one list of participants, who have all entered.
+/// The organiser's own lists: users, entries, or one list of participants, who have all entered; and lists to exclude.
 package struct LotteryLocalDataSource: Sendable {
     package enum Lists: Hashable, Sendable {
         /// Lists of users or entries, or none.
         case chosen(Set<Endpoint>)
-        /// - Parameter allowsDuplicates: Whether plain names may repeat.
-        case participants(allowsDuplicates: Bool)
+        case participants
     }
 
     private let lists: Lists
     private let source: any DocumentSource
+    private let excluded: [any DocumentSource]
     private let reading: LotteryListReading
 
-    /// - Parameter source: If the list is one of participants, these are its users.
-    package init(_ lists: Lists, source: any DocumentSource, reading: LotteryListReading = LotteryListReading()) {
+    /// - Parameters:
+    ///   - source: If the list is one of participants, these are its users.
+    ///   - excluded: The users of each are excluded.
+    package init(
+        _ lists: Lists,
+        source: any DocumentSource,
+        excluding excluded: [any DocumentSource] = [],
+        reading: LotteryListReading = LotteryListReading()
+    ) {
         self.lists = lists
         self.source = source
+        self.excluded = excluded
         self.reading = reading
     }
 
     /// nil if the organiser has none.
     var usersName: String? { has(.users) ? source.location(of: .users) : nil }
     var entriesName: String? { has(.lotteryEntries) ? source.location(of: .lotteryEntries) : nil }
+    var isOfParticipants: Bool { lists == .participants }
 
     private func has(_ endpoint: Endpoint) -> Bool {
         switch lists {
@@ -53,20 +62,64 @@ package struct LotteryLocalDataSource: Sendable {
         }
     }
 
-    var binding: NameBinding {
-        guard case .participants(let allowsDuplicates) = lists else { return .idsOnly }
-        let isPlain = reading.participantFormat(source.location(of: .users)) == .names
-        return isPlain ? .plainNames(allowsDuplicates: allowsDuplicates) : .names
-    }
-
     /// Returns nil if the organiser has none.
-    func users() async throws(AccessFailure) -> UserList? {
+    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList? {
         guard usersName != nil else { return nil }
-        let document = try await source.open(.users)
-        return binding == .idsOnly ? try await reading.users(document) : try await reading.participants(document)
+        guard isOfParticipants else { return try await reading.users(source.open(.users)) }
+        return try await open(source) { document throws(AccessFailure) in
+            try await reading.participants(document, isVerbatim: format < .tickets)
+        } numbers: {
+            $0
+        }
     }
 
     func entries() async throws(AccessFailure) -> EntryList? {
         entriesName == nil ? nil : try await reading.entries(source.open(.lotteryEntries))
+    }
+
+    func exclusions() async throws(AccessFailure) -> [Exclusion] {
+        var exclusions: [Exclusion] = []
+        for source in excluded {
+            let users = try await open(source) { document throws(AccessFailure) in
+                try await exclusion(document)
+            } numbers: {
+                .list($0)
+            }
+            exclusions.append(Exclusion(name: source.location(of: .users), content: users))
+        }
+        return exclusions
+    }
+
+    private func exclusion(_ document: SourceDocument) async throws(AccessFailure) -> Exclusion.Content {
+        var (head, document) = try await document.peeking(1)
+        if head.first == ASCII.openBrace {
+            // A receipt is no list, although it has one of winners.
+            let bytes = try await document.allBytes(limit: ReceiptPayload.sizeLimit)
+            if let receipt = try? ReceiptPayload.read(bytes, name: document.name) {
+                guard receipt.isCanonical else {
+                    let reason = "it is a receipt that was changed"
+                    throw AccessFailure(.unreadable, document.name, reason, hint: "Use the published file.")
+                }
+                return .receipt(receipt.receipt)
+            }
+            document = SourceDocument(name: document.name, bytes: bytes)
+        }
+        return .list(try await reading.ofExclusions.participants(document, needsName: false))
+    }
+
+    /// Reads a document, or numbers such as `1-500` if there is no such file.
+    private func open<Content>(
+        _ source: any DocumentSource,
+        _ read: (SourceDocument) async throws(AccessFailure) -> Content,
+        numbers: (UserList) -> Content
+    ) async throws(AccessFailure) -> Content {
+        do throws(AccessFailure) {
+            return try await read(try await source.open(.users))
+        } catch {
+            guard error.kind == .absent, let users = try reading.numbers(source.location(of: .users)) else {
+                throw error
+            }
+            return numbers(users)
+        }
     }
 }

@@ -2,22 +2,30 @@ import Domain
 
 /// How the lists of a lottery are read: complete, and no longer than the limits.
 package struct LotteryListReading: Sendable {
-    private let format: ListFormat?
-    private let limits: ListLimits
-    private let meter: ReadingMeter?
+    /// nil to go by the name of each list, and by its content.
+    package var format: ListFormat?
+    /// nil for UTF-8, or UTF-16 with a byte order mark.
+    package var encoding: TextEncoding?
+    package var columns = ColumnChoice()
+    /// Whether the first line of a list of names is a heading.
+    package var skipsHeader = false
+    package var limits: ListLimits
+    /// Receives the progress of reading.
+    package var meter: ReadingMeter?
 
-    /// - Parameters:
-    ///   - format: nil to go by the name of each list.
-    ///   - meter: Receives the progress of reading.
     package init(format: ListFormat? = nil, limits: ListLimits = ListLimits(), meter: ReadingMeter? = nil) {
         self.format = format
         self.limits = limits
         self.meter = meter
     }
 
+    /// How a list to exclude is read: what was chosen belongs to the list of participants.
+    var ofExclusions: LotteryListReading { LotteryListReading(limits: limits) }
+
     /// `{"items":[{"userId":10,"name":"…","username":"…","regDate":"2020-10-19"}, …]}`, or a table with these columns.
     func users(_ document: SourceDocument) async throws(AccessFailure) -> UserList {
         var users = UserList()
+        let document = try await text(document).document
         try await read(document, try rows(of: document, "items", Self.userColumns)) { row throws(RowFault) in
             try users.append(&row)
         }
@@ -28,43 +36,78 @@ package struct LotteryListReading: Sendable {
     func entries(_ document: SourceDocument) async throws(AccessFailure) -> EntryList {
         var entries = EntryList()
         let columns = [Self.userID, TableColumn("void")]
+        let document = try await text(document).document
         try await read(document, try rows(of: document, "lotteryList", columns)) { row throws(RowFault) in
             entries.append(try LotteryEntry(&row), line: row.line)
         }
         return entries
     }
 
-    /// A table of users with an optional column `void`, or plain names, whose ids are their lines.
-    func participants(_ document: SourceDocument) async throws(AccessFailure) -> UserList {
-        guard let separators = participantFormat(document.name).separators else {
-            throw AccessFailure(
-                .unreadable,
-                document.name,
-                "--players reads CSV, TSV or plain names, not JSON",
-                hint: "Use --users and --entries for the two JSON lists."
-            )
+    /// A list of participants as organisers have them: lines, a table or JSON.
+    ///
+    /// - Parameters:
+    ///   - isVerbatim: Whether texts stay as they are written.
+    ///   - needsName: Whether a column of names is required.
+    func participants(
+        _ document: SourceDocument,
+        isVerbatim: Bool = false,
+        needsName: Bool = true
+    ) async throws(AccessFailure) -> UserList {
+        let (head, document) = try await text(document)
+        var format = format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head)
+        // Spreadsheets call a table with tabs a text.
+        if format == .names, self.format == nil, head.prefix(while: { $0 != ASCII.lineFeed }).contains(ASCII.tab) {
+            format = ListFormat(ofParticipantsIn: head)
         }
+        var reader = ParticipantReader(columns, needsName: needsName, isVerbatim: isVerbatim)
         var users = UserList()
-        if separators.isEmpty {
-            try await read(document, TableRows(linesOfAnyKind: format == .names)) { row throws(RowFault) in
-                try users.append(name: &row)
+        switch format.separators {
+        case nil:
+            try await read(document, JSONRows(nil)) { row throws(RowFault) in try reader.add(&row, to: &users) }
+        case []:
+            var hasSkipped = !skipsHeader
+            try await read(document, TableRows(linesOfAnyKind: self.format == .names)) { row throws(RowFault) in
+                if hasSkipped { try reader.add(line: &row, to: &users) }
+                hasSkipped = true
             }
-        } else {
-            let columns = Self.userColumns + [TableColumn("void", isRequired: false)]
-            try await read(document, TableRows(separators: separators, columns: columns)) { row throws(RowFault) in
-                try users.append(participant: &row)
-            }
+        case .some(let separators):
+            let rows = TableRows(separators: separators, columns: ParticipantColumns.table(columns))
+            try await read(document, rows) { row throws(RowFault) in try reader.add(&row, to: &users) }
         }
+        if users.reading == nil { users.reading = ListReading(ids: .rows) }
         return users
     }
 
-    /// Returns the format of a list of participants.
-    func participantFormat(_ name: String) -> ListFormat { format ?? ListFormat(endingOf: name) ?? .names }
+    /// Returns the participants of a range such as `1-500`; nil for any other text.
+    func numbers(_ text: String) throws(AccessFailure) -> UserList? {
+        // A path from the root may have been made of what was typed.
+        let typed = text.hasPrefix("/") ? text.split(separator: "/").last ?? "" : text[...]
+        guard let range = typed.wholeMatch(of: /([0-9]{1,18})-([0-9]{1,18})/), let first = UInt64(range.1),
+            let last = UInt64(range.2)
+        else { return nil }
+        guard first <= last else { throw AccessFailure(.unreadable, text, "the first number is larger than the last") }
+        guard last - first < UInt64(limits.rows) else { throw .tooManyRows(text, limit: limits.rows) }
+        var users = UserList()
+        users.reading = ListReading(ids: .column)
+        for number in first...last {
+            let name = Array(String(number).utf8)
+            users.append(id: UserID(number), name: name.span, username: Span(), registered: nil)
+        }
+        return users
+    }
 
     private static let userID = TableColumn("userId", "id")
     private static let userColumns = [
         userID, TableColumn("name"), TableColumn("username"), TableColumn("regDate"),
     ]
+
+    /// Returns a document of accepted length as UTF-8, and its first bytes.
+    private func text(
+        _ document: SourceDocument
+    ) async throws(AccessFailure) -> (head: [UInt8], document: SourceDocument) {
+        let tooLong = AccessFailure.tooManyBytes(document.name, limit: limits.bytes)
+        return try await document.limited(to: limits.bytes, orThrow: tooLong).decoded(from: encoding)
+    }
 
     private func rows(
         of document: SourceDocument,
@@ -84,8 +127,7 @@ package struct LotteryListReading: Sendable {
         _ rows: any RowCursor,
         _ add: (inout Row) throws(RowFault) -> Void
     ) async throws(AccessFailure) {
-        let tooLong = AccessFailure.tooManyBytes(document.name, limit: limits.bytes)
-        var reader = ListReader(try document.limited(to: limits.bytes, orThrow: tooLong), rows)
+        var reader = ListReader(document, rows)
         var count = 0
         repeat {
             let before = (reader.offset, count)
@@ -105,38 +147,14 @@ extension LotteryEntry {
 }
 
 extension UserList {
-    fileprivate mutating func append(_ row: inout Row, isVoid: Bool = false) throws(RowFault) {
+    fileprivate mutating func append(_ row: inout Row) throws(RowFault) {
         let id = UserID(try row.unsigned("userId"))
         let (name, username) = (try row.string("name"), try row.string("username"))
         let registered = try row.day("regDate")
         row.bytes.withContent(of: name) { name in
             row.bytes.withContent(of: username) { username in
-                append(
-                    id: id,
-                    name: name,
-                    username: username,
-                    registered: registered,
-                    line: row.line,
-                    isVoid: isVoid
-                )
+                append(id: id, name: name, username: username, registered: registered, line: row.line)
             }
-        }
-    }
-
-    fileprivate mutating func append(participant row: inout Row) throws(RowFault) {
-        try row.requireOneLine("name")
-        try row.requireOneLine("username")
-        try append(&row, isVoid: try row.optionalBool("void") ?? false)
-    }
-
-    fileprivate mutating func append(name row: inout Row) throws(RowFault) {
-        try row.requireOneLine("name")
-        guard try row.text("name").contains(where: { !$0.isWhitespace }) else {
-            throw .refused("the line has only white space", at: row.start)
-        }
-        let id = UserID(UInt64(row.line))
-        row.bytes.withContent(of: try row.string("name")) { name in
-            append(id: id, name: name, username: Span(), registered: nil, line: row.line)
         }
     }
 }

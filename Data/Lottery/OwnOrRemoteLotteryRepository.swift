@@ -11,17 +11,20 @@ package struct OwnOrRemoteLotteryRepository: LotteryRepository {
     }
 
     package var usersName: String { local.usersName ?? remote.usersName }
-    package var entriesName: String { binding == .idsOnly ? local.entriesName ?? remote.entriesName : usersName }
-    package var binding: NameBinding { local.binding }
+    package var entriesName: String {
+        local.isOfParticipants ? usersName : local.entriesName ?? remote.entriesName
+    }
 
-    package func users() async throws(AccessFailure) -> UserList {
-        if let own = try await local.users() { return own }
+    package func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
+        if let own = try await local.users(for: format) { return own }
         return try await remote.users()
     }
 
     package func entries() async throws(AccessFailure) -> EntryList? {
-        guard binding == .idsOnly else { return nil }
+        if local.isOfParticipants { return nil }
         if let own = try await local.entries() { return own }
         return try await remote.entries()
     }
+
+    package func exclusions() async throws(AccessFailure) -> [Exclusion] { try await local.exclusions() }
 }

@@ -12,7 +12,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             receipt TEXT NOT NULL,
             receipt_sha256 TEXT,
             rounds INTEGER,
-            round_places TEXT
+            round_places TEXT,
+            names_digest TEXT
         ) STRICT;
         CREATE INDEX draws_by_players ON draws (players_sha256);
         """
@@ -26,6 +27,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
         from: 1
     )
 
+    /// By which a draw over the same names in another order is recognised.
+    package static let names = Migration("ALTER TABLE draws ADD COLUMN names_digest TEXT", from: 1)
+
     private let database: Database
 
     package init(database: Database) {
@@ -34,12 +38,18 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func save(_ draw: DrawRecord) async throws(AccessFailure) -> Int {
         try await database.transaction { connection throws(AccessFailure) in
-            let players = ColumnValue.text(draw.receipt.listDigest)
-            let before = try connection.integers("SELECT count(*) FROM draws WHERE players_sha256 = ?", players)
+            let players = ColumnValue.text(draw.receipt.pool.listDigest)
+            let names = draw.namesDigest.map { ColumnValue.text($0) } ?? .null
+            let before = try connection.integers(
+                "SELECT count(*) FROM draws WHERE players_sha256 = ? OR names_digest = ?",
+                players,
+                names
+            )
             try connection.execute(
                 """
-                INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256, rounds, round_places)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO draws (drawn_at, source, players_sha256, receipt, receipt_sha256, rounds, round_places,
+                    names_digest)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 .integer(draw.drawnAt.millisecondsSince1970),
                 .text(draw.source),
@@ -47,9 +57,22 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                 .text(draw.receipt.canonicalText),
                 .text(draw.receipt.sha256),
                 draw.rounds.map { .integer(Int64($0.count)) } ?? .null,
-                draw.rounds.map { .text(Self.text($0.places)) } ?? .null
+                draw.rounds.map { .text(Self.text($0.places)) } ?? .null,
+                names
             )
             return before.first ?? 0
+        }
+    }
+
+    package func remove(_ draws: [DrawRecord]) async throws(AccessFailure) {
+        try await database.transaction { connection throws(AccessFailure) in
+            for draw in draws {
+                try connection.execute(
+                    "DELETE FROM draws WHERE id = (SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? LIMIT 1)",
+                    .integer(draw.drawnAt.millisecondsSince1970),
+                    .text(draw.receipt.canonicalText)
+                )
+            }
         }
     }
 

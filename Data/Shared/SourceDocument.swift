@@ -78,6 +78,20 @@ extension SourceDocument {
         }
     }
 
+    /// Returns the first bytes, at least `count` unless the document is shorter, and the document with them; both without a
+    /// byte order mark of UTF-8.
+    nonisolated func peeking(_ count: Int) async throws(AccessFailure) -> (head: [UInt8], document: SourceDocument) {
+        var head: [UInt8] = []
+        while head.count < count, let chunk = try await next() { head += chunk }
+        if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
+        let document = mapped(from: head) { head, rest throws(AccessFailure) in
+            guard !head.isEmpty else { return try await rest.next() }
+            defer { head = [] }
+            return head
+        }
+        return (head, document)
+    }
+
     /// Returns the document with at most this many bytes. One more throws `tooLong`, at once if its length is announced.
     nonisolated func limited(to limit: Int, orThrow tooLong: AccessFailure) throws(AccessFailure) -> SourceDocument {
         guard announcedLength ?? 0 <= limit else { throw tooLong }

@@ -2,28 +2,23 @@
 package struct CommitToDraw: UseCase {
     package typealias Request = (draw: DrawRequest, seedSource: String?)
 
-    private let merge: any UseCase<Void, Lottery, LotteryError>
+    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
 
-    package init(merge: any UseCase<Void, Lottery, LotteryError>) {
+    package init(merge: any UseCase<Receipt?, Lottery, LotteryError>) {
         self.merge = merge
     }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> Commitment {
         let rules = try request.draw.rules(under: nil)
-        return try Commitment(to: await merge(), rules: rules, seedSource: request.seedSource)
+        return try await Commitment(to: await merge(nil), rules: rules, seedSource: request.seedSource)
     }
 }
 
 extension Commitment {
     /// Throws if no draw could match the commitment.
-    package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) throws(LotteryError) {
+    package init(to lottery: Lottery, rules: DrawRules, seedSource: String?) async throws(LotteryError) {
         try rules.check(against: lottery.players)
-        self.init(
-            rules: rules,
-            players: lottery.players.digest,
-            records: lottery.records,
-            excluded: lottery.excluded,
-            seedSource: seedSource
-        )
+        let pool = await lottery.pool(of: lottery.format(forPrizes: !rules.prizes.isEmpty))
+        self.init(rules: rules, pool: pool, seedSource: seedSource)
     }
 }

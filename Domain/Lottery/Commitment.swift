@@ -1,62 +1,68 @@
 /// A published promise that fixes the players and the rules before the seed exists, so that neither can be chosen to
 /// suit the seed.
 package struct Commitment: Hashable, Sendable {
-    /// Format version that ``canonicalText`` writes: 2 if the draw binds names.
-    package var format: Int { records == nil ? 1 : Receipt.latestFormat }
-
     package let rules: DrawRules
-    package let players: PlayersDigest
-    /// nil if the draw binds ids only.
-    package let records: PlayerRecords?
-    package let excluded: ExclusionCounts
+    package let pool: DrawPool
     /// Description of the future source of the seed: "the first six numbers drawn on television on 1 May".
     package let seedSource: String?
 
-    package init(
-        rules: DrawRules,
-        players: PlayersDigest,
-        records: PlayerRecords? = nil,
-        excluded: ExclusionCounts,
-        seedSource: String?
-    ) {
+    package init(rules: DrawRules, pool: DrawPool, seedSource: String?) {
         self.rules = rules
-        self.players = players
-        self.records = records
-        self.excluded = excluded
+        self.pool = pool
         self.seedSource = seedSource
     }
 
     package var json: JSONText {
-        var members: [String: JSONText] = [
-            "alternates": .integer(rules.alternates),
-            "excluded": excluded.json,
-            "format": .integer(format),
-            "method": .string(rules.method.rawValue),
-            "onVoid": .string(rules.onVoid.rawValue),
-            "players": players.json,
-            "winners": .integer(rules.winners),
-        ]
-        if let records { members["records"] = records.json }
+        var members = pool.json
+        members["alternates"] = .integer(rules.alternates)
+        members["method"] = .string(rules.method.rawValue)
+        members["onVoid"] = .string(rules.onVoid.rawValue)
+        members["winners"] = .integer(rules.winners)
+        if !rules.prizes.isEmpty { members["prizes"] = .array(rules.prizes.map { .string($0) }) }
         if let seedSource { members["seedSource"] = .string(seedSource) }
         return .object(members)
     }
 
     /// Content of the published file: canonical JSON and a line feed.
-    package var canonicalText: String { json.text + "\n" }
+    package var canonicalText: String { json.canonicalText(of: pool.format) }
 
-    /// Returns the JSON names of the fields in which a receipt differs from the commitment.
-    package func differences(from receipt: Receipt) -> [String] {
-        var names: [String] = []
-        if receipt.alternates.count != rules.alternates { names.append("alternates") }
-        if receipt.excluded != excluded { names.append("excluded") }
-        if receipt.method != rules.method { names.append("method") }
-        if receipt.onVoid != rules.onVoid { names.append("onVoid") }
-        if receipt.players != players { names.append("players") }
-        if receipt.records != records { names.append("records") }
-        // Any stated source rules out a seed made by this machine.
-        if seedSource != nil, receipt.seed.origin == .system { names.append("seedSource") }
-        if receipt.winners.count != rules.winners { names.append("winners") }
-        return names
+    /// How a draw differs from its commitment.
+    package enum Difference: Hashable, Sendable {
+        case players(committed: Int, drawn: Int)
+        /// The JSON name of a field.
+        case field(String)
+    }
+
+    package func differences(from receipt: Receipt) -> [Difference] {
+        let (committed, drawn) = (pool, receipt.pool)
+        if committed.players.count != drawn.players.count {
+            return [.players(committed: committed.players.count, drawn: drawn.players.count)]
+        }
+        let fields: [(name: String, isEqual: Bool)] = [
+            ("alternates", receipt.alternates.count == rules.alternates),
+            ("excluded", drawn.excluded == committed.excluded),
+            ("format", drawn.format == committed.format),
+            ("ids", drawn.binding?.ids == committed.binding?.ids),
+            ("list", drawn.binding?.list == committed.binding?.list),
+            ("method", receipt.method == rules.method),
+            ("onVoid", receipt.onVoid == rules.onVoid),
+            ("players", drawn.players == committed.players),
+            ("prizes", receipt.prizes == rules.prizes),
+            ("records", drawn.records == committed.records),
+            ("repeats", drawn.binding?.repeats == committed.binding?.repeats),
+            // Any stated source rules out a seed made by this machine.
+            ("seedSource", seedSource == nil || receipt.seed.origin == .given),
+            ("winners", receipt.winners.count == rules.winners),
+        ]
+        return fields.filter { !$0.isEqual }.map { .field($0.name) }
+    }
+}
+
+extension JSONText {
+    /// Canonical JSON and a line feed. Format 3 writes all characters as they are but for the few that JSON requires to be
+    /// escaped, so that any JSON library can write the same bytes.
+    func canonicalText(of format: DrawPool.Format) -> String {
+        (format < .tickets ? text : textWithFewestEscapes) + "\n"
     }
 }
 

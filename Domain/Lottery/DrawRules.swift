@@ -6,19 +6,26 @@ package struct DrawRules: Hashable, Sendable {
     /// Number of alternates, who replace winners in order; at least 0.
     package let alternates: Int
     package let onVoid: VoidRule
+    /// The first belongs to the first winner, and so on; at most as many as winners.
+    package let prizes: [String]
 
+    /// - Parameter winners: nil for one for each prize.
     package init(
         method: DrawMethod = .consistentSampler,
-        winners: Int = 1,
+        winners: Int? = nil,
         alternates: Int = 0,
-        onVoid: VoidRule = .blank
+        onVoid: VoidRule = .blank,
+        prizes: [String] = []
     ) throws(LotteryError) {
+        let winners = winners ?? max(1, prizes.count)
         guard winners >= 1 else { throw .winnersBelowOne(winners) }
         guard alternates >= 0 else { throw .alternatesBelowZero(alternates) }
+        guard winners >= prizes.count else { throw .morePrizesThanWinners(prizes: prizes.count, winners: winners) }
         self.method = method
         self.winners = winners
         self.alternates = alternates
         self.onVoid = onVoid
+        self.prizes = prizes
     }
 }
 
@@ -32,6 +39,7 @@ extension DrawRules {
         guard method != .rfc3797 || players.count <= RFC3797Selection.largestPool else {
             throw .tooManyPlayersForRFC3797(players.count)
         }
+        guard method != .rfc3797 || players.ticketsInAll == players.count else { throw .ticketsWithRFC3797 }
     }
 }
 

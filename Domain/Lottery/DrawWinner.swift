@@ -11,15 +11,14 @@ package struct DrawWinner: UseCase {
         let (lottery, rules, seed, rounds) = request
         guard rounds >= 1 else { throw .roundsBelowOne(rounds) }
         // Hashing the list and computing the tickets are independent.
-        async let players = lottery.players.digest
+        async let pool = lottery.pool(of: lottery.format(forPrizes: !rules.prizes.isEmpty))
         let prizes = try await Self.prizes(among: lottery.players, rules: rules, seed: seed, places: rounds)
         let receipt = Receipt(
             method: rules.method,
             onVoid: rules.onVoid,
             seed: try seed.canonical(for: rules.method),
-            players: await players,
-            records: lottery.records,
-            excluded: lottery.excluded,
+            pool: await pool,
+            prizes: rules.prizes,
             winners: prizes.winners.map(\.drawn),
             alternates: prizes.alternates.map(\.drawn),
             commitment: nil

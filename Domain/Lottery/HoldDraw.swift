@@ -4,7 +4,7 @@
 /// the history cannot be written, the draw stands and the result says so. Invalid requests, and receipts that must not
 /// be replaced, are rejected before the lists are read.
 package struct HoldDraw: UseCase {
-    private let merge: any UseCase<Void, Lottery, LotteryError>
+    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
     private let drawWinner: any UseCase<DrawWinner.Request, Draw, LotteryError>
     private let documents: any DrawDocumentRepository
     private let history: any DrawHistoryRepository
@@ -12,7 +12,7 @@ package struct HoldDraw: UseCase {
     private let now: @Sendable () -> Timestamp
 
     package init(
-        merge: any UseCase<Void, Lottery, LotteryError>,
+        merge: any UseCase<Receipt?, Lottery, LotteryError>,
         drawWinner: any UseCase<DrawWinner.Request, Draw, LotteryError>,
         documents: any DrawDocumentRepository,
         history: any DrawHistoryRepository,
@@ -31,19 +31,29 @@ package struct HoldDraw: UseCase {
         if let file = request.receipt { try await LotteryError.wrapping(await documents.check(file)) }
         let commitment = try await documents.commitment(ifAt: request.commitment)
         let rules = try request.rules(under: commitment?.terms)
+        guard request.seed != nil || commitment == nil else {
+            throw .seedMissing(source: commitment?.terms.seedSource)
+        }
         let seed = request.seed ?? systemSeed(rules.method)
-        let lottery = try await merge()
+        let lottery = try await merge(nil)
         let draw = try await drawWinner((lottery, rules, seed, request.rounds)).checked(against: commitment)
         let names = lottery.users(of: draw.players)
         if let file = request.receipt {
             try await LotteryError.wrapping(await documents.save(draw.receipt, to: file))
         }
         let rounds = recorded(draw.rounds, names)
-        let record = DrawRecord(drawnAt: now(), source: lottery.source, receipt: draw.receipt, rounds: rounds)
+        let record = DrawRecord(
+            drawnAt: now(),
+            source: lottery.source,
+            receipt: draw.receipt,
+            namesDigest: lottery.namesDigest,
+            rounds: rounds
+        )
         return DrawResult(
             draw: draw,
             users: names,
-            repeatedNames: lottery.repeatedNames,
+            source: lottery.source,
+            notes: lottery.notes,
             history: await add(record),
             receiptPath: request.receipt?.path
         )
@@ -70,6 +80,7 @@ package struct DrawRequest: Sendable {
     package var winners: Int?
     package var alternates: Int?
     package var onVoid: VoidRule?
+    package var prizes: [String] = []
     /// nil to generate a seed for each draw.
     package var seed: Seed?
     package var rounds = 10
@@ -83,9 +94,10 @@ package struct DrawRequest: Sendable {
     func rules(under terms: Commitment?) throws(LotteryError) -> DrawRules {
         try DrawRules(
             method: method ?? terms?.rules.method ?? .consistentSampler,
-            winners: winners ?? terms?.rules.winners ?? 1,
+            winners: winners ?? terms?.rules.winners,
             alternates: alternates ?? terms?.rules.alternates ?? 0,
-            onVoid: onVoid ?? terms?.rules.onVoid ?? .blank
+            onVoid: onVoid ?? terms?.rules.onVoid ?? .blank,
+            prizes: prizes.isEmpty ? terms?.rules.prizes ?? [] : prizes
         )
     }
 }
@@ -100,8 +112,9 @@ package struct DrawResult: Sendable {
     package let draw: Draw
     /// Users behind all players in the output.
     package let users: [UserID: User]
-    /// Number of plain names that repeat an earlier one.
-    package let repeatedNames: Int
+    /// Display name of the lists.
+    package let source: String
+    package let notes: [ListNote]
     package let history: History
     /// Path of the written receipt.
     package let receiptPath: String?

@@ -1,13 +1,13 @@
 /// Lists the players with their names, in the order of the lottery list.
 package struct ListPlayers: UseCase {
-    private let merge: any UseCase<Void, Lottery, LotteryError>
+    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
 
-    package init(merge: any UseCase<Void, Lottery, LotteryError>) {
+    package init(merge: any UseCase<Receipt?, Lottery, LotteryError>) {
         self.merge = merge
     }
 
     package func callAsFunction(_: Void) async throws(LotteryError) -> ListedPlayers {
-        ListedPlayers(try await merge())
+        ListedPlayers(try await merge(nil))
     }
 }
 
@@ -17,20 +17,21 @@ package struct ListedPlayers: RandomAccessCollection, Sendable {
     private static let namedExclusions = 10
 
     private let lottery: Lottery
-    private let rows: [(user: UInt32, isVoid: Bool)]
+    /// Indices of the players.
+    private let rows: [UInt32]
 
     init(_ lottery: Lottery) {
         self.lottery = lottery
-        rows = lottery.players.inListOrder
+        rows = lottery.players.listOrder
     }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { rows.count }
 
-    package subscript(index: Int) -> NamedPlayer {
-        let user = lottery.users[Int(rows[index].user)]
-        return NamedPlayer(player: Player(id: user.id, isVoid: rows[index].isVoid), user: user)
-    }
+    package subscript(index: Int) -> NamedPlayer { lottery.namedPlayer(at: Int(rows[index])) }
+
+    /// In the order in which they are hashed.
+    package var canonical: PlayerList { lottery.players }
 
     package var excluded: ExclusionCounts { lottery.excluded }
 
@@ -40,20 +41,19 @@ package struct ListedPlayers: RandomAccessCollection, Sendable {
     /// Ids of the first entries without a user, in the order of the lottery list.
     package var unknownUsers: [UserID] { Array(lottery.unknownUsers.prefix(Self.namedExclusions)) }
 
-    /// Number of plain names that repeat an earlier one.
-    package var repeatedNames: Int { lottery.repeatedNames }
+    package var notes: [ListNote] { lottery.notes }
 }
 
 /// Finds one player in the current lists.
 package struct FindPlayer: UseCase {
-    private let merge: any UseCase<Void, Lottery, LotteryError>
+    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
 
-    package init(merge: any UseCase<Void, Lottery, LotteryError>) {
+    package init(merge: any UseCase<Receipt?, Lottery, LotteryError>) {
         self.merge = merge
     }
 
     package func callAsFunction(_ id: UserID) async throws(LotteryError) -> NamedPlayer {
-        let lottery = try await merge()
+        let lottery = try await merge(nil)
         guard let index = lottery.players.index(of: id) else { throw .notAPlayer(id) }
         return lottery.namedPlayer(at: index)
     }

@@ -2,14 +2,14 @@
 package struct LookUpTicket: UseCase {
     package typealias Request = (player: PlayerReference, method: DrawMethod, seed: Seed)
 
-    private let merge: any UseCase<Void, Lottery, LotteryError>
+    private let merge: any UseCase<Receipt?, Lottery, LotteryError>
 
-    package init(merge: any UseCase<Void, Lottery, LotteryError>) {
+    package init(merge: any UseCase<Receipt?, Lottery, LotteryError>) {
         self.merge = merge
     }
 
     package func callAsFunction(_ request: Request) async throws(LotteryError) -> TicketAnswer {
-        let lottery = try await merge()
+        let lottery = try await merge(nil)
         let id =
             switch request.player {
             case .id(let id): id
@@ -21,14 +21,20 @@ package struct LookUpTicket: UseCase {
             return TicketAnswer(id: id, user: user, status: .takesPart(place, of: lottery.players.count))
         }
         let status: TicketAnswer.Status =
-            user == nil ? .unknownUser(hasEntry: lottery.unknownUsers.contains(id)) : .notEntered
+            if user == nil { .unknownUser(hasEntry: lottery.unknownUsers.contains(id)) } else {
+                lottery.list.index(of: id) == nil ? .notEntered : .excluded
+            }
         return TicketAnswer(id: id, user: user, status: status)
     }
 }
 
 extension Lottery {
     fileprivate func id(ofPlayerNamed name: String) throws(LotteryError) -> UserID {
-        let found = ListedPlayers(self).lazy.map(\.user).filter { $0.name == name }.map(\.id) as [UserID]
+        let wanted = Identity.folded(name)
+        let positions = list.indices.map(list.position).sorted().filter { position in
+            [Identity.name(wanted), .username(wanted)].contains { users.identity($0.kind, at: position) == $0 }
+        }
+        let found = positions.map(users.id)
         guard let id = found.first else { throw .noPlayerNamed(name) }
         guard found.count == 1 else { throw .severalPlayersNamed(name, found) }
         return id
@@ -38,13 +44,15 @@ extension Lottery {
 /// How a user asks for a player.
 package enum PlayerReference: Hashable, Sendable {
     case id(UserID)
-    /// Exactly as in the list.
+    /// A name or a username.
     case name(String)
 }
 
 package struct TicketAnswer: Hashable, Sendable {
     package enum Status: Hashable, Sendable {
         case takesPart(Ranking.Place, of: Int)
+        /// On the list, and on a list to exclude.
+        case excluded
         case notEntered
         /// No user has this id, although an entry may.
         case unknownUser(hasEntry: Bool)

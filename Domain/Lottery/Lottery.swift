@@ -1,6 +1,7 @@
 /// The result of merging the lists: players and exclusions.
 package struct Lottery: Sendable {
-    package let players: PlayerList
+    /// Everyone on the list: users with an entry, or participants.
+    let list: PlayerList
     let users: UserList
     /// Positions of users without an entry, in the order of their list.
     let usersWithoutEntry: [UInt32]
@@ -8,13 +9,47 @@ package struct Lottery: Sendable {
     package let unknownUsers: [UserID]
     /// Display name of the source.
     package let source: String
-    /// nil if a draw binds ids only.
-    package internal(set) var records: PlayerRecords?
-    /// Number of plain names that repeat an earlier one.
-    package internal(set) var repeatedNames = 0
+    package let repeats: Repeats
+    package internal(set) var notes: [ListNote]
+    /// Whether exclusion lists were given, even if they match nobody.
+    let hasExclusions: Bool
+    /// Those on the list who take part.
+    package private(set) var players: PlayerList
+    /// Indices among the list, ascending.
+    var excludedIndices: [Int] = [] {
+        didSet { players = excludedIndices.isEmpty ? list : list.removing(excludedIndices) }
+    }
+
+    init(
+        list: PlayerList,
+        users: UserList,
+        usersWithoutEntry: [UInt32],
+        unknownUsers: [UserID],
+        source: String,
+        repeats: Repeats = .reject,
+        notes: [ListNote] = [],
+        hasExclusions: Bool = false
+    ) {
+        self.list = list
+        self.users = users
+        self.usersWithoutEntry = usersWithoutEntry
+        self.unknownUsers = unknownUsers
+        self.source = source
+        self.repeats = repeats
+        self.notes = notes
+        self.hasExclusions = hasExclusions
+        players = list
+    }
+
+    /// Whether this is the list published for verification, without names and without those who are excluded.
+    var isPublished: Bool { users.reading?.isPublishable == true }
 
     package var excluded: ExclusionCounts {
-        ExclusionCounts(notEntered: usersWithoutEntry.count, unknownUser: unknownUsers.count)
+        ExclusionCounts(
+            notEntered: usersWithoutEntry.count,
+            unknownUser: unknownUsers.count,
+            listed: list.count - players.count
+        )
     }
 
     /// Users without an entry, in the order of their list.
@@ -22,7 +57,7 @@ package struct Lottery: Sendable {
 
     /// Returns nil if no user has this id.
     package func user(_ id: UserID) -> User? {
-        if let index = players.index(of: id) { return namedPlayer(at: index).user }
+        if let index = list.index(of: id) { return users[list.position(at: index)] }
         return usersWithoutEntry.first { users[Int($0)].id == id }.map { users[Int($0)] }
     }
 
@@ -34,7 +69,7 @@ package struct Lottery: Sendable {
 
     /// - Parameter index: Index among the players.
     func namedPlayer(at index: Int) -> NamedPlayer {
-        NamedPlayer(player: players[index], user: users[Int(players.userPositions[index])])
+        NamedPlayer(player: players[index], user: users[players.position(at: index)])
     }
 }
 
@@ -43,10 +78,13 @@ package struct Player: Hashable, Sendable {
     package let id: UserID
     /// A void player can be drawn but cannot win.
     package let isVoid: Bool
+    /// At least 1.
+    package let tickets: UInt32
 
-    package init(id: UserID, isVoid: Bool) {
+    package init(id: UserID, isVoid: Bool, tickets: UInt32 = 1) {
         self.id = id
         self.isVoid = isVoid
+        self.tickets = tickets
     }
 }
 

@@ -1,11 +1,23 @@
 package enum LotteryError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
-    /// The users or the entries could not be read.
+    /// A list could not be read.
     case lists(AccessFailure)
-    /// The list is given by its display name.
-    case duplicate(UserID, in: String, first: ListPlace, second: ListPlace)
-    /// The lines of a list of plain names with the same name.
-    case duplicateName(String, in: String, lines: [UInt64])
+    /// A list, given by its display name, has an id or a participant twice.
+    case repeated(Identity.Kind, String, in: String, [ListPlace])
+    /// Rows of one id cannot be participants of their own.
+    case separateIDs(Identity.Kind, String, in: String, [ListPlace])
+    /// Rows of one participant differ: one is void, or has another name for the same id.
+    case differentRepeats(Identity.Kind, String, in: String, [ListPlace])
+    /// A participant has more than ``Tickets/mostOfOne``.
+    case tooManyTickets(Identity.Kind, String, in: String, [ListPlace])
+    /// There are more tickets than ``Tickets/mostInAll``.
+    case tooManyTicketsInAll(Int)
+    /// A list without names, as it is published for verification.
+    case publishedList(String)
+    /// A list to exclude has no id, username or name to compare with those of the participants.
+    case noCommonColumn(String)
+    /// A receipt to exclude has numbers of rows as ids, and this is not the list of its draw.
+    case receiptOfOtherList(String)
     /// No player has this name.
     case noPlayerNamed(String)
     /// Several players have this name.
@@ -16,6 +28,8 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case winnersBelowOne(Int)
     case alternatesBelowZero(Int)
     case roundsBelowOne(Int)
+    /// There are fewer winners than prizes.
+    case morePrizesThanWinners(prizes: Int, winners: Int)
     case moreDrawnThanPlayers(winners: Int, alternates: Int, players: Int)
     case emptySeed
     case seedWithControlCharacters
@@ -23,10 +37,22 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case seedNotOfIntegers(part: String)
     /// RFC 3797 numbers its pool with 16 bits.
     case tooManyPlayersForRFC3797(Int)
-    /// Carries the names of the commitment's fields that differ.
-    case differsFromCommitment([String])
+    /// RFC 3797 knows no tickets.
+    case ticketsWithRFC3797
+    /// Carries what differs.
+    case differsFromCommitment([Commitment.Difference])
+    /// A commitment without its seed: it has to be given.
+    case seedMissing(source: String?)
+    /// A receipt that fails checks is not announced.
+    case announcesNoFailing([Verification.Check])
+    /// Neither a winner nor an alternate, or void.
+    case cannotDecline(UserID)
     /// The receipt names a commitment, but none was given.
     case commitmentMissing
+    /// The receipt excludes so many, but no list to exclude was given.
+    case exclusionsMissing(Int)
+    /// The receipt is one of a list of participants, and none was given.
+    case participantsMissing
     /// The history has no draw with this number.
     case noSuchDraw(Int, count: Int)
 }

@@ -1,57 +1,70 @@
-/// Finds the players: an inner join of users and entries by id.
+/// Finds the players: an inner join of users and entries by id, or the participants of one list, each once; without those
+/// who are excluded.
 ///
-/// Users without an entry are not players. Entries without a user are dropped and counted. A duplicate id in either
-/// list is an error, because it would give one person two chances.
+/// Users without an entry are not players. Entries without a user are dropped and counted. A duplicate id in a list is an
+/// error, because it would give one person two chances; so is a repeated participant, unless ``Repeats`` says otherwise.
 package struct MergeUsersWithLotteryList: UseCase {
     private let lists: any LotteryRepository
+    private let repeats: Repeats
 
-    package init(lists: any LotteryRepository) {
+    /// - Parameter repeats: For a new draw; a receipt names its own.
+    package init(lists: any LotteryRepository, repeats: Repeats = .reject) {
         self.lists = lists
+        self.repeats = repeats
     }
 
     /// Reads and sorts both lists concurrently. If both fail, throws the failure of the users.
-    package func callAsFunction(_: Void) async throws(LotteryError) -> Lottery {
+    ///
+    /// - Parameter receipt: To be verified with the lists, which are then read by its rules; nil for a new draw.
+    package func callAsFunction(_ receipt: Receipt?) async throws(LotteryError) -> Lottery {
+        let format = receipt?.pool.format ?? .tickets
         async let entries = Result.of { () async throws(LotteryError) in try await readEntries() }
-        let (users, userIDs) = try await readUsers()
-        // Without a list of entries, each user is an entry, too.
-        let (entryIDs, voids) = try await entries.get() ?? (userIDs, users.voids)
-        var lottery = join(users, userIDs, entryIDs, voids)
-        if lists.binding != .idsOnly {
-            let bound = try BoundNames(of: lottery, by: lists.binding, in: lists.usersName)
-            (lottery.records, lottery.repeatedNames) = (bound.records, bound.repeatedNames)
+        async let exclusions = Result.of { () async throws(AccessFailure) in try await lists.exclusions() }
+        let users = try await reading { () async throws(AccessFailure) in try await lists.users(for: format) }
+        var lottery: Lottery
+        let excluded: [Exclusion]
+        if users.reading == nil {
+            let userIDs = try sorted(users.ids, of: lists.usersName, users.place)
+            let (entryIDs, voids) = try await entries.get() ?? (userIDs, users.voids)
+            excluded = try await reading(exclusions.get)
+            lottery = join(users, userIDs, entryIDs, voids, hasExclusions: !excluded.isEmpty)
+        } else {
+            guard receipt != nil || users.reading?.isPublishable == false else {
+                throw .publishedList(lists.usersName)
+            }
+            excluded = try await reading(exclusions.get)
+            let repeats = receipt?.pool.binding?.repeats ?? repeats
+            lottery = try participants(users, format, repeats, hasExclusions: !excluded.isEmpty)
         }
+        for exclusion in excluded { try await lottery.exclude(exclusion) }
         return lottery
-    }
-
-    private func readUsers() async throws(LotteryError) -> (UserList, SortedIDs) {
-        let users = try await reading(lists.users)
-        return (users, try sorted(users.ids, of: lists.usersName, users.lines))
     }
 
     private func readEntries() async throws(LotteryError) -> (SortedIDs, voids: [Bool])? {
         guard var entries = try await reading(lists.entries) else { return nil }
-        return (try sorted(entries.takeIDs(), of: lists.entriesName, entries.lines), entries.voids)
+        return (try sorted(entries.takeIDs(), of: lists.entriesName, entries.lines.place), entries.voids)
     }
 
     private func sorted(
         _ ids: consuming [UInt64],
         of list: String,
-        _ lines: LineNumbers
+        _ place: (Int) -> ListPlace
     ) throws(LotteryError) -> SortedIDs {
         let sorted = SortedIDs(ids)
-        guard let second = sorted.firstDuplicate else { return sorted }
-        throw .duplicate(
-            UserID(sorted.ids[second]),
-            in: list,
-            first: lines.place(of: Int(sorted.positions[second - 1])),
-            second: lines.place(of: Int(sorted.positions[second]))
-        )
+        guard let pair = sorted.firstDuplicate else { return sorted }
+        throw .repeated(.id, String(pair.id), in: list, pair.positions.map(place))
     }
 
     /// Walks through both lists in ascending order of the ids.
     ///
     /// - Parameter voids: In the order of the lottery list.
-    private func join(_ users: UserList, _ userIDs: SortedIDs, _ entryIDs: SortedIDs, _ voids: [Bool]) -> Lottery {
+    private func join(
+        _ users: UserList,
+        _ userIDs: SortedIDs,
+        _ entryIDs: SortedIDs,
+        _ voids: [Bool],
+        hasExclusions: Bool
+    ) -> Lottery {
         var usersOfPlayers: [UInt32] = []
         usersOfPlayers.reserveCapacity(entryIDs.ids.count)
         var (usersWithoutEntry, entriesWithoutUser) = ([UInt32](), [Int]())
@@ -70,14 +83,40 @@ package struct MergeUsersWithLotteryList: UseCase {
         }
         usersWithoutEntry += userIDs.positions[user...]
         let names = [lists.usersName, lists.entriesName]
-        let entriesOfPlayers = entryIDs.removing(entriesWithoutUser)
+        let entries = entryIDs.removing(entriesWithoutUser)
         return Lottery(
-            players: PlayerList(entries: entriesOfPlayers, voids: voids, userPositions: usersOfPlayers),
+            list: PlayerList(entries: entries, voids: voids, tickets: [], userPositions: usersOfPlayers),
             users: users,
             usersWithoutEntry: usersWithoutEntry.sorted(),
             unknownUsers: entriesWithoutUser.sorted { entryIDs.positions[$0] < entryIDs.positions[$1] }
                 .map { UserID(entryIDs.ids[$0]) },
-            source: names[0] == names[1] ? names[0] : names.joined(separator: ", ")
+            source: names[0] == names[1] ? names[0] : names.joined(separator: ", "),
+            hasExclusions: hasExclusions
+        )
+    }
+
+    private func participants(
+        _ users: UserList,
+        _ format: DrawPool.Format,
+        _ repeats: Repeats,
+        hasExclusions: Bool
+    ) throws(LotteryError) -> Lottery {
+        let unique = try UniqueParticipants(of: users, format, repeats, in: lists.usersName)
+        let list = PlayerList(
+            entries: unique.ids,
+            voids: users.voids,
+            tickets: unique.tickets,
+            userPositions: unique.ids.positions
+        )
+        return Lottery(
+            list: list,
+            users: users,
+            usersWithoutEntry: [],
+            unknownUsers: [],
+            source: lists.usersName,
+            repeats: repeats,
+            notes: users.notes(about: list, in: lists.usersName) + unique.notes,
+            hasExclusions: hasExclusions
         )
     }
 

@@ -4,6 +4,8 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     let entries: SortedIDs
     /// Void flags of all entries, in the order of the lottery list.
     let voids: [Bool]
+    /// Tickets of all entries, in the order of the lottery list; empty if each has one.
+    let tickets: [UInt32]
     /// For each of the sorted entries, the position of its user in the list of users.
     let userPositions: [UInt32]
 
@@ -11,31 +13,54 @@ package struct PlayerList: RandomAccessCollection, Sendable {
     package var endIndex: Int { entries.ids.count }
 
     package subscript(index: Int) -> Player {
-        Player(id: UserID(entries.ids[index]), isVoid: voids[Int(entries.positions[index])])
+        Player(
+            id: UserID(entries.ids[index]),
+            isVoid: voids[Int(entries.positions[index])],
+            tickets: tickets(at: index)
+        )
     }
+
+    func tickets(at index: Int) -> UInt32 { tickets.isEmpty ? 1 : tickets[Int(entries.positions[index])] }
+
+    /// Position in the list of users.
+    func position(at index: Int) -> Int { Int(userPositions[index]) }
 
     /// Indices of the players in the order of the lottery list. A draw does without it.
     package var listOrder: [UInt32] { entries.listOrder }
 
-    /// In the order of the lottery list, the position of each player's user, and whether the player is void.
-    var inListOrder: [(user: UInt32, isVoid: Bool)] {
-        listOrder.map { (userPositions[Int($0)], voids[Int(entries.positions[Int($0)])]) }
-    }
-
     /// Returns nil if no player has this id.
     func index(of id: UserID) -> Int? { entries.index(of: id.rawValue) }
 
-    /// Digest that binds a draw to these players: SHA-256 over one line `<id>,<void>` for each, in canonical order.
-    package var digest: PlayersDigest {
+    /// - Parameter indices: Ascending.
+    func removing(_ indices: [Int]) -> PlayerList {
+        let removed = Set(indices)
+        return PlayerList(
+            entries: entries.removing(indices),
+            voids: voids,
+            tickets: tickets,
+            userPositions: userPositions.indices.filter { !removed.contains($0) }.map { userPositions[$0] }
+        )
+    }
+
+    var ticketsInAll: Int { tickets.isEmpty ? count : indices.reduce(0) { $0 + Int(tickets(at: $1)) } }
+
+    /// Digest that binds a draw to these players: SHA-256 over one line `<id>,<void>` for each, in canonical order; with
+    /// tickets, `<id>,<void>,<tickets>`.
+    func digest(withTickets: Bool) -> PlayersDigest {
         var hash = SHA256()
-        for (id, position) in zip(entries.ids, entries.positions) {
+        for (index, (id, position)) in zip(entries.ids, entries.positions).enumerated() {
             hash.update(decimal: id)
-            // ",true\n" or ",false\n"
+            // ",true" or ",false"
             if voids[Int(position)] {
-                hash.append(0x2c_7472_7565_0a << 16, count: 6)
+                hash.append(0x2c_7472_7565 << 24, count: 5)
             } else {
-                hash.append(0x2c_6661_6c73_650a << 8, count: 7)
+                hash.append(0x2c_6661_6c73_65 << 16, count: 6)
             }
+            if withTickets {
+                hash.append(0x2c << 56, count: 1)
+                hash.update(decimal: UInt64(tickets(at: index)))
+            }
+            hash.append(0x0a << 56, count: 1)
         }
         return PlayersDigest(count: count, sha256: hash.finalized().hex)
     }

@@ -30,6 +30,7 @@ package struct Ranking: Sendable {
             guard players.count <= RFC3797Selection.largestPool else {
                 throw .tooManyPlayersForRFC3797(players.count)
             }
+            guard players.ticketsInAll == players.count else { throw .ticketsWithRFC3797 }
             self.method = .rfc3797(RFC3797Selection(key: try RFC3797Seed(seed.value).key))
         }
     }
@@ -38,7 +39,7 @@ package struct Ranking: Sendable {
     package func first(_ count: Int) async -> [Place] {
         switch method {
         case .consistentSampler(let sampler):
-            let candidates = await Candidates(ids: players.entries.ids, sampler: sampler).best(count)
+            let candidates = await candidates(sampler).best(count)
             return candidates.enumerated().map { index, candidate in
                 Place(rank: index + 1, player: players[candidate.index], ticket: candidate.ticket.trimmed())
             }
@@ -60,11 +61,30 @@ package struct Ranking: Sendable {
     func explains(_ line: DrawnPlayer) -> Bool {
         switch method {
         case .consistentSampler(let sampler):
-            sampler.ticket(for: line.userID.rawValue).trimmed() == line.ticket
+            players.index(of: line.userID).map { ticket(sampler, at: $0).trimmed() == line.ticket } ?? false
         case .rfc3797(let selection):
             (1...RFC3797Selection.largestPool).contains(line.rank)
                 && Hexadecimal.text(selection.digest(ofDraw: line.rank - 1)) == line.ticket
         }
+    }
+
+    /// Whether one player is drawn before another, by their tickets alone.
+    func precedes(_ one: UserID, _ other: UserID) -> Bool {
+        guard case .consistentSampler(let sampler) = method else { return true }
+        guard let first = players.index(of: one), let second = players.index(of: other) else { return false }
+        return (ticket(sampler, at: first), one) < (ticket(sampler, at: second), other)
+    }
+
+    private func candidates(_ sampler: ConsistentSampler) -> Candidates {
+        Candidates(
+            ids: players.entries.ids,
+            tickets: players.tickets.isEmpty ? [] : players.indices.map(players.tickets),
+            sampler: sampler
+        )
+    }
+
+    private func ticket(_ sampler: ConsistentSampler, at index: Int) -> Ticket {
+        sampler.ticket(for: players.entries.ids[index], of: players.tickets(at: index))
     }
 
     /// Returns nil if no player has this id.
@@ -73,9 +93,9 @@ package struct Ranking: Sendable {
         let player = players[index]
         switch method {
         case .consistentSampler(let sampler):
-            let candidates = Candidates(ids: players.entries.ids, sampler: sampler)
-            let own = Candidate(ticket: sampler.ticket(for: id.rawValue), id: id.rawValue, index: index)
-            return Place(rank: await candidates.count(before: own) + 1, player: player, ticket: own.ticket.trimmed())
+            let own = Candidate(ticket: ticket(sampler, at: index), id: id.rawValue, index: index)
+            let before = await candidates(sampler).count(before: own)
+            return Place(rank: before + 1, player: player, ticket: own.ticket.trimmed())
         case .rfc3797(let selection):
             let draws = selection.draws(players.count, fromPoolOf: players.count)
             let before = draws.prefix { $0.taken != index }.count

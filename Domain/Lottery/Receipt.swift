@@ -2,17 +2,12 @@
 ///
 /// Contains no time, host, path or personal name, so that the same draw always produces the same bytes.
 package struct Receipt: Hashable, Sendable {
-    /// Format version that ``canonicalText`` writes: 2 if the draw binds names.
-    package var format: Int { records == nil ? 1 : Self.latestFormat }
-    package static let latestFormat = 2
-
     package let method: DrawMethod
     package let onVoid: VoidRule
     package let seed: Seed
-    package let players: PlayersDigest
-    /// nil if the draw binds ids only.
-    package let records: PlayerRecords?
-    package let excluded: ExclusionCounts
+    package let pool: DrawPool
+    /// The first belongs to the first winner, and so on.
+    package let prizes: [String]
     package let winners: [DrawnPlayer]
     package let alternates: [DrawnPlayer]
     /// SHA-256 of the commitment's file, if there was one: 64 lower-case hexadecimal digits.
@@ -22,9 +17,8 @@ package struct Receipt: Hashable, Sendable {
         method: DrawMethod,
         onVoid: VoidRule,
         seed: Seed,
-        players: PlayersDigest,
-        records: PlayerRecords? = nil,
-        excluded: ExclusionCounts,
+        pool: DrawPool,
+        prizes: [String] = [],
         winners: [DrawnPlayer],
         alternates: [DrawnPlayer],
         commitment: String?
@@ -32,35 +26,30 @@ package struct Receipt: Hashable, Sendable {
         self.method = method
         self.onVoid = onVoid
         self.seed = seed
-        self.players = players
-        self.records = records
-        self.excluded = excluded
+        self.pool = pool
+        self.prizes = prizes
         self.winners = winners
         self.alternates = alternates
         self.commitment = commitment
     }
 
     package var json: JSONText {
-        var members: [String: JSONText] = [
-            "alternates": .array(alternates.map(\.json)),
-            "excluded": excluded.json,
-            "format": .integer(format),
-            "method": .string(method.rawValue),
-            "onVoid": .string(onVoid.rawValue),
-            "players": players.json,
-            "seed": seed.json,
-            "winners": .array(winners.map(\.json)),
-        ]
-        if let records { members["records"] = records.json }
+        var members = pool.json
+        members["alternates"] = .array(alternates.map(\.json))
+        members["method"] = .string(method.rawValue)
+        members["onVoid"] = .string(onVoid.rawValue)
+        members["seed"] = seed.json
+        members["winners"] = .array(winners.map(\.json))
+        if !prizes.isEmpty { members["prizes"] = .array(prizes.map { .string($0) }) }
         if let commitment { members["commitment"] = .string(commitment) }
         return .object(members)
     }
 
-    /// What two draws from the same list have in common.
-    package var listDigest: String { records.map { "\(players.sha256) \($0.sha256)" } ?? players.sha256 }
+    /// Returns the prize of a winner, counted from 0, if there is one.
+    package func prize(_ index: Int) -> String? { prizes.indices.contains(index) ? prizes[index] : nil }
 
     /// Content of the file: canonical JSON and a line feed.
-    package var canonicalText: String { json.text + "\n" }
+    package var canonicalText: String { json.canonicalText(of: pool.format) }
 
     /// SHA-256 of the file: 64 lower-case hexadecimal digits. Announced with the winners, it protects the fields that
     /// the lists cannot confirm.
@@ -88,37 +77,5 @@ package struct DrawnPlayer: Hashable, Sendable {
             "rank": .integer(rank), "ticket": .string(ticket), "userId": .integer(userID.rawValue),
             "void": .bool(isVoid),
         ])
-    }
-}
-
-/// Binds a draw to its players: their number and the SHA-256 of their canonical list.
-package struct PlayersDigest: Hashable, Sendable {
-    package let count: Int
-    /// 64 lower-case hexadecimal digits.
-    package let sha256: String
-
-    package init(count: Int, sha256: String) {
-        self.count = count
-        self.sha256 = sha256
-    }
-
-    package var json: JSONText {
-        .object(["count": .integer(count), "sha256": .string(sha256)])
-    }
-}
-
-package struct ExclusionCounts: Hashable, Sendable {
-    /// Users without an entry.
-    package let notEntered: Int
-    /// Entries without a user.
-    package let unknownUser: Int
-
-    package init(notEntered: Int, unknownUser: Int) {
-        self.notEntered = notEntered
-        self.unknownUser = unknownUser
-    }
-
-    package var json: JSONText {
-        .object(["notEntered": .integer(notEntered), "unknownUser": .integer(unknownUser)])
     }
 }

@@ -7,8 +7,11 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
         let start: Int
         let registered: CalendarDay?
         let isVoid: Bool
+        let tickets: UInt32
     }
 
+    /// nil if these are users, and entries are read from another list.
+    package var reading: ListReading?
     private var rows: [Row] = []
     /// Name and username of each user in UTF-8, each followed by a byte that UTF-8 never contains.
     private var texts: [UInt8] = []
@@ -47,6 +50,13 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
     /// Which users are void, in a list in which each is an entry, too.
     var voids: [Bool] { rows.map(\.isVoid) }
 
+    /// The tickets of each user, in a list in which each is an entry, too.
+    var tickets: [UInt32] { rows.map(\.tickets) }
+
+    func id(at position: Int) -> UserID { UserID(rows[position].id) }
+    func isVoid(at position: Int) -> Bool { rows[position].isVoid }
+    func place(of position: Int) -> ListPlace { lines.place(of: position) }
+
     /// - Parameters:
     ///   - name: UTF-8, like the username.
     ///   - line: Line of the document, counted from 1; 0 if the document does not go by lines.
@@ -56,10 +66,13 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
         username: Span<UInt8>,
         registered: CalendarDay?,
         line: Int = 0,
-        isVoid: Bool = false
+        isVoid: Bool = false,
+        tickets: UInt32 = 1
     ) {
         if line > 0 { lines.note(line, at: count) }
-        rows.appendReserving(Row(id: id.rawValue, start: texts.count, registered: registered, isVoid: isVoid))
+        rows.appendReserving(
+            Row(id: id.rawValue, start: texts.count, registered: registered, isVoid: isVoid, tickets: tickets)
+        )
         append(name)
         append(username)
     }

@@ -8,15 +8,24 @@ package struct Verification: Hashable, Sendable {
         case receiptSHA256 = "receipt sha256"
         /// The draw matches the commitment.
         case commitment
+        /// Everyone before exclusions. Only in format 3.
+        case list
         case playersCount = "players count"
         case playersSHA256 = "players sha256"
-        /// The names of the players match. Only for a participant list or a receipt of one.
+        case playersTickets = "players tickets"
+        /// The names on the list match. Not in format 1.
         case records
         case excluded
         /// The tickets follow from the seed, and the seed has its canonical spelling.
         case seed
         case winners
         case alternates
+    }
+
+    /// Numbers behind a failed check, if they tell more than its name.
+    package struct Difference: Hashable, Sendable {
+        package let receipt: Int
+        package let list: Int
     }
 
     /// Facts that the lists and the receipt cannot prove. Any undetected change to a receipt is of one of these kinds.
@@ -36,21 +45,36 @@ package struct Verification: Hashable, Sendable {
         case onlyDraw
         /// Without a commitment: whether the number of prizes and the void rule were announced before the draw.
         case announcedPrizes
+        /// Without a commitment or a digest: the prizes, their order and their absence. Only in format 3.
+        case prizes
+        /// Without a commitment or a digest, and with the published list only: the list before exclusions, its names, and
+        /// how repeats were merged.
+        case wholeList
+        /// Without a commitment: who was excluded, merged or given tickets may have been chosen after the draw.
+        case listBeforeSeed
         /// Whether the seed was random rather than chosen.
         case seedByChance
         /// Names and usernames: a draw from two lists binds ids only.
         case namesOfPlayers
         /// Whether one person has entries under several ids.
         case onePersonOneEntry
+        /// Whether every line is a person, and no two people were given one number. Only for numbers of rows.
+        case onePersonOneNumber
     }
 
     package struct Result: Hashable, Sendable {
         package let check: Check
         package let passed: Bool
+        package var difference: Difference?
     }
 
+    package let receipt: Receipt
     package let results: [Result]
     package let notChecked: [Unchecked]
+    /// Users behind the winners and alternates who are on the list.
+    package let users: [UserID: User]
+    /// What the commitment says about the seed.
+    package let seedSource: String?
 
     package var failed: Check? { results.first { !$0.passed }?.check }
     package var isValid: Bool { failed == nil }

@@ -12,9 +12,10 @@ package struct VerifyDraw: UseCase {
         let (document, lottery, commitment, sha256) = request
         let receipt = document.receipt
         guard receipt.commitment == nil || commitment != nil else { throw .commitmentMissing }
-        async let playersDigest = lottery.players.digest
+        async let recomputedPool = lottery.pool(of: receipt.pool.format)
         let draw = await Recomputed(receipt, from: lottery)
-        let digest = await playersDigest
+        let pool = await recomputedPool
+        let isSealed = sha256 != nil || commitment != nil
         var results = [Verification.Result(check: .receipt, passed: document.isCanonical)]
         if let sha256 {
             results.append(.init(check: .receiptSHA256, passed: document.sha256 == sha256))
@@ -22,34 +23,96 @@ package struct VerifyDraw: UseCase {
         if let commitment {
             results.append(.init(check: .commitment, passed: commitment.matches(receipt)))
         }
+        if lottery.isPublished {
+            results += same(players: receipt.pool, pool) + [.init(check: .list, passed: receipt.pool.isConsistent)]
+        } else if let missing = receipt.missingExclusions(from: lottery) {
+            // What can be checked without the exclusions comes first: a failure is a verdict.
+            results += same(lists: receipt.pool, pool, excludes: false)
+            results.append(.init(check: .winners, passed: draw.areTicketsInOrder))
+            guard results.contains(where: { !$0.passed }) else { throw .exclusionsMissing(missing) }
+            return verification(of: receipt, results, [], lottery, commitment)
+        } else {
+            results += same(players: receipt.pool, pool) + same(lists: receipt.pool, pool, excludes: true)
+        }
         results += [
-            .init(check: .playersCount, passed: receipt.players.count == digest.count),
-            .init(check: .playersSHA256, passed: receipt.players.sha256 == digest.sha256),
-        ]
-        let bindsNames = receipt.records != nil || lottery.records != nil
-        if bindsNames { results.append(.init(check: .records, passed: receipt.records == lottery.records)) }
-        results += [
-            .init(check: .excluded, passed: receipt.excluded == lottery.excluded),
             .init(check: .seed, passed: draw.seedExplainsTickets),
             .init(check: .winners, passed: draw.winners == receipt.winners),
             .init(check: .alternates, passed: draw.alternates == receipt.alternates),
         ]
+        let order = Verification.Check.allCases
+        results.sort { order.firstIndex(of: $0.check) ?? 0 < order.firstIndex(of: $1.check) ?? 0 }
+        let notChecked = notChecked(
+            receipt,
+            hasCommitment: commitment != nil,
+            sha256 != nil,
+            lottery.isPublished && !isSealed
+        )
+        return verification(of: receipt, results, notChecked, lottery, commitment)
+    }
+
+    private func verification(
+        of receipt: Receipt,
+        _ results: [Verification.Result],
+        _ notChecked: [Verification.Unchecked],
+        _ lottery: Lottery,
+        _ commitment: PublishedCommitment?
+    ) -> Verification {
+        let drawn = (receipt.winners + receipt.alternates).map { Player(id: $0.userID, isVoid: $0.isVoid) }
         return Verification(
+            receipt: receipt,
             results: results,
-            notChecked: notChecked(hasCommitment: commitment != nil, isSealed: sha256 != nil, bindsNames: bindsNames)
+            notChecked: notChecked,
+            users: lottery.isPublished ? [:] : lottery.users(of: drawn),
+            seedSource: commitment?.terms.seedSource
         )
     }
 
+    private func same(players stated: DrawPool, _ pool: DrawPool) -> [Verification.Result] {
+        var results: [Verification.Result] = [
+            .init(
+                check: .playersCount,
+                passed: stated.players.count == pool.players.count,
+                difference: .init(receipt: stated.players.count, list: pool.players.count)
+            ),
+            .init(check: .playersSHA256, passed: stated.players.sha256 == pool.players.sha256),
+        ]
+        if stated.format == .tickets {
+            results.append(.init(check: .playersTickets, passed: stated.players.tickets == pool.players.tickets))
+        }
+        return results
+    }
+
+    /// - Parameter excludes: Whether the exclusions are known, too.
+    private func same(lists stated: DrawPool, _ pool: DrawPool, excludes: Bool) -> [Verification.Result] {
+        var results: [Verification.Result] = []
+        if let binding = stated.binding, let own = pool.binding {
+            let counts = Verification.Difference(receipt: binding.list.count, list: own.list.count)
+            results.append(.init(check: .list, passed: binding == own, difference: counts))
+        }
+        if stated.records != nil { results.append(.init(check: .records, passed: stated.records == pool.records)) }
+        let isExcluded =
+            excludes
+            ? stated.excluded == pool.excluded
+            : stated.excluded.unlisted == pool.excluded.unlisted && stated.excluded.listed == stated.excludedFromList
+        return results + [.init(check: .excluded, passed: isExcluded)]
+    }
+
     private func notChecked(
+        _ receipt: Receipt,
         hasCommitment: Bool,
-        isSealed: Bool,
-        bindsNames: Bool
+        _ isSealed: Bool,
+        _ lacksList: Bool
     ) -> [Verification.Unchecked] {
+        let pool = receipt.pool
         let withoutEither: [Verification.Unchecked] =
-            hasCommitment || isSealed ? [] : [.winnersAndAlternates, .ruleForVoids, .commitmentRemoved]
-        return withoutEither + (isSealed ? [] : [.seedOrigin])
+            hasCommitment || isSealed
+            ? []
+            : [.winnersAndAlternates, .ruleForVoids, .commitmentRemoved] + (pool.format == .tickets ? [.prizes] : [])
+        return withoutEither + (lacksList ? [.wholeList] : []) + (isSealed ? [] : [.seedOrigin])
             + (hasCommitment ? [.commitmentWasEarly] : [.onlyDraw, .announcedPrizes])
-            + [.seedByChance] + (bindsNames ? [] : [.namesOfPlayers]) + [.onePersonOneEntry]
+            + (pool.format == .tickets && !hasCommitment ? [.listBeforeSeed] : [])
+            + [.seedByChance] + (pool.format == .ids ? [.namesOfPlayers] : [])
+            + [pool.isOfParticipants ? .onePersonOneNumber : .onePersonOneEntry]
     }
 }
 
@@ -58,6 +121,8 @@ private struct Recomputed {
     private(set) var winners: [DrawnPlayer]?
     private(set) var alternates: [DrawnPlayer]?
     private(set) var seedExplainsTickets = false
+    /// Whether everyone drawn is on the list with the stated ticket, in the order of the tickets.
+    private(set) var areTicketsInOrder = false
 
     init(_ receipt: Receipt, from lottery: Lottery) async {
         do throws(LotteryError) {
@@ -68,6 +133,10 @@ private struct Recomputed {
             }
             let listed = receipt.winners + receipt.alternates
             seedExplainsTickets = listed.isEmpty || listed.contains(where: ranking.explains)
+            let ranks = listed.sorted { $0.rank < $1.rank }
+            areTicketsInOrder =
+                listed.allSatisfy(ranking.explains)
+                && zip(ranks, ranks.dropFirst()).allSatisfy { ranking.precedes($0.userID, $1.userID) }
             let prizes = try await DrawWinner.prizes(among: lottery.players, rules: receipt.rules(), seed: seed)
             winners = prizes.winners.map(\.drawn)
             alternates = prizes.alternates.map(\.drawn)
@@ -83,8 +152,35 @@ private struct Recomputed {
 extension Receipt {
     /// Rules of the draw, as far as the receipt shows them.
     fileprivate func rules() throws(LotteryError) -> DrawRules {
-        try DrawRules(method: method, winners: winners.count, alternates: alternates.count, onVoid: onVoid)
+        try DrawRules(
+            method: method,
+            winners: winners.count,
+            alternates: alternates.count,
+            onVoid: onVoid,
+            prizes: prizes
+        )
     }
+
+    /// How many the draw excluded, if no list to exclude is there.
+    fileprivate func missingExclusions(from lottery: Lottery) -> Int? {
+        guard !lottery.hasExclusions, let count = pool.excluded.listed, count > 0 else { return nil }
+        return count
+    }
+}
+
+extension DrawPool {
+    /// Whether its own numbers agree: whoever is not excluded takes part.
+    fileprivate var isConsistent: Bool {
+        guard let binding, let listed = excluded.listed else { return false }
+        return listed == excludedFromList && (listed > 0 || binding.list.sha256 == players.sha256)
+    }
+
+    /// What the counts say must be `excluded.listed`.
+    fileprivate var excludedFromList: Int? { binding.map { $0.list.count - players.count } }
+}
+
+extension ExclusionCounts {
+    fileprivate var unlisted: ExclusionCounts { ExclusionCounts(notEntered: notEntered, unknownUser: unknownUser) }
 }
 
 extension PublishedCommitment {

@@ -14,7 +14,7 @@ extension Unicode.Scalar {
 extension UInt8 {
     /// Whether a control or bidirectional scalar can start with this UTF-8 byte.
     @inline(__always)
-    var mayBeginControlOrBidi: Bool {
+    package var mayBeginControlOrBidi: Bool {
         !(0x20...0x7E).contains(self)
             && (self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF)
     }

@@ -152,6 +152,12 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Unicode's full case folding, but for the order of marks.
+    var caseFolded: String.UnicodeScalarView {
+        // Without a dot, ı is a letter of its own, which shares its capital with i.
+        self == "\u{131}" ? String(self).unicodeScalars : smallScalars
+    }
+
     /// Uppercases first, which turns ß into ss and merges both lowercase sigmas.
     private var smallScalars: String.UnicodeScalarView {
         String(self).lowercased().uppercased().lowercased().unicodeScalars

@@ -22,17 +22,25 @@ package enum JSONText: Hashable, Sendable {
         return text
     }
 
-    package func write(to text: inout String) {
+    /// Escapes only what JSON requires: quotes, backslashes and control characters below U+0020.
+    package var textWithFewestEscapes: String {
+        var text = ""
+        write(to: &text, escaping: { $0.value < 0x20 })
+        return text
+    }
+
+    /// - Parameter isEscaped: Whether a scalar other than a quote or a backslash is escaped.
+    package func write(to text: inout String, escaping isEscaped: (Unicode.Scalar) -> Bool = \.isControlOrBidi) {
         switch self {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .number(let digits): text += digits
-        case .string(let value): Self.write(value, to: &text)
+        case .string(let value): Self.write(value, to: &text, isEscaped)
         case .array(let elements):
             text += "["
             for (index, element) in elements.enumerated() {
                 if index > 0 { text += "," }
-                element.write(to: &text)
+                element.write(to: &text, escaping: isEscaped)
             }
             text += "]"
         case .object(let members):
@@ -40,15 +48,15 @@ package enum JSONText: Hashable, Sendable {
             let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             for (index, member) in sorted.enumerated() {
                 if index > 0 { text += "," }
-                Self.write(member.key, to: &text)
+                Self.write(member.key, to: &text, isEscaped)
                 text += ":"
-                member.value.write(to: &text)
+                member.value.write(to: &text, escaping: isEscaped)
             }
             text += "}"
         }
     }
 
-    private static func write(_ value: String, to text: inout String) {
+    private static func write(_ value: String, to text: inout String, _ isEscaped: (Unicode.Scalar) -> Bool) {
         text += "\""
         defer { text += "\"" }
         guard value.utf8.contains(where: mayNeedEscape) else {
@@ -64,7 +72,7 @@ package enum JSONText: Hashable, Sendable {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where scalar.isControlOrBidi:
+            case _ where isEscaped(scalar):
                 let hex = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
             default: text.unicodeScalars.append(scalar)

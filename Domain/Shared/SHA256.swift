@@ -75,22 +75,27 @@ package struct SHA256: Sendable {
 }
 
 extension SHA256 {
-    /// Returns the digests of eight messages, each of which continues this one with a decimal number. The bytes so far
-    /// must end at a block boundary, so that each message needs exactly one more block.
-    func finalized(appending numbers: InlineArray<8, UInt64>) -> EightDigests {
+    /// Returns the digests of eight messages, each of which continues this one with a decimal number, and `#` and a second
+    /// one, unless that is 1. The bytes so far must end at a block boundary, so that each needs exactly one more block.
+    func finalized(appending numbers: InlineArray<8, UInt64>, _ seconds: InlineArray<8, UInt32>?) -> EightDigests {
         precondition(length % 64 == 0, "the number starts a block")
-        // Of each block, the six words that hold at most 20 digits and the end mark, and the last one, the length.
-        var words = InlineArray<56, UInt32>(repeating: 0)
+        // Of each block, the words that hold at most 20 digits, or 31 with a second number, the end mark and the length.
+        let used = seconds == nil ? 6 : 8
+        var words = InlineArray<72, UInt32>(repeating: 0)
         for lane in numbers.indices {
             var end = SHA256()
             end.update(decimal: numbers[lane])
-            words[48 + lane] = UInt32(truncatingIfNeeded: (length + end.length) * 8)
+            if let second = seconds?[lane], second > 1 {
+                end.append(0x23 << 56, count: 1)
+                end.update(decimal: UInt64(second))
+            }
+            words[64 + lane] = UInt32(truncatingIfNeeded: (length + end.length) * 8)
             end.append(0x80 << 56, count: 1)
-            for index in 0..<6 { words[8 * index + lane] = end.word(index) }
+            for index in 0..<used { words[8 * index + lane] = end.word(index) }
         }
         let block = InlineArray<16, EightWords> { index in
-            guard index < 6 || index == 15 else { return EightWords(repeating: 0) }
-            let first = 8 * min(index, 6)
+            guard index < used || index == 15 else { return EightWords(repeating: 0) }
+            let first = 8 * min(index, 8)
             func word(_ lane: Int) -> UInt32 { words[first + lane] }
             return EightWords(SIMD8(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)))
         }

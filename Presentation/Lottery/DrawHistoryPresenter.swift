@@ -19,6 +19,19 @@ package struct DrawHistoryPresenter: ScreenPresenter {
     }
 }
 
+/// Presents how many draws were removed.
+package struct ForgottenDrawsPresenter: ScreenPresenter {
+    package init() {}
+
+    package func lines(_ count: Int, for reader: Reader) -> [Line] {
+        [Line("Removed \(count.counted("draw")) from the history.")]
+    }
+
+    package func json(_ count: Int, for reader: Reader) -> JSONText { Self.members.json(count) }
+
+    static var members: [Member<Int>] { [Member("removed", "1") { $0 }] }
+}
+
 /// Presents one draw of the history: its receipt, time and source.
 package struct DrawRecordPresenter: ScreenPresenter {
     private let receiptPath: String?
@@ -34,14 +47,16 @@ package struct DrawRecordPresenter: ScreenPresenter {
         let receipt = draw.receipt
         return Fields(
             [("Drawn", reader.instant(draw.drawnAt)), ("Source", StyledText(draw.source))]
-                + places("Winner", receipt.winners) + places("Alternate", receipt.alternates) + [
-                    ("Seed", StyledText(receipt.seed.value)),
+                + places("Winner", receipt.winners, draw, prizes: receipt.prizes)
+                + places("Alternate", receipt.alternates, draw)
+                + [
+                    ("Seed", StyledText(receipt.seed.shown)),
                     ("Seed from", receipt.seed.origin == .given ? "the user" : "this machine"),
                     ("Method", StyledText(receipt.method.rawValue)),
                     ("On void", StyledText(receipt.onVoid.rawValue)),
-                    ("Players", "\(receipt.players.count.description)"),
-                    ("SHA-256", StyledText(receipt.players.sha256)),
-                    ("Excluded", StyledText(leftOut(receipt.excluded))),
+                    ("Players", "\(receipt.pool.players.count.description)"),
+                    ("SHA-256", StyledText(receipt.pool.players.sha256)),
+                    ("Excluded", StyledText(leftOut(receipt.pool.excluded))),
                     ("Commitment", StyledText(receipt.commitment ?? "none")),
                     ("Receipt", StyledText(receipt.sha256)),
                 ] + rounds(draw)
@@ -58,17 +73,27 @@ package struct DrawRecordPresenter: ScreenPresenter {
         }
     }
 
-    private func places(_ name: String, _ places: [DrawnPlayer]) -> [(name: String, value: StyledText)] {
-        places.map { place in
-            let user = "user \(place.userID.description)" + (place.isVoid ? ", void" : "")
-            let text = "\(user), rank \(place.rank), ticket \(place.ticket)"
+    private func places(
+        _ name: String,
+        _ places: [DrawnPlayer],
+        _ draw: DrawRecord,
+        prizes: [String] = []
+    ) -> [(name: String, value: StyledText)] {
+        let names = Dictionary((draw.rounds?.places ?? []).map { ($0.id, $0.name) }) { first, _ in first }
+        return places.enumerated().map { index, place in
+            let user =
+                (names[place.userID].map { "\($0), id" } ?? "user") + " \(place.userID)"
+                + (place.isVoid ? ", void" : "")
+            let prize = prizes.indices.contains(index) ? "\(prizes[index]): " : ""
+            let text = "\(prize)\(user), rank \(place.rank), ticket \(place.ticket)"
             return (name, StyledText(text, place.isVoid ? .warning : .emphasis))
         }
     }
 
     private func leftOut(_ excluded: ExclusionCounts) -> String {
         excluded.notEntered.counted("user") + " without an entry, "
-            + (excluded.unknownUser == 1 ? "1 entry" : "\(excluded.unknownUser) entries") + " without a user"
+            + excluded.unknownUser.counted("entry", many: "entries") + " without a user"
+            + (excluded.listed.map { ", \($0) by a list" } ?? "")
     }
 
     package func json(_ draw: DrawRecord, for reader: Reader) -> JSONText {
@@ -83,12 +108,12 @@ extension DrawRecord {
             Field("Drawn") { reader.instant($0.drawnAt) }.json(Member("drawnAt", \.drawnAt)),
             Field("Winners", wrapsTo: 8) { StyledText($0.winners(separator: reader.isPipe ? "," : ", "), .emphasis) },
             Field("Players", .right) {
-                reader.text(reader.formatting.integer($0.receipt.players.count), or: $0.receipt.players.count)
+                reader.text(reader.formatting.integer($0.receipt.pool.players.count), or: $0.receipt.pool.players.count)
             },
             Field("List", role: .drops, listed: !reader.isPipe) {
-                StyledText(String($0.receipt.players.sha256.prefix(8)), .faint)
+                StyledText(String($0.receipt.pool.players.sha256.prefix(8)), .faint)
             },
-            Field("SHA-256", listed: reader.isPipe) { StyledText($0.receipt.players.sha256) },
+            Field("SHA-256", listed: reader.isPipe) { StyledText($0.receipt.pool.players.sha256) },
             Field("Method", listed: reader.isPipe) { StyledText($0.receipt.method.rawValue) },
             Field("Seed", wrapsTo: 8) { StyledText($0.receipt.seed.value) },
             Field("Source", wrapsTo: 8, role: .drops) { StyledText($0.source, .faint) }

@@ -11,18 +11,81 @@ extension LotteryError: UserFacingError {
         case .noSuchDraw(let number, let count):
             ErrorMessage(.noInput, what: "cannot show draw \(number)", why: "the history has \(count.counted("draw"))")
                 .hint("List the draws:", "tombola lottery history")
-        case .duplicate(let id, let list, let first, let second):
+        case .repeated(.id, let id, let list, let places):
             ErrorMessage(
                 .badData,
                 what: "cannot merge the lists",
-                why: "the userId \(id) occurs twice in \(list): \(Self.places(first, second))"
+                why: "the userId \(id) occurs twice in \(list): \(Self.text(places))"
             ).hint("Remove one of them, so that no one has two chances.")
-        case .duplicateName(let name, let list, let lines):
+        case .repeated(let kind, let text, let list, let places):
             ErrorMessage(
                 .badData,
                 what: "cannot read \(list)",
-                why: "the name \(name) occurs twice: lines \(lines.map(\.description).joined(separator: " and "))"
-            ).hint("Remove one of them, or count each line as a chance with --allow-duplicates")
+                why: "the \(kind.rawValue) \(text) occurs twice: \(Self.text(places))"
+            ).hint("Remove one of them, or choose what repeats mean: --repeats once, tickets or separate")
+        case .separateIDs(_, let id, let list, let places):
+            ErrorMessage(
+                .usage,
+                what: "cannot count repeats as separate participants",
+                why: "the id \(id) occurs twice in \(list): \(Self.text(places))"
+            ).hint("Use the numbers of the rows instead: --id-column none")
+        case .differentRepeats(let kind, let text, let list, let places):
+            ErrorMessage(
+                .badData,
+                what: "cannot merge the rows of \(text)",
+                why: "\(list) has different rows with this \(kind.rawValue): \(Self.text(places))"
+            ).hint("Make their names and void marks the same, or remove one of them.")
+        case .tooManyTickets(_, let text, let list, let places):
+            ErrorMessage(
+                .badData,
+                what: "cannot read \(list)",
+                why: "\(text) has more than \(Tickets.mostOfOne) tickets: \(Self.text(places))"
+            )
+        case .tooManyTicketsInAll(let count):
+            ErrorMessage(
+                .badData,
+                what: "cannot draw from \(count) tickets",
+                why: "the limit is \(Tickets.mostInAll)"
+            )
+        case .publishedList(let list):
+            ErrorMessage(.badData, what: "cannot draw from \(list)", why: "it is a published list, without names")
+                .hint("Use the list that it was made from. lottery verify accepts both.")
+        case .noCommonColumn(let list):
+            ErrorMessage(
+                .badData,
+                what: "cannot exclude \(list)",
+                why: "it has no id, username or name to compare with the participants"
+            )
+        case .receiptOfOtherList(let name):
+            ErrorMessage(
+                .badData,
+                what: "cannot exclude the winners of \(name)",
+                why: "its ids are row numbers of another list"
+            ).hint("Exclude a file of its winners instead, which lottery announce RECEIPT --as csv prints.")
+        case .morePrizesThanWinners(let prizes, let winners):
+            ErrorMessage(
+                .usage,
+                what: "cannot draw \(winners.counted("winner"))",
+                why: "there are \(prizes.counted("prize"))"
+            ).hint("Omit --winners, or draw at least as many as there are prizes.")
+        case .ticketsWithRFC3797:
+            ErrorMessage(.badData, what: "cannot draw with RFC 3797", why: "participants have several tickets")
+                .hint("Use --method consistent-sampler, which knows tickets.")
+        case .seedMissing(let source):
+            ErrorMessage(.usage, what: "cannot draw under this commitment", why: "it needs the seed")
+                .hint(
+                    source.map { "The commitment names its source: \($0). Pass it with --seed" }
+                        ?? "Pass it with --seed"
+                )
+        case .exclusionsMissing(let count):
+            ErrorMessage(
+                .noInput,
+                what: "cannot verify the receipt",
+                why: "its draw excluded \(count.counted("participant")), and the exclusion list is missing"
+            ).hint("Pass each list with --exclude, or verify with the published list.")
+        case .participantsMissing:
+            ErrorMessage(.noInput, what: "cannot verify the receipt", why: "it is of a list of participants")
+                .hint("Pass the list with --players")
         case .noPlayerNamed(let name):
             ErrorMessage(.noInput, what: "cannot show a ticket", why: "no player is named \(name)")
                 .hint("List the players:", players)
@@ -66,15 +129,20 @@ extension LotteryError: UserFacingError {
         case .tooManyPlayersForRFC3797(let count):
             ErrorMessage(.usage, what: "cannot draw from \(count) players with RFC 3797", why: "the limit is 65535")
                 .hint("Use --method consistent-sampler, which has no limit.")
-        case .differsFromCommitment(let names):
+        case .differsFromCommitment(let differences):
+            ErrorMessage(.badData, what: "cannot draw under this commitment", why: Self.text(differences))
+                .hint("Use the lists and the options of the commitment.")
+        case .announcesNoFailing(let checks):
             ErrorMessage(
-                .badData,
-                what: "cannot draw under this commitment",
-                why: "the draw differs in \(names.joined(separator: ", "))"
-            ).hint(
-                names == ["seedSource"]
-                    ? "Use --seed to pass the seed from the source named in the commitment."
-                    : "Use the lists and the options of the commitment."
+                .failure,
+                what: "cannot announce the draw",
+                why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
+            ).hint("See why with lottery verify.")
+        case .cannotDecline(let id):
+            ErrorMessage(
+                .usage,
+                what: "cannot decline for \(id)",
+                why: "no winner or alternate has this id, or it is void"
             )
         case .commitmentMissing:
             ErrorMessage(.noInput, what: "cannot verify the receipt", why: "it refers to a commitment")
@@ -84,13 +152,27 @@ extension LotteryError: UserFacingError {
 
     static let noPlayersHeadline = "⚠️ Oops! The list of lottery players is empty."
 
-    private static func places(_ first: ListPlace, _ second: ListPlace) -> String {
-        switch (first, second) {
-        case (.line(let first), .line(let second)): "lines \(first) and \(second)"
-        case (.item(let first), .item(let second)), (.item(let first), .line(let second)),
-            (.line(let first), .item(let second)):
-            "items \(first) and \(second), counted from 0"
+    private static func text(_ places: [ListPlace]) -> String {
+        let lines = places.compactMap { if case .line(let line) = $0 { line } else { nil } }
+        if lines.count == places.count { return "lines \(lines.map(\.description).joined(separator: " and "))" }
+        let items = places.map {
+            switch $0 {
+            case .item(let number), .line(let number): number.description
+            }
         }
+        return "items \(items.joined(separator: " and ")), counted from 0"
+    }
+
+    private static func text(_ differences: [Commitment.Difference]) -> String {
+        var names: [String] = []
+        for difference in differences {
+            switch difference {
+            case .players(let committed, let drawn):
+                return "the commitment has \(committed.counted("player")), this list \(drawn)"
+            case .field(let name): names.append(name)
+            }
+        }
+        return "the draw differs in \(names.joined(separator: ", "))"
     }
 }
 

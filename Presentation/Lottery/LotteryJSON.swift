@@ -18,18 +18,24 @@ package enum LotteryJSON {
             JSONHelp(
                 "lottery players",
                 .samples(
-                    #"{"players": [...], "excluded": {"notEntered": 1, "unknownUser": 0}}"#,
+                    #"{"players": [...], "excluded": {"listed": 0, "notEntered": 1, "unknownUser": 0}}"#,
                     NamedPlayer.fields(for: reader).members().sample()
                 ),
                 .remark("The second line is an item of players.")
             ),
-            JSONHelp("lottery ticket", .samples(TicketPresenter.members.sample())),
+            JSONHelp(
+                "lottery ticket",
+                .samples(TicketPresenter.members.sample()),
+                .remark("The status is in, excluded, notEntered or unknownUser.")
+            ),
+            JSONHelp("lottery announce", .samples(AnnouncementPresenter.members.sample())),
             JSONHelp("lottery commit", .remark("The commitment itself, with or without --json.")),
             JSONHelp("lottery verify", .samples(VerificationPresenter.members.sample())),
             JSONHelp(
                 "lottery history",
                 .samples(#"{"draws": [\#(DrawRecord.fields(for: reader).members().sample())]}"#)
             ),
+            JSONHelp("lottery history remove", .samples(ForgottenDrawsPresenter.members.sample())),
         ]
     }
 }

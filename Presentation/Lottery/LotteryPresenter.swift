@@ -29,20 +29,41 @@ package struct LotteryPresenter: ScreenPresenter {
     /// The line above the rounds.
     package static let heading = Line("Lottery is live!", .title)
 
-    package init() {}
+    private let isBrief: Bool
+    private let isSample: Bool
+
+    /// - Parameters:
+    ///   - isBrief: Whether to print the winners alone, one record a line.
+    ///   - isSample: Whether the lists are those that are built in.
+    package init(isBrief: Bool = false, isSample: Bool = false) {
+        self.isBrief = isBrief
+        self.isSample = isSample
+    }
 
     /// The same for every medium: people read a piped draw, and programs use JSON.
     package func lines(_ result: DrawResult, for reader: Reader) -> [Line] {
         let draw = result.draw
+        guard !isBrief else { return records(result) }
         let isOne = draw.winners.count == 1
         let announcement: [Line] =
             [Line(isOne ? "🏆 The winner is:" : "🏆 The winners are:", .title)]
-            + (isOne ? name(of: draw.winners[0], result) : places(draw.winners, result))
+            + (isOne ? name(of: draw.winners[0], result) : places(draw.winners, result, prizes: draw.receipt))
             + closing(draw)
         let alternates: [Line] =
             draw.alternates.isEmpty
             ? [] : [Line("Alternates, in this order:", .title)] + places(draw.alternates, result)
-        return announcement + passedOver(result) + alternates + evidence(draw)
+        return announcement + passedOver(result) + alternates + evidence(result)
+    }
+
+    /// Rank, id, name, username and prize of each winner who is not void.
+    private func records(_ result: DrawResult) -> [Line] {
+        result.draw.winners.enumerated().filter { !$0.element.player.isVoid }.map { index, place in
+            let user = result.users[place.player.id]
+            return Line(fields: [
+                String(place.rank), place.player.id.description, user?.name ?? "", user?.username ?? "",
+                result.draw.receipt.prize(index) ?? "",
+            ])
+        }
     }
 
     private func closing(_ draw: Draw) -> [Line] {
@@ -59,12 +80,14 @@ package struct LotteryPresenter: ScreenPresenter {
         return [Line(user.name, .emphasis)] + (user.handle.isEmpty ? [] : [Line(user.handle)])
     }
 
-    private func places(_ places: [Ranking.Place], _ result: DrawResult) -> [Line] {
+    private func places(_ places: [Ranking.Place], _ result: DrawResult, prizes: Receipt? = nil) -> [Line] {
         places.enumerated().map { index, place in
             let user = result.users[place.player.id]
+            let prize = prizes?.prize(index).map { "\($0): " } ?? ""
             let note: StyledText = place.player.isVoid ? StyledText("blank (void): ", .warning) : ""
             return [
-                "\(index + 1). ", note, StyledText(user?.name ?? "", .emphasis), StyledText(user?.spacedHandle ?? ""),
+                "\(index + 1). \(prize)", note, StyledText(user?.name ?? "", .emphasis),
+                StyledText(user?.spacedHandle ?? ""),
                 StyledText("  id \(place.player.id)  ticket \(place.ticket)", .faint),
             ]
         }
@@ -77,15 +100,19 @@ package struct LotteryPresenter: ScreenPresenter {
         }
     }
 
-    private func evidence(_ draw: Draw) -> [Line] {
-        let receipt = draw.receipt
+    private func evidence(_ result: DrawResult) -> [Line] {
+        let (draw, receipt) = (result.draw, result.draw.receipt)
         // If there are several winners, each ticket is beside its name.
         let ticket = draw.winners.count == 1 ? draw.winners.map { ("ticket", StyledText($0.standing(receipt))) } : []
+        let prize = draw.winners.count == 1 ? receipt.prizes.prefix(1).map { ("prize", StyledText($0)) } : []
+        let list =
+            (isSample ? "the embedded sample" : result.source) + ", " + receipt.pool.players.count.counted("player")
         return Fields(
-            ticket + [
-                ("seed", StyledText(receipt.seed.value)),
+            prize + ticket + [
+                ("list", StyledText(list)),
+                ("seed", StyledText(receipt.seed.shown)),
                 ("method", StyledText(receipt.method.rawValue)),
-                ("players", StyledText(receipt.players.sha256)),
+                ("players", StyledText(receipt.pool.players.sha256)),
                 ("receipt", StyledText(receipt.sha256)),
             ]
         ).aligned()
@@ -94,14 +121,19 @@ package struct LotteryPresenter: ScreenPresenter {
 
 extension Ranking.Place {
     fileprivate func standing(_ receipt: Receipt) -> String {
-        "\(ticket), rank \(rank) of \(receipt.players.count)"
+        "\(ticket), rank \(rank) of \(receipt.pool.players.count)"
     }
 }
 
 extension LotteryPresenter {
     package func notices(_ result: DrawResult, for reader: Reader) -> [Line] {
-        unknownUsers(result.draw.receipt.excluded) + seed(result.draw.receipt.seed) + history(result.history)
-            + .repeated(result.repeatedNames) + receipt(result)
+        let receipt = result.draw.receipt
+        return result.notes.flatMap(\.lines) + unknownUsers(receipt.pool.excluded) + seed(receipt.seed)
+            + receipt.seed.warnings + history(result.history) + self.receipt(result) + sample
+    }
+
+    private var sample: [Line] {
+        isSample ? [.note("The list is the sample. For your own, use --players FILE")] : []
     }
 
     private func unknownUsers(_ excluded: ExclusionCounts) -> [Line] {
@@ -131,7 +163,7 @@ extension LotteryPresenter {
     }
 
     private func receipt(_ result: DrawResult) -> [Line] {
-        let lists = result.draw.receipt.records == nil ? "both lists" : "the list"
+        let lists = result.draw.receipt.pool.records == nil ? "both lists" : "the list"
         return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(lists).")] } ?? []
     }
 }

@@ -6,7 +6,11 @@ package struct PlayersPresenter: Sendable {
 
     package func lines(_ rows: [NamedPlayer], numberedFrom first: Int, for reader: Reader) -> [Line] {
         let first = reader.firstNumber.map { _ in first }
-        return NamedPlayer.fields(for: reader).lines(of: rows, for: reader, numberedFrom: first)
+        return NamedPlayer.fields(for: reader, hasTickets: rows.contains { $0.player.tickets > 1 }).lines(
+            of: rows,
+            for: reader,
+            numberedFrom: first
+        )
     }
 
     /// Writes a record in UTF-8, without an array of fields between: a list can have millions.
@@ -21,7 +25,16 @@ package struct PlayersPresenter: Sendable {
         if let day = row.user.registered { ISO8601.write(day, to: &bytes) }
         bytes.append(tab)
         if row.player.isVoid { bytes += "void".utf8 }
+        bytes.append(tab)
+        bytes += row.player.tickets.description.utf8
     }
+
+    /// The list that anyone can check a draw with: no name, no username. Its data lines are those that the receipt hashes.
+    package static func writePublished(_ row: Player, to bytes: inout [UInt8]) {
+        bytes += "\(row.id),\(row.isVoid),\(row.tickets)\n".utf8
+    }
+
+    package static let publishedHeader = "id,void,tickets\n"
 
     package func notices(_ players: ListedPlayers) -> [Line] {
         var lines: [Line] = players.isEmpty ? [Line(LotteryError.noPlayersHeadline, .warning)] : []
@@ -31,7 +44,7 @@ package struct PlayersPresenter: Sendable {
         lines += someOf(players.unknownUsers, of: players.excluded.unknownUser) {
             "Excluded the entry \($0): no user has this id."
         }
-        return lines + .repeated(players.repeatedNames)
+        return lines + players.notes.flatMap(\.lines)
     }
 
     private func someOf<Item>(_ items: [Item], of count: Int, _ text: (Item) -> String) -> [Line] {
@@ -65,17 +78,9 @@ extension User {
     var spacedHandle: String { username.isEmpty ? "" : " @\(username)" }
 }
 
-extension [Line] {
-    /// - Parameter count: Number of plain names that repeat an earlier one.
-    static func repeated(_ count: Int) -> [Line] {
-        guard count > 0 else { return [] }
-        let subject = count == 1 ? "1 name repeats" : "\(count) names repeat"
-        return [.note("\(subject) an earlier one. Each line is a chance of its own.", .warning)]
-    }
-}
-
 extension NamedPlayer {
-    static func fields(for reader: Reader) -> [Field<NamedPlayer>] {
+    /// - Parameter hasTickets: Whether a table has a column of tickets.
+    static func fields(for reader: Reader, hasTickets: Bool = true) -> [Field<NamedPlayer>] {
         let day = { (day: CalendarDay) in reader.text(reader.formatting.day(day), or: ISO8601.text(day)) }
         return [
             Field(detail: "Name") { StyledText($0.user.name, .emphasis) },
@@ -90,6 +95,8 @@ extension NamedPlayer {
             Field("Void") { StyledText($0.player.isVoid ? "void" : "", .warning) }
                 .detail { $0.player.isVoid ? StyledText("yes: can be drawn, but cannot win", .warning) : "no" }
                 .json(Member("void", \.player.isVoid)),
+            Field("Tickets", .right, listed: hasTickets || reader.isPipe) { "\($0.player.tickets.description)" }
+                .json(Member("tickets", "1") { Int($0.player.tickets) }),
         ]
     }
 
@@ -101,6 +108,8 @@ extension NamedPlayer {
         JSONText.string(user.name).write(to: &text)
         text += ",\"registered\":"
         text += user.registered.map { "\"\(ISO8601.text($0))\"" } ?? "null"
+        text += ",\"tickets\":"
+        text += player.tickets.description
         text += ",\"userId\":"
         text += user.id.description
         text += ",\"username\":"

@@ -21,6 +21,8 @@ package struct TicketPresenter: ScreenPresenter {
             return [StyledText(name, .emphasis), rest]
         case .notEntered:
             return [StyledText(name, .emphasis), " is not a player: no entry has the id \(ticket.id.description)."]
+        case .excluded:
+            return [StyledText(name, .emphasis), " is not a player: excluded by a list."]
         case .unknownUser(let hasEntry):
             let why = hasEntry ? "an entry has this id, but no user" : "no user or entry has this id"
             return "There is no player \(ticket.id.description): \(why)."
@@ -29,14 +31,16 @@ package struct TicketPresenter: ScreenPresenter {
 
     private func details(_ ticket: TicketAnswer) -> [Line] {
         guard case .takesPart(let place, let count) = ticket.status else { return [] }
-        return ["ticket \(place.ticket)", "rank \(place.rank) of \(count)"]
+        let tickets = place.player.tickets
+        let smallest = tickets > 1 ? ", the smallest of \(tickets)" : ""
+        return ["ticket \(place.ticket)\(smallest)", "rank \(place.rank) of \(count)"]
     }
 
     package func json(_ ticket: TicketAnswer, for reader: Reader) -> JSONText { Self.members.json(ticket) }
 
     static var members: [Member<TicketAnswer>] {
         [
-            Member("userId", "10", \.id.rawValue), Member("status", "in|notEntered|unknownUser", \.statusText),
+            Member("userId", "10", \.id.rawValue), Member("status", "in", \.statusText),
             Member("void") { $0.place?.player.isVoid }, Member("ticket", "0....") { $0.place?.ticket },
             Member("rank", "1") { $0.place?.rank },
         ]
@@ -49,6 +53,7 @@ extension TicketAnswer {
     fileprivate var statusText: String {
         switch status {
         case .takesPart: "in"
+        case .excluded: "excluded"
         case .notEntered: "notEntered"
         case .unknownUser: "unknownUser"
         }

@@ -1,43 +1,83 @@
 import Domain
 
 package struct VerificationPresenter: ScreenPresenter {
-    package init() {}
+    private let isBrief: Bool
+
+    /// - Parameter isBrief: Whether to print the verdict alone, in one word.
+    package init(isBrief: Bool = false) {
+        self.isBrief = isBrief
+    }
 
     package func lines(_ verification: Verification, for reader: Reader) -> [Line] {
-        reader.isPipe
-            ? verification.results.map { Line(fields: [$0.check.rawValue, $0.passed ? "ok" : "failed"]) }
-            : verification.results.map(line) + [conclusion(verification)]
+        let verdict = verification.isValid ? "valid" : "invalid"
+        if isBrief { return [Line(verdict)] }
+        guard !reader.isPipe else {
+            return verification.results.map { result in
+                Line(
+                    fields: [result.check.rawValue, result.passed ? "ok" : "failed"]
+                        + [result.reason].compactMap(\.self)
+                )
+            } + [Line(fields: ["verdict", verdict])]
+        }
+        return verification.results.map(line) + [conclusion(verification)] + drawn(verification)
     }
 
     private func line(_ result: Verification.Result) -> Line {
-        result.passed
-            ? [StyledText("✓ ok     ", .success), StyledText(result.check.rawValue)]
-            : [
-                StyledText("✗ failed ", .failure),
-                StyledText("\(result.check.rawValue): \(result.check.meaningOfFailure)"),
-            ]
+        guard let reason = result.reason else {
+            return [StyledText("✓ ok     ", .success), StyledText(result.check.rawValue)]
+        }
+        return [StyledText("✗ failed ", .failure), StyledText("\(result.check.rawValue): \(reason)")]
     }
 
     private func conclusion(_ verification: Verification) -> Line {
-        guard let failed = verification.failed else { return Line("The receipt is valid.", .success) }
-        return Line("The receipt is NOT valid: check \"\(failed.rawValue)\" failed.", .failure)
+        let failed = verification.results.filter { !$0.passed }
+        guard !failed.isEmpty else { return Line("The receipt is valid.", .success) }
+        let count = "\(failed.count) of \(verification.results.count.counted("check"))"
+        return Line("The receipt is NOT valid: \(count) failed.", .failure)
+    }
+
+    /// Who won, if the list is there to say so.
+    private func drawn(_ verification: Verification) -> [Line] {
+        let receipt = verification.receipt
+        guard verification.isValid, !verification.users.isEmpty else { return [] }
+        let winners = receipt.winners.enumerated().map { index, winner in
+            let name = verification.users[winner.userID].map { "\($0.name), " } ?? ""
+            let prize = receipt.prize(index).map { ", \($0)" } ?? ""
+            return ("winner", StyledText("\(name)id \(winner.userID)\(prize)\(winner.isVoid ? " (void)" : "")"))
+        }
+        let source = verification.seedSource.map { [("seed from", StyledText($0))] } ?? []
+        return Fields(winners + [("seed", StyledText(receipt.seed.shown))] + source).aligned()
     }
 
     package func notices(_ verification: Verification, for reader: Reader) -> [Line] {
         guard verification.isValid else { return [] }
-        return [.note("Not checked, because the lists and the receipt do not show it:")]
+        return verification.receipt.seed.warnings + [.note("The lists and the receipt cannot prove:")]
             + verification.notChecked.map { .note("- \($0.words)") }
     }
 
     package func json(_ verification: Verification, for reader: Reader) -> JSONText { Self.members.json(verification) }
 
     static var members: [Member<Verification>] {
-        let check: [Member<Verification.Result>] = [Member("name", \.check.rawValue), Member("ok", \.passed)]
+        let check: [Member<Verification.Result>] = [
+            Member("name", \.check.rawValue), Member("ok", \.passed), Member("reason", \.reason),
+        ]
         return [
             Member("valid", \.isValid), Member("failed", "name of a check", \.failed?.rawValue),
             Member("checks", "[\(check.sample())]") { JSONText.array($0.results.map(check.json)) },
             Member("notChecked") { $0.notChecked.map(\.words) },
         ]
+    }
+}
+
+extension Verification.Result {
+    /// nil for a check that passed.
+    fileprivate var reason: String? {
+        if passed { return nil }
+        if let difference, difference.receipt != difference.list {
+            let noun = check == .list ? "entries" : "players"
+            return "the receipt has \(difference.receipt) \(noun), this list \(difference.list)"
+        }
+        return check.meaningOfFailure
     }
 }
 
@@ -47,9 +87,11 @@ extension Verification.Check {
         case .receipt: "the file differs from what a draw writes"
         case .receiptSHA256: "the SHA-256 differs from the announced one"
         case .commitment: "the draw differs from its commitment"
+        case .list: "the list before exclusions differs, or how repeats were merged"
         case .playersCount: "the number of players differs"
-        case .playersSHA256: "the players or their void marks differ"
-        case .records: "the names of the players differ, or only the receipt or the list binds names"
+        case .playersSHA256: "the players, their void marks or their tickets differ"
+        case .playersTickets: "the number of tickets differs"
+        case .records: "the names on the list differ, or their order"
         case .excluded: "the number of excluded users or entries differs"
         case .seed: "the tickets do not follow from the seed"
         case .winners, .alternates: "the seed draws other players, or in another order"
@@ -61,10 +103,14 @@ extension Verification.Unchecked {
     fileprivate var words: String {
         switch self {
         case .winnersAndAlternates:
-            "without a commitment or --sha256: the numbers of winners and alternates, and which is which"
+            "without a commitment or --sha256: how many winners and alternates there were, and who was which"
         case .ruleForVoids: "without a commitment or --sha256: the void rule (onVoid)"
         case .commitmentRemoved:
             "without a commitment or --sha256: whether a commitment was removed from the receipt"
+        case .prizes: "without a commitment or --sha256: the prizes and their order"
+        case .wholeList: "without a commitment or --sha256: the list before exclusions, its names and its repeats"
+        case .listBeforeSeed:
+            "without a commitment: whether exclusions, repeats and tickets were settled before the draw"
         case .seedOrigin: "without --sha256: whether the seed was given or picked by the machine"
         case .commitmentWasEarly: "whether the commitment was published before the seed existed"
         case .onlyDraw: "without a commitment: whether this was the only draw"
@@ -73,6 +119,7 @@ extension Verification.Unchecked {
         case .seedByChance: "whether the seed is random"
         case .namesOfPlayers: "the names of the players: the receipt contains only their ids"
         case .onePersonOneEntry: "whether one person has several entries under different ids"
+        case .onePersonOneNumber: "whether each line is one person, and each person has one number"
         }
     }
 }

@@ -23,8 +23,8 @@ struct DrawDocumentRepositoryContract {
         return try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment).receipt
     }
 
-    private func commitment() throws -> PublishedCommitment {
-        let terms = try Commitment(to: lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
+    private func commitment() async throws -> PublishedCommitment {
+        let terms = try await Commitment(to: lottery, rules: DrawRules(), seedSource: "lots, \"drawn\" on 1 May")
         return PublishedCommitment(terms: terms)
     }
 
@@ -55,7 +55,7 @@ struct DrawDocumentRepositoryContract {
 
     @Test("A published commitment is loaded byte for byte")
     func published() async throws {
-        let commitment = try commitment()
+        let commitment = try await commitment()
         try folder.write(Array(commitment.terms.canonicalText.utf8), to: "document")
         #expect(try await documents.commitment(at: location) == commitment)
     }
@@ -81,7 +81,7 @@ struct DrawDocumentRepositoryContract {
 
     @Test("A commitment with one byte changed never passes as the published one")
     func changedCommitment() async throws {
-        let commitment = try commitment()
+        let commitment = try await commitment()
         for (index, changed) in Self.changes(of: Array(commitment.terms.canonicalText.utf8)) {
             try folder.write(changed, to: "document")
             do throws(AccessFailure) {

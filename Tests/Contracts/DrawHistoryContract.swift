@@ -33,6 +33,32 @@ struct DrawHistoryContract {
         }
         #expect(counts == [0, 1, 0, 2, 1])
     }
+
+    @Test("The history counts earlier draws over the same names in another order", arguments: [true, false])
+    func sameNames(isFile: Bool) async throws {
+        let history = history(isFile: isFile)
+        var counts: [Int] = []
+        for (players, names) in [("a", "2 17"), ("b", "2 17"), ("c", "3 17"), ("d", nil), ("e", nil)] {
+            let draw = try DrawRecord.sample(players: players)
+            let record = DrawRecord(drawnAt: draw.drawnAt, source: "", receipt: draw.receipt, namesDigest: names)
+            counts.append(try await history.save(record))
+        }
+        #expect(counts == [0, 1, 0, 0, 0])
+    }
+
+    @Test("The history forgets each removed draw and no other, not even an equal one", arguments: [true, false])
+    func removal(isFile: Bool) async throws {
+        let history = history(isFile: isFile)
+        let draws = try [1, 1, 2].map { try DrawRecord.sample(at: $0) }
+        for draw in draws { _ = try await history.save(draw) }
+        try await history.remove([draws[0]])
+        #expect(try await history.draws() == [draws[1], draws[2]])
+        let forget = ForgetDraws(history: history)
+        await #expect(throws: LotteryError.noSuchDraw(3, count: 2)) { try await forget([1, 3]) }
+        #expect(try await forget([2, 2]) == 1)
+        #expect(try await forget(nil) == 1)
+        #expect(try await history.draws() == [])
+    }
 }
 
 @Suite("Draw history in the database", .limitedConcurrency)
@@ -91,8 +117,10 @@ extension DrawRecord {
                 method: .consistentSampler,
                 onVoid: .next,
                 seed: try Seed(seed),
-                players: PlayersDigest(count: 4, sha256: players),
-                excluded: ExclusionCounts(notEntered: 1, unknownUser: 2),
+                pool: DrawPool(
+                    players: PlayersDigest(count: 4, sha256: players),
+                    excluded: ExclusionCounts(notEntered: 1, unknownUser: 2)
+                ),
                 winners: [DrawnPlayer(rank: 1, userID: UserID(.max), isVoid: true, ticket: "0.12")],
                 alternates: [DrawnPlayer(rank: 2, userID: UserID(0), isVoid: false, ticket: "0.13")],
                 commitment: "cd34"

@@ -8,7 +8,7 @@ struct LotteryRepositoryContract {
     func sample(_ subject: LotteryRepositoryUnderTest) async throws {
         let sample = try LotteryDocuments.sample()
         let bench = try subject.make(sample)
-        #expect(try await bench.repository.users() == UserList(sample.users))
+        #expect(try await bench.repository.users(for: .tickets) == UserList(sample.users))
         #expect(try await bench.repository.entries() == EntryList(sample.entries))
     }
 
@@ -16,7 +16,7 @@ struct LotteryRepositoryContract {
     func long(_ subject: LotteryRepositoryUnderTest) async throws {
         for lists in [LotteryDocuments.long, LotteryDocuments(users: [], entries: [])] {
             let bench = try subject.make(lists)
-            #expect(try await bench.repository.users() == UserList(lists.users))
+            #expect(try await bench.repository.users(for: .tickets) == UserList(lists.users))
             #expect(try await bench.repository.entries() == EntryList(lists.entries))
         }
     }

@@ -43,7 +43,7 @@ import Testing
         let pipe = try OwnedDescriptor.pipe()
         pipe.reading.close()
         let readerGone = ChildProcess.Connection.descriptor(pipe.writing.number)
-        async let gone = tombola("--ephemeral", "lottery", "draw", "--seed", "1", output: readerGone)
+        async let gone = tombola("--ephemeral", "lottery", "draw", "--seed", "1", "-q", output: readerGone)
         #expect(try await full.status == .exited(74))
         #expect(try await full.error.contains("tombola: cannot write to standard output: the disk is full"))
         #expect(try await fullInJSON.status == .exited(74))

@@ -103,7 +103,7 @@ import Testing
             let lines = words + Array(repeating: "back", count: others)
             let session = try await TombolaProcess().runInside(["--ephemeral"], input: lines.joined(separator: "\n"))
             #expect(session.status == .exited(0))
-            #expect(session.outputLines.count { $0 == "22\tMr. Hashemi\tHashaaa\t2019-08-19\t" } == count)
+            #expect(session.outputLines.count { $0 == "22\tMr. Hashemi\tHashaaa\t2019-08-19\t\t1" } == count)
         }
     }
 }

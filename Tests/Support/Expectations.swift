@@ -132,3 +132,14 @@ func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value
         Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
     }
 }
+
+/// How often a test repeats: a number in the environment, for a long run, or the usual one.
+func repetitions(_ variable: String, otherwise usual: Int) -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? usual
+}
+
+/// Lines of a file beside the test's own.
+func linesOfFile(_ name: String, beside path: String = #filePath) throws -> [Substring] {
+    let file = URL(filePath: path).deletingLastPathComponent().appending(path: name)
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+}

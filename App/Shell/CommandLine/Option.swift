@@ -34,6 +34,14 @@ struct Option<Value: Sendable>: Sendable {
         entry = option.entry.required
     }
 
+    /// The option that may not be given twice, because the last value would silently replace the first.
+    var once: Option { Option(entry: entry.once, absent: absent) }
+
+    private init(entry: OptionEntry, absent: Value?) {
+        self.entry = entry
+        self.absent = absent
+    }
+
     /// A repeatable option that collects its values in order.
     init<Element: Sendable>(
         repeated name: String,
@@ -88,6 +96,22 @@ struct OptionEntry: Sendable {
         var entry = self
         entry.isRequired = true
         return entry
+    }
+
+    fileprivate var once: OptionEntry {
+        OptionEntry(
+            name: name,
+            short: short,
+            shape: shape,
+            summary: summary,
+            defaultText: defaultText,
+            isRequired: isRequired,
+            ignoredBy: ignoredBy,
+            standsFor: standsFor
+        ) { text, earlier throws(ParseError) in
+            guard earlier == nil else { throw ParseError("can be given only once") }
+            return try read(text, nil)
+        }
     }
 
     static func shorthand(_ name: String, for other: OptionEntry, _ text: String) -> OptionEntry {

@@ -174,9 +174,11 @@ extension Manual {
 
     static func usage(of command: Command) -> HelpBlock {
         let words = command.isDefault ? command.words.dropLast() + ["[\(command.words.last ?? "")]"] : command.words
+        // Many are easier to find in their list below.
+        let named = command.options.filter { $0.isRequired || command.options.count <= 8 }
         let parts =
             command.operands.map(\.usage)
-            + command.options.map { $0.isRequired ? usage(of: $0) : "[\(usage(of: $0))]" } + ["[OPTIONS]"]
+            + named.map { $0.isRequired ? usage(of: $0) : "[\(usage(of: $0))]" } + ["[OPTIONS]"]
         return .usage(command: (["tombola"] + words).joined(separator: " "), parts: parts)
     }
 

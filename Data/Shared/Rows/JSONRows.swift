@@ -1,4 +1,5 @@
-/// The objects in a list of the root object: `{…, "list": [{…}, …], …}`.
+/// The objects in a list of the root object: `{…, "list": [{…}, …], …}`; or in the first list of objects, which may be the
+/// root itself.
 struct JSONRows: RowCursor {
     private enum State {
         /// Before or in the root object, outside the list.
@@ -7,23 +8,27 @@ struct JSONRows: RowCursor {
         case end
     }
 
-    private let list: String
+    /// nil for the first list of objects; empty if it is the root.
+    private var list: String?
     private var state = State.members
     /// Whether the next member is the first one.
     private var isFirst = true
     private var hasFoundList = false
+    /// Whether an empty list was passed on the way to the first list of objects.
+    private var hasPassedEmpty = false
     /// Number of elements passed.
     private var count = 0
     /// Index of the element that was begun last; nil outside of them.
     private var index: Int?
 
-    init(_ list: String) {
+    /// - Parameter list: nil for the first list of objects.
+    init(_ list: String?) {
         self.list = list
     }
 
     let isTable = false
     let hasQuotes = false
-    var path: String { index.map { "\(list)[\($0)]" } ?? "" }
+    var path: String { index.map { "\(list ?? "")[\($0)]" } ?? "" }
 
     mutating func step(_ row: inout Row, _ position: inout Int, isLast: Bool) throws(RowFault) -> Bool? {
         position = row.bytes.span.skippingSpace(from: position)
@@ -45,15 +50,31 @@ struct JSONRows: RowCursor {
         let span = bytes.span
         var next = position
         if isFirst {
+            if list == nil, try span.byte(at: position) == ASCII.openBracket {
+                (position, list, state, hasFoundList) = (position + 1, "", .elements, true)
+                return false
+            }
             try span.checkRoot(at: position)
             next += 1
         }
         guard let name = try span.passName(&next, isFirst: isFirst) else {
-            guard hasFoundList else { throw .refused("the object ends without \"\(list)\"", at: next - 1) }
+            guard hasFoundList || hasPassedEmpty else {
+                let missing = list.map { "\"\($0)\"" } ?? "a list of objects"
+                throw .refused("the object ends without \(missing)", at: next - 1)
+            }
             (position, state) = (next, .end)
             return false
         }
-        guard bytes.text(of: name) == list else {
+        let text = bytes.text(of: name)
+        if list == nil, try span.byte(at: next) == ASCII.openBracket {
+            let first = span.skippingSpace(from: next + 1)
+            switch try span.byte(at: first) {
+            case ASCII.openBrace: list = text
+            case ASCII.closeBracket: hasPassedEmpty = true
+            default: break
+            }
+        }
+        guard let list, text == list else {
             (position, isFirst) = (try span.value(at: next, depth: 1).end, false)
             return false
         }
@@ -69,7 +90,7 @@ struct JSONRows: RowCursor {
     private mutating func passElement(_ row: inout Row, _ position: inout Int) throws(RowFault) -> Bool {
         var start = position
         guard try row.bytes.span.passComma(&start, isFirst: count == 0, end: ASCII.closeBracket) else {
-            (position, state) = (start, .members)
+            (position, state) = (start, list == "" ? .end : .members)
             return false
         }
         index = count

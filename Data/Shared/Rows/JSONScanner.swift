@@ -1,5 +1,6 @@
 /// Bytes in the grammars of JSON and CSV.
 enum ASCII {
+    static let space = UInt8(ascii: " ")
     static let tab = UInt8(ascii: "\t")
     static let lineFeed = UInt8(ascii: "\n")
     static let carriageReturn = UInt8(ascii: "\r")

@@ -66,6 +66,28 @@ struct Row: ~Copyable {
         return found.map { values[$0] }
     }
 
+    /// Names of the values, in order.
+    var headings: [String] { names.map { (header.isEmpty ? bytes : header).text(of: $0) } }
+
+    /// Returns nil if there is no value of this name.
+    func find(_ heading: Heading) -> RowValue? {
+        let written = header.isEmpty ? bytes.span : header.span
+        func isNamed(_ index: Int) -> Bool {
+            heading.name.withUnsafeBufferPointer { name in
+                name.baseAddress.map { written.isText(names[index], $0, name.count) } ?? false
+            }
+        }
+        if names.indices.contains(heading.index), isNamed(heading.index) { return values[heading.index] }
+        return names.indices.first(where: isNamed).map { values[$0] }
+    }
+
+    /// A name that is known only from the document.
+    struct Heading {
+        let name: [UInt8]
+        /// Where it probably is: rows of one list look alike.
+        let index: Int
+    }
+
     /// Where the name of a JSON member stands.
     func start(ofName name: String) -> Int? { names.first { bytes.text(of: $0) == name }?.start }
 

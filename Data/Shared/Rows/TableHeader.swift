@@ -1,6 +1,7 @@
 import Domain
 
-/// A column of a table, with its names in the header, the preferred one first. Case does not matter.
+/// A column of a table, with its names in the header, the preferred one first. Only letters and digits count, without
+/// regard to case and accents.
 struct TableColumn {
     let names: [String]
     let isRequired: Bool
@@ -10,13 +11,13 @@ struct TableColumn {
         self.isRequired = isRequired
     }
 
-    func isNamed(_ name: String) -> Bool { names.contains { $0.lowercased() == name.lowercased() } }
+    func isNamed(_ name: String) -> Bool { names.contains { $0.heading == name.heading } }
 }
 
 /// The header of a table, which names its columns.
 struct TableHeader {
     let separator: UInt8
-    /// Names of the columns; of the known ones, the preferred names.
+    /// Names of the columns; of the required ones, the preferred names.
     private(set) var names: [String]
     /// Where the rows begin.
     let end: Int
@@ -50,9 +51,10 @@ struct TableHeader {
             guard places.count < 2 else {
                 throw .refused("the header names the column \(column.names[0]) twice", at: row.start)
             }
+            guard column.isRequired else { continue }
             if let place = places.first {
                 names[place] = column.names[0]
-            } else if column.isRequired {
+            } else {
                 throw Self.missing(column, of: columns, in: written, at: row.start)
             }
         }
@@ -91,19 +93,14 @@ struct TableHeader {
 }
 
 extension Span<UInt8> {
-    /// Returns the position after a UTF-8 byte order mark. Throws if the first bytes show another encoding or format.
-    func startOfText(acceptsAny: Bool) throws(RowFault) -> Int {
-        func starts(_ prefix: [UInt8]) -> Bool {
-            count >= prefix.count && prefix.indices.allSatisfy { self[$0] == prefix[$0] }
-        }
-        let isUTF16 = starts([0xFF, 0xFE]) || starts([0xFE, 0xFF])
-        if isUTF16 || count >= 2 && (self[0] == 0) != (self[1] == 0) {
+    /// Throws if the first bytes show another encoding or format.
+    func checkText(acceptsAny: Bool) throws(RowFault) {
+        if count >= 2 && (self[0] == 0) != (self[1] == 0) {
             let hint = "Convert it:  iconv -f UTF-16 -t UTF-8 FILE > FILE.utf8"
             throw .refused("it is UTF-16, not UTF-8", at: 0, hint: hint)
         }
-        let start = starts([0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let first = skippingSpace(from: start)
-        guard first < count, !acceptsAny else { return start }
+        let first = skippingSpace(from: 0)
+        guard first < count, !acceptsAny else { return }
         if self[first] == UInt8(ascii: "<") {
             let hint = "Check the address. The server may require a sign-in."
             throw .refused("it is an HTML page, not a list", at: first, hint: hint)
@@ -111,7 +108,6 @@ extension Span<UInt8> {
         if self[first] == ASCII.openBrace {
             throw .refused("it is JSON", at: first, hint: "Read it with --format json.")
         }
-        return start
     }
 }
 
@@ -120,8 +116,11 @@ extension String {
         String(drop(while: marks.contains).reversed().drop(while: marks.contains).reversed())
     }
 
+    /// A heading in the form in which headings are compared. "Attendee #" is a number, and no attendee.
+    var heading: String { FoldedText(self).text.filter { $0.isLetter || $0.isNumber || $0 == "#" } }
+
     /// Without control characters, at most 40 characters.
-    fileprivate var visible: String {
+    var visible: String {
         String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isControlOrBidi }).prefix(40))
     }
 

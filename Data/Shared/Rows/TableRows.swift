@@ -52,14 +52,14 @@ struct TableRows: RowCursor {
         row.start = 0
         row.line = 1
         guard row.bytes.count >= 4 || isLast else { throw .incomplete }
-        let start = try row.bytes.span.startOfText(acceptsAny: acceptsAny)
+        try row.bytes.span.checkText(acceptsAny: acceptsAny)
         guard !separators.isEmpty else {
-            guard start < row.bytes.count else { throw .incomplete }
+            guard !row.bytes.isEmpty else { throw .incomplete }
             row.nameColumns(["name"])
             width = 1
-            return start
+            return 0
         }
-        let header = try TableHeader(&row, from: start, separators, columns, isLast: isLast)
+        let header = try TableHeader(&row, from: 0, separators, columns, isLast: isLast)
         row.nameColumns(header.names)
         (separator, width, line) = (header.separator, header.names.count, 1 + header.lines)
         return header.end
@@ -74,7 +74,10 @@ struct TableRows: RowCursor {
 }
 
 extension Row {
-    var isBlank: Bool { values.count == 1 && values[0].start == values[0].end && values[0].start == start }
+    /// Whether every field is empty. A line with no more than quotes is not blank.
+    var isBlank: Bool {
+        values.allSatisfy { $0.start == $0.end } && (values.count > 1 || values.first?.start == start)
+    }
 
     /// Scans a row at the start of a line: fields in quotes may contain separators, line breaks, and doubled quotes.
     ///
@@ -165,7 +168,7 @@ extension Span<UInt8> {
         do {
             _ = try UTF8Span(validating: extracting(range))
         } catch {
-            let hint = "If it is Latin-1, convert it:  iconv -f LATIN1 -t UTF-8 FILE > FILE.utf8"
+            let hint = "If it comes from an older spreadsheet, use --encoding windows-1252."
             throw .refused("it is not UTF-8", at: range.lowerBound + error.byteOffsets.lowerBound, hint: hint)
         }
     }

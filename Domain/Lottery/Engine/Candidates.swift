@@ -17,6 +17,8 @@ struct Candidate: Comparable, Sendable {
 struct Candidates: Sendable {
     /// In ascending order.
     let ids: [UInt64]
+    /// Number of tickets of each id; empty if each has one.
+    var tickets: [UInt32] = []
     let sampler: ConsistentSampler
     var shardSize = 1 << 15
 
@@ -41,11 +43,24 @@ struct Candidates: Sendable {
         @Sendable func shard(from first: Int) -> Value {
             var value = start
             var firstDigits = bound(value)?.firstFourDigits ?? .max
-            visit(first..<min(first + shardSize, ids.count)) { number, index in
-                guard Ticket.begins(number, withAtMost: firstDigits) else { return }
-                add(&value, Candidate(ticket: Ticket(number), id: ids[index], index: index))
+            // Of several tickets of one id, only the smallest counts. They follow on each other.
+            var smallest: Candidate?
+            func addSmallest() {
+                guard let candidate = smallest else { return }
+                add(&value, candidate)
                 firstDigits = bound(value)?.firstFourDigits ?? .max
             }
+            visit(first..<min(first + shardSize, ids.count)) { number, index in
+                guard Ticket.begins(number, withAtMost: firstDigits) else { return }
+                let candidate = Candidate(ticket: Ticket(number), id: ids[index], index: index)
+                if let own = smallest, own.index == index {
+                    smallest = min(own, candidate)
+                } else {
+                    addSmallest()
+                    smallest = candidate
+                }
+            }
+            addSmallest()
             return value
         }
         // Starting a task takes longer than a small draw.
@@ -61,6 +76,7 @@ struct Candidates: Sendable {
     }
 
     private func visit(_ indices: Range<Int>, _ body: (SHA256.Digest, _ index: Int) -> Void) {
+        guard tickets.isEmpty else { return visitTickets(of: indices, body) }
         for first in stride(from: indices.lowerBound, to: indices.upperBound, by: 8) {
             // Pads an incomplete last group with its own first element.
             let count = min(8, indices.upperBound - first)
@@ -69,6 +85,25 @@ struct Candidates: Sendable {
             )
             for lane in 0..<count { body(numbers[lane], first + lane) }
         }
+    }
+
+    private func visitTickets(of indices: Range<Int>, _ body: (SHA256.Digest, _ index: Int) -> Void) {
+        var group = InlineArray<8, Int>(repeating: indices.lowerBound)
+        var ticketNumbers = InlineArray<8, UInt32>(repeating: 1)
+        var count = 0
+        func hash() {
+            let numbers = sampler.numbers(for: InlineArray { ids[group[$0]] }, ticketNumbers)
+            for lane in 0..<count { body(numbers[lane], group[lane]) }
+            count = 0
+        }
+        for index in indices {
+            for number in 1...tickets[index] {
+                (group[count], ticketNumbers[count]) = (index, number)
+                count += 1
+                if count == 8 { hash() }
+            }
+        }
+        hash()
     }
 }
 

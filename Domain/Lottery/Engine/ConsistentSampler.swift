@@ -20,13 +20,20 @@ package struct ConsistentSampler: Sendable {
         return Ticket(hash.finalized())
     }
 
-    package func ticket(for id: UInt64) -> Ticket {
-        ticket(for: String(id).utf8)
+    /// Returns the smallest of an id's tickets, which are those of the texts `I`, `I#2`, `I#3` and so on.
+    ///
+    /// - Parameter count: Number of tickets; at least 1.
+    package func ticket(for id: UInt64, of count: UInt32 = 1) -> Ticket {
+        var smallest = ticket(for: String(id).utf8)
+        for number in (2..<max(2, count + 1)) { smallest = min(smallest, ticket(for: "\(id)#\(number)".utf8)) }
+        return smallest
     }
 
-    /// Hashes eight ids side by side. Each digest is the number that a ticket is made from.
-    func numbers(for ids: InlineArray<8, UInt64>) -> SHA256.EightDigests {
-        prefix.finalized(appending: ids)
+    /// Hashes eight tickets side by side. Each digest is the number that a ticket is made from.
+    ///
+    /// - Parameter numbers: Of the tickets, counted from 1; nil if each is the first of its id.
+    func numbers(for ids: InlineArray<8, UInt64>, _ numbers: InlineArray<8, UInt32>? = nil) -> SHA256.EightDigests {
+        prefix.finalized(appending: ids, numbers)
     }
 }
 

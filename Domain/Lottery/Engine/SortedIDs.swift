@@ -10,8 +10,24 @@ extension SortedIDs {
         self.init(ids: ids, positions: positions)
     }
 
-    /// Index of the first id that equals the one before it; nil if each occurs once.
-    var firstDuplicate: Int? { ids.indices.dropFirst().first { ids[$0] == ids[$0 - 1] } }
+    /// An id that equals the one before it, and the positions of both; nil if each occurs once.
+    var firstDuplicate: (id: UInt64, positions: [Int])? {
+        let second = ids.indices.dropFirst().first { ids[$0] == ids[$0 - 1] }
+        return second.map { (ids[$0], [Int(positions[$0 - 1]), Int(positions[$0])]) }
+    }
+
+    /// Positions of equal ids, in the order of the list.
+    var duplicates: [[Int]] {
+        var groups: [[Int]] = []
+        for index in ids.indices.dropFirst() where ids[index] == ids[index - 1] {
+            if index > 1, ids[index] == ids[index - 2] {
+                groups[groups.count - 1].append(Int(positions[index]))
+            } else {
+                groups.append([Int(positions[index - 1]), Int(positions[index])])
+            }
+        }
+        return groups
+    }
 
     /// - Parameter indices: Ascending.
     func removing(_ indices: [Int]) -> SortedIDs {

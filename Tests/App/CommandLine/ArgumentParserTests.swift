@@ -158,7 +158,7 @@ struct CommandTableTests {
             for other in all where one.name == other.name || (one.short != nil && one.short == other.short) {
                 #expect(one.name == other.name && one.short == other.short)
                 #expect(one.shape?.placeholder == other.shape?.placeholder)
-                #expect(one.defaultText == other.defaultText && one.summary == other.summary)
+                #expect(one.defaultText == other.defaultText)
             }
         }
     }

@@ -69,7 +69,7 @@ struct PlayersPrintingTests {
         let shown = try await show()
         let ids = shown.lines.compactMap { UInt64($0.prefix { $0 != "\t" }) }
         #expect(ids == (2...UInt64(Self.count + 1)).reversed())
-        #expect(shown.lines.filter { $0.hasSuffix("\tvoid") }.count == 1)
+        #expect(shown.lines.filter { $0.hasSuffix("\tvoid\t1") }.count == 1)
         #expect(
             shown.error == """
                 note: User 1 (@user1, id 1) has no entry.

@@ -63,7 +63,7 @@ struct ListLimitsTests {
     /// The embedded lists have five users and four entries.
     private func failures(_ limits: ListLimits) async -> [String?] {
         let repository = OwnOrRemoteLotteryRepository(EmbeddedDocumentSource(), limits: limits)
-        let users = await sourceFailure { () throws(AccessFailure) in _ = try await repository.users() }
+        let users = await sourceFailure { () throws(AccessFailure) in _ = try await repository.users(for: .tickets) }
         let entries = await sourceFailure { () throws(AccessFailure) in _ = try await repository.entries() }
         #expect([users, entries].allSatisfy { $0 == nil || $0?.kind == .unreadable })
         return [users?.reason, entries?.reason]
@@ -86,7 +86,7 @@ struct ListLimitsTests {
             let bench = try subject.make(content)
             let limits = ListLimits(bytes: bench.content.count - (isTooLong ? 1 : 0))
             let lists = OwnOrRemoteLotteryRepository(bench.source, limits: limits)
-            let failure = await sourceFailure { () throws(AccessFailure) in _ = try await lists.users() }
+            let failure = await sourceFailure { () throws(AccessFailure) in _ = try await lists.users(for: .tickets) }
             #expect(failure == (isTooLong ? .tooManyBytes(lists.usersName, limit: limits.bytes) : nil))
         }
     }
@@ -99,9 +99,9 @@ struct ListLimitsTests {
         let folder = try TemporaryFolder()
         let own = [Endpoint.users: try folder.write(Array("Ada\n".utf8), to: "names.txt")]
         for (limit, reason) in [(4, nil), (3, "it is longer than 3 bytes")] {
-            let lists = LotteryLocalDataSource.Lists.participants(allowsDuplicates: false)
+            let lists = LotteryLocalDataSource.Lists.participants
             let list = try OwnOrRemoteLotteryRepository(own: own, lists, limits: ListLimits(bytes: limit))
-            let failure = await sourceFailure { () throws(AccessFailure) in _ = try await list.users() }
+            let failure = await sourceFailure { () throws(AccessFailure) in _ = try await list.users(for: .tickets) }
             #expect(failure?.reason == reason)
         }
     }
@@ -129,23 +129,37 @@ struct ParticipantListTests {
         "A participant list that cannot be bound is rejected with line and column",
         arguments: [
             ("names.txt", "Ada\nGrace\tHopper\n", "line 2, column 6: name contains a tab or a line break"),
-            ("names.txt", "Ada\n  \n", "line 2, column 1: the line has only white space"),
             ("names.txt", "Ada\nGr\0ace", "line 2, column 3: it contains a NUL"),
             (
-                "p.csv", "id,name,username,regDate\n1,\"Ada\nL\",a,2020-10-19",
-                "line 2, column 7: name contains a tab or a line break"
+                "names.txt", "Ada\nGr\u{7}ace",
+                "line 2, column 3: name contains a control character; it may not be text"
             ),
             (
-                "p.csv", "id,name,username,regDate\n1,Ada,\"a\tb\",2020-10-19",
-                "line 2, column 9: username contains a tab or a line break"
+                "names.txt", "Ada\nGr\u{202E}ace",
+                "line 2, column 3: name contains an invisible character that changes the direction of writing"
             ),
-            ("p.json", "{}", "--players reads CSV, TSV or plain names, not JSON"),
+            ("p.csv", "name,username\n\"Ada\nL\",a", "line 2, column 5: name contains a tab or a line break"),
+            ("p.csv", "id,name\n1,A\n ,B", "line 3, column 1: id is blank"),
+            ("p.csv", "id,name\nA-1,A", "line 2, column 1: id \"A-1\" is not a whole number"),
+            ("p.csv", "id,name\n01,A", "line 2, column 1: id \"01\" is not a whole number"),
+            ("p.csv", "name,tickets\nA,0", "line 2, column 3: tickets \"0\" is not a whole number from 1 to 1000000"),
+            (
+                "p.csv", "name,tickets\nA,1.5",
+                "line 2, column 3: tickets \"1.5\" is not a whole number from 1 to 1000000"
+            ),
+            ("p.csv", "name,tickets\nA,", "line 2, column 3: tickets is blank, not a whole number from 1 to 1000000"),
+            ("p.csv", "name,void\nA,maybe", "line 2, column 3: void \"maybe\" is not true or false"),
+            ("p.csv", "name,e-mail\n ,\n,\nA,\n\" \",", "line 2, column 1: the row has neither a name nor a username"),
+            ("p.csv", "Question,Answer\nA,B", "line 1, column 1: no column of names; the header has: Question, Answer"),
+            ("p.csv", "name,NAME\nA,B", "line 1, column 1: the header names the column name twice"),
+            ("p.json", #"{"a":[1],"b":[{"name":{}}]}"#, "b[0], at byte 22: name is an object, not a text"),
+            ("p.json", #"{"a":[1]}"#, "at byte 8: the object ends without a list of objects"),
         ]
     )
     func refused(name: String, text: String, reason: String) async throws {
         let own = [Endpoint.users: try folder.write(Array(text.utf8), to: name)]
-        let lists = try OwnOrRemoteLotteryRepository(own: own, .participants(allowsDuplicates: false))
-        let failure = await sourceFailure { () throws(AccessFailure) in _ = try await lists.users() }
+        let lists = try OwnOrRemoteLotteryRepository(own: own, .participants)
+        let failure = await sourceFailure { () throws(AccessFailure) in _ = try await lists.users(for: .tickets) }
         #expect(failure?.kind == .unreadable && failure?.reason == reason)
     }
 }

@@ -35,7 +35,7 @@ struct ReceiptPayloadTests {
             ("consistent-sampler", "dice", "it is not a receipt: method is \"dice\", an unknown value"),
             ("314159", "", "it is not a receipt: seed.value is not a seed"),
             ("\"format\":1", "\"format\":0", "unknown receipt format 0"),
-            ("\"format\":1", "\"format\":3", "a later version of tombola wrote it (format 3, not 2)"),
+            ("\"format\":1", "\"format\":4", "a later version of tombola wrote it (format 4, not 3)"),
         ]
     )
     func refused(part: String, replacement: String, reason: String) {
@@ -53,7 +53,7 @@ struct ReceiptPayloadTests {
     func everyByteOfSealed() async throws {
         let lottery = try await Lottery.of(1...10, void: [8])
         let rules = try DrawRules(winners: 2, alternates: 2)
-        let commitment = PublishedCommitment(terms: try Commitment(to: lottery, rules: rules, seedSource: nil))
+        let commitment = PublishedCommitment(terms: try await Commitment(to: lottery, rules: rules, seedSource: nil))
         let seed = try Seed("314159")
         let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         let bytes = Array(draw.receipt.canonicalText.utf8)

@@ -49,7 +49,10 @@ struct TableOracleTests {
             switch rows {
             case .success(let rows):
                 accepted += 1
-                #expect([["a", "b", "c"]] + rows == expected, "\(document.debugDescription)")
+                #expect(
+                    [["a", "b", "c"]] + rows == expected?.filter { $0.contains { !$0.isEmpty } },
+                    "\(document.debugDescription)"
+                )
             case .failure(let failure):
                 let isStricter = Self.stricter.contains { failure.reason.contains($0) }
                 #expect(expected == nil || isStricter, "\(document.debugDescription): \(failure.reason)")

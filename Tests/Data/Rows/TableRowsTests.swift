@@ -65,23 +65,35 @@ struct TableRowsTests {
         #expect(await Reading.users(ChunkedDocument(bytes: bytes, cutAt: cuts), .csv).refusal == reason)
     }
 
-    @Test("UTF-16 is rejected with the command that converts it, with or without a byte order mark")
+    @Test("UTF-16 is read with a byte order mark, however it is cut, and rejected without")
     func encodings() async throws {
-        let utf16 = (Self.header + "10,J,b,2020-10-19").utf8.flatMap { byte -> [UInt8] in [byte, 0] }
-        for bytes in [utf16, [0xFF, 0xFE] + utf16] {
-            guard case .failure(let failure) = await Reading.users(ChunkedDocument([bytes]), .csv) else {
-                Issue.record("accepted")
-                continue
-            }
-            #expect(failure.reason == "line 1, column 1: it is UTF-16, not UTF-8")
-            #expect(failure.hint?.contains("iconv -f UTF-16 -t UTF-8") == true)
+        let text = (Self.header + "10,🍎é,b,2020-10-19").utf16
+        let (little, big) = (
+            text.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, text.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        )
+        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+            let users = await Reading.users(
+                ChunkedDocument(bytes: bytes, cutAt: Array(bytes.indices.dropFirst())),
+                .csv
+            )
+            #expect(try users.get().map(\.name) == ["🍎é"])
         }
+        #expect(
+            await Reading.users(ChunkedDocument([[0xFF, 0xFE] + little.dropLast()]), .csv).refusal
+                == "it begins as UTF-16, but is not"
+        )
+        guard case .failure(let failure) = await Reading.users(ChunkedDocument([little]), .csv) else {
+            Issue.record("accepted")
+            return
+        }
+        #expect(failure.reason == "line 1, column 1: it is UTF-16, not UTF-8")
+        #expect(failure.hint?.contains("iconv -f UTF-16 -t UTF-8") == true)
     }
 
     @Test(
         "A missing column is reported with the most similar name in the header",
         arguments: [
-            ("Full Name", "name"), ("user_name", "username"), ("registration", "regDate"), ("User ID", "userId"),
+            ("Full Name", "name"), ("user", "username"), ("registration", "regDate"), ("User number", "userId"),
         ]
     )
     func similar(found: String, missing: String) async {
@@ -99,7 +111,8 @@ struct TableRowsTests {
         #expect(ListFormat(endingOf: "a/Members.CSV") == .csv)
         #expect(ListFormat(endingOf: "https://example.org/m.tsv?key=a.json") == .tsv)
         #expect(ListFormat(endingOf: "users.json") == .json)
-        #expect(ListFormat(endingOf: "names.txt") == nil)
+        #expect(ListFormat(endingOf: "names.txt") == .names)
+        #expect(ListFormat(endingOf: "names") == nil)
     }
 }
 

@@ -79,20 +79,20 @@ struct DrawWinnerTests {
     func differsFromCommitment() async throws {
         let committed = try await Lottery.merging(users: [1, 2, 3, 4, 5], entries: [1, 2, 3, 4])
         let rules = try DrawRules(winners: 2, alternates: 1)
-        let commitment = PublishedCommitment(terms: try Commitment(to: committed, rules: rules, seedSource: nil))
+        let commitment = PublishedCommitment(terms: try await Commitment(to: committed, rules: rules, seedSource: nil))
         let noLongerVoid = try await Lottery.merging(users: [1, 2, 3, 4, 5], entries: [1, 2, 3, 4], void: [3])
         let oneMoreUser = try await Lottery.merging(users: [1, 2, 3, 4, 5, 6], entries: [1, 2, 3, 4])
         let another = try await Lottery.of(5...9)
-        let cases: [(Lottery, DrawRules, [String])] = [
-            (noLongerVoid, rules, ["players"]),
-            (oneMoreUser, rules, ["excluded"]),
+        let cases: [(Lottery, DrawRules, [Commitment.Difference])] = [
+            (noLongerVoid, rules, [.field("players")]),
+            (oneMoreUser, rules, [.field("excluded")]),
             (
                 another, try DrawRules(method: .rfc3797, winners: 1, onVoid: .next),
-                ["alternates", "excluded", "method", "onVoid", "players", "winners"]
+                [.players(committed: 4, drawn: 5)]
             ),
         ]
-        for (lottery, rules, names) in cases {
-            await #expect(throws: LotteryError.differsFromCommitment(names)) {
+        for (lottery, rules, differences) in cases {
+            await #expect(throws: LotteryError.differsFromCommitment(differences)) {
                 try await drawWinner(lottery, rules: rules, seed: Seed("314159"), rounds: 1, commitment: commitment)
             }
         }

@@ -24,7 +24,7 @@ struct HoldDrawTests {
         table = try LotteryFixture()
         let rules = try DrawRules(winners: 2, alternates: 1, onVoid: .next)
         commitment = PublishedCommitment(
-            terms: try Commitment(to: await table.lottery(), rules: rules, seedSource: nil)
+            terms: try await Commitment(to: table.lottery(), rules: rules, seedSource: nil)
         )
         path = try table.folder.write(Array(commitment.terms.canonicalText.utf8), to: "commitment.json")
         receipt = table.folder.path("receipt.json")
@@ -48,7 +48,7 @@ struct HoldDrawTests {
             $0.receipt = OutputFile(receipt)
             change(&$0)
         }
-        await #expect(throws: LotteryError.differsFromCommitment([name])) { try await table.holdDraw(request) }
+        await #expect(throws: LotteryError.differsFromCommitment([.field(name)])) { try await table.holdDraw(request) }
         #expect(try await table.history.draws() == [])
         #expect(try table.folder.names() == ["commitment.json"])
     }

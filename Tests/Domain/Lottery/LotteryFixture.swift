@@ -45,6 +45,11 @@ struct LotteryFixture: Sendable {
     }
 }
 
+extension MergeUsersWithLotteryList {
+    /// Reads the lists for a new draw.
+    func callAsFunction() async throws(LotteryError) -> Lottery { try await self(nil) }
+}
+
 extension DrawWinner {
     /// Draws under a commitment, without documents and history.
     func callAsFunction(
@@ -105,14 +110,20 @@ struct InMemoryLotteryRepository: LotteryRepository {
     var entries: [LotteryEntry]?
     var usersName = "users"
     var entriesName = "entries"
-    var binding = NameBinding.idsOnly
+    /// nil if these are users, and entries are read from another list.
+    var reading: ListReading?
+    var excluded: [Exclusion] = []
     var usersFailure: AccessFailure?
     var entriesFailure: AccessFailure?
 
-    func users() async throws(AccessFailure) -> UserList {
+    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList {
         if let failure = usersFailure { throw failure }
-        return UserList(users)
+        var list = UserList(users)
+        list.reading = reading
+        return list
     }
+
+    func exclusions() async throws(AccessFailure) -> [Exclusion] { excluded }
 
     func entries() async throws(AccessFailure) -> EntryList? {
         if let failure = entriesFailure { throw failure }

@@ -73,8 +73,8 @@ struct RankingTests {
         #expect(throws: LotteryError.tooManyPlayersForRFC3797(65_536)) {
             try Ranking(of: tooMany.players, method: .rfc3797, seed: seed)
         }
-        #expect(throws: LotteryError.tooManyPlayersForRFC3797(65_536)) {
-            try Commitment(to: tooMany, rules: DrawRules(method: .rfc3797), seedSource: nil)
+        await #expect(throws: LotteryError.tooManyPlayersForRFC3797(65_536)) {
+            try await Commitment(to: tooMany, rules: DrawRules(method: .rfc3797), seedSource: nil)
         }
     }
 

@@ -55,6 +55,8 @@ extension Receipt {
         players: PlayersDigest? = nil,
         records: PlayerRecords? = nil,
         excluded: ExclusionCounts? = nil,
+        binding: DrawPool.Binding? = nil,
+        prizes: [String]? = nil,
         winners: [DrawnPlayer]? = nil,
         alternates: [DrawnPlayer]? = nil,
         commitment: String?? = nil
@@ -63,9 +65,13 @@ extension Receipt {
             method: method ?? self.method,
             onVoid: onVoid ?? self.onVoid,
             seed: seed ?? self.seed,
-            players: players ?? self.players,
-            records: records ?? self.records,
-            excluded: excluded ?? self.excluded,
+            pool: DrawPool(
+                players: players ?? pool.players,
+                excluded: excluded ?? pool.excluded,
+                records: records ?? pool.records,
+                binding: binding ?? pool.binding
+            ),
+            prizes: prizes ?? self.prizes,
             winners: winners ?? self.winners,
             alternates: alternates ?? self.alternates,
             commitment: commitment ?? self.commitment

@@ -71,7 +71,9 @@ struct ReceiptForgeryTests {
         var commitment: PublishedCommitment?
         if number % 5 < 2 {
             let seedSource = isGiven ? "lots" : nil
-            commitment = PublishedCommitment(terms: try Commitment(to: lottery, rules: rules, seedSource: seedSource))
+            commitment = PublishedCommitment(
+                terms: try await Commitment(to: lottery, rules: rules, seedSource: seedSource)
+            )
         }
         let draw = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         return Sample(lottery: lottery, commitment: commitment, receipt: draw.receipt)
@@ -81,7 +83,7 @@ struct ReceiptForgeryTests {
         of receipt: Receipt,
         with commitment: PublishedCommitment?
     ) throws -> [Forgery] {
-        let (count, sha256) = (receipt.players.count, receipt.players.sha256)
+        let (count, sha256) = (receipt.pool.players.count, receipt.pool.players.sha256)
         let otherMethod: DrawMethod = receipt.method == .rfc3797 ? .consistentSampler : .rfc3797
         let otherOrigin: Seed.Origin = receipt.seed.origin == .given ? .system : .given
         let forged = [

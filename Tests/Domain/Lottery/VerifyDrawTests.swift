@@ -13,7 +13,7 @@ struct VerifyDrawTests {
         let verification = try await verify(receipt, against: lottery)
         #expect(verification.isValid)
         #expect(verification.failed == nil)
-        let given: Set<Verification.Check> = [.commitment, .receiptSHA256, .records]
+        let given: Set<Verification.Check> = [.commitment, .receiptSHA256, .list, .playersTickets, .records]
         #expect(verification.results.map(\.check) == Verification.Check.allCases.filter { !given.contains($0) })
         #expect(verification.results.count(where: \.passed) == verification.results.count)
     }
@@ -39,10 +39,10 @@ struct VerifyDrawTests {
     @Test("A system seed fails verification if the commitment names another seed source")
     func seedSource() async throws {
         let lottery = try await Lottery.of(1...10)
-        let commitment = try Self.commitment(to: lottery, seedSource: "the FTSE 100 on 2 January")
+        let commitment = try await Self.commitment(to: lottery, seedSource: "the FTSE 100 on 2 January")
         var generator = SplitMix64(seed: 11)
         let seed = Seed(from: &generator, for: .consistentSampler)
-        await #expect(throws: LotteryError.differsFromCommitment(["seedSource"])) {
+        await #expect(throws: LotteryError.differsFromCommitment([.field("seedSource")])) {
             let rules = commitment.terms.rules
             _ = try await DrawWinner()(lottery, rules: rules, seed: seed, rounds: 1, commitment: commitment)
         }
@@ -55,8 +55,8 @@ struct VerifyDrawTests {
     @Test("A commitment changed or replaced after the draw fails verification")
     func changedCommitment() async throws {
         let lottery = try await Self.lottery()
-        let commitment = try Self.commitment(to: lottery)
-        let other = try Self.commitment(to: lottery, seedSource: "another")
+        let commitment = try await Self.commitment(to: lottery)
+        let other = try await Self.commitment(to: lottery, seedSource: "another")
         let receipt = try await Self.receipt(of: lottery, commitment: commitment)
         #expect(try await verify(receipt, against: lottery, commitment: other).failed == .commitment)
         let uncommitted = try await Self.receipt(of: lottery)
@@ -103,9 +103,9 @@ struct VerifyDrawTests {
         try await Lottery.of(1...10, void: [8])
     }
 
-    private static func commitment(to lottery: Lottery, seedSource: String? = nil) throws -> PublishedCommitment {
+    private static func commitment(to lottery: Lottery, seedSource: String? = nil) async throws -> PublishedCommitment {
         let rules = try DrawRules(winners: 3, alternates: 2)
-        return PublishedCommitment(terms: try Commitment(to: lottery, rules: rules, seedSource: seedSource))
+        return PublishedCommitment(terms: try await Commitment(to: lottery, rules: rules, seedSource: seedSource))
     }
 
     private static func receipt(
@@ -136,7 +136,7 @@ struct VerifyReceiptTests {
         )
         func failure(_ receipt: String, _ commitment: String?) async -> LotteryError? {
             await #expect(throws: LotteryError.self) {
-                try await verify((receipt, commitment, nil))
+                try await verify((receipt, commitment, nil, isSample: false))
             }
         }
         guard case .failure(let first) = await failure(lost, nil),

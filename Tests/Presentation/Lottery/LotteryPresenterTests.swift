@@ -56,7 +56,7 @@ struct PlayersPresenterTests {
             return String(decoding: bytes, as: UTF8.self)
         }
         #expect(written == presenter.lines(rows, numberedFrom: 1, for: Reader(.pipe)).texts)
-        #expect(written.last == "7\ta␉b␛[31m\t\t\tvoid")
+        #expect(written.last == "7\ta␉b␛[31m\t\t\tvoid\t1")
     }
 
     @Test("Only some of many excluded users and entries are named")

@@ -1,0 +1,99 @@
+import Domain
+
+/// Columns that the organiser chose by their headings; nil to find a column by the headings that are known.
+package struct ColumnChoice: Hashable, Sendable {
+    package var name: String?
+    package var username: String?
+    package var id: String?
+    /// Whether a column of ids, if there is one, is ignored.
+    package var ignoresIDs = false
+    package var tickets: String?
+
+    package init() {}
+
+    fileprivate var headings: [String] { [name, username, id, tickets].compactMap(\.self) }
+}
+
+/// The columns of a list of participants, found by their headings: of several known ones, the first of each list.
+struct ParticipantColumns {
+    private static let names = ["name", "full name", "participant", "player", "attendee", "handle", "login"]
+    private static let firstNames = ["first name", "given name", "vorname"]
+    private static let lastNames = ["last name", "surname", "nachname"]
+    private static let usernames = ["username", "e-mail", "email address", "mail"]
+    private static let ids = ["id", "userId"]
+    private static let tickets = ["tickets"]
+    private static let void = ["void"]
+
+    /// One, or a first and a last name.
+    private(set) var name: [Row.Heading] = []
+    private(set) var username, id, tickets, void: Row.Heading?
+    /// What to tell the reader, and the rules about identity.
+    let reading: ListReading
+
+    /// Columns whose headings may not occur twice.
+    static func table(_ choice: ColumnChoice) -> [TableColumn] {
+        let known = names + firstNames + lastNames + usernames + ids + tickets + void
+        let chosen = choice.headings.filter { heading in !known.contains { $0.heading == heading.heading } }
+        return (known + chosen).map { TableColumn($0, isRequired: false) }
+    }
+
+    /// Whether a line of a list of names looks like a heading.
+    static func isHeading(_ text: String) -> Bool {
+        (names + firstNames + lastNames + usernames).contains { $0.heading == text.heading }
+    }
+
+    static func isHeader(_ fields: [String]) -> Bool {
+        fields.contains { field in table(ColumnChoice()).contains { $0.isNamed(field) } }
+    }
+
+    /// - Parameters:
+    ///   - headings: As the list writes them.
+    ///   - needsName: Whether a column of names is required; otherwise a username or an id will do.
+    init(_ headings: [String], _ choice: ColumnChoice, needsName: Bool, at place: Int) throws(RowFault) {
+        func find(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Row.Heading? {
+            for wanted in chosen.map({ [$0] }) ?? known {
+                if let index = headings.firstIndex(where: { $0.heading == wanted.heading }) {
+                    return Row.Heading(name: Array(headings[index].utf8), index: index)
+                }
+            }
+            guard let chosen else { return nil }
+            throw .refused("no column \"\(chosen)\"; the header has: \(headings.listed)", at: place)
+        }
+        func written(_ heading: Row.Heading?) -> String? { heading.map { headings[$0.index] } }
+        let (first, last) = (try find(Self.firstNames), try find(Self.lastNames))
+        let whole = try find(Self.names, choice.name)
+        if choice.name == nil, let first, last == nil, let whole, headings[whole.index].heading == "name" {
+            // Beside a first name alone, "Name" is the last name.
+            name = [first, whole]
+        } else {
+            name = whole.map { [$0] } ?? [first, last].compactMap(\.self)
+        }
+        username = try find(Self.usernames, choice.username)
+        id = choice.ignoresIDs ? nil : try find(Self.ids, choice.id)
+        tickets = try find(Self.tickets, choice.tickets)
+        void = try find(Self.void)
+        let isPublished = headings == ["id", "void", "tickets"]
+        guard !name.isEmpty || isPublished || !needsName && (username ?? id) != nil else {
+            let used = [username, id, tickets, void].map { $0?.index }
+            let free = headings.indices.first { !headings[$0].isEmpty && !used.contains($0) }
+            throw .refused(
+                "no column of names; the header has: \(headings.listed)",
+                at: place,
+                hint: free.map { [headings] in "Choose one:  --name-column '\(headings[$0].visible)'" }
+            )
+        }
+        var columns = ListReading.Columns()
+        columns.name = name.compactMap(written)
+        columns.username = written(username)
+        columns.id = written(id)
+        columns.tickets = written(tickets)
+        columns.void = written(void)
+        reading = ListReading(ids: id == nil ? .rows : .column, columns: columns, isPublishable: isPublished)
+    }
+}
+
+extension [String] {
+    fileprivate var listed: String {
+        (prefix(20).map(\.visible) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
+    }
+}

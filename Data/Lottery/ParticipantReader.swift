@@ -1,0 +1,188 @@
+import Domain
+
+/// Makes participants of rows.
+struct ParticipantReader {
+    let choice: ColumnChoice
+    /// Whether the list is one of participants, which needs a column of names, and not one to exclude.
+    let needsName: Bool
+    /// Whether texts stay as they are written: in formats 1 and 2, blanks around a name count.
+    let isVerbatim: Bool
+    private var columns: ParticipantColumns?
+    private var name: [UInt8] = []
+    private var username: [UInt8] = []
+
+    init(_ choice: ColumnChoice, needsName: Bool, isVerbatim: Bool) {
+        self.choice = choice
+        self.needsName = needsName
+        self.isVerbatim = isVerbatim
+    }
+
+    /// A row of a table, or an object. The first decides which columns are used.
+    mutating func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
+        let columns = try columns(of: &row)
+        if users.isEmpty { users.reading = columns.reading }
+        name.removeAll(keepingCapacity: true)
+        for heading in columns.name {
+            if !name.isEmpty, name.last != ASCII.space { name.append(ASCII.space) }
+            try row.append(heading, to: &name)
+        }
+        username.removeAll(keepingCapacity: true)
+        if let heading = columns.username { try row.append(heading, to: &username) }
+        let number = UInt64(users.count + 1)
+        try add(
+            id: try columns.id.map { heading throws(RowFault) in try row.id(heading) } ?? number,
+            isVoid: try columns.void.map { heading throws(RowFault) in try row.mark(heading) } ?? false,
+            tickets: try columns.tickets.map { heading throws(RowFault) in try row.tickets(heading) } ?? 1,
+            isNamed: columns.id != nil || columns.reading.isPublishable,
+            of: row,
+            to: &users
+        )
+    }
+
+    /// A line of a list of names, whose number is the id. Blank lines are skipped.
+    mutating func add(line row: inout Row, to users: inout UserList) throws(RowFault) {
+        name.removeAll(keepingCapacity: true)
+        username.removeAll(keepingCapacity: true)
+        row.bytes.withContent(of: row.values[0]) { line in line.withUnsafeBufferPointer { name += $0 } }
+        guard !name.trimmed.isEmpty else { return }
+        if users.isEmpty, users.reading == nil {
+            users.reading = ListReading(ids: .rows)
+            let text = String(decoding: name.trimmed, as: UTF8.self)
+            if ParticipantColumns.isHeading(text) { users.reading?.heading = text }
+        }
+        try add(id: UInt64(row.line), isVoid: false, tickets: 1, isNamed: false, of: row, to: &users)
+    }
+
+    private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
+        if let columns { return columns }
+        let found: ParticipantColumns
+        do {
+            found = try ParticipantColumns(row.headings, choice, needsName: needsName, at: row.start)
+        } catch {
+            // The header is to blame.
+            if row.line > 0 { row.line = 1 }
+            throw error
+        }
+        columns = found
+        return found
+    }
+
+    private func add(
+        id: UInt64,
+        isVoid: Bool,
+        tickets: UInt32,
+        isNamed: Bool,
+        of row: borrowing Row,
+        to users: inout UserList
+    ) throws(RowFault) {
+        try check(name, "name", at: row.start(of: columns?.name.first))
+        try check(username, "username", at: row.start(of: columns?.username))
+        var texts = isVerbatim ? (name[...], username[...]) : (name.trimmed, username.trimmed)
+        if !needsName { texts = (texts.0.withoutApostrophe, texts.1.withoutApostrophe) }
+        guard isNamed || !texts.0.isEmpty || !texts.1.isEmpty else {
+            throw .refused("the row has neither a name nor a username", at: row.start)
+        }
+        users.append(
+            id: UserID(id),
+            name: texts.0.span,
+            username: texts.1.span,
+            registered: nil,
+            line: row.line,
+            isVoid: isVoid,
+            tickets: tickets
+        )
+    }
+
+    private func check(_ text: [UInt8], _ column: String, at start: Int) throws(RowFault) {
+        guard text.contains(where: \.mayBeginControlOrBidi) else { return }
+        var position = start
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            defer { position += UTF8.width(scalar) }
+            guard scalar.isControlOrBidi, ["\t", "\n", "\r"].contains(scalar) || !isVerbatim else { continue }
+            let what =
+                switch scalar {
+                case "\t", "\n", "\r": "a tab or a line break"
+                case _ where scalar.properties.generalCategory == .control: "a control character; it may not be text"
+                default: "an invisible character that changes the direction of writing"
+                }
+            throw .refused("\(column) contains \(what)", at: position)
+        }
+    }
+}
+
+extension Row {
+    /// Where the value stands; a line has no heading.
+    fileprivate func start(of heading: Heading?) -> Int {
+        if let heading { return find(heading)?.start ?? start }
+        return values.first?.start ?? start
+    }
+
+    /// Appends the text of a value; nothing if it is missing or null.
+    fileprivate func append(_ heading: Heading, to text: inout [UInt8]) throws(RowFault) {
+        guard let value = find(heading), value.kind != .null else { return }
+        guard value.kind != .object, value.kind != .array else { throw fault(heading, "is \(value.name), not a text") }
+        bytes.withContent(of: value) { content in content.withUnsafeBufferPointer { text += $0 } }
+    }
+
+    private func text(_ heading: Heading) throws(RowFault) -> String {
+        var text: [UInt8] = []
+        try append(heading, to: &text)
+        return String(decoding: text.trimmed, as: UTF8.self)
+    }
+
+    private func fault(_ heading: Heading, _ problem: String, hint: String? = nil) -> RowFault {
+        let name = String(decoding: heading.name, as: UTF8.self).visible
+        return .refused("\(name) \(problem)", at: find(heading)?.start ?? start, hint: hint)
+    }
+
+    fileprivate func id(_ heading: Heading) throws(RowFault) -> UInt64 {
+        let text = try text(heading)
+        guard !text.isEmpty else { throw fault(heading, "is blank") }
+        guard let id = UInt64(text), String(id) == text else {
+            throw fault(
+                heading,
+                "\"\(text.visible)\" is not a whole number",
+                hint: "Use the numbers of the rows instead:  --id-column none"
+            )
+        }
+        return id
+    }
+
+    fileprivate func mark(_ heading: Heading) throws(RowFault) -> Bool {
+        let text = try text(heading)
+        switch text.lowercased() {
+        case "true", "yes", "1": return true
+        case "false", "no", "0", "": return false
+        default: throw fault(heading, "\"\(text.visible)\" is not true or false")
+        }
+    }
+
+    fileprivate func tickets(_ heading: Heading) throws(RowFault) -> UInt32 {
+        let text = try text(heading)
+        guard let count = UInt32(text), String(count) == text, 1...Tickets.mostOfOne ~= count else {
+            let range = "a whole number from 1 to \(Tickets.mostOfOne)"
+            throw fault(heading, text.isEmpty ? "is blank, not \(range)" : "\"\(text.visible)\" is not \(range)")
+        }
+        return count
+    }
+}
+
+extension [UInt8] {
+    /// Without white space at the start and the end.
+    fileprivate var trimmed: ArraySlice<UInt8> {
+        func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || 0x09...0x0D ~= byte }
+        var rest = self[...]
+        while let first = rest.first, isBlank(first) { rest.removeFirst() }
+        while let last = rest.last, isBlank(last) { rest.removeLast() }
+        guard let first = rest.first, let last = rest.last, first >= 0x80 || last >= 0x80 else { return rest }
+        return Array(String(decoding: rest, as: UTF8.self).trimmed.utf8)[...]
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Without the apostrophe that an announcement puts before what a spreadsheet would take for a formula.
+    fileprivate var withoutApostrophe: ArraySlice<UInt8> {
+        guard first == UInt8(ascii: "'"), let mark = first(where: { $0 != UInt8(ascii: "'") }) else { return self }
+        return "=+-@".utf8.contains(mark) ? dropFirst() : self
+    }
+}

@@ -1,0 +1,61 @@
+/// Prepares what an organiser posts: verifies the receipt first, and gives the prizes of those who declined to alternates.
+package struct AnnounceDraw: UseCase {
+    package typealias Request = (verify: VerifyReceipt.Request, declined: [UserID])
+
+    private let verify: any UseCase<VerifyReceipt.Request, Verification, LotteryError>
+
+    package init(verify: any UseCase<VerifyReceipt.Request, Verification, LotteryError>) {
+        self.verify = verify
+    }
+
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Announcement {
+        let verification = try await verify(request.verify)
+        let failed = verification.results.filter { !$0.passed }.map(\.check)
+        guard failed.isEmpty else { throw .announcesNoFailing(failed) }
+        return try Announcement(of: verification, declined: request.declined)
+    }
+}
+
+/// The result of a draw for the public.
+package struct Announcement: Hashable, Sendable {
+    /// A prize and who gets it.
+    package struct Award: Hashable, Sendable {
+        /// nil if the winner has no prize by name.
+        package let prize: String?
+        package let drawn: DrawnPlayer
+        /// nil if the winner is void, or declined and no alternate is left.
+        package fileprivate(set) var winner: DrawnPlayer?
+
+        package var hasMovedUp: Bool { winner.map { $0 != drawn } ?? false }
+    }
+
+    package let verification: Verification
+    package private(set) var awards: [Award]
+    /// Those who have not moved up.
+    package private(set) var alternates: [DrawnPlayer]
+    package let declined: [DrawnPlayer]
+
+    package var receipt: Receipt { verification.receipt }
+
+    /// The first alternate who is not void and has not declined, too, takes the prize of the declined winner of the lowest
+    /// rank, and so on. Nobody else's prize changes.
+    ///
+    /// - Parameter ids: Of winners and alternates who declined, in any order.
+    init(of verification: Verification, declined ids: [UserID]) throws(LotteryError) {
+        let receipt = verification.receipt
+        let drawn = receipt.winners + receipt.alternates
+        for id in ids where !drawn.contains(where: { $0.userID == id && !$0.isVoid }) { throw .cannotDecline(id) }
+        self.verification = verification
+        declined = drawn.filter { ids.contains($0.userID) }
+        alternates = receipt.alternates.filter { !ids.contains($0.userID) }
+        awards = receipt.winners.enumerated().map { index, winner in
+            let hasPrize = !winner.isVoid && !ids.contains(winner.userID)
+            return Award(prize: receipt.prize(index), drawn: winner, winner: hasPrize ? winner : nil)
+        }
+        let open = awards.indices.filter { !awards[$0].drawn.isVoid && awards[$0].winner == nil }
+        for index in open.sorted(by: { awards[$0].drawn.rank < awards[$1].drawn.rank }) {
+            guard let next = alternates.firstIndex(where: { !$0.isVoid }) else { break }
+            awards[index].winner = alternates.remove(at: next)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+/// A list of those who do not take part: the staff, or last month's winners.
+package struct Exclusion: Sendable {
+    package enum Content: Sendable {
+        /// A list of participants, with any one of id, username and name.
+        case list(UserList)
+        /// A receipt, which stands for its winners who are not void.
+        case receipt(Receipt)
+    }
+
+    /// Display name.
+    package let name: String
+    package let content: Content
+
+    package init(name: String, content: Content) {
+        self.name = name
+        self.content = content
+    }
+}
+
+extension Lottery {
+    /// Excludes those of the list who are in an exclusion list. Nobody's id changes.
+    mutating func exclude(_ exclusion: Exclusion) async throws(LotteryError) {
+        let found: Found
+        switch exclusion.content {
+        case .list(let entries): found = try find(entries, in: exclusion.name)
+        case .receipt(let receipt): found = try await winners(of: receipt, in: exclusion.name)
+        }
+        let before = Set(excludedIndices)
+        excludedIndices = before.union(found.indices).sorted()
+        notes.append(
+            .excluded(
+                found.indices.count,
+                of: list.count,
+                list: exclusion.name,
+                entries: found.entries,
+                by: found.kind,
+                unmatched: found.unmatched
+            )
+        )
+        notes += found.notes
+    }
+
+    private struct Found {
+        /// Indices among the list.
+        var indices: [Int] = []
+        let kind: Identity.Kind
+        let entries: Int
+        var unmatched = 0
+        var notes: [ListNote] = []
+    }
+
+    /// Compares the strongest column that both lists have; where it is blank, the name. A name that fits several excludes
+    /// them all.
+    private func find(_ entries: UserList, in name: String) throws(LotteryError) -> Found {
+        let kinds: [Identity.Kind] = [.id, .username, .name]
+        guard let kind = kinds.first(where: { entries.has($0) && users.has($0) }) else { throw .noCommonColumn(name) }
+        let wanted = entries.indices.map { entries.identity(kind, at: $0) }
+        let names = entries.indices.map { kind == .id ? nil : entries.identity(.name, at: $0) }
+        let (anyWanted, anyName) = (Set(wanted.compactMap(\.self)), Set(names.compactMap(\.self)))
+        let namesWithoutMore = Set(zip(wanted, names).compactMap { $0 == nil ? $1 : nil })
+        var found = Found(kind: kind, entries: entries.count)
+        var hits = Set<Identity>()
+        for index in list.indices {
+            let own = users.identity(kind, at: list.position(at: index))
+            let byName = own == nil ? anyName : namesWithoutMore
+            if let own, anyWanted.contains(own) {
+                hits.insert(own)
+            } else if !byName.isEmpty, let name = users.identity(.name, at: list.position(at: index)),
+                byName.contains(name)
+            {
+                hits.insert(name)
+            } else {
+                continue
+            }
+            found.indices.append(index)
+        }
+        let unmatched = entries.indices.filter { position in
+            ![wanted[position], names[position]].contains { $0.map(hits.contains) ?? false }
+        }
+        found.unmatched = unmatched.count
+        found.notes = doubts(about: unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
+        return found
+    }
+
+    /// Entries that match nobody, but whose name is similar to that of somebody who takes part.
+    private func doubts(
+        about entries: [User],
+        _ kind: Identity.Kind,
+        in list: String,
+        _ excluded: Set<Int>
+    ) -> [ListNote] {
+        let similar = Dictionary(entries.map { (FoldedText($0.name), $0) }) { first, _ in first }.filter {
+            !$0.key.isEmpty
+        }
+        guard !similar.isEmpty, users.count <= UserList.mostCompared else { return [] }
+        var accents: [ListNote.Pair] = [], usernames: [ListNote.Pair] = []
+        for index in self.list.indices where !excluded.contains(index) {
+            let user = users[self.list.position(at: index)]
+            guard let entry = similar[FoldedText(user.name)] else { continue }
+            if Identity.folded(user.name) != Identity.folded(entry.name) {
+                accents.append(.init(first: entry.name, second: user.name))
+            } else if kind == .username {
+                usernames.append(.init(first: entry.name, second: user.username))
+            }
+        }
+        return [
+            ListNote.doubt(.excludedAccents(list: list), accents),
+            ListNote.doubt(.excludedUsername(list: list), usernames),
+        ].compactMap(\.self)
+    }
+
+    /// Ids count where they are the lists' own. Numbers of rows count only for the very same list.
+    private func winners(of receipt: Receipt, in name: String) async throws(LotteryError) -> Found {
+        let hasOwnIDs = receipt.pool.format == .ids || receipt.pool.binding?.ids == .column
+        if !hasOwnIDs || !users.has(.id) {
+            let own = await pool(of: receipt.pool.format)
+            guard own.records == receipt.pool.records, own.binding == receipt.pool.binding else {
+                throw .receiptOfOtherList(name)
+            }
+        }
+        let winners = receipt.winners.filter { !$0.isVoid }
+        let indices = winners.compactMap { list.index(of: $0.userID) }
+        return Found(indices: indices, kind: .id, entries: winners.count, unmatched: winners.count - indices.count)
+    }
+}

@@ -1,0 +1,70 @@
+/// What happens if a list has the same participant twice. Receipts contain the raw value.
+package enum Repeats: String, Hashable, Sendable, CaseIterable {
+    /// The list is rejected.
+    case reject
+    /// One participant, the first row.
+    case once
+    /// One participant with the tickets of all rows.
+    case tickets
+    /// Each row is a participant of its own: two people of one name.
+    case separate
+}
+
+/// The participants of a list, each once.
+struct UniqueParticipants {
+    let ids: SortedIDs
+    /// By position in the list of users; of a repeated participant, at the first row.
+    private(set) var tickets: [UInt32]
+    private(set) var notes: [ListNote] = []
+
+    /// - Parameter list: Display name, for the errors.
+    init(
+        of users: UserList,
+        _ format: DrawPool.Format,
+        _ rule: Repeats,
+        in list: String
+    ) throws(LotteryError) {
+        let kind = users.reading?.identity ?? .id
+        // Before format 3, only ids told participants apart; what is published has been merged.
+        let isMerged = format < .tickets || users.reading?.isPublishable == true
+        let repeats = !isMerged ? rule : kind == .id ? .reject : .separate
+        let sorted = SortedIDs(users.ids)
+        func failure(
+            _ positions: [Int],
+            _ make: (Identity.Kind, String, String, [ListPlace]) -> LotteryError
+        ) -> LotteryError {
+            let (kind, text) = users.identification(from: kind, at: positions[0])
+            return make(kind, text, list, positions.map(users.place))
+        }
+        tickets = users.tickets
+        let groups = kind == .id ? sorted.duplicates : users.sharing(kind)
+        if repeats == .reject || repeats == .separate && kind == .id,
+            let first = groups.min(by: { $0[1] < $1[1] })
+        {
+            throw failure(Array(first.prefix(2)), repeats == .reject ? LotteryError.repeated : LotteryError.separateIDs)
+        }
+        var later = Set<Int>()
+        var names: [ListNote.Pair] = []
+        for group in groups where repeats != .separate {
+            let first = group[0]
+            for other in group.dropFirst() {
+                let hasOtherName = users.identity(.name, at: other) != users.identity(.name, at: first)
+                guard users.isVoid(at: other) == users.isVoid(at: first), kind != .id || !hasOtherName else {
+                    throw failure([first, other], LotteryError.differentRepeats)
+                }
+                if hasOtherName { names.append(.init(first: users[first].name, second: users[other].name)) }
+                if repeats == .tickets { tickets[first] = min(tickets[first] + tickets[other], Tickets.mostOfOne + 1) }
+                later.insert(other)
+            }
+        }
+        ids =
+            later.isEmpty
+            ? sorted : sorted.removing(sorted.positions.indices.filter { later.contains(Int(sorted.positions[$0])) })
+        let count = groups.reduce(0) { $0 + $1.count - 1 }
+        if count > 0 { notes.append(.repeated(count, by: kind, repeats)) }
+        if let doubt = ListNote.doubt(.namesOfOneUsername, names) { notes.append(doubt) }
+        try Tickets.check(ids.positions.map { (Int($0), tickets[Int($0)]) }) {
+            failure([$0], LotteryError.tooManyTickets)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Domain
+
+/// Where an announcement is posted.
+package enum AnnouncementMedium: String, CaseIterable, Sendable {
+    case text, markdown, html, csv
+}
+
+/// Presents what an organiser posts, with a program that checks it; as CSV, the winners for the organiser's own use.
+package struct AnnouncementPresenter: ScreenPresenter {
+    private let medium: AnnouncementMedium
+    let program: String
+
+    /// - Parameter program: In UTF-8: checks the draw without Tombola.
+    package init(_ medium: AnnouncementMedium, program: [UInt8]) {
+        self.medium = medium
+        self.program = String(decoding: program, as: UTF8.self)
+    }
+
+    package func lines(_ announcement: Announcement, for reader: Reader) -> [Line] {
+        let text =
+            switch medium {
+            case .text: AnnouncementLayout.text(blocks(announcement))
+            case .markdown: AnnouncementLayout.markdown(blocks(announcement))
+            case .html: AnnouncementLayout.html(blocks(announcement))
+            case .csv: csv(announcement)
+            }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { Line(String($0)) }
+    }
+
+    package func notices(_ announcement: Announcement, for reader: Reader) -> [Line] {
+        announcement.receipt.seed.warnings
+    }
+
+    package func json(_ announcement: Announcement, for reader: Reader) -> JSONText { Self.members.json(announcement) }
+
+    static var members: [Member<Announcement>] {
+        let award: [Member<(award: Announcement.Award, user: User?)>] = [
+            Member("prize", #""Bike""#) { $0.award.prize }, Member("rank", "1") { $0.award.winner?.rank },
+            Member("userId", "10") { $0.award.winner?.userID.rawValue }, Member("name") { $0.user?.name },
+            Member("username") { $0.user?.username },
+        ]
+        return [
+            Member("awards", "[\(award.sample())]") { announcement in
+                JSONText.array(announcement.awards.map { award.json(($0, announcement.user($0.winner))) })
+            },
+            Member("alternates", "[userId, ...]") {
+                JSONText.array($0.alternates.map { .integer($0.userID.rawValue) })
+            },
+            Member("declined", "[userId, ...]") { JSONText.array($0.declined.map { .integer($0.userID.rawValue) }) },
+        ]
+    }
+
+    /// A spreadsheet takes a field that begins with one of these for a formula, so it gets an apostrophe. An exclusion list
+    /// loses it again.
+    private func csv(_ announcement: Announcement) -> String {
+        func field(_ text: String) -> String {
+            let isFormula = text.drop { $0 == "'" }.first.map { "=+-@".contains($0) } ?? false
+            let text = (isFormula ? "'" : "") + text
+            return text.contains { ",\"\n".contains($0) } ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+        }
+        // A number of a row is no id: in the next list it is somebody else's.
+        let id = announcement.receipt.pool.isOfParticipants ? "number" : "id"
+        return announcement.awards.reduce(into: "prize,rank,\(id),name,username\n") { text, award in
+            guard let winner = award.winner else { return }
+            let user = announcement.user(winner)
+            let fields = [
+                award.prize ?? "", String(winner.rank), winner.userID.description, user?.name ?? "",
+                user?.username ?? "",
+            ]
+            text += fields.map(field).joined(separator: ",") + "\n"
+        }
+    }
+}

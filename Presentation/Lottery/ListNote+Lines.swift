@@ -1,0 +1,76 @@
+import Domain
+
+extension ListNote {
+    package var lines: [Line] {
+        switch self {
+        case .columns(let columns, let ids, let voids, let tickets):
+            [.note(Self.sentence(columns, ids, voids: voids, tickets: tickets))]
+        case .heading(let heading, let list):
+            [.note("The first line of \(list) is \"\(heading)\". If it is a heading, use --skip-header", .warning)]
+        case .blankUsernames(let count):
+            [.note("\(count.counted("participant")) without a username: the name identifies them.", .warning)]
+        case .repeated(let count, let kind, let repeats):
+            [
+                .note(
+                    "\(count.counted("row")) \(count == 1 ? "repeats" : "repeat") an earlier \(kind.rawValue). "
+                        + repeats.meaning
+                )
+            ]
+        case .excluded(let count, let participants, let list, let entries, let kind, let unmatched):
+            [
+                .note(
+                    "\(list) excludes \(count) of \(participants.counted("participant")), matched by \(kind.rawValue)."
+                        + (unmatched > 0
+                            ? " \(unmatched) of its \(entries.counted("entry", many: "entries")) "
+                                + "\(unmatched == 1 ? "matches" : "match") nobody." : ""),
+                    count < entries ? .warning : .faint
+                )
+            ]
+        case .doubt(let doubt, let pairs, let count):
+            pairs.map { .note(doubt.sentence($0), .warning) }
+                + (count > pairs.count ? [.note("… and \(count - pairs.count) more.")] : [])
+        }
+    }
+
+    private static func sentence(
+        _ columns: ListReading.Columns,
+        _ ids: ListReading.IDs,
+        voids: Int?,
+        tickets: Int?
+    ) -> String {
+        func quoted(_ heading: String) -> String { "\"\(heading)\"" }
+        let uses = [
+            columns.name.isEmpty ? nil : columns.name.map(quoted).joined(separator: " + ") + " as name",
+            columns.username.map { quoted($0) + " as username" },
+            columns.id.map { quoted($0) + " as id" },
+            columns.tickets.map { quoted($0) + " as tickets (\(tickets ?? 0) in all)" },
+            columns.void.map { quoted($0) + " as void (\((voids ?? 0).counted("player")))" },
+        ].compactMap(\.self)
+        let list = [uses.dropLast().joined(separator: ", "), uses.last ?? ""].filter { !$0.isEmpty }
+        return "Using \(list.joined(separator: " and "))" + (ids == .rows ? "; ids are row numbers." : ".")
+    }
+}
+
+extension Repeats {
+    fileprivate var meaning: String {
+        switch self {
+        case .reject, .once: "Only the first takes part."
+        case .tickets: "The tickets are added to those of the first."
+        case .separate: "Each is a participant of its own."
+        }
+    }
+}
+
+extension ListNote.Doubt {
+    fileprivate func sentence(_ pair: ListNote.Pair) -> String {
+        let (first, second) = (pair.first, pair.second)
+        return switch self {
+        case .namesOfOneUsername: "\(first) and \(second) share a username, and count as one participant."
+        case .idsOfOneUsername: "\(first) has several ids: \(second)."
+        case .accents: "\(first) and \(second) differ only in accents. Both take part."
+        case .withoutUsername: "\(first) occurs with the username \(second) and without one. Both take part."
+        case .excludedAccents(let list): "\(list) has \(first). \(second) differs in accents, and takes part."
+        case .excludedUsername(let list): "\(list) has \(first). The \(first) with the username \(second) takes part."
+        }
+    }
+}

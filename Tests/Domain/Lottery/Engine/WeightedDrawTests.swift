@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Domain
+
+@Suite("Draws with tickets")
+struct WeightedDrawTests {
+    private static func lottery(_ tickets: [UInt64: UInt32], void: Set<UInt64> = []) -> Lottery {
+        let ids = SortedIDs(tickets.keys.sorted())
+        var users = UserList()
+        for id in ids.ids {
+            users.append(
+                id: UserID(id),
+                name: Span(),
+                username: Span(),
+                registered: nil,
+                isVoid: void.contains(id),
+                tickets: tickets[id] ?? 1
+            )
+        }
+        let list = PlayerList(entries: ids, voids: users.voids, tickets: users.tickets, userPositions: ids.positions)
+        return Lottery(list: list, users: users, usersWithoutEntry: [], unknownUsers: [], source: "list")
+    }
+
+    private static func places(_ tickets: [UInt64: UInt32], seed: String) async throws -> [Ranking.Place] {
+        let players = lottery(tickets).players
+        return await (try Ranking(of: players, method: .consistentSampler, seed: Seed(seed))).first(players.count)
+    }
+
+    /// See `Vectors/weighted-draws.py`.
+    @Test(
+        "A thousand draws with tickets agree with the sampler's original program over all tickets",
+        .invariant("No draw differs from that of the sampler's original program")
+    )
+    func vectors() async throws {
+        let lines = try linesOfFile("Vectors/weighted-draws.txt")
+        #expect(lines.count == 1000)
+        for line in lines {
+            let fields = line.split(separator: "\t")
+            let held = fields[1].split(separator: ",").map { $0.split(separator: ":") }
+            let tickets = Dictionary(uniqueKeysWithValues: held.map { (UInt64($0[0]) ?? 0, UInt32($0[1]) ?? 0) })
+            let places = try await Self.places(tickets, seed: String(fields[0]))
+            #expect(places.map(\.player.id.description).joined(separator: ",") == fields[3], "\(line)")
+            #expect(places.first?.ticket == String(fields[2]), "\(line)")
+        }
+    }
+
+    @Test("A participant with three tickets is first three times as often as one with one")
+    func chance() async throws {
+        let count = repetitions("TOMBOLA_SEEDS", otherwise: 2000)
+        let tickets: [UInt64: UInt32] = [1: 3, 2: 1, 3: 2, 4: 1, 5: 1]
+        var wins: [UInt64: Int] = [:]
+        for seed in 0..<count {
+            let sampler = ConsistentSampler(seed: String(seed))
+            let first = tickets.min {
+                sampler.ticket(for: $0.key, of: $0.value) < sampler.ticket(for: $1.key, of: $1.value)
+            }
+            wins[first?.key ?? 0, default: 0] += 1
+        }
+        let chiSquare = tickets.reduce(0.0) { sum, entry in
+            let expected = Double(count) * Double(entry.value) / 8
+            let difference = Double(wins[entry.key] ?? 0) - expected
+            return sum + difference * difference / expected
+        }
+        // 99.9 % of all samples stay below, with four degrees of freedom.
+        #expect(chiSquare < 18.47, "\(wins)")
+    }
+
+    @Test("A participant's rank and ticket, looked up alone, are those of the draw")
+    func lookUp() async throws {
+        let tickets: [UInt64: UInt32] = [1: 1, 2: 3, 3: 1, 4: 5, 5: 2, 6: 1]
+        let places = try await Self.places(tickets, seed: "314159")
+        #expect(places.map(\.player.id.rawValue) == [5, 2, 1, 4, 6, 3])
+        #expect(places[1].ticket == "0.074523335217323980")
+        let ranking = try Ranking(of: Self.lottery(tickets).players, method: .consistentSampler, seed: Seed("314159"))
+        for place in places { #expect(await ranking.place(of: place.player.id) == place) }
+    }
+
+    @Test("Tickets in shards of any size give the same draw", arguments: [1, 7, 64])
+    func shards(size: Int) async {
+        let ids = Array(UInt64(1)...200)
+        let tickets = ids.map { UInt32($0 % 11 + 1) }
+        let sampler = ConsistentSampler(seed: "x")
+        let whole = await Candidates(ids: ids, tickets: tickets, sampler: sampler).best(50).map(\.id)
+        let parts = await Candidates(ids: ids, tickets: tickets, sampler: sampler, shardSize: size).best(50).map(\.id)
+        #expect(parts == whole)
+        #expect(Set(whole).count == 50)
+    }
+
+    @Test("RFC 3797 draws from no list with tickets")
+    func rfc3797() async throws {
+        let players = Self.lottery([1: 2, 2: 1]).players
+        #expect(throws: LotteryError.ticketsWithRFC3797) {
+            try DrawRules(method: .rfc3797).check(against: players)
+        }
+    }
+}

@@ -1,0 +1,223 @@
+import Testing
+
+@testable import Domain
+
+/// One row of a list of participants.
+struct ParticipantRow: Sendable, ExpressibleByStringLiteral {
+    var id: UInt64?
+    var name: String
+    var username = ""
+    var isVoid = false
+    var tickets: UInt32 = 1
+
+    init(_ id: UInt64? = nil, _ name: String, _ username: String = "", isVoid: Bool = false, tickets: UInt32 = 1) {
+        (self.id, self.name, self.username, self.isVoid, self.tickets) = (id, name, username, isVoid, tickets)
+    }
+
+    init(stringLiteral name: String) { self.init(nil, name) }
+}
+
+extension UserList {
+    /// A list as Data reads it: with a column of ids if the rows have one, and one of usernames if any is not empty.
+    static func participants(_ rows: [ParticipantRow]) -> UserList {
+        var list = UserList()
+        for (index, row) in rows.enumerated() {
+            let (name, username) = (Array(row.name.utf8), Array(row.username.utf8))
+            list.append(
+                id: UserID(row.id ?? UInt64(index + 1)),
+                name: name.span,
+                username: username.span,
+                registered: nil,
+                line: index + 1,
+                isVoid: row.isVoid,
+                tickets: row.tickets
+            )
+        }
+        var columns = ListReading.Columns()
+        columns.name = ["name"]
+        columns.username = rows.contains { !$0.username.isEmpty } ? "mail" : nil
+        list.reading = ListReading(ids: rows.contains { $0.id != nil } ? .column : .rows, columns: columns)
+        return list
+    }
+}
+
+/// A list of participants in memory.
+struct ParticipantRepository: LotteryRepository {
+    var list: UserList
+    var excluded: [Exclusion] = []
+    let usersName = "list"
+    let entriesName = "list"
+
+    func users(for format: DrawPool.Format) async throws(AccessFailure) -> UserList { list }
+    func entries() async throws(AccessFailure) -> EntryList? { nil }
+    func exclusions() async throws(AccessFailure) -> [Exclusion] { excluded }
+}
+
+@Suite("Rules for participants")
+struct ParticipantRulesTests {
+    private static func merge(
+        _ rows: [ParticipantRow],
+        _ repeats: Repeats = .reject,
+        excluding excluded: [ParticipantRow]...
+    ) async throws -> Lottery {
+        let exclusions = excluded.map { Exclusion(name: "staff", content: .list(.participants($0))) }
+        let lists = ParticipantRepository(list: .participants(rows), excluded: exclusions)
+        return try await MergeUsersWithLotteryList(lists: lists, repeats: repeats)()
+    }
+
+    @Test(
+        "Texts that look alike are one identity, and accents count",
+        arguments: [
+            ("Dai Nguyen", "dai  NGUYEN ", true), ("@ada", "Ada", true), ("@@ada", "@ada", false),
+            ("Straße", "STRASSE", true), ("Jos\u{E9}", "Jose\u{301}", true), ("José", "Jose", false),
+            ("a\u{200B}b\u{AD}c\u{2060}\u{FEFF}", "abc", true), ("a\u{A0}b", "a\u{3000}b", true),
+            ("ΣΊΣΥΦΟΣ", "σίσυφος", true), ("ı", "i", false), ("ﬁ", "fi", true), ("ada.b@x", "adab@x", false),
+        ]
+    )
+    func folding(one: String, other: String, isSame: Bool) {
+        #expect((Identity.folded(Array(one.utf8)[...]) == Identity.folded(Array(other.utf8)[...])) == isSame)
+    }
+
+    @Test("A participant listed twice is rejected with both lines, by the strongest column")
+    func rejected() async throws {
+        let cases: [([ParticipantRow], Identity.Kind, String)] = [
+            (["Ada", "Grace", "ada "], .name, "Ada"),
+            ([.init(nil, "Ada", "a@x"), .init(nil, "Bo", "b@x"), .init(nil, "Cy", "A@X")], .username, "a@x"),
+            ([.init(nil, "Ada"), .init(nil, "Bo", "b@x"), .init(nil, "Ada")], .name, "Ada"),
+            ([.init(7, "Ada"), .init(8, "Ada"), .init(7, "Ada")], .id, "7"),
+        ]
+        for (rows, kind, text) in cases {
+            await #expect(throws: LotteryError.repeated(kind, text, in: "list", [.line(1), .line(3)])) {
+                try await Self.merge(rows)
+            }
+        }
+    }
+
+    @Test("Identities of different kinds never equal each other")
+    func kinds() async throws {
+        let lottery = try await Self.merge([.init(nil, "Ada", "b@x"), .init(nil, "b@x"), .init(nil, "Ada")])
+        #expect(lottery.players.count == 3)
+        #expect(lottery.notes.contains(.blankUsernames(2)))
+        #expect(lottery.notes.contains(.doubt(.withoutUsername, [.init(first: "Ada", second: "b@x")], count: 1)))
+    }
+
+    @Test("Repeats count once, with the sum of the tickets, or each row for itself")
+    func repeats() async throws {
+        let rows: [ParticipantRow] = [.init(nil, "Ada", tickets: 2), "Grace", .init(nil, "ADA", tickets: 3), "Ada"]
+        let once = try await Self.merge(rows, .once)
+        #expect(once.players.map(\.id.rawValue) == [1, 2] && once.players.map(\.tickets) == [2, 1])
+        #expect(once.notes.contains(.repeated(2, by: .name, .once)))
+        let summed = try await Self.merge(rows, .tickets)
+        #expect(summed.players.map(\.tickets) == [6, 1])
+        let separate = try await Self.merge(rows, .separate)
+        #expect(separate.players.map(\.id.rawValue) == [1, 2, 3, 4])
+        #expect(separate.notes.contains(.repeated(2, by: .name, .separate)))
+        await #expect(throws: LotteryError.separateIDs(.id, "1", in: "list", [.line(1), .line(2)])) {
+            try await Self.merge([.init(1, "Ada"), .init(1, "Ada")], .separate)
+        }
+    }
+
+    @Test("Rows of one participant that differ in void or, with ids, in name are rejected")
+    func differing() async throws {
+        await #expect(throws: LotteryError.differentRepeats(.name, "Ada", in: "list", [.line(1), .line(2)])) {
+            try await Self.merge(["Ada", .init(nil, "Ada", isVoid: true)], .once)
+        }
+        await #expect(throws: LotteryError.differentRepeats(.id, "1", in: "list", [.line(1), .line(2)])) {
+            try await Self.merge([.init(1, "Ada"), .init(1, "Grace")], .tickets)
+        }
+        let shared = try await Self.merge([.init(nil, "Ada", "a@x"), .init(nil, "Bo", "a@x")], .once)
+        #expect(shared.notes.contains(.doubt(.namesOfOneUsername, [.init(first: "Ada", second: "Bo")], count: 1)))
+    }
+
+    @Test("More than a million tickets of one participant, or ten million in all, are rejected")
+    func tooManyTickets() async throws {
+        let (most, error) = (Tickets.mostOfOne, LotteryError.tooManyTickets(.name, "Ada", in: "list", [.line(1)]))
+        let rows: [ParticipantRow] = [.init(nil, "Ada", tickets: most), .init(nil, "Ada", tickets: most)]
+        await #expect(throws: error) { try await Self.merge(rows, .tickets) }
+        #expect(try await Self.merge(rows, .once).players.ticketsInAll == Int(most))
+        let many = (0..<11).map { ParticipantRow(nil, "P\($0)", tickets: most) }
+        await #expect(throws: LotteryError.tooManyTicketsInAll(11_000_000)) { try await Self.merge(many) }
+    }
+
+    @Test("Participants are noted whose names differ only in accents, and ids that share a username")
+    func doubts() async throws {
+        let accents = try await Self.merge(["José", "Jose", "Ada"])
+        #expect(accents.notes.contains(.doubt(.accents, [.init(first: "José", second: "Jose")], count: 1)))
+        let ids = try await Self.merge([.init(1, "Ada", "a@x"), .init(2, "Ada", "A@x")])
+        #expect(ids.notes.contains(.doubt(.idsOfOneUsername, [.init(first: "a@x", second: "1, 2")], count: 1)))
+    }
+
+    @Test("Exclusions match by the strongest common column, and where it is blank by the name")
+    func exclusions() async throws {
+        let rows: [ParticipantRow] = [
+            .init(nil, "Ada", "a@x"), .init(nil, "Bo", "b@x"), .init(nil, "Cy"), .init(nil, "Ada", "c@x"),
+            .init(nil, "Dee", "d@x"),
+        ]
+        let byUsername = try await Self.merge(
+            rows,
+            excluding: [.init(nil, "Someone", "B@X"), .init(nil, "Ada"), .init(nil, "cy", "z@x")]
+        )
+        #expect(byUsername.players.map(\.id.rawValue) == [5])
+        #expect(byUsername.notes.contains(.excluded(4, of: 5, list: "staff", entries: 3, by: .username, unmatched: 0)))
+        #expect(byUsername.excluded.listed == 4)
+        let byName = try await Self.merge(rows, excluding: ["ada", "Nobody"])
+        #expect(byName.players.map(\.id.rawValue) == [2, 3, 5])
+        #expect(byName.notes.contains(.excluded(2, of: 5, list: "staff", entries: 2, by: .name, unmatched: 1)))
+        let byID = try await Self.merge([.init(7, "Ada"), .init(9, "Bo")], excluding: [.init(9, "Ada")])
+        #expect(byID.players.map(\.id.rawValue) == [7])
+        let twice = try await Self.merge(rows, excluding: ["Bo"], ["bo", "Dee"])
+        #expect(twice.players.map(\.id.rawValue) == [1, 3, 4])
+    }
+
+    @Test("A similar name of an exclusion list excludes nobody, and is noted")
+    func similarExclusions() async throws {
+        let lottery = try await Self.merge(
+            [.init(nil, "José", "j@x"), .init(nil, "Ada", "a@x")],
+            excluding: [.init(nil, "Jose", "q@x"), .init(nil, "ada", "b@x")]
+        )
+        #expect(lottery.players.count == 2)
+        #expect(
+            lottery.notes.contains(
+                .doubt(.excludedAccents(list: "staff"), [.init(first: "Jose", second: "José")], count: 1)
+            )
+        )
+        #expect(
+            lottery.notes.contains(
+                .doubt(.excludedUsername(list: "staff"), [.init(first: "ada", second: "a@x")], count: 1)
+            )
+        )
+    }
+
+    @Test("The winners of a receipt are excluded by their own ids, or from the very same list, and void ones stay")
+    func receipts() async throws {
+        let rows: [ParticipantRow] = ["Ada", .init(nil, "Bo", isVoid: true), "Cy", "Dee"]
+        func receipt(_ rows: [ParticipantRow]) async throws -> Receipt {
+            let lottery = try await Self.merge(rows)
+            return try await DrawWinner()((lottery, DrawRules(winners: 3), Seed("2"), 1)).receipt
+        }
+        func excluding(_ receipt: Receipt, from rows: [ParticipantRow]) async throws -> [UInt64] {
+            let exclusion = Exclusion(name: "receipt.json", content: .receipt(receipt))
+            let lists = ParticipantRepository(list: .participants(rows), excluded: [exclusion])
+            return try await MergeUsersWithLotteryList(lists: lists)().players.map(\.id.rawValue)
+        }
+        let byRow = try await receipt(rows)
+        let winners = byRow.winners.filter { !$0.isVoid }.map(\.userID.rawValue)
+        #expect(byRow.winners.count > winners.count)
+        #expect(try await excluding(byRow, from: rows) == [1, 2, 3, 4].filter { !winners.contains($0) })
+        await #expect(throws: LotteryError.receiptOfOtherList("receipt.json")) {
+            try await excluding(byRow, from: rows.reversed())
+        }
+        let owned = rows.enumerated().map { ParticipantRow(UInt64($0 + 10), $1.name, isVoid: $1.isVoid) }
+        let byID = try await receipt(owned)
+        #expect(try await excluding(byID, from: owned + [.init(99, "Zed")]).contains(99))
+        await #expect(throws: LotteryError.receiptOfOtherList("receipt.json")) { try await excluding(byID, from: rows) }
+    }
+
+    @Test("A list published for verification is good for nothing else")
+    func published() async throws {
+        var list = UserList.participants([.init(1, "")])
+        list.reading = ListReading(ids: .column, columns: ListReading.Columns(), isPublishable: true)
+        let merge = MergeUsersWithLotteryList(lists: ParticipantRepository(list: list))
+        await #expect(throws: LotteryError.publishedList("list")) { try await merge() }
+    }
+}

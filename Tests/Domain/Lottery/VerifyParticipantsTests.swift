@@ -1,0 +1,178 @@
+import Testing
+
+@testable import Domain
+
+@Suite("Verifying a draw from a list of participants")
+struct VerifyParticipantsTests {
+    private static let rows: [ParticipantRow] = [
+        .init(nil, "Ada"), .init(nil, "Grace", tickets: 3), .init(nil, "Radia", isVoid: true), .init(nil, "Barbara"),
+    ]
+
+    private static func merge(
+        _ rows: [ParticipantRow],
+        excluding names: [ParticipantRow] = [],
+        toVerify receipt: Receipt? = nil
+    ) async throws -> Lottery {
+        let excluded = names.isEmpty ? [] : [Exclusion(name: "staff", content: .list(.participants(names)))]
+        return try await MergeUsersWithLotteryList(
+            lists: ParticipantRepository(list: .participants(rows), excluded: excluded)
+        )(receipt)
+    }
+
+    private static func receipt(excluding names: [ParticipantRow] = [], prizes: [String] = []) async throws -> Receipt {
+        let lottery = try await merge(rows, excluding: names)
+        return try await DrawWinner()((lottery, DrawRules(alternates: 2, prizes: prizes), Seed("314159"), 1)).receipt
+    }
+
+    private static func verify(
+        _ receipt: Receipt,
+        _ lottery: Lottery,
+        sha256: String? = nil
+    ) async throws -> Verification {
+        let document = ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
+        return try await VerifyDraw()((document, lottery, nil, sha256))
+    }
+
+    @Test("A receipt is valid for the list of its draw, and lists what it cannot prove")
+    func valid() async throws {
+        let receipt = try await Self.receipt(prizes: ["Bike"])
+        let verification = try await Self.verify(receipt, Self.merge(Self.rows, toVerify: receipt))
+        #expect(verification.isValid)
+        #expect(verification.users[receipt.winners[0].userID]?.name == "Grace")
+        for fact in [Verification.Unchecked.prizes, .listBeforeSeed, .onePersonOneNumber] {
+            #expect(verification.notChecked.contains(fact))
+        }
+        #expect(!verification.notChecked.contains(.namesOfPlayers))
+        let sealed = try await Self.verify(receipt, Self.merge(Self.rows), sha256: receipt.sha256)
+        #expect(!sealed.notChecked.contains(.prizes))
+    }
+
+    @Test(
+        "A receipt fails the records check if names are swapped, changed or reordered afterwards",
+        .invariant("No name in a participant list can change after the draw"),
+        arguments: [[1, 0, 2, 3], [3, 1, 2, 0]]
+    )
+    func changedNames(order: [Int]) async throws {
+        let receipt = try await Self.receipt()
+        let names = order.map { Self.rows[$0].name }
+        let rows = zip(Self.rows, names).map { ParticipantRow(nil, $1, isVoid: $0.isVoid, tickets: $0.tickets) }
+        let verification = try await Self.verify(receipt, Self.merge(rows))
+        #expect(verification.results.filter { !$0.passed }.map(\.check) == [.records])
+    }
+
+    @Test("Another list, other tickets and a forged pool fail")
+    func forged() async throws {
+        let receipt = try await Self.receipt(excluding: ["Barbara"])
+        let lottery = try await Self.merge(Self.rows, excluding: ["barbara"])
+        #expect(try await Self.verify(receipt, lottery).isValid)
+        var tickets = Self.rows
+        tickets[1].tickets = 2
+        let other = try await Self.verify(receipt, Self.merge(tickets, excluding: ["Barbara"]))
+        #expect(other.failed == .list && other.results.contains { $0.check == .playersTickets && !$0.passed })
+        let pool = receipt.pool
+        let binding = try #require(pool.binding)
+        func edited(_ ids: ListReading.IDs, _ list: PlayersDigest, _ repeats: Repeats) -> Receipt {
+            receipt.edited(binding: .init(ids: ids, list: list, repeats: repeats))
+        }
+        let forgeries = [
+            edited(.column, binding.list, .reject), edited(.rows, pool.players, .reject),
+            edited(.rows, binding.list, .separate),
+            receipt.edited(players: PlayersDigest(count: 3, sha256: pool.players.sha256, tickets: 6)),
+            receipt.edited(records: PlayerRecords(sha256: binding.list.sha256)),
+            receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 2)),
+        ]
+        for forgery in forgeries { #expect(try await !Self.verify(forgery, lottery).isValid) }
+    }
+
+    @Test("Without the exclusions there is no verdict, unless a check that needs none fails")
+    func missingExclusions() async throws {
+        let receipt = try await Self.receipt(excluding: ["Barbara"])
+        await #expect(throws: LotteryError.exclusionsMissing(1)) {
+            try await Self.verify(receipt, Self.merge(Self.rows))
+        }
+        let winner = receipt.winners[0]
+        let swapped = receipt.edited(winners: [receipt.alternates[0]], alternates: [winner, receipt.alternates[1]])
+        let forgeries = [
+            receipt.edited(winners: [winner.edited(ticket: "0.1")]),
+            receipt.edited(winners: [winner.edited(userID: UserID(9))]),
+            receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 2)),
+            swapped.edited(winners: [swapped.winners[0].edited(rank: 1)], alternates: [winner.edited(rank: 2)]),
+        ]
+        for forgery in forgeries { #expect(try await !Self.verify(forgery, Self.merge(Self.rows)).isValid) }
+    }
+
+    @Test("The published list proves the draw, and leaves the rest to the announced digest")
+    func published() async throws {
+        let receipt = try await Self.receipt(excluding: ["Barbara"])
+        var list = UserList()
+        for row in Self.rows.enumerated().prefix(3) {
+            let id = UserID(UInt64(row.offset + 1))
+            list.append(
+                id: id,
+                name: Span(),
+                username: Span(),
+                registered: nil,
+                isVoid: row.element.isVoid,
+                tickets: row.element.tickets
+            )
+        }
+        list.reading = ListReading(ids: .column, columns: ListReading.Columns(), isPublishable: true)
+        let lottery = try await MergeUsersWithLotteryList(lists: ParticipantRepository(list: list))(receipt)
+        let verification = try await Self.verify(receipt, lottery)
+        #expect(verification.isValid && verification.notChecked.contains(.wholeList) && verification.users.isEmpty)
+        #expect(try await !Self.verify(receipt, lottery, sha256: receipt.sha256).notChecked.contains(.wholeList))
+        let miscounted = receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 0))
+        #expect(try await Self.verify(miscounted, lottery).failed == .list)
+        let dropped = receipt.edited(alternates: [])
+        #expect(try await Self.verify(dropped, lottery).isValid, "the number of alternates is not checked")
+    }
+}
+
+@Suite("Announcing a draw")
+struct AnnounceDrawTests {
+    /// The seed 314159 draws 5 8 1 4 7 6 9 3 10 2.
+    private static func announcement(
+        winners: Int,
+        alternates: Int,
+        void: Set<UInt64> = [],
+        declined: [UInt64]
+    ) async throws -> Announcement {
+        let lottery = try await Lottery.of(1...10, void: void)
+        let rules = try DrawRules(winners: winners, alternates: alternates)
+        let receipt = try await DrawWinner()((lottery, rules, Seed("314159"), 1)).receipt
+        let document = ReceiptDocument(receipt: receipt, bytes: Array(receipt.canonicalText.utf8))
+        let announce = AnnounceDraw(
+            verify: UseCaseDouble { (_: VerifyReceipt.Request) async throws(LotteryError) in
+                try await VerifyDraw()((document, lottery, nil, nil))
+            }
+        )
+        return try await announce((("receipt.json", nil, nil, isSample: false), declined.map { UserID($0) }))
+    }
+
+    @Test(
+        "Alternates move up for those who declined, lowest rank first, whatever the order of the options",
+        arguments: [
+            ([], [5, 8, 1], [4, 7, 6]), ([8], [5, 4, 1], [7, 6]), ([1, 5], [4, 8, 7], [6]), ([5, 1], [4, 8, 7], [6]),
+            ([5, 4], [7, 8, 1], [6]), ([5, 8, 1], [4, 7, 6], []), ([5, 4, 7, 6], [nil, 8, 1], []),
+        ] as [([UInt64], [UInt64?], [UInt64])]
+    )
+    func declined(ids: [UInt64], winners: [UInt64?], alternates: [UInt64]) async throws {
+        let announcement = try await Self.announcement(winners: 3, alternates: 3, declined: ids)
+        #expect(announcement.awards.map { $0.winner?.userID.rawValue } == winners)
+        #expect(announcement.alternates.map(\.userID.rawValue) == alternates)
+    }
+
+    @Test("A void alternate never moves up, and a void winner leaves the prize without a winner")
+    func void() async throws {
+        let announcement = try await Self.announcement(winners: 2, alternates: 2, void: [8, 1], declined: [5])
+        #expect(announcement.awards.map { $0.winner?.userID.rawValue } == [4, nil])
+        #expect(announcement.alternates.map(\.userID.rawValue) == [1])
+    }
+
+    @Test("Nobody declines who was not drawn, or is void", arguments: [2, 8] as [UInt64])
+    func cannotDecline(id: UInt64) async throws {
+        await #expect(throws: LotteryError.cannotDecline(UserID(id))) {
+            try await Self.announcement(winners: 2, alternates: 2, void: [8], declined: [id])
+        }
+    }
+}
