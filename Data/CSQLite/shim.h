@@ -60,7 +60,6 @@ int sqlite3_sleep(int milliseconds);
 int sqlite3_prepare_v2(sqlite3 *, const char *sql, int length, sqlite3_stmt **statement, const char **rest);
 int sqlite3_finalize(sqlite3_stmt *);
 int sqlite3_step(sqlite3_stmt *);
-int sqlite3_reset(sqlite3_stmt *);
 
 int sqlite3_bind_parameter_count(sqlite3_stmt *);
 int sqlite3_bind_null(sqlite3_stmt *, int index);

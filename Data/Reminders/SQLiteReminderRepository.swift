@@ -42,6 +42,9 @@ package struct SQLiteReminderRepository: ReminderRepository {
         source = .text(SHA256.digest(of: identity.utf8).hex)
     }
 
+    /// Its lock guards reports, which take longer than a transaction may.
+    private var folder: String? { database.location.path.map(FileSystem.folder) }
+
     package func reminders() async throws(AccessFailure) -> [Reminder] {
         try await database.read { connection throws(AccessFailure) in
             try connection.rows("SELECT * FROM reminders ORDER BY due_at, id", as: reminder)
@@ -113,7 +116,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
     ) async throws(AccessFailure) -> Reminder? {
         let start = ContinuousClock.now
         while true {
-            let pending = try await database.lock.holding { () async throws(AccessFailure) in
+            let pending = try await FolderLock.holding(folder) { () async throws(AccessFailure) in
                 try await deliver(.integer(id.rawValue), dueBefore: .null, at: moment, report)
             }
             if let pending {
@@ -122,7 +125,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
             }
             guard start.duration(to: .now) < Self.longestReport else {
                 let hint = "Try again, or end the other process."
-                throw AccessFailure(.locked, database.name, "another process is delivering a reminder", hint: hint)
+                throw AccessFailure(.locked, database.location.name, "another process is delivering a reminder", hint: hint)
             }
             // Retries even if the task is cancelled: the time limit ends the loop.
             try? await Task.sleep(for: .milliseconds(20))
@@ -136,7 +139,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
             try connection.integers("SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL", now)
         }
         guard due != [0] else { return }
-        _ = try await database.lock.holding { () async throws(AccessFailure) in
+        _ = try await FolderLock.holding(folder) { () async throws(AccessFailure) in
             try await deliver(.null, dueBefore: now, at: moment, waitingAtMost: Self.longestWait, report)
         }
     }

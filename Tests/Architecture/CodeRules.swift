@@ -133,7 +133,6 @@ enum CodeRules {
     private static let forgotten = [
         ("Data/Lottery/LotteryDataSources.swift", 1, "what is no receipt is read as a list"),
         ("Data/Shared/Rows/JSONScalars.swift", 1, "the string was scanned"),
-        ("Data/Shared/Database/StoreFault.swift", 1, "removes its own folder"),
         ("Data/Shared/DocumentSources/FaultyDocumentSource.swift", 1, "no caller waits for a cancelled sleep"),
         (
             "Data/Shared/Lists/UsageReporter.swift", 3,

@@ -112,7 +112,6 @@ enum ImportRules {
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
         "Data/Shared/ListLimits.swift": ["Domain", "Synchronization"],
         "Data/Shared/SourceDocument.swift": ["Domain", "Foundation", "Synchronization"],
-        "Data/Shared/Files/FolderLock.swift": ["Domain", "Foundation", "Synchronization"],
         "Data/Shared/HTTP": ["CCurl", "CZlib", "Domain", "Foundation", "Synchronization"],
 
         "Presentation": ["Domain"],

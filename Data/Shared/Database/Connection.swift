@@ -41,15 +41,11 @@ package final class Connection {
         sqlite3_busy_timeout(handle, Int32(limit / .milliseconds(1)))
     }
 
-    /// Prepares a statement to run several times.
-    package func prepare(_ sql: StaticString) throws(AccessFailure) -> Statement {
-        try Statement(sql.description, on: self)
-    }
-
     /// Runs one statement. Returns the number of rows that an INSERT, UPDATE or DELETE changed; meaningless for others.
     @discardableResult
     package func execute(_ sql: StaticString, _ values: ColumnValue...) throws(AccessFailure) -> Int {
-        try prepare(sql).run(values)
+        _ = try rows(sql, values) { _ in }
+        return Int(sqlite3_changes(handle))
     }
 
     /// Maps the rows of a query, in order.
@@ -58,21 +54,38 @@ package final class Connection {
         _ values: ColumnValue...,
         as value: (borrowing ResultRow) throws(AccessFailure) -> Value
     ) throws(AccessFailure) -> [Value] {
-        try prepare(sql).rows(values, as: value)
+        try rows(sql, values, as: value)
     }
 
     /// Returns the whole numbers in the only column of a query.
     func integers(_ sql: StaticString, _ values: ColumnValue...) throws(AccessFailure) -> [Int] {
-        try prepare(sql).rows(values) { row throws(AccessFailure) in Int(try row.integer(0)) }
+        try rows(sql, values) { row throws(AccessFailure) in Int(try row.integer(0)) }
+    }
+
+    private func rows<Value>(
+        _ sql: StaticString,
+        _ values: [ColumnValue],
+        as value: (borrowing ResultRow) throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> [Value] {
+        var statement: OpaquePointer?
+        try check(sqlite3_prepare_v2(handle, sql.description, -1, &statement, nil))
+        guard let statement else { return [] }
+        defer { sqlite3_finalize(statement) }
+        precondition(values.count == sqlite3_bind_parameter_count(statement), "a value for each question mark")
+        for (index, value) in zip(Int32(1)..., values) { try check(value.bind(to: statement, at: index)) }
+        var found: [Value] = []
+        var code = sqlite3_step(statement)
+        while code == SQLITE_ROW {
+            found.append(try value(ResultRow(statement: statement, connection: self, number: found.count + 1)))
+            code = sqlite3_step(statement)
+        }
+        guard code == SQLITE_DONE else { throw failure(code) }
+        return found
     }
 
     /// Runs one or more statements without values.
     func run(script: String) throws(AccessFailure) {
         try check(sqlite3_exec(handle, script, nil, nil, nil))
-    }
-
-    func check(_ code: Int32) throws(AccessFailure) {
-        guard code == SQLITE_OK else { throw failure(code) }
     }
 
     /// Returns the failure for a row with invalid content.
@@ -83,50 +96,77 @@ package final class Connection {
     func failure(_ code: Int32) -> AccessFailure {
         AccessFailure(sqlite: code, on: handle, name: name)
     }
+
+    private func check(_ code: Int32) throws(AccessFailure) {
+        guard code == SQLITE_OK else { throw failure(code) }
+    }
 }
 
-extension Connection {
-    enum Transaction: String {
-        /// All reads see the same snapshot.
-        case reading = "BEGIN DEFERRED"
-        /// Takes the write lock at the start, so that data it reads cannot change before it writes.
-        case writing = "BEGIN IMMEDIATE"
-    }
+/// A SQLite value, bound to one `?` of a statement.
+package enum ColumnValue: Hashable, Sendable {
+    case null
+    case integer(Int64)
+    case text(String)
 
-    /// Commits all changes of the body, or none if it throws or the commit fails.
-    func transaction<Value>(
-        _ kind: Transaction,
-        _ body: (Connection) throws(AccessFailure) -> Value
-    ) throws(AccessFailure) -> Value {
-        try run(script: kind.rawValue)
-        do throws(AccessFailure) {
-            let value = try body(self)
-            try run(script: "COMMIT")
-            return value
-        } catch {
-            // After some failures, such as a full disk, SQLite has already rolled back. If the rollback itself fails,
-            // closing the connection releases the lock, and the journal undoes the changes.
-            if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
-            throw error
+    fileprivate func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        // SQLITE_TRANSIENT ("copy the bytes"), a macro that Swift cannot import.
+        let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        return switch self {
+        case .null: sqlite3_bind_null(statement, index)
+        case .integer(let number): sqlite3_bind_int64(statement, index, number)
+        case .text(let text):
+            sqlite3_bind_text64(statement, index, text, UInt64(text.utf8.count), copied, UInt8(SQLITE_UTF8))
         }
     }
+}
 
-    /// Whether the file was removed or replaced since it was opened, so that nobody else will see what is written to it.
-    var hasMoved: Bool {
-        var moved: Int32 = 0
-        return sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
+/// The current row of a query. Columns are numbered from 0.
+///
+/// Values are never converted: reading a column of another type throws `.corrupt`. Check `isNull` before reading an
+/// optional column.
+package struct ResultRow {
+    fileprivate let statement: OpaquePointer
+    fileprivate let connection: Connection
+    /// Counted from 1.
+    fileprivate let number: Int
+
+    package func isNull(_ column: Int) -> Bool {
+        sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
     }
 
-    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    package func integer(_ column: Int) throws(AccessFailure) -> Int64 {
+        try require(SQLITE_INTEGER, "a whole number", column)
+        return sqlite3_column_int64(statement, Int32(column))
+    }
+
+    package func text(_ column: Int) throws(AccessFailure) -> String {
+        try require(SQLITE_TEXT, "text", column)
+        // Must precede sqlite3_column_bytes, which returns the length of this text.
+        let start = sqlite3_column_text(statement, Int32(column))
+        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column))))
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw damaged("text", column) }
+        return text
+    }
+
+    private func require(_ type: Int32, _ expected: String, _ column: Int) throws(AccessFailure) {
+        precondition((0..<Int(sqlite3_column_count(statement))).contains(column), "a column of the SELECT")
+        guard sqlite3_column_type(statement, Int32(column)) == type else { throw damaged(expected, column) }
+    }
+
+    private func damaged(_ expected: String, _ column: Int) -> AccessFailure {
+        let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) } ?? "\(column)"
+        return connection.damaged("row \(number) is damaged: \(name) is not \(expected)")
+    }
 }
 
 extension AccessFailure {
-    static let moveAwayHint = "Move the file away to start with an empty one, or restore a copy. It was not changed."
+    fileprivate static let moveAwayHint =
+        "Move the file away to start with an empty one, or restore a copy. It was not changed."
 
     /// - Parameters:
     ///   - code: Extended result code.
     ///   - handle: Connection that returned it, which holds the cause.
-    init(sqlite code: Int32, on handle: OpaquePointer?, name: String) {
+    fileprivate init(sqlite code: Int32, on handle: OpaquePointer?, name: String) {
         let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
         let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
         // SQLite does not report which of its files it could not use.

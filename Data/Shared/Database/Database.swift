@@ -1,3 +1,4 @@
+import CSQLite
 import Domain
 
 /// A SQLite database.
@@ -5,11 +6,7 @@ import Domain
 /// It is opened on first use, so that a broken database does not affect commands that do not need it; if opening fails,
 /// or the file is removed, the next use opens it again. Uses are serialized. Several processes can share the file.
 package actor Database {
-    /// Name used in messages.
-    nonisolated let name: String
-    /// Guards work on stored data that takes longer than a transaction may.
-    nonisolated let lock: FolderLock
-    private let location: DatabaseLocation
+    nonisolated let location: DatabaseLocation
     private let migrations: [Migration]
     private let busyTimeout: Duration
     private let fault: StoreFault?
@@ -17,18 +14,16 @@ package actor Database {
 
     /// - Parameters:
     ///   - busyTimeout: How long to wait for another process before failing with `.locked`.
-    ///   - fault: Met by SQLite itself.
+    ///   - fault: Reported by each transaction that it can affect.
     package init(
         location: DatabaseLocation,
         migrations: [Migration],
         busyTimeout: Duration = .seconds(5),
         fault: StoreFault? = nil
     ) {
-        name = location.name
-        lock = FolderLock(folder: location.path.map(FileSystem.folder))
         self.location = location
         self.migrations = migrations
-        self.busyTimeout = fault == nil ? busyTimeout : .milliseconds(100)
+        self.busyTimeout = busyTimeout
         self.fault = fault
     }
 
@@ -70,16 +65,16 @@ package actor Database {
     ) throws(AccessFailure) -> Value {
         let wait = limit ?? busyTimeout
         if connection?.hasMoved == true { connection = nil }
-        let connection = if let connection { connection } else { try open(wait) }
+        let connection = if let connection { connection } else { try Connection.open(location, migrations, wait) }
         connection.wait(atMost: wait)
         // Closing a connection ends a transaction that could not be ended otherwise.
         defer { self.connection = connection.isInTransaction ? nil : connection }
-        return try connection.transaction(kind, body)
-    }
-
-    private func open(_ wait: Duration) throws(AccessFailure) -> Connection {
-        if let fault { return try fault.open(location, migrations, wait) }
-        return try Connection.open(location, migrations, wait)
+        return try connection.transaction(kind) { () throws(AccessFailure) in
+            let value = try body(connection)
+            // Here, the changes of the body have to be undone.
+            if let code = fault?.code, kind == .writing || fault == .corrupt { throw connection.failure(code) }
+            return value
+        }
     }
 }
 
@@ -99,4 +94,58 @@ package enum DatabaseLocation: Hashable, Sendable {
 
     /// Name used in messages.
     package var name: String { path ?? "the database in memory" }
+
+    /// A URI, so that no path has a special meaning to SQLite (":memory:" is a valid file name).
+    var uri: String {
+        guard let path else { return "file::memory:" }
+        let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+        return (path.utf8.first == UInt8(ascii: "/") ? "file://" : "file:./") + escaped
+    }
+}
+
+extension StoreFault {
+    /// The result with which SQLite reports it.
+    fileprivate var code: Int32 {
+        switch self {
+        case .diskFull: SQLITE_FULL
+        case .corrupt: SQLITE_CORRUPT
+        case .locked: SQLITE_BUSY
+        case .readOnly: SQLITE_READONLY
+        }
+    }
+}
+
+extension Connection {
+    enum Transaction: String {
+        /// All reads see the same snapshot.
+        case reading = "BEGIN DEFERRED"
+        /// Takes the write lock at the start, so that data it reads cannot change before it writes.
+        case writing = "BEGIN IMMEDIATE"
+    }
+
+    /// Commits all changes of the body, or none if it throws or the commit fails.
+    func transaction<Value>(
+        _ kind: Transaction,
+        _ body: () throws(AccessFailure) -> Value
+    ) throws(AccessFailure) -> Value {
+        try run(script: kind.rawValue)
+        do throws(AccessFailure) {
+            let value = try body()
+            try run(script: "COMMIT")
+            return value
+        } catch {
+            // After some failures, such as a full disk, SQLite has already rolled back. If the rollback itself fails,
+            // closing the connection releases the lock, and the journal undoes the changes.
+            if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+            throw error
+        }
+    }
+
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Whether the file was removed or replaced since it was opened, so that nobody else will see what is written to it.
+    fileprivate var hasMoved: Bool {
+        var moved: Int32 = 0
+        return sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
+    }
 }

@@ -64,12 +64,7 @@ package enum AtomicFile {
     /// Runs the body, which reads the file and then writes it, while other processes wait with theirs. The folder must
     /// exist: its lock, unlike that of the file, outlasts the file's replacement. Links to one file share the lock.
     package static func changing<Failure>(_ path: String, _ body: () throws(Failure) -> Void) throws(Failure) {
-        let folder = FileSystem.folder(of: destination(of: path) ?? path)
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { close(descriptor) }
-        // Some network file systems cannot lock folders.
-        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-        try body()
+        try FolderLock.waiting(for: FileSystem.folder(of: destination(of: path) ?? path), body)
     }
 
     private static func fill(

@@ -1,42 +1,48 @@
 import Domain
 import Foundation
-import Synchronization
 
 /// An exclusive lock on a folder between processes. The system releases it when a process ends, even by SIGKILL, so it
 /// needs no expiry.
-final class FolderLock: Sendable {
-    private let folder: String?
-    private let isHeld = Mutex(false)
-
-    /// - Parameter folder: nil for a lock within this process only.
-    init(folder: String?) {
-        self.folder = folder
+///
+/// Some network file systems cannot lock folders. There, everybody holds the lock.
+enum FolderLock {
+    /// Runs the body while holding the lock, and waits for it before.
+    static func waiting<Failure>(for folder: String, _ body: () throws(Failure) -> Void) throws(Failure) {
+        let descriptor = lock(folder, LOCK_EX)
+        defer { release(descriptor) }
+        try body()
     }
 
     /// Runs the body while holding the lock. Returns nil without running it while another holder has the lock.
     ///
-    /// Runs the body without a lock on network file systems that cannot lock folders.
-    func holding<Value: Sendable>(
+    /// - Parameter folder: nil for data that no other process has.
+    static func holding<Value: Sendable>(
+        _ folder: String?,
         _ body: () async throws(AccessFailure) -> Value
     ) async throws(AccessFailure) -> Value? {
-        let isFree = isHeld.withLock { isHeld in
-            defer { isHeld = true }
-            return !isHeld
-        }
-        guard isFree else { return nil }
-        defer { isHeld.withLock { $0 = false } }
         guard let folder else { return try await body() }
-        // The lock belongs to this descriptor: other descriptors for the folder, even in this process, compete for it.
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer {
-            if descriptor >= 0 {
-                // A child process that another thread is starting has a copy of the descriptor until it executes its
-                // program. Closing this one would leave the lock with the copy; unlocking releases it for both.
-                flock(descriptor, LOCK_UN)
-                close(descriptor)
-            }
-        }
-        if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
+        guard let descriptor = lock(folder, LOCK_EX | LOCK_NB) else { return nil }
+        defer { release(descriptor) }
         return try await body()
+    }
+
+    /// The lock belongs to this descriptor: other descriptors for the folder, even in this process, compete for it.
+    private static func lock(_ folder: String, _ operation: Int32) -> Int32? {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        while flock(descriptor, operation) != 0 {
+            if errno == EINTR { continue }
+            guard errno == EWOULDBLOCK else { break }
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+
+    private static func release(_ descriptor: Int32?) {
+        guard let descriptor, descriptor >= 0 else { return }
+        // A child process that another thread is starting has a copy of the descriptor until it executes its program.
+        // Closing this one would leave the lock with the copy; unlocking releases it for both.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
     }
 }
