@@ -93,7 +93,7 @@ extension EventsFeature {
     ]
 
     nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] {
-        [PictureFolderLocalDataSource.files(in: folder)]
+        [PictureLocalDataSource.files(in: folder)]
     }
 
     /// Has no option, because other users can see command lines.

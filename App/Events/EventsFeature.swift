@@ -159,14 +159,10 @@ extension CommandContext {
     fileprivate var pictures: any PictureRepository {
         let cache = stores.place.cache
         return stores.shared {
-            let local: any PictureLocalDataSource =
-                if let cache {
-                    PictureFolderLocalDataSource(PictureFolderLocalDataSource.folder(in: cache))
-                } else {
-                    PictureMemoryLocalDataSource()
-                }
-            let client = HTTPClient(timeout: configuration[CommonSettings.timeout].value)
-            return CachedPictureRepository(remote: HTTPPictureRemoteDataSource(client: client), local: local)
+            CachedPictureRepository(
+                remote: HTTPPictureRemoteDataSource(client: .tombola(configuration)),
+                local: cache.map { PictureLocalDataSource(PictureLocalDataSource.folder(in: $0)) }
+            )
         }
     }
 }

@@ -10,7 +10,12 @@ private struct QuizParameters: Parameters {
         "Name or id of a category, as listed by 'tombola trivia categories'."
     )
     let difficulty = Option<Difficulty?>("difficulty", .choice("LEVEL"), shownAs: "all", "Difficulty of the questions.")
-    let seed = Option<String?>("seed", .text("TEXT"), shownAs: "random", "Seed for the draw, used verbatim.")
+    let seed = Option<String?>(
+        "seed",
+        .text("TEXT"),
+        shownAs: "random",
+        "Repeats a game: the same seed asks the same questions."
+    )
 }
 
 /// Composes the quiz, from data sources to screens.

@@ -5,10 +5,11 @@ import Foundation
 /// download.
 package actor CachedPictureRepository: PictureRepository {
     private let remote: HTTPPictureRemoteDataSource
-    private var local: any PictureLocalDataSource
+    private let local: PictureLocalDataSource?
     private var downloads: [String: Task<Result<Picture, AccessFailure>, Never>] = [:]
 
-    package init(remote: HTTPPictureRemoteDataSource, local: some PictureLocalDataSource) {
+    /// - Parameter local: nil to store nothing.
+    package init(remote: HTTPPictureRemoteDataSource, local: PictureLocalDataSource?) {
         self.remote = remote
         self.local = local
     }
@@ -16,7 +17,7 @@ package actor CachedPictureRepository: PictureRepository {
     package func picture(at url: String) async throws(AccessFailure) -> Picture {
         if EventURL.isData(url) { return try DataURL.picture(in: url) }
         // A stored picture may have been damaged.
-        if let bytes = local.bytes(of: url), let picture = Picture(bytes) { return picture }
+        if let bytes = local?.bytes(of: url), let picture = Picture(bytes) { return picture }
         return try await download(url).get()
     }
 
@@ -33,7 +34,7 @@ package actor CachedPictureRepository: PictureRepository {
         downloads[url] = task
         let result = await task.value
         downloads[url] = nil
-        if case .success(let picture) = result { local.save(picture.bytes, of: url) }
+        if case .success(let picture) = result { local?.save(picture.bytes, of: url) }
         return result
     }
 }
@@ -49,5 +50,34 @@ enum DataURL {
             let data = Foundation.Data(base64Encoded: text)
         else { throw AccessFailure(.unreadable, name, "it is not valid Base64") }
         return try Picture(Array(data), from: name)
+    }
+}
+
+package struct HTTPPictureRemoteDataSource: Sendable {
+    private let client: HTTPClient
+
+    package init(client: HTTPClient) {
+        self.client = client
+    }
+
+    package func picture(at url: String) async throws(AccessFailure) -> Picture {
+        let address = try HTTPAddress(url)
+        let request = HTTPRequest(address: address, headers: ["Accept": "image/*"], sizeLimit: Picture.maximumBytes)
+        let bytes = try await client.get(request).allBytes(limit: Picture.maximumBytes)
+        return try Picture(bytes, from: address.description)
+    }
+}
+
+extension Picture {
+    /// 10 MiB, far more than any picture of an event.
+    static let maximumBytes = 10 << 20
+
+    /// - Parameter place: Subject of the failure if the bytes are not a picture.
+    init(_ bytes: [UInt8], from place: String) throws(AccessFailure) {
+        guard let picture = Picture(bytes) else {
+            let reason = "it is not a PNG, JPEG, GIF or WebP picture"
+            throw AccessFailure(.unreadable, place, reason)
+        }
+        self = picture
     }
 }

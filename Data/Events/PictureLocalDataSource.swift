@@ -1,26 +1,16 @@
 import Domain
 import Foundation
 
-/// A size-limited cache of pictures that evicts the least recently used first.
+/// A folder with one file for each picture, named after the SHA-256 of its URL. The file's modification time is its last
+/// use. A folder that has grown too large loses the pictures least recently used. Several processes can share it.
 ///
 /// It never fails: a picture that cannot be stored is downloaded again next time.
-package protocol PictureLocalDataSource: Sendable {
-    mutating func bytes(of url: String) -> [UInt8]?
-    mutating func save(_ bytes: [UInt8], of url: String)
-}
-
-extension Picture {
-    /// Default capacity in bytes: 64 MiB.
-    package static let storedBytes = 64 << 20
-}
-
-/// A folder with one file for each picture, named after the SHA-256 of its URL. The file's modification time is its
-/// last use. Several processes can share the folder.
-package struct PictureFolderLocalDataSource: PictureLocalDataSource {
+package struct PictureLocalDataSource: Sendable {
     private let folder: String
     private let capacity: Int
 
-    package init(_ folder: String, capacity: Int = Picture.storedBytes) {
+    /// - Parameter capacity: In bytes.
+    package init(_ folder: String, capacity: Int = 64 << 20) {
         self.folder = folder
         self.capacity = capacity
     }
@@ -83,31 +73,5 @@ package struct PictureFolderLocalDataSource: PictureLocalDataSource {
             guard let status = FileSystem.status(path), status.kind == S_IFREG else { return nil }
             return (path, Int(status.st_size), (-status.modified.tv_sec, -status.modified.tv_nsec))
         }
-    }
-}
-
-/// Pictures in memory.
-package struct PictureMemoryLocalDataSource: PictureLocalDataSource {
-    private let capacity: Int
-    private var pictures: [String: [UInt8]] = [:]
-    /// Least recently used first.
-    private var urls: [String] = []
-
-    package init(capacity: Int = Picture.storedBytes) {
-        self.capacity = capacity
-    }
-
-    package mutating func bytes(of url: String) -> [UInt8]? {
-        guard let bytes = pictures[url] else { return nil }
-        urls.removeAll { $0 == url }
-        urls.append(url)
-        return bytes
-    }
-
-    package mutating func save(_ bytes: [UInt8], of url: String) {
-        urls.removeAll { $0 == url }
-        urls.append(url)
-        pictures[url] = bytes
-        while pictures.values.reduce(0, { $0 + $1.count }) > capacity { pictures[urls.removeFirst()] = nil }
     }
 }

@@ -18,7 +18,7 @@ package struct RemoteOrLocalEventRepository: EventRepository {
             return answer.page(query) ?? query.page(of: answer.events, skipped: answer.skipped)
         }
         let all = try await local.events()
-        return query.page(ofFound: all.events.filter(EventFilter(query).matches), skipped: all.skipped)
+        return query.page(of: all.events, skipped: all.skipped)
     }
 
     package func event(_ id: EventID) async throws(AccessFailure) -> Event? {
@@ -43,5 +43,21 @@ extension EventsPayload {
         let before = (query.page - 1).multipliedReportingOverflow(by: query.perPage)
         let known = before.overflow || count == 0 ? 0 : before.partialValue + count
         return EventPage(query, events: events, total: max(meta.total ?? 0, known), skipped: skipped)
+    }
+}
+
+/// All events of a source that answers no queries, such as a file: those of one document.
+package struct EventDocumentLocalDataSource: Sendable {
+    private let source: any DocumentSource
+
+    package init(source: any DocumentSource) {
+        self.source = source
+    }
+
+    var name: String { source.location(of: .events) }
+
+    /// Returns them in the order of the source.
+    func events() async throws(AccessFailure) -> EventsPayload {
+        try EventsPayload(try await JSONDocument(.events, of: source))
     }
 }

@@ -1,4 +1,6 @@
 import Domain
+import Foundation
+import Synchronization
 
 /// Yields the bytes of documents; the one seam at which sources are swapped. Every feature works with every source.
 /// By default, a location is an identity, and queries are not answered.
@@ -40,4 +42,125 @@ extension DocumentSourceDecorator {
     package func location(of endpoint: Endpoint) -> String { source.location(of: endpoint) }
     package func identity(of endpoint: Endpoint) -> String { source.identity(of: endpoint) }
     package var answersQueries: Bool { source.answersQueries }
+}
+
+/// A document whose bytes are pulled chunk by chunk, once and forwards, so that memory use does not grow with their
+/// number.
+///
+/// Chunks are never empty; `nil` marks the end, for good. There is one reader at a time.
+package actor SourceDocument {
+    /// Maximum chunk size of this layer's sources, in bytes.
+    package static let chunkSize = 256 * 1024
+
+    /// Path or URL for display; also the subject of failures.
+    package nonisolated let name: String
+    /// What a server says that the length will be, in bytes; nil if nobody says.
+    private nonisolated let announcedLength: Int?
+    private var pull: (@Sendable () async throws(AccessFailure) -> [UInt8]?)?
+    private var whenDone: (@Sendable () -> Void)?
+
+    /// - Parameter whenDone: Called once, at the end or when the document is dropped before.
+    package init(
+        name: String,
+        announcedLength: Int? = nil,
+        whenDone: (@Sendable () -> Void)? = nil,
+        _ pull: @escaping @Sendable () async throws(AccessFailure) -> [UInt8]?
+    ) {
+        self.name = name
+        self.announcedLength = announcedLength
+        self.whenDone = whenDone
+        self.pull = pull
+    }
+
+    deinit { whenDone?() }
+
+    package func next() async throws(AccessFailure) -> [UInt8]? {
+        if let chunk = try await pull?() { return chunk }
+        pull = nil
+        whenDone?()
+        whenDone = nil
+        return nil
+    }
+}
+
+extension SourceDocument {
+    /// - Parameter state: Passed from one pull to the next.
+    private init<State: Sendable>(
+        name: String,
+        announcedLength: Int? = nil,
+        from state: State,
+        _ pull: @escaping @Sendable (inout State) async throws(AccessFailure) -> [UInt8]?
+    ) {
+        let last = Mutex(state)
+        self.init(name: name, announcedLength: announcedLength) { () throws(AccessFailure) in
+            var state = last.withLock { $0 }
+            defer { last.withLock { $0 = state } }
+            return try await pull(&state)
+        }
+    }
+
+    init(name: String, bytes: [UInt8]) {
+        self.init(name: name, from: bytes[...]) { rest in
+            defer { rest = rest.dropFirst(Self.chunkSize) }
+            return rest.isEmpty ? nil : Array(rest.prefix(Self.chunkSize))
+        }
+    }
+
+    /// Returns the document with other bytes, about as many.
+    ///
+    /// - Parameters:
+    ///   - state: Passed from one pull to the next.
+    ///   - pull: Pulls from this document.
+    nonisolated func mapped<State: Sendable>(
+        from state: State,
+        _ pull: @escaping @Sendable (inout State, SourceDocument) async throws(AccessFailure) -> [UInt8]?
+    ) -> SourceDocument {
+        SourceDocument(name: name, announcedLength: announcedLength, from: state) { state throws(AccessFailure) in
+            try await pull(&state, self)
+        }
+    }
+
+    /// Returns the first bytes, at least `count` unless the document is shorter, and the document with them; both without a
+    /// byte order mark of UTF-8.
+    nonisolated func peeking(_ count: Int) async throws(AccessFailure) -> (head: [UInt8], document: SourceDocument) {
+        var head: [UInt8] = []
+        while head.count < count, let chunk = try await next() { head += chunk }
+        if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
+        let document = mapped(from: head) { head, rest throws(AccessFailure) in
+            guard !head.isEmpty else { return try await rest.next() }
+            defer { head = [] }
+            return head
+        }
+        return (head, document)
+    }
+
+    /// Returns the document with at most this many bytes. One more throws `tooLong`, at once if its length is announced.
+    nonisolated func limited(to limit: Int, orThrow tooLong: AccessFailure) throws(AccessFailure) -> SourceDocument {
+        guard announcedLength ?? 0 <= limit else { throw tooLong }
+        return mapped(from: 0) { count, document throws(AccessFailure) in
+            guard let chunk = try await document.next() else { return nil }
+            count += chunk.count
+            guard count <= limit else { throw tooLong }
+            return chunk
+        }
+    }
+
+    /// Returns the whole document. Can be called once.
+    ///
+    /// - Parameter limit: In bytes. A larger document throws `unreadable` without being fetched to its end.
+    nonisolated func allBytes(limit: Int) async throws(AccessFailure) -> [UInt8] {
+        let tooLong = AccessFailure(.unreadable, name, "it is larger than \(limit) bytes")
+        let document = try limited(to: limit, orThrow: tooLong)
+        var all: [UInt8] = []
+        while let chunk = try await document.next() { all += chunk }
+        return all
+    }
+}
+
+/// Runs blocking work, such as reading an empty pipe, on a thread of its own, where it delays no other task.
+func runBlocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+        // A serial queue of its own gets a thread of its own.
+        DispatchQueue(label: "tombola.blocking").async { continuation.resume(returning: work()) }
+    }
 }

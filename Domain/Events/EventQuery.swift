@@ -74,13 +74,9 @@ package struct EventQuery: Hashable, Sendable {
 }
 
 extension EventQuery {
-    /// One page of all matching events, for sources that cannot filter, sort or page.
+    /// One page of the matching events, for sources that cannot filter, sort or page.
     package func page(of events: [Event], skipped: [SkippedItem]) -> EventPage {
-        page(ofFound: events.filter(EventFilter(self).matches), skipped: skipped)
-    }
-
-    /// One page of events that already match, in any order.
-    package func page(ofFound found: [Event], skipped: [SkippedItem]) -> EventPage {
+        let found = matching(events)
         // Sorts positions, not events: the list can be long, and only one page is returned.
         let sorted = found.indices.map { (key: sortKey(found[$0]), id: found[$0].id, place: $0) }
             .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
@@ -88,6 +84,24 @@ extension EventQuery {
         let rest = start.overflow ? [] : sorted.dropFirst(start.partialValue)
         let events = rest.prefix(perPage).map { found[$0.place] }
         return EventPage(self, events: events, total: found.count, skipped: skipped)
+    }
+
+    private func matching(_ events: [Event]) -> [Event] {
+        let words = text.split { $0.isWhitespace }.map { FoldedText(String($0)) }
+        let city = city.map { FoldedText($0) }
+        return events.filter { event in
+            let venue = event.venue
+            let names = [event.title, venue?.name, venue?.city, venue?.displayLocation] + event.performers
+            let texts = words.isEmpty ? [] : names.compactMap { $0.map(FoldedText.init) }
+            return isInTime(event) && (city == nil || venue?.city.map { FoldedText($0) } == city)
+                && words.allSatisfy { word in texts.contains { $0.contains(word) } }
+        }
+    }
+
+    private func isInTime(_ event: Event) -> Bool {
+        guard from != nil || to != nil else { return true }
+        guard let day = event.schedule.day else { return false }
+        return from.map { $0 <= day } ?? true && to.map { day <= $0 } ?? true
     }
 
     /// Orders by date. Within a day, events without a time come first; events without a day come last.
@@ -103,41 +117,6 @@ extension EventQuery {
         case .id: 0
         case .date: milliseconds ?? .max
         case .latest: milliseconds.map { -$0 } ?? .max
-        }
-    }
-}
-
-package struct EventFilter: Sendable {
-    private let words: [FoldedText]
-    private let city: FoldedText?
-    private let from: CalendarDay?
-    private let to: CalendarDay?
-
-    package init(_ query: EventQuery) {
-        words = query.text.split { $0.isWhitespace }.map { FoldedText(String($0)) }
-        city = query.city.map { FoldedText($0) }
-        (from, to) = (query.from, query.to)
-    }
-
-    package func matches(_ event: Event) -> Bool {
-        isInTime(event) && isInCity(event) && hasWords(event)
-    }
-
-    private func isInTime(_ event: Event) -> Bool {
-        guard from != nil || to != nil else { return true }
-        guard let day = event.schedule.day else { return false }
-        return from.map { $0 <= day } ?? true && to.map { day <= $0 } ?? true
-    }
-
-    private func isInCity(_ event: Event) -> Bool {
-        guard let city else { return true }
-        return event.venue?.city.map { FoldedText($0) } == city
-    }
-
-    private func hasWords(_ event: Event) -> Bool {
-        words.allSatisfy { word in
-            word.occurs(in: event.title) || word.occurs(in: event.venue?.name) || word.occurs(in: event.venue?.city)
-                || word.occurs(in: event.venue?.displayLocation) || event.performers.contains(where: word.occurs)
         }
     }
 }

@@ -12,6 +12,13 @@ package struct LookUpEvent: UseCase {
         case id(EventID)
         /// Fetched; fails if the source is unreachable, even if there is a snapshot.
         case refreshed(EventID)
+
+        fileprivate var id: EventID {
+            switch self {
+            case .listed(let event): event.id
+            case .id(let id), .refreshed(let id): id
+            }
+        }
     }
 
     package struct PictureUse: Hashable, Sendable {
@@ -53,45 +60,25 @@ package struct LookUpEvent: UseCase {
     }
 
     private func detail(of subject: Subject) async throws(EventError) -> EventDetail {
-        switch subject {
-        case .listed(let event):
-            let (favourite, unknown) = await favourite(event.id)
+        let id = subject.id
+        let (favourite, unknown) = await favourite(id)
+        switch (await event(subject), favourite) {
+        case (.success(let event?), _):
             return EventDetail(event: event, isFavourite: favourite != nil, favouritesUnknown: unknown, seenAt: now())
-        case .id(let id):
-            return try await lookUp(id)
-        case .refreshed(let id):
-            let detail = try await lookUp(id)
-            if let failure = detail.sourceFailure { throw .failure(failure) }
+        case (.failure(let failure), _) where subject == .refreshed(id): throw .failure(failure)
+        case (let found, let favourite?):
+            var detail = EventDetail(event: favourite.event, isFavourite: true, seenAt: now())
+            detail.snapshotOf = favourite.addedAt
+            if case .failure(let failure) = found { detail.sourceFailure = failure }
             return detail
+        case (.failure(let failure), nil): throw .failure(failure)
+        case (.success(nil), nil): throw .noSuchEvent(id, source: events.sourceName)
         }
     }
 
-    private func lookUp(_ id: EventID) async throws(EventError) -> EventDetail {
-        let (favourite, unknown) = await favourite(id)
-        var failure: AccessFailure?
-        do {
-            if let event = try await events.event(id) {
-                return EventDetail(
-                    event: event,
-                    isFavourite: favourite != nil,
-                    favouritesUnknown: unknown,
-                    seenAt: now()
-                )
-            }
-        } catch {
-            failure = error
-        }
-        if let favourite {
-            return EventDetail(
-                event: favourite.event,
-                isFavourite: true,
-                snapshotOf: favourite.addedAt,
-                sourceFailure: failure,
-                seenAt: now()
-            )
-        }
-        if let failure { throw .failure(failure) }
-        throw .noSuchEvent(id, source: events.sourceName)
+    private func event(_ subject: Subject) async -> Result<Event?, AccessFailure> {
+        if case .listed(let event) = subject { return .success(event) }
+        return await .of { () async throws(AccessFailure) in try await events.event(subject.id) }
     }
 
     private func favourite(_ id: EventID) async -> (Favourite?, AccessFailure?) {

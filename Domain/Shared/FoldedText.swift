@@ -36,18 +36,7 @@ package struct FoldedText: Hashable, Sendable {
     package var isEmpty: Bool { text.isEmpty }
 
     /// Every text contains the empty text.
-    package func contains(_ other: FoldedText) -> Bool {
-        // Comparing bytes is faster, but valid only for ASCII: other text has several encodings.
-        other.isEmpty || text.utf8Span.span.contains(other.text.utf8Span.span)
-            || !other.text.utf8Span.isKnownASCII && text.contains(other.text)
-    }
-
-    /// Whether a text contains this one when folded. Folds it only if its bytes do not tell, since lists can be long.
-    package func occurs(in other: String?) -> Bool {
-        guard let other, !isEmpty else { return isEmpty }
-        return other.utf8Span.span.contains(text.utf8Span.span)
-            || !other.utf8Span.isKnownASCII && FoldedText(other).contains(self)
-    }
+    package func contains(_ other: FoldedText) -> Bool { other.isEmpty || text.contains(other.text) }
 }
 
 extension [String] {
@@ -76,22 +65,6 @@ extension String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(self[first...last])
-    }
-}
-
-extension Span<UInt8> {
-    /// Ignores the case of ASCII letters.
-    ///
-    /// - Parameter other: Lower case. Must not be empty.
-    fileprivate func contains(_ other: Span<UInt8>) -> Bool {
-        var start = 0
-        while start + other.count <= count {
-            var length = 0
-            while length < other.count, self[start + length].small == other[length] { length += 1 }
-            if length == other.count { return true }
-            start += 1
-        }
-        return false
     }
 }
 

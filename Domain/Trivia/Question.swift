@@ -39,3 +39,67 @@ package struct QuestionKind: Hashable, Sendable {
             && (category.map { FoldedText($0.name) == FoldedText(question.category) } ?? true)
     }
 }
+
+/// Questions of one source.
+package protocol QuestionRepository: Sendable {
+    /// Display name of the source.
+    var sourceName: String { get }
+
+    func categories() async throws(AccessFailure) -> [QuestionCategory]
+
+    /// Returns questions in the order of the source.
+    ///
+    /// Throws `TriviaError`, because question servers fail in ways that other sources do not, and some failures end a
+    /// game.
+    ///
+    /// - Parameter waiting: Called before each pause that the source asks for.
+    func questions(
+        _ request: QuestionRequest,
+        waiting: @escaping @Sendable (_ seconds: Int) async -> Void
+    ) async throws(TriviaError) -> FetchedQuestions
+}
+
+package struct QuestionRequest: Hashable, Sendable {
+    package let kind: QuestionKind
+    /// Number of questions to request. A server returns all of them or none.
+    package internal(set) var count = TriviaGame.questionsPerPage
+    /// Whether an exhausted server may start over and repeat questions.
+    package let startsOver: Bool
+}
+
+package struct FetchedQuestions: Hashable, Sendable {
+    package let questions: [Question]
+    /// Invalid items and those with answers other than true and false.
+    package let skipped: [SkippedItem]
+    /// Whether these are all questions of this kind.
+    package let isAll: Bool
+    /// Upper bound of the questions that a server still has; nil if unknown.
+    package let mostLeft: Int?
+
+    package init(questions: [Question], skipped: [SkippedItem], isAll: Bool, mostLeft: Int? = nil) {
+        self.questions = questions
+        self.skipped = skipped
+        self.isAll = isAll
+        self.mostLeft = mostLeft
+    }
+}
+
+/// Why there are no questions.
+package enum TriviaError: UseCaseError, Hashable, Sendable {
+    case failure(AccessFailure)
+    /// The source has fewer questions than a page, and returns none of them.
+    case notEnoughQuestions(QuestionKind, source: String)
+    /// The source has no valid question of this kind.
+    case noQuestions(QuestionKind, source: String, skipped: [SkippedItem])
+    case invalidRequest(source: String)
+    /// The source rejected the token, even a new one.
+    case tokenRejected(source: String)
+    /// The source has returned all its questions and cannot start over.
+    case tokenExhausted(source: String)
+    /// The source limits the rate of requests, even after a pause.
+    case rateLimited(source: String)
+    /// Carries the names of all categories.
+    case noSuchCategory(String, names: [String])
+    /// Several names contain this text.
+    case ambiguousCategory(String, names: [String])
+}

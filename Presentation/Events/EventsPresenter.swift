@@ -92,3 +92,89 @@ package enum EventsJSON {
         ]
     }
 }
+
+package struct FavouritesPresenter: ScreenPresenter {
+    package init() {}
+
+    package func lines(_ favourites: [Favourite], for reader: Reader) -> [Line] {
+        reader.limit.first(favourites).map(\.row).lines(for: reader)
+    }
+
+    package func notices(_ favourites: [Favourite], for reader: Reader) -> [Line] {
+        guard favourites.isEmpty else { return reader.limit.notices(of: favourites.count) }
+        return [.note("No favourites yet. To find events:"), .command("tombola events")]
+    }
+
+    package func json(_ favourites: [Favourite], for reader: Reader) -> JSONText {
+        Self.members(for: reader).json(favourites)
+    }
+
+    static func members(for reader: Reader) -> [Member<[Favourite]>] {
+        let event = EventRow.members(for: reader).of(\Favourite.row) + [Member("snapshotOf", \.addedAt)]
+        return [
+            Member("total", "2", \.count),
+            Member("events", "[...]") { JSONText.array(reader.limit.first($0).map(event.json)) },
+        ]
+    }
+}
+
+extension Favourite {
+    fileprivate var row: EventRow { EventRow(event: event, isFavourite: true) }
+}
+
+package struct MarkedEventPresenter: ScreenPresenter {
+    package init() {}
+
+    package func lines(_ marked: MarkedEvent, for reader: Reader) -> [Line] { [Line(text(marked))] }
+
+    private func text(_ marked: MarkedEvent) -> String {
+        let title = marked.event.title
+        return switch (marked.isFavourite, marked.isChange) {
+        case (true, true): "♥ Added \(title) to your favourites."
+        case (true, false): "♥ \(title) is already a favourite. Updated its saved copy."
+        case (false, _): "Removed \(title) from your favourites."
+        }
+    }
+
+    package func notices(_ marked: MarkedEvent, for reader: Reader) -> [Line] {
+        guard marked.isChange else { return [] }
+        let command = marked.isFavourite ? "unfavourite" : "favourite"
+        return [.toUndo, .command("tombola events \(command) \(marked.event.id)")]
+    }
+
+    package func json(_ marked: MarkedEvent, for reader: Reader) -> JSONText {
+        let row = { (marked: MarkedEvent) in EventRow(event: marked.event, isFavourite: marked.isFavourite) }
+        return (EventRow.members(for: reader).of(row) + [Member("changed", \.isChange)]).json(marked)
+    }
+}
+
+extension EventError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .failure(let failure): failure.errorMessage
+        case .noSuchEvent(let id, let source):
+            ErrorMessage(.noInput, what: "cannot find event \(id)", why: "no such event in \(source)")
+                .hint("List the event ids:", "tombola events")
+        case .notFavourite(let id):
+            ErrorMessage(.noInput, what: "cannot remove event \(id) from your favourites", why: "it is not a favourite")
+                .hint("List your favourites:", "tombola events favourites")
+        case .noPicture(let id):
+            ErrorMessage(.noInput, what: "cannot save the picture of event \(id)", why: "it has no picture")
+        }
+    }
+}
+
+/// Names the command-line options of the query.
+extension EventQuery.Invalid: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .daysReversed(let from, let to):
+            let days = "--from \(ISO8601.text(from)) --to \(ISO8601.text(to))"
+            return ErrorMessage(.usage, what: days, why: "the first day is after the last").hint("Swap the dates.")
+        case .page(let number): return ErrorMessage(.usage, what: "--page \(number)", why: "must be 1 or more")
+        case .perPage(let count):
+            let why = "must be 1 to \(EventQuery.maximumPageSize)"
+            return ErrorMessage(.usage, what: "--per-page \(count)", why: why)
+        }
+    }
+}

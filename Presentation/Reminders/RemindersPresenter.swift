@@ -58,3 +58,114 @@ package enum RemindersJSON {
         ]
     }
 }
+
+package struct CancelledReminderPresenter: ScreenPresenter {
+    package init() {}
+
+    package func lines(_ reminder: Reminder, for reader: Reader) -> [Line] {
+        ["Cancelled reminder \(reminder.id.description), due \(reader.instant(reminder.dueAt).text)."]
+    }
+
+    package func notices(_ reminder: Reminder, for reader: Reader) -> [Line] {
+        [.toUndo, .command("tombola jackpots remind")]
+    }
+
+    package func json(_ reminder: Reminder, for reader: Reader) -> JSONText { .object(["cancelled": reminder.json]) }
+}
+
+extension ReminderError: UserFacingError {
+    package var errorMessage: ErrorMessage {
+        switch self {
+        case .failure(let failure): failure.errorMessage
+        case .absent(let id):
+            ErrorMessage(.noInput, what: "cannot cancel reminder \(id.description)", why: "no such reminder")
+                .hint("List the reminders:", "tombola reminders")
+        }
+    }
+}
+
+package struct DeliveredReminderPresenter: ScreenPresenter {
+    package init() {}
+
+    /// Only a new delivery has lines; a reminder delivered before or cancelled has none.
+    package func lines(_ outcome: DeliverReminder.Outcome, for reader: Reader) -> [Line] {
+        guard case .delivered(let reminder, _) = outcome else { return [] }
+        return [.due(reminder)]
+    }
+
+    package func notices(_ outcome: DeliverReminder.Outcome, for reader: Reader) -> [Line] {
+        switch outcome {
+        case .delivered(_, nil): return []
+        case .delivered(_, let failure?): return [.note("Could not show it on the desktop: \(failure.reason).")]
+        case .wasDelivered(let reminder):
+            let moment = reminder.deliveredAt.map { ", at \(reader.formatting.instant($0))" } ?? ""
+            return [.note("Reminder \(reminder.id.description) was already delivered\(moment).")]
+        case .absent(let id): return [.note("Reminder \(id.description) no longer exists.")]
+        }
+    }
+
+    package func json(_ outcome: DeliverReminder.Outcome, for reader: Reader) -> JSONText {
+        switch outcome {
+        case .delivered(let reminder, let failure): Self.found.json(("delivered", reminder, failure == nil))
+        case .wasDelivered(let reminder): Self.found.json(("wasDelivered", reminder, false))
+        case .absent(let id): Self.absent.json(id)
+        }
+    }
+
+    private static var found: [Member<(outcome: String, reminder: Reminder, isShown: Bool)>] {
+        [
+            Member("outcome", "delivered|wasDelivered", \.outcome), Member("reminder", \.reminder.json),
+            Member("shown", \.isShown),
+        ]
+    }
+
+    private static var absent: [Member<ReminderID>] {
+        [
+            Member("outcome", "absent") { _ in "absent" }, Member("id", "3", \.rawValue),
+            Member("shown", "false") { _ in false },
+        ]
+    }
+
+    static var samples: [String] { [found.sample(), absent.sample()] }
+}
+
+extension Line {
+    /// The line that reports a due reminder.
+    package static func due(_ reminder: Reminder) -> Line {
+        [StyledText("🔔 \(reminder.title):", .emphasis), StyledText(" \(reminder.body)")]
+    }
+}
+
+package struct ScheduledReminderPresenter: ScreenPresenter {
+    private let isKept: Bool
+
+    /// - Parameter isKept: whether the reminder outlives this run of the program.
+    package init(isKept: Bool) { self.isKept = isKept }
+
+    package func lines(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {
+        let how =
+            if let job = outcome.reminder.job {
+                "even while tombola is not running (\(job.scheduler) job \(job.name))"
+            } else {
+                isKept ? "or the next time you run tombola after that" : "if this tombola is still running"
+            }
+        return ["You will be reminded at \(reader.instant(outcome.reminder.dueAt).text), \(how)."]
+    }
+
+    package func notices(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {
+        let (failure, id) = (outcome.schedulingFailure, outcome.reminder.id.description)
+        let why = failure.map { [.note("Could not schedule it: \($0.reason).", .warning)] } ?? [Line]()
+        let advice = failure?.hint.map { [Line.note($0)] } ?? []
+        // A reminder that ends with this run of the program cannot be cancelled later.
+        return why + advice + (isKept ? [.toUndo, .command("tombola reminders cancel \(id)")] : [])
+    }
+
+    package func json(_ outcome: SetReminder.Outcome, for reader: Reader) -> JSONText { Self.members.json(outcome) }
+
+    package static var members: [Member<SetReminder.Outcome>] {
+        [
+            Member("reminder", \.reminder.json), Member("job", "5", \.reminder.job?.name),
+            Member("notScheduled", \.schedulingFailure?.reason),
+        ]
+    }
+}

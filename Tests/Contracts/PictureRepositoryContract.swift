@@ -3,13 +3,8 @@ import Testing
 
 @testable import Data
 
-/// The rules of every local data source of pictures. A new one adds a case to `Place`.
 @Suite("Picture repositories", .limitedConcurrency)
 struct PictureRepositoryContract {
-    enum Place: CaseIterable {
-        case folder, memory
-    }
-
     private let temporary: TemporaryFolder
     private let server: LoopbackServer
 
@@ -21,29 +16,22 @@ struct PictureRepositoryContract {
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
 
-    private func pictures(_ place: Place, capacity: Int = 1 << 20) -> CachedPictureRepository {
-        let client = HTTPClient()
-        let remote = HTTPPictureRemoteDataSource(client: client)
-        return switch place {
-        case .folder:
-            CachedPictureRepository(
-                remote: remote,
-                local: PictureFolderLocalDataSource(temporary.path("cache/pictures"), capacity: capacity)
-            )
-        case .memory:
-            CachedPictureRepository(remote: remote, local: PictureMemoryLocalDataSource(capacity: capacity))
-        }
+    private func pictures(_ folder: String = "pictures", capacity: Int = 1 << 20) -> CachedPictureRepository {
+        CachedPictureRepository(
+            remote: HTTPPictureRemoteDataSource(client: HTTPClient()),
+            local: PictureLocalDataSource(temporary.path(folder), capacity: capacity)
+        )
     }
 
     private func failure(_ url: String, _ pictures: CachedPictureRepository) async -> AccessFailure? {
         await sourceFailure { () throws(AccessFailure) in _ = try await pictures.picture(at: url) }
     }
 
-    @Test("A picture is downloaded once, unchanged", arguments: Place.allCases)
-    func once(place: Place) async throws {
+    @Test("A picture is downloaded once, unchanged")
+    func once() async throws {
         server.route("/a", .ok(Self.png + [1]))
         server.route("/b", .ok(Self.jpeg + [2]))
-        let pictures = pictures(place)
+        let pictures = pictures()
         for _ in 0..<3 {
             #expect(try await pictures.picture(at: "\(server.url)/a?x=1") == Picture(Self.png + [1]))
             #expect(try await pictures.picture(at: "\(server.url)/b") == Picture(Self.jpeg + [2]))
@@ -52,10 +40,10 @@ struct PictureRepositoryContract {
         #expect(server.requests.first?.headers["accept"] == "image/*")
     }
 
-    @Test("A picture is downloaded once for concurrent requests", arguments: Place.allCases)
-    func atOnce(place: Place) async throws {
+    @Test("A picture is downloaded once for concurrent requests")
+    func atOnce() async throws {
         server.route("/a", .held(Self.png))
-        let (pictures, url) = (pictures(place), "\(server.url)/a")
+        let (pictures, url) = (pictures(), "\(server.url)/a")
         try await withThrowingTaskGroup { group in
             for _ in 0..<5 { group.addTask { try await pictures.picture(at: url) } }
             // The request arrives before any caller can have its response.
@@ -66,9 +54,9 @@ struct PictureRepositoryContract {
         #expect(server.requests.count == 1)
     }
 
-    @Test("A failed download reports its reason and is retried the next time", arguments: Place.allCases)
-    func failures(place: Place) async throws {
-        let (pictures, url) = (pictures(place), "\(server.url)/a")
+    @Test("A failed download reports its reason and is retried the next time")
+    func failures() async throws {
+        let (pictures, url) = (pictures(), "\(server.url)/a")
         let large = Self.png + [UInt8](repeating: 0, count: Picture.maximumBytes)
         let expected: [(LoopbackServer.Reply, AccessFailure.Kind, String)] = [
             (.status(404), .absent, "127.0.0.1 responded with 404 (Not Found)"),
@@ -86,9 +74,9 @@ struct PictureRepositoryContract {
         #expect(try await pictures.picture(at: url) == Picture(Self.png))
     }
 
-    @Test("Pictures are downloaded only from web URLs, whose passwords are never shown", arguments: Place.allCases)
-    func urls(place: Place) async throws {
-        let pictures = pictures(place)
+    @Test("Pictures are downloaded only from web URLs, whose passwords are never shown")
+    func urls() async throws {
+        let pictures = pictures()
         for url in ["file:///etc/passwd", "example.org/a.png", "", "https://"] {
             #expect(await failure(url, pictures)?.reason == "not an http or https URL")
         }
@@ -97,9 +85,9 @@ struct PictureRepositoryContract {
         #expect(failure?.subject == "\(server.url)/gone")
     }
 
-    @Test("A data URL is decoded without a request", arguments: Place.allCases)
-    func dataURL(place: Place) async throws {
-        let pictures = pictures(place)
+    @Test("A data URL is decoded without a request")
+    func dataURL() async throws {
+        let pictures = pictures()
         for url in ["data:image/png;base64,iVBORw0KGgo=", "DATA:image/x;a=b;BASE64,iVBORw0KGgo%3D"] {
             #expect(try await pictures.picture(at: url) == Picture(Self.png))
         }
@@ -117,12 +105,9 @@ struct PictureRepositoryContract {
         #expect(server.requests.isEmpty)
     }
 
-    @Test(
-        "New pictures evict the least recently used ones",
-        arguments: Place.allCases
-    )
-    func room(place: Place) async throws {
-        let pictures = pictures(place, capacity: 3 * Self.png.count)
+    @Test("New pictures evict the least recently used ones")
+    func room() async throws {
+        let pictures = pictures(capacity: 3 * Self.png.count)
         for name in ["/a", "/b", "/c"] {
             server.route(name, .ok(Self.png))
             _ = try await pictures.picture(at: server.url + name)
@@ -136,35 +121,17 @@ struct PictureRepositoryContract {
         _ = try await pictures.picture(at: "\(server.url)/huge")
         #expect(server.requests.map(\.target).suffix(2) == ["/huge", "/huge"])
     }
-}
-
-@Suite("Pictures in a folder", .limitedConcurrency)
-struct PictureFolderTests {
-    private let temporary: TemporaryFolder
-    private let server: LoopbackServer
-    private let url: String
-
-    init() throws {
-        temporary = try TemporaryFolder()
-        server = try LoopbackServer(["/a": .ok([0xFF, 0xD8, 0xFF])])
-        url = "\(server.url)/a"
-    }
-
-    private func pictures(_ folder: String, capacity: Int = 1 << 20) -> CachedPictureRepository {
-        CachedPictureRepository(
-            remote: HTTPPictureRemoteDataSource(client: HTTPClient()),
-            local: PictureFolderLocalDataSource(temporary.path(folder), capacity: capacity)
-        )
-    }
 
     @Test("Pictures in a folder persist for the next run, named after their URL's digest")
     func nextRun() async throws {
+        server.route("/a", .ok(Self.jpeg))
+        let url = "\(server.url)/a"
         _ = try await pictures("pictures").picture(at: url)
         _ = try await pictures("pictures").picture(at: url)
         #expect(server.requests.count == 1)
         #expect(try temporary.names() == ["pictures"])
         let name = SHA256.digest(of: url.utf8).hex
-        #expect(try temporary.bytes("pictures/\(name)") == [0xFF, 0xD8, 0xFF])
+        #expect(try temporary.bytes("pictures/\(name)") == Self.jpeg)
     }
 
     @Test(
@@ -172,28 +139,32 @@ struct PictureFolderTests {
         arguments: [[], [0x3C], Array("\u{89}PNG".utf8)] as [[UInt8]]
     )
     func damaged(bytes: [UInt8]) async throws {
+        server.route("/a", .ok(Self.jpeg))
+        let url = "\(server.url)/a"
         let pictures = pictures("pictures")
         _ = try await pictures.picture(at: url)
         let name = "pictures/\(SHA256.digest(of: url.utf8).hex)"
         try temporary.write(bytes, to: name)
         #expect(try await pictures.picture(at: url).format == .jpeg)
         #expect(server.requests.count == 2)
-        #expect(try temporary.bytes(name) == [0xFF, 0xD8, 0xFF])
+        #expect(try temporary.bytes(name) == Self.jpeg)
     }
 
     @Test("New pictures never evict a file of the user's own from the folder")
     func otherFiles() async throws {
         try temporary.makeFolder("pictures")
         try temporary.write([1], to: "pictures/me.png")
-        _ = try await pictures("pictures", capacity: 0).picture(at: url)
+        server.route("/a", .ok(Self.jpeg))
+        _ = try await pictures(capacity: 0).picture(at: "\(server.url)/a")
         #expect(try temporary.names("pictures") == ["me.png"])
     }
 
     @Test("A picture that cannot be stored is shown all the same")
     func noFolder() async throws {
         try temporary.write([], to: "file")
+        server.route("/a", .ok(Self.jpeg))
         let pictures = pictures("file/pictures")
-        for _ in 0..<2 { #expect(try await pictures.picture(at: url).format == .jpeg) }
+        for _ in 0..<2 { #expect(try await pictures.picture(at: "\(server.url)/a").format == .jpeg) }
         #expect(server.requests.count == 2)
     }
 }

@@ -64,7 +64,7 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(9))
     }
 
-    @Test("A request leaves no folder in the home directory")
+    @Test("A request names the program and its version, and leaves no folder in the home directory")
     func home() async throws {
         let home = try TemporaryFolder()
         let server = try LoopbackServer([
@@ -73,6 +73,7 @@ import Testing
         let tombola = TombolaProcess(environment: ["HOME": home.path])
         let outcome = try await tombola("fruit", "--source", server.url, "--ephemeral")
         #expect(outcome.output.contains("apple"))
+        #expect(server.requests.map { $0.headers["user-agent"] } == ["tombola/0.1.0 (terminal)"])
         #expect(outcome.status == .exited(0))
         #expect(try home.names() == [])
     }

@@ -62,7 +62,7 @@ struct CommandContext {
         )
         stores = program.pool.stores(at: place, program.migrations)
         let timeout = configuration[CommonSettings.timeout].value
-        let client = HTTPClient(timeout: timeout, requests: requests)
+        let client = HTTPClient.tombola(configuration, requests)
         wrap = Wrapping(faults: faults, timeout: timeout, client: client, reporter: reporter, tracer: tracer)
         source = wrap(configuration[CommonSettings.source].value.source(client, except: configuration.endpoints))
     }
@@ -116,6 +116,14 @@ struct CommandContext {
             }
         }
         return PendingWork(hosts: hosts.unique, mayBeKept: mayBeKept, requests: requests, meter: meter)
+    }
+}
+
+extension HTTPClient {
+    /// - Parameter requests: Fires before each request.
+    static func tombola(_ configuration: Configuration, _ requests: RequestSignal = RequestSignal()) -> HTTPClient {
+        let timeout = configuration[CommonSettings.timeout].value
+        return HTTPClient(timeout: timeout, agent: "tombola/\(Version.number) (terminal)", requests: requests)
     }
 }
 

@@ -32,10 +32,7 @@ extension CurlLibrary {
             (CurlOptionFreshConnect, 1),
             (CurlOptionNoProgress, 0),
         ] { _ = curl_set_number(self, easy, option, value) }
-        let standard = [
-            "User-Agent": "tombola/0.1.0 (terminal)", "Accept": "application/json, */*;q=0.5",
-            "Accept-Encoding": "gzip",
-        ]
+        let standard = ["Accept": "application/json, */*;q=0.5", "Accept-Encoding": "gzip"]
         var list: UnsafeMutableRawPointer?
         for (name, value) in standard.merging(headers, uniquingKeysWith: { $1 }) {
             list = slist_append(list, "\(name): \(value)")

@@ -1,4 +1,5 @@
 import Domain
+import Synchronization
 
 /// A GET request.
 package struct HTTPRequest: Sendable {
@@ -32,19 +33,28 @@ extension HTTPRequest {
 /// `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY` are honoured in upper and lower case.
 package struct HTTPClient: Sendable {
     private let timeout: Duration
+    private let agent: String
     private let requests: RequestSignal
 
     /// - Parameters:
     ///   - timeout: Limit from the start of a request until its body has been read to its end.
+    ///   - agent: Name and version of the program, for servers.
     ///   - requests: Fires before each request.
-    package init(timeout: Duration = .seconds(30), requests: RequestSignal = RequestSignal()) {
+    package init(
+        timeout: Duration = .seconds(30),
+        agent: String = "tombola",
+        requests: RequestSignal = RequestSignal()
+    ) {
         self.timeout = timeout
+        self.agent = agent
         self.requests = requests
     }
 
     /// Returns when the head of a successful response has arrived.
     package func get(_ request: HTTPRequest) async throws(AccessFailure) -> SourceDocument {
         requests.fire()
+        var request = request
+        request.headers["User-Agent"] = agent
         let response = try HTTPResponse(request, timeout: timeout)
         let length = try await response.announcedLength()
         let name = request.address.description
@@ -52,5 +62,28 @@ package struct HTTPClient: Sendable {
         guard let limit = request.sizeLimit else { return document }
         let tooLong = HTTPFailure.tooLong(limit: limit).at(name, host: request.address.host)
         return try document.limited(to: limit, orThrow: tooLong)
+    }
+}
+
+/// Calls back once before the first request; never if a stored copy suffices.
+package final class RequestSignal: Sendable {
+    private let handler = Mutex<(@Sendable () -> Void)?>(nil)
+
+    package init() {}
+
+    package func arm(_ handler: @escaping @Sendable () -> Void) {
+        self.handler.withLock { $0 = handler }
+    }
+
+    package func disarm() {
+        handler.withLock { $0 = nil }
+    }
+
+    package func fire() {
+        let armed = handler.withLock { handler in
+            defer { handler = nil }
+            return handler
+        }
+        armed?()
     }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// Fetches the document of a list.
 package protocol RemoteDataSource: Sendable {
@@ -64,5 +65,76 @@ package struct CacheLocalDataSource: LocalDataSource {
 
     package func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure) {
         try await cache.save(response, of: endpoint, from: identity, at: moment)
+    }
+}
+
+/// The last response of each source, one file each. The modification time is when the response arrived. Without a
+/// folder, responses stay in memory until the program ends.
+package actor ResponseCache {
+    /// 1 GiB, larger than the limit of any endpoint.
+    private static let sizeLimit = 1 << 30
+
+    private let folder: String?
+    private let isFull: Bool
+    private var memory: [String: StoredResponse] = [:]
+
+    /// - Parameters:
+    ///   - folder: Created by the first save.
+    ///   - fault: `.diskFull` makes every save to the folder fail; other faults have no effect on files.
+    package init(folder: String?, fault: StoreFault? = nil) {
+        self.folder = folder
+        isFull = fault == .diskFull
+    }
+
+    package static func files(in folder: String) -> StoredFiles {
+        StoredFiles(in: folder) { file in
+            let digest = String(file.dropLast(".json".count).suffix(64))
+            return Hexadecimal.isSHA256(digest) && Endpoint.allCases.contains { name($0, digest) == file }
+        }
+    }
+
+    /// - Parameter identity: As in `DocumentSource.identity(of:)`.
+    func load(_ endpoint: Endpoint, from identity: String) throws(AccessFailure) -> StoredResponse? {
+        let name = Self.name(endpoint, Self.digest(identity))
+        guard let folder else { return memory[name] }
+        let path = "\(folder)/\(name)"
+        do {
+            var status = stat()
+            let bytes = try readFile(path, limit: Self.sizeLimit) { status = $0 }
+            return StoredResponse(name: path, bytes: bytes, receivedAt: Timestamp(modified: status))
+        } catch {
+            guard error.kind != .absent else { return nil }
+            throw AccessFailure(unusable: error)
+        }
+    }
+
+    /// Saves atomically, even in case of a crash.
+    func save(
+        _ bytes: [UInt8],
+        of endpoint: Endpoint,
+        from identity: String,
+        at moment: Timestamp
+    ) throws(AccessFailure) {
+        let name = Self.name(endpoint, Self.digest(identity))
+        guard let folder else {
+            memory[name] = StoredResponse(name: name, bytes: bytes, receivedAt: moment)
+            return
+        }
+        guard !isFull else { throw AccessFailure(systemError: ENOSPC, folder) }
+        try Folder.make(folder)
+        try AtomicFile.write(bytes, to: "\(folder)/\(name)", modifiedAt: moment)
+    }
+
+    /// Has a fixed length and does not reveal a password in the identity.
+    private static func digest(_ identity: String) -> String { SHA256.digest(of: identity.utf8).hex }
+
+    private static func name(_ endpoint: Endpoint, _ digest: String) -> String { "\(endpoint.rawValue)-\(digest).json" }
+}
+
+extension AccessFailure {
+    /// Converts the failure to open or decode a stored document.
+    init(unusable failure: AccessFailure) {
+        let kind: Kind = failure.kind == .forbidden ? .forbidden : .corrupt
+        self.init(kind, failure.subject, failure.reason, hint: failure.hint)
     }
 }

@@ -80,3 +80,49 @@ package enum ListError: UseCaseError, Hashable, Sendable {
     /// Several names contain this text.
     case ambiguous(String, names: [String])
 }
+
+/// Computes when a list expires: it is valid through the last millisecond of its lifetime.
+///
+/// A list fetched in the future counts as expired: the clock was set back, so its age is unknown.
+package struct ComputeExpiry: Sendable {
+    private let lifetime: Duration
+
+    package init(lifetime: Duration) {
+        self.lifetime = lifetime
+    }
+
+    package func callAsFunction(fetchedAt: Timestamp, now: Timestamp) -> Expiry {
+        let milliseconds = Int64(lifetime / .milliseconds(1))
+        let moment = fetchedAt.millisecondsSince1970.addingReportingOverflow(milliseconds)
+        let expiresAt = Timestamp(millisecondsSince1970: moment.overflow ? .max : moment.partialValue)
+        return Expiry(expiresAt: expiresAt, hasExpired: now > expiresAt || fetchedAt > now)
+    }
+}
+
+package struct Expiry: Hashable, Sendable {
+    /// Last moment at which the list is valid.
+    package let expiresAt: Timestamp
+    package let hasExpired: Bool
+}
+
+/// A list from one source that is stored between runs.
+package protocol ListRepository<Item>: Sendable {
+    associatedtype Item: ListItem
+
+    /// Returns the stored list while the rule accepts it, otherwise a fetched one, which is saved first. If fetching fails,
+    /// returns the stored list with the failure.
+    ///
+    /// - Parameter freshness: `fetched` never returns the stored list.
+    func list(
+        _ freshness: Freshness,
+        while isValid: @Sendable (Listing<Item>) -> Bool
+    ) async throws(AccessFailure) -> Listing<Item>
+}
+
+/// Which list to show.
+package enum Freshness: Hashable, Sendable {
+    /// The stored list, as long as the rule of the use case accepts it.
+    case stored
+    /// A list that is fetched now. Fails if it cannot be.
+    case fetched
+}

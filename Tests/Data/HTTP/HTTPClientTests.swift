@@ -142,13 +142,12 @@ struct HTTPClientTests {
     @Test("A request carries the program's user agent and the given headers")
     func headers() async throws {
         let server = try LoopbackServer(["/a": .ok([7])])
-        let client = HTTPClient()
         let request = HTTPRequest(address: try HTTPAddress("\(server.url)/a?q=%2B"), headers: ["X-Mine": "yes"])
-        _ = try await client.get(request).rest()
+        _ = try await HTTPClient(agent: "program/1").get(request).rest()
         let sent = try #require(server.requests.first)
         #expect(sent.method == "GET")
         #expect(sent.target == "/a?q=%2B")
-        #expect(sent.headers["user-agent"] == "tombola/0.1.0 (terminal)")
+        #expect(sent.headers["user-agent"] == "program/1")
         #expect(sent.headers["x-mine"] == "yes")
     }
 

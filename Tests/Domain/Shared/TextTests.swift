@@ -86,7 +86,6 @@ struct FoldedTextTests {
     )
     func contains(text: String, part: String) {
         #expect(FoldedText(text).contains(FoldedText(part)))
-        #expect(FoldedText(part).occurs(in: text))
     }
 
     @Test(
@@ -95,7 +94,6 @@ struct FoldedTextTests {
     )
     func containsNot(text: String, part: String) {
         #expect(!FoldedText(text).contains(FoldedText(part)))
-        #expect(!FoldedText(part).occurs(in: text))
     }
 
     @Test("Folded text has at most 30 marks in a row")

@@ -29,3 +29,25 @@ extension QuestionCategory {
         ]
     }
 }
+
+package struct ScoresPresenter: ScreenPresenter {
+    package init() {}
+
+    package func lines(_ scores: Scores, for reader: Reader) -> [Line] {
+        scores.games == 0 ? [] : Fields(Self.fields.details(of: scores)).lines(for: reader.medium)
+    }
+
+    package func notices(_ scores: Scores, for reader: Reader) -> [Line] {
+        scores.games == 0 ? [.note("No games yet. To play:"), .command("tombola trivia")] : []
+    }
+
+    package func json(_ scores: Scores, for reader: Reader) -> JSONText { Self.fields.members().json(scores) }
+
+    static var fields: [Field<Scores>] {
+        [
+            Field(detail: "Highest Score") { "\($0.highScore)" }.json(Member("highScore", "9", \.highScore)),
+            Field(detail: "Last Score") { $0.lastScore.map { "\($0)" } }.json(Member("lastScore", "4", \.lastScore)),
+            Field(detail: "Games") { "\($0.games)" }.json(Member("games", "12", \.games)),
+        ]
+    }
+}
