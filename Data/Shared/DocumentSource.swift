@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import Synchronization
 
 /// Yields the bytes of documents; the one seam at which sources are swapped. Every feature works with every source.
 /// By default, a location is an identity, and queries are not answered.
@@ -47,24 +46,28 @@ extension DocumentSourceDecorator {
 /// A document whose bytes are pulled chunk by chunk, once and forwards, so that memory use does not grow with their
 /// number.
 ///
-/// Chunks are never empty; `nil` marks the end, for good. There is one reader at a time.
+/// Chunks are never empty; `nil` marks the end, for good, and so does a failure. There is one reader at a time.
 package actor SourceDocument {
     /// Maximum chunk size of this layer's sources, in bytes.
     package static let chunkSize = 256 * 1024
+
+    /// Returns the chunk after this many bytes; nil at the end.
+    package typealias Pull = @Sendable (_ offset: Int) async throws(AccessFailure) -> [UInt8]?
 
     /// Path or URL for display; also the subject of failures.
     package nonisolated let name: String
     /// What a server says that the length will be, in bytes; nil if nobody says.
     private nonisolated let announcedLength: Int?
-    private var pull: (@Sendable () async throws(AccessFailure) -> [UInt8]?)?
-    private var whenDone: (@Sendable () -> Void)?
+    private var pull: Pull
+    private var whenDone: (@Sendable (_ outcome: String) -> Void)?
+    private var offset = 0
 
-    /// - Parameter whenDone: Called once, at the end or when the document is dropped before.
+    /// - Parameter whenDone: Called once, at the end, after a failure or when the document is dropped before.
     package init(
         name: String,
         announcedLength: Int? = nil,
-        whenDone: (@Sendable () -> Void)? = nil,
-        _ pull: @escaping @Sendable () async throws(AccessFailure) -> [UInt8]?
+        whenDone: (@Sendable (_ outcome: String) -> Void)? = nil,
+        _ pull: @escaping Pull
     ) {
         self.name = name
         self.announcedLength = announcedLength
@@ -72,51 +75,45 @@ package actor SourceDocument {
         self.pull = pull
     }
 
-    deinit { whenDone?() }
+    deinit { whenDone?("\(offset) bytes, not read to the end") }
 
     package func next() async throws(AccessFailure) -> [UInt8]? {
-        if let chunk = try await pull?() { return chunk }
-        pull = nil
-        whenDone?()
+        do throws(AccessFailure) {
+            let chunk = try await pull(offset)
+            offset += chunk?.count ?? 0
+            if chunk == nil { end("\(offset) bytes") { _ in nil } }
+            return chunk
+        } catch {
+            end("\(error.subject): \(error.reason)") { _ throws(AccessFailure) in throw error }
+            throw error
+        }
+    }
+
+    private func end(_ outcome: String, _ forGood: @escaping Pull) {
+        pull = forGood
+        whenDone?(outcome)
         whenDone = nil
-        return nil
     }
 }
 
 extension SourceDocument {
-    /// - Parameter state: Passed from one pull to the next.
-    private init<State: Sendable>(
-        name: String,
-        announcedLength: Int? = nil,
-        from state: State,
-        _ pull: @escaping @Sendable (inout State) async throws(AccessFailure) -> [UInt8]?
-    ) {
-        let last = Mutex(state)
-        self.init(name: name, announcedLength: announcedLength) { () throws(AccessFailure) in
-            var state = last.withLock { $0 }
-            defer { last.withLock { $0 = state } }
-            return try await pull(&state)
-        }
-    }
-
     init(name: String, bytes: [UInt8]) {
-        self.init(name: name, from: bytes[...]) { rest in
-            defer { rest = rest.dropFirst(Self.chunkSize) }
-            return rest.isEmpty ? nil : Array(rest.prefix(Self.chunkSize))
+        self.init(name: name) { offset in
+            offset < bytes.count ? Array(bytes[offset...].prefix(Self.chunkSize)) : nil
         }
     }
 
     /// Returns the document with other bytes, about as many.
     ///
-    /// - Parameters:
-    ///   - state: Passed from one pull to the next.
-    ///   - pull: Pulls from this document.
-    nonisolated func mapped<State: Sendable>(
-        from state: State,
-        _ pull: @escaping @Sendable (inout State, SourceDocument) async throws(AccessFailure) -> [UInt8]?
+    /// - Parameter change: Receives each chunk and its offset.
+    nonisolated func mapped(
+        whenDone: (@Sendable (_ outcome: String) -> Void)? = nil,
+        _ change: @escaping @Sendable (_ chunk: [UInt8], _ offset: Int) async throws(AccessFailure) -> [UInt8]
     ) -> SourceDocument {
-        SourceDocument(name: name, announcedLength: announcedLength, from: state) { state throws(AccessFailure) in
-            try await pull(&state, self)
+        SourceDocument(name: name, announcedLength: announcedLength, whenDone: whenDone) {
+            offset throws(AccessFailure) in
+            guard let chunk = try await self.next() else { return nil }
+            return try await change(chunk, offset)
         }
     }
 
@@ -137,10 +134,8 @@ extension SourceDocument {
     /// Returns the document with at most this many bytes. One more throws `tooLong`, at once if its length is announced.
     nonisolated func limited(to limit: Int, orThrow tooLong: AccessFailure) throws(AccessFailure) -> SourceDocument {
         guard announcedLength ?? 0 <= limit else { throw tooLong }
-        return mapped(from: 0) { count, document throws(AccessFailure) in
-            guard let chunk = try await document.next() else { return nil }
-            count += chunk.count
-            guard count <= limit else { throw tooLong }
+        return mapped { chunk, offset throws(AccessFailure) in
+            guard offset + chunk.count <= limit else { throw tooLong }
             return chunk
         }
     }

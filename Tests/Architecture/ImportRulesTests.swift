@@ -111,7 +111,6 @@ enum ImportRules {
         "Data": ["Domain", "Foundation"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
         "Data/Shared/ListLimits.swift": ["Domain", "Synchronization"],
-        "Data/Shared/DocumentSource.swift": ["Domain", "Foundation", "Synchronization"],
         "Data/Shared/HTTP": ["CCurl", "CZlib", "Domain", "Foundation", "Synchronization"],
 
         "Presentation": ["Domain"],

@@ -10,7 +10,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
 
     /// - Parameters:
     ///   - timeout: Named in the message of a time-out, but not waited for.
-    ///   - pause: Pause before each KiB for the fault `slow`.
+    ///   - pause: For each KiB of the fault `slow`.
     package init(
         _ fault: Fault,
         in source: any DocumentSource,
@@ -30,11 +30,27 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
         case .unresolvable: throw failure(.unresolvable, name)
         case .timeout: throw failure(.timedOut(after: timeout), name)
         case .status(let code): throw failure(.status(code, busy: endpoint.busyStatuses), name)
-        case .empty: return SourceDocument(name: name) { () throws(AccessFailure) in throw failure(.empty, name) }
+        case .empty: return SourceDocument(name: name) { _ throws(AccessFailure) in throw failure(.empty, name) }
         case .html: return SourceDocument(name: name, bytes: Self.signInPage)
-        case .truncated: return cutShort(try await source.open(endpoint, query))
-        case .slow: return dripping(try await source.open(endpoint, query))
-        case .garbage: return damaged(try await source.open(endpoint, query))
+        case .truncated:
+            let document = try await source.open(endpoint, query)
+            return SourceDocument(name: name) { offset throws(AccessFailure) in
+                // Half of the first chunk arrives.
+                if offset == 0, let first = try await document.next(), first.count > 1 {
+                    return Array(first.prefix(first.count / 2))
+                }
+                throw failure(.cutShort(received: offset, expected: nil), name)
+            }
+        case .slow:
+            return try await source.open(endpoint, query).mapped { chunk, _ in
+                // A cancelled task stops waiting; the stream itself reports the cancellation.
+                try? await Task.sleep(for: pause * (chunk.count / 1024 + 1))
+                return chunk
+            }
+        case .garbage:
+            return try await source.open(endpoint, query).mapped { chunk, offset in
+                zip(offset..., chunk).map { $0.isMultiple(of: 7) ? ~$1 : $1 }
+            }
         case .store: return try await source.open(endpoint, query)
         }
     }
@@ -46,38 +62,4 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
     private static let signInPage = Array(
         "<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body></body></html>\n".utf8
     )
-
-    /// Ends the connection after half of the first chunk.
-    private func cutShort(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: 0) { received, document throws(AccessFailure) in
-            if received == 0, let first = try await document.next(), first.count > 1 {
-                received = first.count / 2
-                return Array(first.prefix(received))
-            }
-            throw failure(.cutShort(received: received, expected: nil), document.name)
-        }
-    }
-
-    /// Yields one KiB at a time, with a pause before each.
-    private func dripping(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: ArraySlice<UInt8>()) { rest, document throws(AccessFailure) in
-            if rest.isEmpty {
-                guard let chunk = try await document.next() else { return nil }
-                rest = chunk[...]
-            }
-            // A cancelled task stops waiting; the stream itself reports the cancellation.
-            try? await Task.sleep(for: pause)
-            defer { rest = rest.dropFirst(1024) }
-            return Array(rest.prefix(1024))
-        }
-    }
-
-    /// Inverts every seventh byte, the same ones each time.
-    private func damaged(_ document: SourceDocument) -> SourceDocument {
-        document.mapped(from: 0) { offset, document throws(AccessFailure) in
-            guard let chunk = try await document.next() else { return nil }
-            defer { offset += chunk.count }
-            return zip(offset..., chunk).map { $0.isMultiple(of: 7) ? ~$1 : $1 }
-        }
-    }
 }

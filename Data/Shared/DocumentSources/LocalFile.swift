@@ -10,7 +10,7 @@ extension SourceDocument {
         // Opening a named pipe waits for a writer.
         let (descriptor, error) = await runBlocking { (open(path, O_RDONLY | O_CLOEXEC), errno) }
         guard descriptor >= 0 else { throw AccessFailure(reading: path, error) }
-        return SourceDocument(name: path, descriptor: descriptor, mayBlock: status.kind != S_IFREG) {
+        return SourceDocument(name: path, descriptor: descriptor, mayBlock: status.kind != S_IFREG) { _ in
             close(descriptor)
         }
     }
@@ -20,8 +20,13 @@ extension SourceDocument {
     /// - Parameters:
     ///   - mayBlock: Whether a read can wait for a writer.
     ///   - whenDone: Called once, at the end or when the document is dropped before.
-    init(name: String, descriptor: Int32, mayBlock: Bool, whenDone: (@Sendable () -> Void)? = nil) {
-        self.init(name: name, whenDone: whenDone) { () throws(AccessFailure) in
+    init(
+        name: String,
+        descriptor: Int32,
+        mayBlock: Bool,
+        whenDone: (@Sendable (_ outcome: String) -> Void)? = nil
+    ) {
+        self.init(name: name, whenDone: whenDone) { _ throws(AccessFailure) in
             let chunk = mayBlock ? await runBlocking { read(descriptor, name) } : read(descriptor, name)
             let bytes = try chunk.get()
             return bytes.isEmpty ? nil : bytes

@@ -22,8 +22,7 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         do throws(AccessFailure) {
             let document = try await source.open(endpoint, query)
             opening(document.name)
-            let reading = ObservedReading(of: document, report: step("read", endpoint, query))
-            return document.mapped(from: reading) { reading, _ throws(AccessFailure) in try await reading.next() }
+            return document.mapped(whenDone: step("read", endpoint, query)) { chunk, _ in chunk }
         } catch {
             opening("\(error.subject): \(error.reason)")
             throw error
@@ -50,36 +49,5 @@ extension Clock<Duration> {
     package func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }
-    }
-}
-
-private actor ObservedReading {
-    private let document: SourceDocument
-    private var count = 0
-    /// Called once.
-    private var report: (@Sendable (String) -> Void)?
-
-    init(of document: SourceDocument, report: @escaping @Sendable (String) -> Void) {
-        self.document = document
-        self.report = report
-    }
-
-    deinit { report?("\(count) bytes, not read to the end") }
-
-    func next() async throws(AccessFailure) -> [UInt8]? {
-        do throws(AccessFailure) {
-            let bytes = try await document.next()
-            count += bytes?.count ?? 0
-            if bytes == nil { finish("\(count) bytes") }
-            return bytes
-        } catch {
-            finish("\(error.subject): \(error.reason)")
-            throw error
-        }
-    }
-
-    private func finish(_ output: String) {
-        report?(output)
-        report = nil
     }
 }

@@ -58,7 +58,9 @@ package struct HTTPClient: Sendable {
         let response = try HTTPResponse(request, timeout: timeout)
         let length = try await response.announcedLength()
         let name = request.address.description
-        let document = SourceDocument(name: name, announcedLength: length, response.next)
+        let document = SourceDocument(name: name, announcedLength: length) { _ throws(AccessFailure) in
+            try await response.next()
+        }
         guard let limit = request.sizeLimit else { return document }
         let tooLong = HTTPFailure.tooLong(limit: limit).at(name, host: request.address.host)
         return try document.limited(to: limit, orThrow: tooLong)

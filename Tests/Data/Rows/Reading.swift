@@ -26,7 +26,7 @@ struct ChunkedDocument {
 
     var source: SourceDocument {
         let queue = ChunkQueue(chunks.filter { !$0.isEmpty })
-        return SourceDocument(name: Self.name) { () async throws(AccessFailure) in
+        return SourceDocument(name: Self.name) { _ async throws(AccessFailure) in
             if let chunk = await queue.next() { return chunk }
             if let failure { throw failure }
             return nil

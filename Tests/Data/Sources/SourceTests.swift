@@ -71,7 +71,7 @@ struct SourceDocumentTests {
     func done(atEnd: Bool) async throws {
         let calls = Mutex<[String]>([])
         do {
-            let document = SourceDocument(name: "x", whenDone: { calls.withLock { $0.append("done") } }) {
+            let document = SourceDocument(name: "x", whenDone: { _ in calls.withLock { $0.append("done") } }) { _ in
                 calls.withLock { $0.append("pulled") }
                 return nil
             }
