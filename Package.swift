@@ -12,12 +12,11 @@ let package = Package(
         // Declarations only, so no development package is needed. The first request loads libcurl.
         .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
         .systemLibrary(name: "CCurl", path: "Data/CCurl"),
-        .systemLibrary(name: "CZlib", path: "Data/CZlib"),
         .target(
             name: "Data",
-            dependencies: ["Domain", "CSQLite", "CCurl", "CZlib"],
+            dependencies: ["Domain", "CSQLite", "CCurl"],
             path: "Data",
-            exclude: ["README.md", "CSQLite", "CCurl", "CZlib"],
+            exclude: ["README.md", "CSQLite", "CCurl"],
             resources: [
                 .embedInCode("Embedded/users.json"), .embedInCode("Embedded/usersInLottery.json"),
                 .embedInCode("Embedded/jackpots.json"), .embedInCode("Embedded/fruit.json"),
@@ -26,8 +25,6 @@ let package = Package(
             linkerSettings: [
                 .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
                 .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
-                .linkedLibrary(":libz.so.1", .when(platforms: [.linux])),
-                .linkedLibrary("z", .when(platforms: [.macOS])),
             ]
         ),
         .target(name: "Presentation", dependencies: ["Domain"], path: "Presentation", exclude: ["README.md"]),

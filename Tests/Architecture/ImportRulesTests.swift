@@ -111,7 +111,7 @@ enum ImportRules {
         "Data": ["Domain", "Foundation"],
         "Data/Shared/Database": ["Domain", "Foundation", "CSQLite"],
         "Data/Shared/ListLimits.swift": ["Domain", "Synchronization"],
-        "Data/Shared/HTTP": ["CCurl", "CZlib", "Domain", "Foundation", "Synchronization"],
+        "Data/Shared/HTTP": ["CCurl", "Domain", "Foundation", "Synchronization"],
 
         "Presentation": ["Domain"],
         "Presentation/Shared/Formatting.swift": ["Domain", "Foundation"],

@@ -15,9 +15,9 @@ struct ManifestTests {
     @Test("The manifest makes each folder a target with the dependencies of its layer")
     func targets() throws {
         #expect(
-            try manifest(text).targets.filter { !["CSQLite", "CCurl", "CZlib"].contains($0.name) } == [
+            try manifest(text).targets.filter { !["CSQLite", "CCurl"].contains($0.name) } == [
                 Manifest.Target(name: "Domain", dependencies: [], path: "Domain"),
-                Manifest.Target(name: "Data", dependencies: ["Domain", "CSQLite", "CCurl", "CZlib"], path: "Data"),
+                Manifest.Target(name: "Data", dependencies: ["Domain", "CSQLite", "CCurl"], path: "Data"),
                 Manifest.Target(name: "Presentation", dependencies: ["Domain"], path: "Presentation"),
                 Manifest.Target(name: "App", dependencies: ["Domain", "Data", "Presentation"], path: "App"),
                 Manifest.Target(name: "Tests", dependencies: ["Domain", "Data", "Presentation", "App"], path: "Tests"),

@@ -32,7 +32,7 @@ extension CurlLibrary {
             (CurlOptionFreshConnect, 1),
             (CurlOptionNoProgress, 0),
         ] { _ = curl_set_number(self, easy, option, value) }
-        let standard = ["Accept": "application/json, */*;q=0.5", "Accept-Encoding": "gzip"]
+        let standard = ["Accept": "application/json, */*;q=0.5", "Accept-Encoding": "identity"]
         var list: UnsafeMutableRawPointer?
         for (name, value) in standard.merging(headers, uniquingKeysWith: { $1 }) {
             list = slist_append(list, "\(name): \(value)")

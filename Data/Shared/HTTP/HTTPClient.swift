@@ -7,7 +7,7 @@ package struct HTTPRequest: Sendable {
     /// Sent, but never shown: failures and documents name only the address.
     var query: [QueryItem] = []
     var headers: [String: String] = [:]
-    /// Maximum size of the body in bytes, compressed and decompressed; `nil` for no limit.
+    /// Maximum size of the body in bytes; `nil` for no limit.
     var sizeLimit: Int? = 64 << 20
     /// Statuses that mean "try again later".
     var busyStatuses: Set<Int> = [429, 503]

@@ -8,13 +8,9 @@ enum HTTPFailure: Error, Hashable {
     /// A status that means "try again later" at this endpoint.
     case busy(status: Int)
     case cutShort(received: Int, expected: Int?)
-    /// Compressed data without its end.
-    case incomplete(String)
     case noAnswer
     case notHTTP
     case tooLong(limit: Int)
-    case compressedTooLong(limit: Int)
-    case undecodable(String)
     case unsupportedEncoding(String)
     case empty
     case redirectedTooOften
@@ -49,8 +45,7 @@ enum HTTPFailure: Error, Hashable {
         case .status(404), .status(410): .absent
         case .status(401), .status(403): .forbidden
         case .busy: .busy
-        case .tooLong, .compressedTooLong, .empty, .notHTTP, .undecodable, .unsupportedEncoding, .invalidURL(nil):
-            .unreadable
+        case .tooLong, .empty, .notHTTP, .unsupportedEncoding, .invalidURL(nil): .unreadable
         default: .unreachable
         }
     }
@@ -68,9 +63,6 @@ enum HTTPFailure: Error, Hashable {
         case .noAnswer: "\(host) closed the connection without a response"
         case .notHTTP: "\(host) sent a response that is not HTTP"
         case .tooLong(let limit): "the response is longer than \(ListLimits.text(bytes: limit))"
-        case .compressedTooLong(let limit): "the compressed response is longer than \(ListLimits.text(bytes: limit))"
-        case .incomplete(let encoding): "\(host) sent incomplete \(encoding) data"
-        case .undecodable(let encoding): "the response is not valid \(encoding), although \(host) says so"
         case .unsupportedEncoding(let name): "\(host) sent the unsupported encoding '\(name.prefix(40))'"
         case .empty: "the response is empty"
         case .redirectedTooOften: "\(host) redirects too many times"
@@ -104,6 +96,7 @@ enum HTTPFailure: Error, Hashable {
         case .unresolvable: "Check the spelling of the host and the network connection."
         case .status(404), .status(410): "Check the path of the URL."
         case .invalidURL(nil): "Check the spelling of the URL."
+        case .unsupportedEncoding: "Download it with curl --compressed, and pass the file."
         case .notSecure: "Check that the server supports https on this port."
         case .libraryMissing: "Install libcurl (Debian and Ubuntu: libcurl4)."
         default: nil

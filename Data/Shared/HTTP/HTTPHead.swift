@@ -6,9 +6,8 @@ struct HTTPHead {
     private static let limit = 1 << 20
 
     private var size = 0
-    /// Content encodings in lower case. libcurl would decompress megabytes in one call and accept data that is cut
-    /// short.
-    private(set) var encodings: [String] = []
+    /// In lower case; nil if the body is sent as it is.
+    private(set) var encoding: String?
     private var length: String?
     private(set) var hasLocation = false
     var isOver = false
@@ -35,18 +34,16 @@ struct HTTPHead {
         let isFolded = line.hasPrefix(" ") || line.hasPrefix("\t")
         guard !isFolded, field.count < 2 || !field[0].contains(where: \.isWhitespace) else { throw .notHTTP }
         let value = (field.last ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        let codings = value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !["", "identity", "chunked"].contains($0) }
         switch field.first {
         case "location": hasLocation = true
         case "content-length":
             // libcurl would take the digits at the beginning, or the last of several lengths.
             guard value.first?.isNumber == true, Int(value) != nil, length ?? value == value else { throw .notHTTP }
             length = value
-        case "content-encoding": encodings += codings
-        case "transfer-encoding" where !codings.isEmpty:
+        case "content-encoding" where !["", "identity"].contains(value): encoding = value
+        case "transfer-encoding" where !["", "chunked"].contains(value):
             // libcurl would decompress it, even in a redirect.
-            throw .unsupportedEncoding("Transfer-Encoding: \(codings[0])")
+            throw .unsupportedEncoding("Transfer-Encoding: \(value)")
         default: break
         }
         return line == "\r\n" || line == "\n"

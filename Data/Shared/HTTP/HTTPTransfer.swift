@@ -23,15 +23,12 @@ final class HTTPTransfer {
     private var head = HTTPHead()
     /// Whether the head of a successful response has arrived.
     private var hasBody = false
-    /// Of the body as sent.
+    /// Of the body.
     private var length: Int?
-    /// nil if the body is not compressed.
-    private var decompressor: Decompressor?
-    /// Number of bytes, as sent.
+    /// Number of bytes of the body.
     private var received = 0
-    /// Bytes for the reader, as sent.
+    /// Bytes for the reader.
     private var waiting: [UInt8] = []
-    private var isEmpty = true
     private var isComplete = false
     private var failure: AccessFailure?
 
@@ -94,27 +91,16 @@ final class HTTPTransfer {
     /// Returns the length of the body of a successful response, if that is known.
     func announcedLength() throws(AccessFailure) -> Int? {
         if let failure, !hasBody { throw failure }
-        // The length of a compressed body does not match the decompressed bytes.
-        return decompressor == nil ? length : nil
+        return length
     }
 
     /// Returns what has arrived, at most a chunk; nil at the end.
     func takeBytes() throws(AccessFailure) -> [UInt8]? {
         if !mayContinue(), waiting.isEmpty, let failure { throw failure }
-        let bytes: [UInt8]
-        if let decompressor {
-            guard let step = decompressor.next(&waiting) else { throw described(.undecodable(head.encodings[0])) }
-            bytes = step
-        } else {
-            bytes = Array(waiting.prefix(SourceDocument.chunkSize))
-            waiting.removeFirst(bytes.count)
-        }
-        guard bytes.isEmpty, isComplete, waiting.isEmpty else {
-            isEmpty = isEmpty && bytes.isEmpty
-            return bytes
-        }
-        if decompressor?.isWhole == false { throw described(.incomplete(head.encodings[0])) }
-        if isEmpty { throw described(.empty) }
+        let bytes = Array(waiting.prefix(SourceDocument.chunkSize))
+        waiting.removeFirst(bytes.count)
+        guard bytes.isEmpty, isComplete else { return bytes }
+        if received == 0 { throw described(.empty) }
         return nil
     }
 
@@ -211,10 +197,6 @@ final class HTTPTransfer {
         if hasBody {
             received += bytes.count
             waiting.append(contentsOf: bytes)
-            // The reader limits the decompressed bytes.
-            if let limit = request.sizeLimit, decompressor != nil, received > limit {
-                fail(.compressedTooLong(limit: limit))
-            }
         }
         return mayContinue()
     }
@@ -232,12 +214,9 @@ final class HTTPTransfer {
         if (300..<400).contains(status), head.hasLocation { return }
         // 206 answers a request for a part, and none was made.
         guard (200..<300).contains(status), status != 206 else { throw .status(status, busy: request.busyStatuses) }
-        guard [[], ["gzip"], ["x-gzip"], ["deflate"]].contains(head.encodings) else {
-            throw .unsupportedEncoding(head.encodings.joined(separator: ", "))
-        }
+        if let encoding = head.encoding { throw .unsupportedEncoding(encoding) }
         let announced = curl_get_length(curl, handles.easy, CurlInfoContentLength)
         length = announced < 0 ? nil : Int(announced)
-        decompressor = head.encodings.isEmpty ? nil : Decompressor()
         hasBody = true
     }
 }

@@ -31,19 +31,11 @@ struct HTTPClientTests {
             (.chunkedCutShort([1, 2, 3]), .unreachable, "the connection closed early, after 3 bytes"),
             (
                 .status(200, Array("plain".utf8), headers: ["Content-Encoding": "gzip"]), .unreadable,
-                "the response is not valid gzip, although 127.0.0.1 says so"
-            ),
-            (
-                .status(200, Array("plain".utf8), headers: ["Content-Encoding": "br"]), .unreadable,
-                "127.0.0.1 sent the unsupported encoding 'br'"
-            ),
-            (
-                .status(200, Array("plain".utf8), headers: ["Content-Encoding": "gzip, GZip"]), .unreadable,
-                "127.0.0.1 sent the unsupported encoding 'gzip, gzip'"
+                "127.0.0.1 sent the unsupported encoding 'gzip'"
             ),
             (
                 .status(302, headers: ["Transfer-Encoding": "gzip, chunked", "Location": "/x"]), .unreadable,
-                "127.0.0.1 sent the unsupported encoding 'Transfer-Encoding: gzip'"
+                "127.0.0.1 sent the unsupported encoding 'Transfer-Encoding: gzip, chunked'"
             ),
             (.status(101, Array("body".utf8)), .unreachable, "127.0.0.1 responded with 101 (Switching Protocols)"),
             (.status(206, Array("part".utf8)), .unreachable, "127.0.0.1 responded with 206 (Partial Content)"),
@@ -96,22 +88,6 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("A compressed response is decompressed, and its size limit applies to decompressed bytes")
-    func compressed() async throws {
-        let server = try LoopbackServer(["/": GzipBomb("abc").reply])
-        let client = HTTPClient()
-        let request = HTTPRequest(address: try HTTPAddress("\(server.url)/"), sizeLimit: 100_000_000)
-        let failure = await sourceFailure { () throws(AccessFailure) in
-            let bytes = try await client.get(request)
-            var start: [UInt8] = []
-            while start.count < 5, let chunk = try await bytes.next() { start += chunk }
-            #expect(start.prefix(5) == [97, 98, 99, 99, 99])
-            _ = try await bytes.rest()
-        }
-        #expect(failure?.reason == "the response is longer than 100000000 bytes")
-        #expect(server.requests.first?.headers["accept-encoding"] == "gzip")
-    }
-
     @Test("The time-out applies to the whole response, and waiting takes no processor time")
     func idle() async throws {
         let server = try LoopbackServer(["/": .held([1]), "/half": .heldInTheMiddle([1, 2])])
@@ -149,6 +125,7 @@ struct HTTPClientTests {
         #expect(sent.target == "/a?q=%2B")
         #expect(sent.headers["user-agent"] == "program/1")
         #expect(sent.headers["x-mine"] == "yes")
+        #expect(sent.headers["accept-encoding"] == "identity")
     }
 
     @Test("A request ends when the reading task is cancelled")
