@@ -157,10 +157,10 @@ extension CommandContext {
 
     /// Fetched pictures, kept with the other data.
     fileprivate var pictures: any PictureRepository {
-        let cache = stores.place.cache
+        let (cache, timeout) = (stores.place.cache, configuration[CommonSettings.timeout].value)
         return stores.shared {
             CachedPictureRepository(
-                remote: HTTPPictureRemoteDataSource(client: .tombola(configuration)),
+                remote: HTTPPictureRemoteDataSource(client: .tombola(timeout: timeout)),
                 local: cache.map { PictureLocalDataSource(PictureLocalDataSource.folder(in: $0)) }
             )
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Decodes HTML character references: `&eacute;`, `&#233;`, `&#xE9;`.
 enum HTMLText {
     /// Decodes in one pass, so that a decoded character never starts another reference: `&amp;quot;` becomes `&quot;`.
@@ -49,21 +51,15 @@ private enum HTMLReference {
         guard !digits.isEmpty, digits.allSatisfy({ ($0.hexDigitValue ?? radix) < radix }) else { return nil }
         switch UInt32(digits, radix: radix) {
         case nil, 0: return replacement
-        case .some(let code) where (128...159).contains(code): return windows1252[Int(code) - 128]
+        case .some(let code) where (128...159).contains(code):
+            return String(bytes: [UInt8(code)], encoding: .windowsCP1252)?.unicodeScalars.first ?? Unicode.Scalar(code)
         case .some(let code): return Unicode.Scalar(code) ?? replacement
         }
     }
-
-    private static let windows1252: [Unicode.Scalar] = [
-        "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
-        "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",
-        "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}",
-        "\u{2DC}", "\u{2122}", "\u{161}", "\u{203A}", "\u{153}", "\u{9D}", "\u{17E}", "\u{178}",
-    ]
 }
 
 /// The 252 character names of HTML 4, and `apos`, which HTML 4 lacks.
-private enum HTMLEntities {
+enum HTMLEntities {
     static let named: [String: Unicode.Scalar] = {
         var named: [String: Unicode.Scalar] = [:]
         for (offset, name) in latin.split(separator: " ").enumerated() {

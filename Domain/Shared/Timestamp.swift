@@ -89,3 +89,11 @@ extension LocalDateTime {
         return Timestamp(millisecondsSince1970: Int64(seconds) * 1000)
     }
 }
+
+extension Clock<Duration> {
+    /// Starts a stopwatch; the returned closure reads it.
+    package func stopwatch() -> @Sendable () -> Duration {
+        let start = now
+        return { start.duration(to: now) }
+    }
+}

@@ -35,7 +35,7 @@ package final class JackpotsWatchViewModel {
 
     private func run(_ watch: JackpotWatch, _ enter: (State) -> Void) async {
         var watch = watch
-        var sinceList = stopwatch(clock)
+        var sinceList = clock.stopwatch()
         while !Task.isCancelled {
             var events: [JackpotWatch.Event] = []
             switch watch.step {
@@ -43,7 +43,7 @@ package final class JackpotsWatchViewModel {
                 enter(.loading)
                 do throws(AccessFailure) {
                     events = watch.fetched(try await browse(freshness))
-                    sinceList = stopwatch(clock)
+                    sinceList = clock.stopwatch()
                 } catch {
                     events = watch.failed(error, after: sinceList())
                 }
@@ -62,7 +62,7 @@ package final class JackpotsWatchViewModel {
 
     /// Calls `tick` for each remaining second, down to zero, or until the task is cancelled.
     private func countDown(_ time: Duration, _ tick: (Int64) -> Void) async {
-        let elapsed = stopwatch(clock)
+        let elapsed = clock.stopwatch()
         while case let left = time - elapsed(), left >= .zero {
             let (whole, rest) = left.components
             let seconds = rest > 0 ? whole + 1 : whole
@@ -70,10 +70,5 @@ package final class JackpotsWatchViewModel {
             let pause = seconds > 0 ? left - .seconds(seconds - 1) : .milliseconds(1)
             do { try await clock.sleep(for: pause) } catch { return }
         }
-    }
-
-    private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
     }
 }

@@ -17,10 +17,11 @@ struct SwiftTokens {
 
     private let bytes: [UInt8]
     private var position = 0
-    private var line = 1
     private var tokens: [Token] = []
     /// End of the last token.
     private var end = -1
+    /// The line of a position, which only grows.
+    private var counted = (position: 0, line: 1)
 
     static func of(_ source: String) throws(Unfinished) -> [Token] {
         var scanner = SwiftTokens(bytes: Array(source.utf8))
@@ -35,101 +36,74 @@ struct SwiftTokens {
     /// Reads to the end of the source, or to the parenthesis that ends an interpolation.
     private mutating func code(isInterpolation: Bool) throws(Unfinished) {
         var depth = 0
-        while let byte = peek() {
-            if byte == UInt8(ascii: "("), isInterpolation { depth += 1 }
-            if byte == UInt8(ascii: ")"), isInterpolation {
+        while position < bytes.count {
+            if isInterpolation, starts("(") { depth += 1 }
+            if isInterpolation, starts(")") {
                 if depth == 0 { return position += 1 }
                 depth -= 1
             }
-            try next(byte)
+            try next()
         }
-        if isInterpolation { throw Unfinished(line: line) }
+        if isInterpolation { throw unfinished() }
     }
 
-    private mutating func next(_ byte: UInt8) throws(Unfinished) {
-        if Self.isOfWord[Int(byte)] { return word(from: position) }
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): step()
-        case UInt8(ascii: "/") where starts("//"): while let byte = peek(), byte != UInt8(ascii: "\n") { step() }
+    private mutating func next() throws(Unfinished) {
+        let start = position
+        switch bytes[position] {
+        case let byte where Self.isOfWord[Int(byte)]: word(from: start)
+        case UInt8(ascii: " "), UInt8(ascii: "\n"): position += 1
+        case UInt8(ascii: "/") where starts("//"): while position < bytes.count, !starts("\n") { position += 1 }
         case UInt8(ascii: "/") where starts("/*"): try comment()
         case UInt8(ascii: "/") where regularExpressionEnd != nil: position = regularExpressionEnd ?? position
-        case UInt8(ascii: "`"): try quotedName()
+        case UInt8(ascii: "`"):
+            position += 1
+            try skip(past: "`", onLine: true)
+            append(from: start)
         case UInt8(ascii: "\""), UInt8(ascii: "#"): try stringOrDirective()
         default:
-            step()
-            append(from: position - 1)
+            position += 1
+            append(from: start)
         }
     }
 
+    /// Comments nest.
     private mutating func comment() throws(Unfinished) {
-        let start = line
-        var depth = 0
-        repeat {
-            if starts("/*") {
-                depth += 1
-                position += 2
-            } else if starts("*/") {
-                depth -= 1
-                position += 2
-            } else if peek() != nil {
-                step()
-            } else {
-                throw Unfinished(line: start)
-            }
-        } while depth > 0
-    }
-
-    private mutating func quotedName() throws(Unfinished) {
-        let start = position
-        step()
-        while let byte = peek(), byte != UInt8(ascii: "`"), byte != UInt8(ascii: "\n") { step() }
-        guard peek() == UInt8(ascii: "`") else { throw Unfinished(line: line) }
-        step()
-        append(from: start)
+        position += 2
+        while !starts("*/") {
+            guard position < bytes.count else { throw unfinished() }
+            if starts("/*") { try comment() } else { position += 1 }
+        }
+        position += 2
     }
 
     private mutating func stringOrDirective() throws(Unfinished) {
         let start = position
-        while peek() == UInt8(ascii: "#") { step() }
-        let hashes = position - start
-        if starts("\"\"\""), hashes == 0 || isEndOfLine(position + 3) {
-            try string(endingIn: "\"\"\"", hashes)
-        } else if starts("\"") {
-            try string(endingIn: "\"", hashes)
-        } else if hashes > 0, peek() == UInt8(ascii: "/") {
-            try extendedRegularExpression(hashes)
+        while starts("#") { position += 1 }
+        let fence = String(repeating: "#", count: position - start)
+        // The opening quotation marks of a multiline string end the line.
+        let quotes = starts("\"\"\"\n") ? "\"\"\"" : "\""
+        if starts(quotes) {
+            position += quotes.utf8.count
+            try skip(past: quotes + fence, onLine: quotes == "\"", escape: "\\" + fence)
+        } else if !fence.isEmpty, starts("/") {
+            try skip(past: "/" + fence)
         } else {
             word(from: start)
         }
     }
 
-    private mutating func string(endingIn quotes: String, _ hashes: Int) throws(Unfinished) {
-        let start = line
-        let isOneLine = quotes.utf8.count == 1
-        let fence = String(repeating: "#", count: hashes)
-        let (end, escape) = (quotes + fence, "\\" + fence)
-        position += quotes.utf8.count
+    private mutating func skip(
+        past end: String,
+        onLine isOneLine: Bool = false,
+        escape: String? = nil
+    ) throws(Unfinished) {
         while !starts(end) {
-            guard let byte = peek(), !(isOneLine && byte == UInt8(ascii: "\n")) else { throw Unfinished(line: start) }
-            guard starts(escape) else {
-                step()
-                continue
-            }
-            position += 1 + hashes
-            let isInterpolation = peek() == UInt8(ascii: "(")
-            if peek() != nil { step() }
+            guard position < bytes.count, !(isOneLine && starts("\n")) else { throw unfinished() }
+            let isEscaped = escape.map(starts) ?? false
+            position += isEscaped ? escape?.utf8.count ?? 0 : 0
+            let isInterpolation = isEscaped && starts("(")
+            position += 1
             if isInterpolation { try code(isInterpolation: true) }
-        }
-        position += quotes.utf8.count + hashes
-    }
-
-    private mutating func extendedRegularExpression(_ hashes: Int) throws(Unfinished) {
-        let start = line
-        let end = "/" + String(repeating: "#", count: hashes)
-        step()
-        while !starts(end) {
-            guard peek() != nil else { throw Unfinished(line: start) }
-            step()
         }
         position += end.utf8.count
     }
@@ -150,38 +124,26 @@ struct SwiftTokens {
     }
 
     private mutating func word(from start: Int) {
-        let isOfWord = Self.isOfWord
-        while position < bytes.count, isOfWord[Int(bytes[position])] { position += 1 }
+        while position < bytes.count, Self.isOfWord[Int(bytes[position])] { position += 1 }
         append(from: start)
     }
 
     private mutating func append(from start: Int) {
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        tokens.append(Token(text: text, line: line, isJoined: start == end))
+        tokens.append(Token(text: text, line: line(of: start), isJoined: start == end))
         end = position
     }
 
-    private mutating func step() {
-        if bytes[position] == UInt8(ascii: "\n") { line += 1 }
-        position += 1
-    }
+    private mutating func unfinished() -> Unfinished { Unfinished(line: line(of: min(position, bytes.count))) }
 
-    /// Distinguishes a multiline string: its opening quotation marks end the line.
-    private func isEndOfLine(_ index: Int) -> Bool {
-        bytes[index...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\n")
-    }
-
-    private func peek() -> UInt8? {
-        position < bytes.count ? bytes[position] : nil
+    private mutating func line(of position: Int) -> Int {
+        counted.line += bytes[counted.position..<position].count { $0 == UInt8(ascii: "\n") }
+        counted.position = position
+        return counted.line
     }
 
     private func starts(_ text: String) -> Bool {
-        var index = position
-        for byte in text.utf8 {
-            guard index < bytes.count, bytes[index] == byte else { return false }
-            index += 1
-        }
-        return true
+        bytes[min(position, bytes.count)...].prefix(text.utf8.count).elementsEqual(text.utf8)
     }
 
     /// By byte.

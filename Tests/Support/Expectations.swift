@@ -11,6 +11,10 @@ extension SourceDocument {
     }
 }
 
+extension HTTPClient {
+    init(timeout: Duration = .seconds(30)) { self.init(timeout: timeout, agent: "tests") }
+}
+
 /// Returns the failure of an operation, or nil.
 func sourceFailure(of operation: () async throws(AccessFailure) -> Void) async -> AccessFailure? {
     do {

@@ -62,7 +62,7 @@ struct CommandContext {
         )
         stores = program.pool.stores(at: place, program.migrations)
         let timeout = configuration[CommonSettings.timeout].value
-        let client = HTTPClient.tombola(configuration, requests)
+        let client = HTTPClient.tombola(timeout: timeout, requests)
         wrap = Wrapping(faults: faults, timeout: timeout, client: client, reporter: reporter, tracer: tracer)
         source = wrap(configuration[CommonSettings.source].value.source(client, except: configuration.endpoints))
     }
@@ -121,9 +121,8 @@ struct CommandContext {
 
 extension HTTPClient {
     /// - Parameter requests: Fires before each request.
-    static func tombola(_ configuration: Configuration, _ requests: RequestSignal = RequestSignal()) -> HTTPClient {
-        let timeout = configuration[CommonSettings.timeout].value
-        return HTTPClient(timeout: timeout, agent: "tombola/\(Version.number) (terminal)", requests: requests)
+    static func tombola(timeout: Duration, _ requests: RequestSignal = RequestSignal()) -> HTTPClient {
+        HTTPClient(timeout: timeout, agent: "tombola/\(Version.number) (terminal)", requests: requests)
     }
 }
 

@@ -43,11 +43,3 @@ package struct ObservedDocumentSource: DocumentSourceDecorator {
         }
     }
 }
-
-extension Clock<Duration> {
-    /// Starts a stopwatch; the returned closure reads it.
-    package func stopwatch() -> @Sendable () -> Duration {
-        let start = now
-        return { start.duration(to: now) }
-    }
-}

@@ -40,11 +40,7 @@ package struct HTTPClient: Sendable {
     ///   - timeout: Limit from the start of a request until its body has been read to its end.
     ///   - agent: Name and version of the program, for servers.
     ///   - requests: Fires before each request.
-    package init(
-        timeout: Duration = .seconds(30),
-        agent: String = "tombola",
-        requests: RequestSignal = RequestSignal()
-    ) {
+    package init(timeout: Duration, agent: String, requests: RequestSignal = RequestSignal()) {
         self.timeout = timeout
         self.agent = agent
         self.requests = requests

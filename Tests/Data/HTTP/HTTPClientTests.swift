@@ -119,7 +119,7 @@ struct HTTPClientTests {
     func headers() async throws {
         let server = try LoopbackServer(["/a": .ok([7])])
         let request = HTTPRequest(address: try HTTPAddress("\(server.url)/a?q=%2B"), headers: ["X-Mine": "yes"])
-        _ = try await HTTPClient(agent: "program/1").get(request).rest()
+        _ = try await HTTPClient(timeout: .seconds(30), agent: "program/1").get(request).rest()
         let sent = try #require(server.requests.first)
         #expect(sent.method == "GET")
         #expect(sent.target == "/a?q=%2B")
