@@ -100,19 +100,12 @@ private struct Performer {
 /// URL schemes that events may use.
 enum EventURL {
     /// Excludes other schemes, such as `file:`.
-    static func isWeb(_ text: String) -> Bool {
-        hasScheme("http://", text) || hasScheme("https://", text)
-    }
+    static func isWeb(_ text: String) -> Bool { ["http://", "https://"].contains { begins(text, $0) } }
 
     /// Whether the URL contains the picture (RFC 2397): `data:image/png;base64,…`.
-    static func isData(_ text: String) -> Bool {
-        hasScheme("data:image/", text)
-    }
+    static func isData(_ text: String) -> Bool { begins(text, "data:image/") }
 
-    /// - Parameter start: Lower case.
-    private static func hasScheme(_ start: String, _ text: String) -> Bool {
-        let length = start.utf8.count
-        return text.utf8.count > length
-            && String(decoding: text.utf8.prefix(length), as: UTF8.self).lowercased() == start
+    private static func begins(_ text: String, _ start: String) -> Bool {
+        text.utf8.count > start.utf8.count && text.prefix(start.count).lowercased() == start
     }
 }

@@ -64,7 +64,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
             try await local.save(response, at: moment)
             listing.replaced = stored?.items
         } catch {
-            usage?.report("\(Item.noun.many) cannot be saved", error.kind, error.reason, at: error.subject)
+            usage?.report("\(Item.noun.many) cannot be saved", error)
             listing.writeFailure = error
         }
         return listing
@@ -73,16 +73,13 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
     /// Fetches a list and stores nothing.
     package func fetch() async throws(AccessFailure) -> (response: [UInt8], list: ItemList<Item>) {
         let elapsed = ContinuousClock().stopwatch()
-        do throws(AccessFailure) {
+        let fetched = await Result.of { () async throws(AccessFailure) in
             let response = try await remote.fetch()
-            let list = try read(JSONDocument(response, name: remote.name))
-            usage?.report(.load(elapsed()))
-            return (response, list)
-        } catch {
-            usage?.report(.load(elapsed()))
-            usage?.report("\(Item.noun.many) cannot be fetched", error.kind, error.reason, at: error.subject)
-            throw error
+            return (response, try read(JSONDocument(response, name: remote.name)))
         }
+        usage?.report(.load(elapsed()))
+        if case .failure(let error) = fetched { usage?.report("\(Item.noun.many) cannot be fetched", error) }
+        return try fetched.get()
     }
 
     /// The list saved last; nil if there is none.
@@ -95,7 +92,7 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
             .mapError(AccessFailure.init(unusable:)).get()
             return Listing(list, source: remote.name, fetchedAt: response.receivedAt, seenAt: now())
         } catch {
-            usage?.report("the saved \(Item.noun.many) cannot be read", error.kind, error.reason, at: error.subject)
+            usage?.report("the saved \(Item.noun.many) cannot be read", error)
             throw error
         }
     }

@@ -50,21 +50,18 @@ package struct DocumentRemoteDataSource: RemoteDataSource {
 
 package struct CacheLocalDataSource: LocalDataSource {
     private let cache: ResponseCache
-    private let endpoint: Endpoint
-    private let identity: String
+    private let file: String
 
     package init(_ endpoint: Endpoint, of source: any DocumentSource, in cache: ResponseCache) {
         self.cache = cache
-        self.endpoint = endpoint
-        identity = source.identity(of: endpoint)
+        // A digest has a fixed length and does not reveal a password in the identity.
+        file = ResponseCache.file(of: endpoint, SHA256.digest(of: source.identity(of: endpoint).utf8).hex)
     }
 
-    package func load() async throws(AccessFailure) -> StoredResponse? {
-        try await cache.load(endpoint, from: identity)
-    }
+    package func load() async throws(AccessFailure) -> StoredResponse? { try await cache.load(file) }
 
     package func save(_ response: [UInt8], at moment: Timestamp) async throws(AccessFailure) {
-        try await cache.save(response, of: endpoint, from: identity, at: moment)
+        try await cache.save(response, to: file, at: moment)
     }
 }
 
@@ -87,17 +84,17 @@ package actor ResponseCache {
     }
 
     package static func files(in folder: String) -> StoredFiles {
-        StoredFiles(in: folder) { file in
-            let digest = String(file.dropLast(".json".count).suffix(64))
-            return Hexadecimal.isSHA256(digest) && Endpoint.allCases.contains { name($0, digest) == file }
+        StoredFiles(in: folder) { name in
+            let digest = String(name.dropLast(".json".count).suffix(64))
+            return Hexadecimal.isSHA256(digest) && Endpoint.allCases.contains { file(of: $0, digest) == name }
         }
     }
 
-    /// - Parameter identity: As in `DocumentSource.identity(of:)`.
-    func load(_ endpoint: Endpoint, from identity: String) throws(AccessFailure) -> StoredResponse? {
-        let name = Self.name(endpoint, Self.digest(identity))
-        guard let folder else { return memory[name] }
-        let path = "\(folder)/\(name)"
+    static func file(of endpoint: Endpoint, _ digest: String) -> String { "\(endpoint.rawValue)-\(digest).json" }
+
+    func load(_ file: String) throws(AccessFailure) -> StoredResponse? {
+        guard let folder else { return memory[file] }
+        let path = "\(folder)/\(file)"
         do {
             var status = stat()
             let bytes = try readFile(path, limit: Self.sizeLimit) { status = $0 }
@@ -109,26 +106,15 @@ package actor ResponseCache {
     }
 
     /// Saves atomically, even in case of a crash.
-    func save(
-        _ bytes: [UInt8],
-        of endpoint: Endpoint,
-        from identity: String,
-        at moment: Timestamp
-    ) throws(AccessFailure) {
-        let name = Self.name(endpoint, Self.digest(identity))
+    func save(_ bytes: [UInt8], to file: String, at moment: Timestamp) throws(AccessFailure) {
         guard let folder else {
-            memory[name] = StoredResponse(name: name, bytes: bytes, receivedAt: moment)
+            memory[file] = StoredResponse(name: file, bytes: bytes, receivedAt: moment)
             return
         }
         guard !isFull else { throw AccessFailure(systemError: ENOSPC, folder) }
         try Folder.make(folder)
-        try AtomicFile.write(bytes, to: "\(folder)/\(name)", modifiedAt: moment)
+        try AtomicFile.write(bytes, to: "\(folder)/\(file)", modifiedAt: moment)
     }
-
-    /// Has a fixed length and does not reveal a password in the identity.
-    private static func digest(_ identity: String) -> String { SHA256.digest(of: identity.utf8).hex }
-
-    private static func name(_ endpoint: Endpoint, _ digest: String) -> String { "\(endpoint.rawValue)-\(digest).json" }
 }
 
 extension AccessFailure {

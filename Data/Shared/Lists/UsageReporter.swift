@@ -56,10 +56,11 @@ package final class UsageReporter: Sendable {
 
     /// Omits the subject: a path in a home folder, or a URL that may contain a secret. The reason can contain the
     /// subject's folder, which is replaced by an ellipsis.
-    func report(_ what: String, _ kind: some Any, _ reason: String, at subject: String) {
-        let folder = subject.lastIndex(of: "/").map { String(subject[..<$0]) } ?? ""
-        let safe = folder.contains("/") ? reason.replacing(folder, with: "…") : reason
-        report(.error("\(what) (\(kind)): \(safe)"))
+    func report(_ what: String, _ failure: AccessFailure) {
+        let folder = FileSystem.folder(of: failure.subject)
+        let isPath = folder.contains("/") && folder != "/"
+        let reason = isPath ? failure.reason.replacing(folder, with: "…") : failure.reason
+        report(.error("\(what) (\(failure.kind)): \(reason)"))
     }
 
     /// Waits until the queue is empty or the limit is reached. Drops events reported afterwards.
