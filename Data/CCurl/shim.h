@@ -20,7 +20,8 @@ typedef enum {
     CurlOptionHeaderFunction = 20079,
     CurlOptionProgressFunction = 20219,
     CurlOptionNoProgress = 43,
-    CurlOptionFreshConnect = 74,
+    CurlOptionFollowLocation = 52,
+    CurlOptionMaximumRedirects = 68,
     CurlOptionNoSignal = 99,
     CurlOptionTimeoutMilliseconds = 155,
     CurlOptionConnectTimeoutMilliseconds = 156,
@@ -32,7 +33,7 @@ typedef enum {
 enum { CurlProtocolHTTP = 1, CurlProtocolHTTPS = 2 };
 
 typedef enum {
-    CurlInfoRedirectURL = 0x100000 + 31,
+    CurlInfoEffectiveURL = 0x100000 + 1,
     CurlInfoResponseCode = 0x200000 + 2,
     CurlInfoSystemError = 0x200000 + 25,
     CurlInfoContentLength = 0x600000 + 15,
@@ -50,6 +51,7 @@ typedef enum {
     CurlErrorTimedOut = 28,
     CurlErrorTLSConnect = 35,
     CurlErrorEmptyReply = 52,
+    CurlErrorTooManyRedirects = 47,
     CurlErrorTLSCertificate = 58,
     CurlErrorTLSCipher = 59,
     CurlErrorUntrustedPeer = 60,

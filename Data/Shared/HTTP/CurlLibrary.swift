@@ -26,10 +26,9 @@ extension CurlLibrary {
             (CurlOptionNoSignal, 1),
             // The response has a deadline, which libcurl's own of five minutes must not precede.
             (CurlOptionConnectTimeoutMilliseconds, Int(Int32.max)),
-            (CurlOptionProtocols, CurlProtocolHTTP | CurlProtocolHTTPS),
             (CurlOptionSuppressConnectHeaders, 1),
-            // A server may close a connection right after a redirect.
-            (CurlOptionFreshConnect, 1),
+            (CurlOptionFollowLocation, 1),
+            (CurlOptionMaximumRedirects, 20),
             (CurlOptionNoProgress, 0),
         ] { _ = curl_set_number(self, easy, option, value) }
         let standard = ["Accept": "application/json, */*;q=0.5", "Accept-Encoding": "identity"]
@@ -41,11 +40,27 @@ extension CurlLibrary {
         return CurlHandles(multi: multi, easy: easy, headers: list)
     }
 
+    /// Begins a transfer.
+    func begin(_ handles: CurlHandles, at url: URL, timeout milliseconds: Int) {
+        _ = curl_set_number(self, handles.easy, CurlOptionProtocols, HTTPRedirect.protocols(from: url))
+        _ = curl_set_number(self, handles.easy, CurlOptionTimeoutMilliseconds, milliseconds)
+        _ = curl_set_text(self, handles.easy, CurlOptionURL, url.absoluteString)
+        _ = curl_set_text(self, handles.easy, CurlOptionProxy, HTTPProxy.unknownToCurl(for: url.scheme ?? ""))
+        _ = multi_add_handle(handles.multi, handles.easy)
+    }
+
     func free(_ handles: CurlHandles) {
         _ = multi_remove_handle(handles.multi, handles.easy)
         easy_cleanup(handles.easy)
         _ = multi_cleanup(handles.multi)
         slist_free_all(handles.headers)
+    }
+}
+
+enum HTTPRedirect {
+    /// An https address is never redirected to anything but https.
+    static func protocols(from url: URL) -> Int {
+        url.scheme?.lowercased() == "https" ? CurlProtocolHTTPS : CurlProtocolHTTP | CurlProtocolHTTPS
     }
 }
 
@@ -68,8 +83,9 @@ enum HTTPProxy {
 extension HTTPFailure {
     /// - Parameters:
     ///   - systemError: `errno` of a failed connection.
-    ///   - redirecting: Host that redirected to the URL, if any.
-    init(_ code: CurlCode, systemError: Int, redirecting: String?) {
+    ///   - url: The last one that was asked for.
+    ///   - redirecting: Host that redirected to it, if any.
+    init(_ code: CurlCode, systemError: Int, at url: URL?, redirecting: String?) {
         self =
             switch code {
             case CurlErrorUnresolvedHost: .unresolvable
@@ -82,6 +98,9 @@ extension HTTPFailure {
                 default: .refused
                 }
             case CurlErrorEmptyReply: .noAnswer
+            case CurlErrorUnsupportedProtocol where redirecting != nil:
+                url?.scheme?.lowercased() == "http" ? .redirectedToUnsafe : .redirectedElsewhere
+            case CurlErrorTooManyRedirects: .redirectedTooOften
             case CurlErrorUnsupportedProtocol, CurlErrorUnexpectedReply: .notHTTP
             case CurlErrorMalformedURL: .invalidURL(redirectedBy: redirecting)
             case CurlErrorUntrustedPeer: .untrusted

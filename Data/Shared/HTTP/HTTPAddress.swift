@@ -53,16 +53,3 @@ extension String {
         return addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: unreserved)) ?? self
     }
 }
-
-enum HTTPRedirect {
-    /// Returns why a redirect is not followed; `nil` if it is.
-    static func refusal(from old: URL?, to new: URL?) -> HTTPFailure? {
-        let invalid = HTTPFailure.invalidURL(redirectedBy: old?.host(percentEncoded: false))
-        return switch (old?.scheme?.lowercased(), new?.scheme?.lowercased()) {
-        case (_, nil): invalid
-        case (_, "https"), ("http", "http"): new?.host(percentEncoded: false)?.isEmpty == false ? nil : invalid
-        case ("https", _): .redirectedToUnsafe
-        default: .redirectedElsewhere
-        }
-    }
-}

@@ -40,6 +40,14 @@ enum HTTPFailure: Error, Hashable {
         AccessFailure(kind, subject, reason(host, proxy), hint: proxy.flatMap(hint) ?? hint)
     }
 
+    /// Whether the host that redirects is the cause.
+    var isOfRedirect: Bool {
+        switch self {
+        case .redirectedTooOften, .redirectedToUnsafe, .redirectedElsewhere, .redirectedNowhere: true
+        default: false
+        }
+    }
+
     private var kind: AccessFailure.Kind {
         switch self {
         case .status(404), .status(410): .absent

@@ -12,24 +12,20 @@ struct HTTPHead {
     private(set) var hasLocation = false
     var isOver = false
 
-    /// Begins another head of the same response.
-    func next() -> HTTPHead {
-        var head = HTTPHead()
-        head.size = size
-        return head
-    }
-
     /// Returns whether the line is the empty one at the end.
     mutating func add(_ line: UnsafeRawBufferPointer) throws(HTTPFailure) -> Bool {
         size += line.count
         guard size <= Self.limit else { throw .notHTTP }
-        // The fields after a chunked body do not count.
-        guard !isOver else { return false }
         let line = String(decoding: line, as: UTF8.self).lowercased()
         guard !line.hasPrefix("http/") else {
-            self = next()
+            // Another head of the same response, after that of a proxy, a redirect or an interim status.
+            let size = size
+            self = HTTPHead()
+            self.size = size
             return false
         }
+        // The fields after a chunked body do not count.
+        guard !isOver else { return false }
         let field = line.split(separator: ":", maxSplits: 1)
         let isFolded = line.hasPrefix(" ") || line.hasPrefix("\t")
         guard !isFolded, field.count < 2 || !field[0].contains(where: \.isWhitespace) else { throw .notHTTP }

@@ -6,7 +6,6 @@ import Synchronization
 /// Performs one request with libcurl, as far as its reader asks. Each call waits for the network, so it needs a thread
 /// of its own.
 final class HTTPTransfer {
-    private static let redirectLimit = 20
     /// How long to wait for the network before looking whether the request was cancelled, in milliseconds.
     private static let patience = 100
 
@@ -16,9 +15,7 @@ final class HTTPTransfer {
     private let timeout: Duration
     private let deadline: ContinuousClock.Instant
     private let cancellation: HTTPCancellation
-    private var url: URL
-    private var redirects = 0
-    /// The host that redirected to the current URL.
+    /// The host that redirected last.
     private var redirecting: String?
     private var head = HTTPHead()
     /// Whether the head of a successful response has arrived.
@@ -44,9 +41,8 @@ final class HTTPTransfer {
         (self.curl, self.handles) = (curl, handles)
         (self.request, self.timeout, self.cancellation) = (request, timeout, cancellation)
         deadline = .now + timeout
-        url = address.url(with: request.query)
         setCallbacks()
-        fetch()
+        curl.begin(handles, at: address.url(with: request.query), timeout: max(1, millisecondsLeft))
     }
 
     deinit {
@@ -70,16 +66,6 @@ final class HTTPTransfer {
         _ = curl_set_callback(curl, handles.easy, CurlOptionWriteFunction) { bytes, size, count, context in
             HTTPTransfer.pass(bytes, size * count, to: context) { $0.receiveBody($1) }
         }
-    }
-
-    /// Begins to fetch the current URL.
-    private func fetch() {
-        _ = curl.multi_remove_handle(handles.multi, handles.easy)
-        head = head.next()
-        _ = curl_set_number(curl, handles.easy, CurlOptionTimeoutMilliseconds, max(1, millisecondsLeft))
-        _ = curl_set_text(curl, handles.easy, CurlOptionURL, url.absoluteString)
-        _ = curl_set_text(curl, handles.easy, CurlOptionProxy, HTTPProxy.unknownToCurl(for: url.scheme ?? ""))
-        _ = curl.multi_add_handle(handles.multi, handles.easy)
     }
 
     // MARK: For the reader
@@ -127,26 +113,11 @@ final class HTTPTransfer {
             if result == CurlErrorTimedOut { return end(.timedOut(after: timeout)) }
             if hasBody { return fail(.cutShort(received: received, expected: length)) }
             let error = curl_get_number(curl, handles.easy, CurlInfoSystemError)
-            return fail(HTTPFailure(result, systemError: error, redirecting: redirecting))
+            return fail(HTTPFailure(result, systemError: error, at: url, redirecting: redirecting))
         }
         guard head.isOver else { return fail(.cutShort(received: 0, expected: nil)) }
-        guard !hasBody else {
-            isComplete = true
-            return
-        }
-        guard let text = curl_get_text(curl, handles.easy, CurlInfoRedirectURL) else {
-            return fail(head.hasLocation ? .redirectedNowhere : .notHTTP)
-        }
-        redirect(to: URL(string: String(cString: text)))
-    }
-
-    private func redirect(to target: URL?) {
-        if let refusal = HTTPRedirect.refusal(from: url, to: target) { return fail(refusal) }
-        guard let target, redirects < Self.redirectLimit else { return fail(.redirectedTooOften) }
-        redirects += 1
-        redirecting = url.host(percentEncoded: false)
-        url = target
-        fetch()
+        guard hasBody else { return fail(head.hasLocation ? .redirectedNowhere : .notHTTP) }
+        isComplete = true
     }
 
     // MARK: The end
@@ -174,8 +145,14 @@ final class HTTPTransfer {
     }
 
     private func described(_ failure: HTTPFailure) -> AccessFailure {
-        let proxy = HTTPProxy.variable(for: url.scheme ?? "")
-        return failure.at(request.address.description, host: url.host(percentEncoded: false), proxy: proxy)
+        let host = failure.isOfRedirect ? redirecting : url?.host(percentEncoded: false)
+        let proxy = HTTPProxy.variable(for: url?.scheme ?? "")
+        return failure.at(request.address.description, host: host ?? request.address.host, proxy: proxy)
+    }
+
+    /// The last URL of all redirects.
+    private var url: URL? {
+        curl_get_text(curl, handles.easy, CurlInfoEffectiveURL).flatMap { URL(string: String(cString: $0)) }
     }
 
     // MARK: Callbacks of libcurl
@@ -193,7 +170,7 @@ final class HTTPTransfer {
     }
 
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        // The body of a redirect is discarded.
+        // The body of a redirect to nowhere is discarded.
         if hasBody {
             received += bytes.count
             waiting.append(contentsOf: bytes)
@@ -211,7 +188,10 @@ final class HTTPTransfer {
         // After any other 1xx, another head follows.
         guard status >= 200 || status == 101 else { return }
         head.isOver = true
-        if (300..<400).contains(status), head.hasLocation { return }
+        if (300..<400).contains(status), head.hasLocation {
+            redirecting = url?.host(percentEncoded: false)
+            return
+        }
         // 206 answers a request for a part, and none was made.
         guard (200..<300).contains(status), status != 206 else { throw .status(status, busy: request.busyStatuses) }
         if let encoding = head.encoding { throw .unsupportedEncoding(encoding) }
