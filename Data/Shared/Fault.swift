@@ -4,7 +4,10 @@ package enum Fault: Hashable, Sendable {
     /// An error status, 300 to 599.
     case status(Int)
     case truncated, html, empty, slow, garbage
-    case store(StoreFault)
+    case diskFull, corrupt, locked, readOnly
+
+    /// Those of the database, which have no effect on a source. None harms the user's data.
+    package static let ofStore: [Fault] = [.diskFull, .corrupt, .locked, .readOnly]
 
     /// Names and descriptions for help. `init` takes these names, with a number in place of `NNN`.
     package static let all: [(name: String, sentence: String)] = table.map { ($0.name, $0.sentence) }
@@ -20,10 +23,10 @@ package enum Fault: Hashable, Sendable {
         (.empty, "empty", "The response is empty."),
         (.slow, "slow", "The response arrives slowly."),
         (.garbage, "garbage", "Some bytes of the response are damaged."),
-        (.store(.diskFull), "disk-full", "The disk is full."),
-        (.store(.corrupt), "corrupt-store", "The database is damaged."),
-        (.store(.locked), "locked-store", "Another process holds the database."),
-        (.store(.readOnly), "read-only-store", "The database can be read but not written."),
+        (.diskFull, "disk-full", "The disk is full."),
+        (.corrupt, "corrupt-store", "The database is damaged."),
+        (.locked, "locked-store", "Another process holds the database."),
+        (.readOnly, "read-only-store", "The database can be read but not written."),
     ]
 
     /// Returns `nil` for an unknown name.
@@ -36,14 +39,4 @@ package enum Fault: Hashable, Sendable {
             self = row.fault
         }
     }
-}
-
-/// A real database failure, provoked to show how each layer handles it. No fault harms the user's data.
-package enum StoreFault: Hashable, Sendable, CaseIterable {
-    case diskFull
-    /// Opens a damaged database in a temporary folder instead.
-    case corrupt
-    /// No effect on a database in memory, which no other process can lock.
-    case locked
-    case readOnly
 }

@@ -32,7 +32,7 @@ struct MemoryStore: Sendable {
 }
 
 extension Database {
-    static func inMemory(failing fault: StoreFault? = nil) -> Database {
+    static func inMemory(failing fault: Fault? = nil) -> Database {
         Database(location: .memory, migrations: .all, fault: fault)
     }
 }
@@ -44,14 +44,14 @@ extension ReminderRepository where Self == SQLiteReminderRepository {
 extension LotteryFixture {
     static var files: any DrawDocumentRepository { FileDrawDocumentRepository() }
 
-    static func history(failing fault: StoreFault? = nil) -> SQLiteDrawHistoryRepository {
+    static func history(failing fault: Fault? = nil) -> SQLiteDrawHistoryRepository {
         SQLiteDrawHistoryRepository(database: .inMemory(failing: fault))
     }
 }
 
 extension TemporaryFolder {
     /// Tombola's database in this folder. Each call opens another connection to the same file.
-    func database(_ name: String = "tombola.sqlite", fault: StoreFault? = nil) -> Database {
+    func database(_ name: String = "tombola.sqlite", fault: Fault? = nil) -> Database {
         Database(location: .file(path(name)), migrations: .all, fault: fault)
     }
 }

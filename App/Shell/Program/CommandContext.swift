@@ -58,7 +58,7 @@ struct CommandContext {
         let place = StoredPlace(
             database: isStored ? .file(resolved.paths.database) : .memory,
             cache: isStored ? resolved.paths.cache : nil,
-            fault: faults.lazy.compactMap(\.ofStore).first
+            fault: faults.first(where: Fault.ofStore.contains)
         )
         stores = program.pool.stores(at: place, program.migrations)
         let timeout = configuration[CommonSettings.timeout].value
@@ -123,13 +123,6 @@ extension HTTPClient {
     /// - Parameter requests: Fires before each request.
     static func tombola(timeout: Duration, _ requests: RequestSignal = RequestSignal()) -> HTTPClient {
         HTTPClient(timeout: timeout, agent: "tombola/\(Version.number) (terminal)", requests: requests)
-    }
-}
-
-extension Fault {
-    /// nil for a fault of the source.
-    fileprivate var ofStore: StoreFault? {
-        if case .store(let fault) = self { fault } else { nil }
     }
 }
 

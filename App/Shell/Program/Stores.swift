@@ -6,7 +6,7 @@ struct StoredPlace: Hashable, Sendable {
     let database: DatabaseLocation
     /// Folder for cached responses and pictures; nil to cache nothing.
     let cache: String?
-    let fault: StoreFault?
+    let fault: Fault?
 }
 
 /// The database and caches of one place. Shared by the lines of a session, so that in-memory data lasts.

@@ -9,7 +9,7 @@ package actor Database {
     nonisolated let location: DatabaseLocation
     private let migrations: [Migration]
     private let busyTimeout: Duration
-    private let fault: StoreFault?
+    private let fault: Fault?
     private var connection: Connection?
 
     /// - Parameters:
@@ -19,7 +19,7 @@ package actor Database {
         location: DatabaseLocation,
         migrations: [Migration],
         busyTimeout: Duration = .seconds(5),
-        fault: StoreFault? = nil
+        fault: Fault? = nil
     ) {
         self.location = location
         self.migrations = migrations
@@ -103,14 +103,15 @@ package enum DatabaseLocation: Hashable, Sendable {
     }
 }
 
-extension StoreFault {
-    /// The result with which SQLite reports it.
-    fileprivate var code: Int32 {
+extension Fault {
+    /// The result with which SQLite reports it; nil for a fault of the source.
+    fileprivate var code: Int32? {
         switch self {
         case .diskFull: SQLITE_FULL
         case .corrupt: SQLITE_CORRUPT
         case .locked: SQLITE_BUSY
         case .readOnly: SQLITE_READONLY
+        default: nil
         }
     }
 }

@@ -51,7 +51,7 @@ package struct FaultyDocumentSource: DocumentSourceDecorator {
             return try await source.open(endpoint, query).mapped { chunk, offset in
                 zip(offset..., chunk).map { $0.isMultiple(of: 7) ? ~$1 : $1 }
             }
-        case .store: return try await source.open(endpoint, query)
+        case .diskFull, .corrupt, .locked, .readOnly: return try await source.open(endpoint, query)
         }
     }
 

@@ -78,7 +78,7 @@ package actor ResponseCache {
     /// - Parameters:
     ///   - folder: Created by the first save.
     ///   - fault: `.diskFull` makes every save to the folder fail; other faults have no effect on files.
-    package init(folder: String?, fault: StoreFault? = nil) {
+    package init(folder: String?, fault: Fault? = nil) {
         self.folder = folder
         isFull = fault == .diskFull
     }

@@ -37,9 +37,9 @@ struct SQLiteReminderRepositoryTests {
 
     @Test(
         "A reminder that cannot be marked as delivered is not reported and stays due",
-        arguments: StoreFault.allCases
+        arguments: Fault.ofStore
     )
-    func unwritable(fault: StoreFault) async throws {
+    func unwritable(fault: Fault) async throws {
         let reports = Reports<Reminder>()
         let faulty = SQLiteReminderRepository(database: folder.database(fault: fault))
         // A damaged database cannot report any reminders.
