@@ -35,56 +35,41 @@ extension SourceDocument {
             throw AccessFailure(.unreadable, name, "it is a PDF", hint: "Use the list that it was made from.")
         }
         if starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]) {
-            let text = document.converted(from: UTF16Bytes(isBig: head[0] == 0xFE)) {
-                rest,
-                chunk throws(AccessFailure) in
-                if let text = rest.text(adding: chunk) { return text }
-                throw AccessFailure(.unreadable, document.name, "it begins as UTF-16, but is not")
-            }
-            return try await text.peeking(4096)
+            let rest = UTF16Bytes(isBig: head[0] == 0xFE)
+            return try await SourceDocument(name: name) { _ throws(AccessFailure) in
+                while true {
+                    let chunk = try await document.next()
+                    guard let text = await rest.text(adding: chunk) else {
+                        throw AccessFailure(.unreadable, document.name, "it begins as UTF-16, but is not")
+                    }
+                    if !text.isEmpty { return text }
+                    if chunk == nil { return nil }
+                }
+            }.peeking(4096)
         }
         guard let encoding else { return try await document.peeking(4096) }
-        let text = document.converted(from: ()) { _, chunk throws(AccessFailure) in
+        return try await document.mapped { chunk, _ throws(AccessFailure) in
             var text = String.UnicodeScalarView()
-            for byte in chunk ?? [] {
+            for byte in chunk {
                 guard let scalar = encoding.scalar(byte) else {
                     throw AccessFailure(.unreadable, document.name, "it is not \(encoding.rawValue)")
                 }
                 text.append(scalar)
             }
             return Array(String(text).utf8)
-        }
-        return try await text.peeking(4096)
-    }
-
-    /// - Parameters:
-    ///   - state: Passed from one chunk to the next.
-    ///   - convert: Converts a chunk, which may give nothing yet; nil is the end.
-    private nonisolated func converted<State: Sendable>(
-        from state: State,
-        _ convert: @escaping @Sendable (inout State, [UInt8]?) throws(AccessFailure) -> [UInt8]
-    ) -> SourceDocument {
-        mapped(from: (state, hasEnded: false)) { state, document throws(AccessFailure) in
-            while !state.hasEnded {
-                let chunk = try await document.next()
-                state.hasEnded = chunk == nil
-                let text = try convert(&state.0, chunk)
-                if !text.isEmpty { return text }
-            }
-            return nil
-        }
+        }.peeking(4096)
     }
 }
 
 /// Bytes of UTF-16 that do not yet make a character.
-private struct UTF16Bytes {
+private actor UTF16Bytes {
     let isBig: Bool
     private var bytes: [UInt8] = []
 
     init(isBig: Bool) { self.isBig = isBig }
 
     /// Returns UTF-8; nil if the bytes are invalid.
-    mutating func text(adding chunk: [UInt8]?) -> [UInt8]? {
+    func text(adding chunk: [UInt8]?) -> [UInt8]? {
         bytes += chunk ?? []
         var units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
             UInt16(bytes[index]) << (isBig ? 8 : 0) | UInt16(bytes[index + 1]) << (isBig ? 0 : 8)

@@ -123,10 +123,8 @@ extension SourceDocument {
         var head: [UInt8] = []
         while head.count < count, let chunk = try await next() { head += chunk }
         if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
-        let document = mapped(from: head) { head, rest throws(AccessFailure) in
-            guard !head.isEmpty else { return try await rest.next() }
-            defer { head = [] }
-            return head
+        let document = SourceDocument(name: name) { [head] offset throws(AccessFailure) in
+            offset == 0 && !head.isEmpty ? head : try await self.next()
         }
         return (head, document)
     }
