@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Searches events as lines are typed. Prints results when they arrive, even while the next line is being typed.
+/// Searches events as the user types. What is found stands below the prompt until Return keeps it.
 final class EventSearchScreen: Screen {
     private let viewModel: EventSearchViewModel
     private let presenter: any ScreenPresenter<FoundEvents>
@@ -9,10 +9,10 @@ final class EventSearchScreen: Screen {
     private let pendingWork: PendingWork
     private let detail: (Event) -> any Screen
     private let mark: (EventID, Bool) -> any Screen
-    private var search: Task<Result<ExitOutcome, OutputFailure>, Never>?
-    private var underWay = 0
-    /// Outcome of searches that have not been awaited yet.
-    private var outcome = ExitOutcome.status(.success)
+    /// The text being searched for, before it is kept or discarded.
+    private var typed: (text: String, search: Task<Void, Never>)?
+    /// The rows below the prompt.
+    private var rows: [Line] = []
     private var wasShown = false
     private var wasUsed = false
 
@@ -51,18 +51,6 @@ final class EventSearchScreen: Screen {
     /// If it fails, a person sees the rows above the error.
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await follow(viewModel.load(), keepsRows: true) }
 
-    /// Return clears the text and does not wait for more.
-    private func clear() async throws(OutputFailure) -> ExitOutcome {
-        let settled = try await settle()
-        guard !viewModel.isFirstList else { return settled }
-        return settled.and(then: try await follow(firstList()))
-    }
-
-    private func firstList() -> AsyncStream<EventSearchViewModel.State> {
-        defer { viewModel.searchNow() }
-        return viewModel.type("")
-    }
-
     func claim(on line: String) -> LineClaim? {
         switch EventSearchLine(line) {
         case .search: .text
@@ -72,76 +60,87 @@ final class EventSearchScreen: Screen {
         }
     }
 
+    func preview(_ line: String?) {
+        guard let line, reporter.isForPerson, case .search(let text) = EventSearchLine(line), !text.isEmpty else {
+            return discard()
+        }
+        if typed?.text != text { type(text) }
+    }
+
+    private func type(_ text: String) {
+        wasUsed = wasUsed || !text.isEmpty
+        typed?.search.cancel()
+        let states = viewModel.type(text)
+        typed = (text, Task { for await state in states { reporter.console.show(below: lines(of: state)) } })
+    }
+
+    private func lines(of state: EventSearchViewModel.State) -> [Line] {
+        switch state {
+        case .idle: break
+        case .loading:
+            // Without a server to wait for, results arrive at once.
+            return (pendingWork.hosts.isEmpty ? [] : [.loading(from: pendingWork.hosts)]) + rows
+        case .failed(let failure): rows = failure.errorMessage.lines(completing: reporter.complete)
+        case .shown(let found):
+            rows = presenter.lines(found, for: reporter.reader)
+            return presenter.notices(found, for: reporter.reader) + rows
+        }
+        return rows
+    }
+
+    private func discard() {
+        typed?.search.cancel()
+        typed = nil
+        rows = []
+        viewModel.discard()
+        reporter.console.show(below: [])
+    }
+
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
-        if line.allSatisfy(\.isWhitespace) { return try await clear() }
+        let meaning = EventSearchLine(line)
+        if case .search(let text) = meaning { return try await search(text) }
+        discard()
         wasUsed = true
-        switch EventSearchLine(line) {
-        case .search(let text):
-            begin(viewModel.type(text))
-            return .status(.success)
+        switch meaning {
+        case .search: return .status(.success)
         case .next: return try await turn("next", "this is the last page") { $0.next }
         case .previous:
             return try await turn("previous", "this is the first page") { $0.query.page > 1 ? $0.query.page - 1 : nil }
         case .mark(let row, let isFavourite):
-            let settled = try await settle()
             guard let event = event(at: row) else {
-                let error = ErrorMessage.usage(line, "no such row", hint: "Nothing was changed.")
-                return settled.and(then: reporter.fail(error))
+                return reporter.fail(ErrorMessage.usage(line, "no such row", hint: "Nothing was changed."))
             }
             let marked = try await mark(event.id, isFavourite).show()
             for await _ in viewModel.refreshFavourites() {}
             // A person sees the mark in the list.
-            let shown = reporter.isForPerson ? try printShown() : .status(.success)
-            return settled.and(then: marked).and(then: shown)
+            return marked.and(then: reporter.isForPerson ? try printShown() : .status(.success))
         }
     }
 
-    /// A new text replaces the search under way.
-    private func begin(_ states: AsyncStream<EventSearchViewModel.State>) {
-        let earlier = search
-        underWay += 1
-        search = Task {
-            defer { underWay -= 1 }
-            do throws(OutputFailure) {
-                // It may still be printing.
-                if let earlier { outcome = outcome.and(then: try await earlier.value.get()) }
-                return .success(try await printResults(states))
-            } catch {
-                return .failure(error)
+    /// Return keeps what was found while the text was typed, and clears the text if there is none.
+    private func search(_ text: String) async throws(OutputFailure) -> ExitOutcome {
+        if text.isEmpty {
+            discard()
+            if viewModel.isFirstList { return .status(.success) }
+        }
+        var isFound = false
+        if case .shown(let found) = viewModel.state { isFound = typed?.text == text && found.page.query.text == text }
+        if !isFound {
+            await reporter.follow(EventSearchViewModel.self, "search", awaiting: pendingWork) { _ in
+                if typed?.text != text { type(text) }
+                viewModel.searchNow()
+                guard let search = typed?.search else { return }
+                await withTaskCancellationHandler(operation: { await search.value }, onCancel: { search.cancel() })
             }
         }
+        if !Task.isCancelled { viewModel.keep() }
+        discard()
+        return Task.isCancelled ? .status(.success) : try print(viewModel.state)
     }
 
-    private func printResults(
-        _ states: AsyncStream<EventSearchViewModel.State>
-    ) async throws(OutputFailure) -> ExitOutcome {
-        var outcome = ExitOutcome.status(.success)
-        for await state in states {
-            // Without a server to wait for, results arrive at once.
-            if case .loading = state, pendingWork.hosts.isEmpty { continue }
-            let loading = Line.loading(from: pendingWork.hosts)
-            if case .loading = state, reporter.printsNotices, reporter.console.showStatus(loading) { continue }
-            try reporter.console.interrupting { () throws(OutputFailure) in
-                if case .loading = state { reporter.report([loading]) }
-                outcome = try print(state)
-            }
-        }
-        return outcome
-    }
-
-    private func settle() async throws(OutputFailure) -> ExitOutcome {
-        viewModel.searchNow()
-        if let search { outcome = outcome.and(then: try await search.value.get()) }
-        search = nil
-        defer { outcome = .status(.success) }
-        return outcome
-    }
-
-    /// Leaving discards results that are still on their way.
     func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? {
-        if ending == .cancelled, underWay == 0 { return nil }
-        if ending != .settled { search?.cancel() }
-        return try await settle()
+        discard()
+        return nil
     }
 
     private func turn(
@@ -149,11 +148,10 @@ final class EventSearchScreen: Screen {
         _ why: String,
         to number: (EventPage) -> Int?
     ) async throws(OutputFailure) -> ExitOutcome {
-        let settled = try await settle()
         guard let found = viewModel.shown, let number = number(found.page) else {
-            return settled.and(then: reporter.fail(ErrorMessage.usage(word, why)))
+            return reporter.fail(ErrorMessage.usage(word, why))
         }
-        return settled.and(then: try await follow(viewModel.turn(to: number)))
+        return try await follow(viewModel.turn(to: number))
     }
 
     /// Waits for an intent and shows its result.
@@ -185,7 +183,7 @@ final class EventSearchScreen: Screen {
         case .failed(let failure):
             let outcome = reporter.fail(failure)
             if reporter.console.isInteractive {
-                reporter.report([.note("Type refresh to try again. Return shows the first list.")])
+                reporter.report([.note("Type refresh to try again. An empty line shows the first list.")])
             }
             return outcome
         case .shown:

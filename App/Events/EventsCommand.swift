@@ -51,7 +51,7 @@ extension EventsFeature {
                 "In a pipe, prints one line per event: id, title, place, local date "
                     + "and time, what is still to be announced, favourite (or nothing).",
                 "In a session, type text to search for, a number to open that row, next or previous to turn "
-                    + "the page, or favourite 3 or unfavourite 3 to mark row 3. Return shows the first list again. "
+                    + "the page, or favourite 3 or unfavourite 3 to mark row 3. An empty line shows the first list again. "
                     + "To search for one of these words, type events before it.",
             ]
         ) { (events: EventsFeature, given) throws(ErrorMessage) in events.search(try events.query(given)) },

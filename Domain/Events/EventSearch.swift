@@ -4,7 +4,7 @@
 /// first page is remembered, so clearing the text needs no request.
 package struct EventSearch: Hashable, Sendable {
     /// Pause in typing after which a search starts.
-    package static let typingPause = Duration.milliseconds(500)
+    package static let typingPause = Duration.milliseconds(300)
 
     package struct Turn: Hashable, Sendable {
         package let query: EventQuery
@@ -50,6 +50,13 @@ package struct EventSearch: Hashable, Sendable {
         guard let shown, shown.page == marked.page else { return false }
         self.shown = marked
         return true
+    }
+
+    /// Ends the current turn, and shows again what an earlier state of this search showed.
+    package mutating func end(returningTo earlier: EventSearch) {
+        let (last, first) = (number, first)
+        self = earlier
+        (number, self.first) = (last + 1, first)
     }
 
     package func isCurrent(_ turn: Turn) -> Bool { turn.number == number }

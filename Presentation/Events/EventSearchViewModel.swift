@@ -16,6 +16,8 @@ package final class EventSearchViewModel {
 
     package private(set) var state = State.idle
     private var search: EventSearch
+    /// What was shown before the user began to type; nil if nothing was typed since.
+    private var kept: EventSearch?
     private let find: any UseCase<EventQuery, FoundEvents, EventError>
     private let refresh: any UseCase<FoundEvents, FoundEvents, Never>
     private let clock: any Clock<Duration>
@@ -41,8 +43,9 @@ package final class EventSearchViewModel {
     /// Fetches another page of the current list.
     package func turn(to page: Int) -> AsyncStream<State> { states(of: search.turn(to: page)) }
 
-    /// Searches for a text after a pause in typing. Without a text, shows the first list again.
+    /// Searches for a text after a pause in typing, until `keep` or `discard`. Without a text, shows the first list again.
     package func type(_ text: String) -> AsyncStream<State> {
+        kept = kept ?? search
         if let turn = search.type(text) { return states(of: turn, after: EventSearch.typingPause) }
         return states { [self] steps in
             if let first = search.shown { enter(.shown(await refresh(first)), steps) }
@@ -51,6 +54,19 @@ package final class EventSearchViewModel {
 
     /// Ends the pause, so that a pending search starts now.
     package func searchNow() { pause?.cancel() }
+
+    /// The user wants the result of what was typed.
+    package func keep() { kept = nil }
+
+    /// Shows again what was shown before the user began to type.
+    package func discard() {
+        guard let kept else { return }
+        underWay?.finish()
+        pause?.cancel()
+        search.end(returningTo: kept)
+        self.kept = nil
+        state = search.shown.map { .shown($0) } ?? .idle
+    }
 
     /// Updates the favourite marks of the shown events. Unlike other intents, does not replace a pending one.
     package func refreshFavourites() -> AsyncStream<State> {

@@ -27,7 +27,7 @@ package struct EventsPresenter: ScreenPresenter {
         let last = first + page.events.count - 1
         let shown = query.page == 1 || page.events.isEmpty ? "\(page.events.count)" : "\(first) to \(last)"
         let next = page.next.map { isInSession ? "; next page: type next" : "; next: --page \($0)" } ?? ""
-        let search = isSearch ? " for \"\(query.text)\"; press Return for the first list" : ""
+        let search = isSearch ? " for \"\(query.text)\"; an empty line shows the first list" : ""
         return [.note("\(shown) of \(page.total)\(search)\(next)")]
     }
 

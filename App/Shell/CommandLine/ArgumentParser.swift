@@ -42,6 +42,9 @@ struct ArgumentParser: Sendable {
             let all = readers.joined(separator: " and ")
             throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Pass a file for one of them.")
         }
+        if case .commands = command.operands.first?.shape.completion {
+            _ = try subject(of: words + (scan.operands ?? []))
+        }
         try invocation.check()
         return .run(invocation)
     }

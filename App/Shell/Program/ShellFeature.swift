@@ -128,7 +128,10 @@ struct ShellFeature: Feature {
     }
 
     /// Lines are edited where the terminal allows it.
-    private func input(_ completing: @escaping EditedSessionInput.Completing) -> (any SessionInput)? {
+    private func input(
+        _ completing: @escaping EditedSessionInput.Completing,
+        _ previewing: @escaping EditedSessionInput.Previewing
+    ) -> (any SessionInput)? {
         let console = context.console
         guard !context.invocation[GlobalOptions.noInput] else { return nil }
         guard console.editsLines, let keys = TerminalKeys(console) else { return PlainSessionInput(console) }
@@ -140,6 +143,6 @@ struct ShellFeature: Feature {
                 // No command is one long word; a key that was pasted is.
                 || (line.count >= 20 && !line.contains(where: \.isWhitespace))
         }
-        return EditedSessionInput(console, keys, history, complete: completing)
+        return EditedSessionInput(console, keys, history, complete: completing, preview: previewing)
     }
 }

@@ -12,6 +12,9 @@ protocol Screen: AnyObject {
     /// What the screen would do with a line of a session. The session's own words (`back`, `help`, …) never reach it.
     func claim(on line: String) -> LineClaim?
 
+    /// Shows below the prompt what would follow from a line of free text that is being typed. nil if there is none.
+    func preview(_ line: String?)
+
     /// Acts on a line that it claimed, or on Return, which is an empty line.
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome
 
@@ -59,6 +62,7 @@ enum LineClaim: Sendable {
 extension Screen {
     func refresh() async throws(OutputFailure) -> ExitOutcome { try await show() }
     func claim(on line: String) -> LineClaim? { nil }
+    func preview(_ line: String?) {}
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome { .status(.success) }
     func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? { nil }
     func stayCurrent() async {}

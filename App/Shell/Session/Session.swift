@@ -7,7 +7,10 @@ final class Session: Screen {
     typealias Opening = @MainActor ([String]) throws(ErrorMessage) -> any Screen
 
     /// nil if nothing may be asked or read.
-    typealias InputMaker = @MainActor (@escaping EditedSessionInput.Completing) -> (any SessionInput)?
+    typealias InputMaker =
+        @MainActor (
+            @escaping EditedSessionInput.Completing, @escaping EditedSessionInput.Previewing
+        ) -> (any SessionInput)?
 
     static let prompt: Line = [StyledText("tombola> ", .title)]
     /// Screens that `back` leads to. Without a limit, a long session would hold everything it has shown.
@@ -32,7 +35,7 @@ final class Session: Screen {
 
     /// - Parameters:
     ///   - withoutInput: shown if there is no line to read.
-    ///   - input: made when the session begins, with what Tab offers.
+    ///   - input: made when the session begins, with what Tab offers and a line previews.
     ///   - beforeLine: runs before each line, to announce what is due.
     init(
         home: HomeScreen,
@@ -63,7 +66,12 @@ final class Session: Screen {
 
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitOutcome {
-        let input = makeInput { [unowned self] in await completer.completions(for: $0, at: place) }
+        let input = makeInput { [unowned self] in
+            await completer.completions(for: $0, at: place)
+        } _: { [unowned self] line in
+            let isText = place(for: line).claim == .text && parser.parse(line, at: place(for: line)) == .forScreen
+            current.preview(isText ? line : nil)
+        }
         guard let input else { return try await withoutInput.show() }
         defer { input.close() }
         var outcome: ExitOutcome?
@@ -82,7 +90,11 @@ final class Session: Screen {
                 next = try await run(line, input)
             case .unreadable(let failure):
                 next = .stay(reporter.fail(failure))
+            case .escaped:
+                // On a screen that searches, it clears the search, as Return does.
+                next = current.claim(on: "") == .text ? try await run("", input) : .stay(.status(.success))
             case .interrupted(let wasEmpty):
+                current.preview(nil)
                 next = wasEmpty ? try await interrupt(again: wasInterrupted) : .stay(.status(.success))
             case .end(let failure):
                 if let failure { outcome = (outcome ?? .status(.success)).and(then: reporter.fail(failure)) }
@@ -121,6 +133,12 @@ final class Session: Screen {
 
     private var place: SessionPlace { SessionPlace(group: opened.last?.group, rowNames: current.rowNames) }
 
+    private func place(for line: String) -> SessionPlace {
+        var place = place
+        place.claim = current.claim(on: line)
+        return place
+    }
+
     private func run(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> Next {
         let command = Task { () async -> Result<Next, OutputFailure> in
             await beforeLine()
@@ -136,9 +154,7 @@ final class Session: Screen {
     }
 
     private func execute(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> Next {
-        let screen = current
-        var place = place
-        place.claim = screen.claim(on: line)
+        let (screen, place) = (current, place(for: line))
         if place.claim != .answer { input.remember(line) }
         let meaning = parser.parse(line, at: place)
         switch meaning {

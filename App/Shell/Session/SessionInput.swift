@@ -19,6 +19,8 @@ enum SessionInputEvent {
     case line(String)
     /// The next line can be read.
     case unreadable(InputFailure)
+    /// Escape discarded what was typed.
+    case escaped
     /// Ctrl-C, with whether there was nothing to discard.
     case interrupted(wasEmpty: Bool)
     /// nil if the input just ended.
@@ -58,14 +60,24 @@ final class EditedSessionInput: SessionInput {
     private let keys: TerminalKeys
     private let history: HistoryFile
     private let complete: Completing
+    private let preview: Previewing
 
     typealias Completing = @MainActor (_ before: String) async -> Completions
+    /// Receives the line whenever it has changed.
+    typealias Previewing = @MainActor (_ line: String) -> Void
 
-    init(_ console: Console, _ keys: TerminalKeys, _ history: HistoryFile, complete: @escaping Completing) {
+    init(
+        _ console: Console,
+        _ keys: TerminalKeys,
+        _ history: HistoryFile,
+        complete: @escaping Completing,
+        preview: @escaping Previewing
+    ) {
         self.console = console
         self.keys = keys
         self.history = history
         self.complete = complete
+        self.preview = preview
     }
 
     func next() async -> SessionInputEvent {
@@ -74,9 +86,13 @@ final class EditedSessionInput: SessionInput {
         while let key = await keys.next() {
             let event = editor.handle(key)
             switch event {
-            case .edited: if !keys.hasMore { show(editor) }
-            case .ignored: break
-            case .complete: await complete(&editor)
+            case .edited where !keys.hasMore:
+                show(editor)
+                preview(editor.text)
+            case .edited, .ignored: break
+            case .complete:
+                await complete(&editor)
+                preview(editor.text)
             case .clearScreen:
                 console.clearScreen()
                 show(editor)
@@ -84,7 +100,7 @@ final class EditedSessionInput: SessionInput {
                 console.closePrompt()
                 Signals.stopProcess()
                 show(editor)
-            case .submitted, .tooLong, .interrupted, .end: return finish(editor, event)
+            case .submitted, .tooLong, .escaped, .interrupted, .end: return finish(editor, event)
             }
         }
         console.closePrompt()
@@ -93,13 +109,19 @@ final class EditedSessionInput: SessionInput {
 
     private func finish(_ editor: LineEditor, _ event: LineEditor.Event) -> SessionInputEvent {
         console.show(Prompt(label: Session.prompt, before: editor.text))
-        let isInterrupted = if case .interrupted = event { true } else { false }
-        console.closePrompt(isInterrupted ? "^C\n" : "\n")
+        switch event {
+        case .interrupted: console.closePrompt("^C\n")
+        // The next prompt takes its place.
+        case .escaped: console.closePrompt("\r")
+        default: console.closePrompt()
+        }
         switch event {
         case .submitted(let line):
             return .line(line)
         case .tooLong:
             return .unreadable(.lineTooLong(limit: LineEditor.limit))
+        case .escaped:
+            return .escaped
         case .interrupted(let wasEmpty):
             keys.discard()
             return .interrupted(wasEmpty: wasEmpty)

@@ -91,7 +91,10 @@ struct SessionLineParser {
         // A line that was copied from a hint or an example.
         if first == "tombola" { return words.count == 1 ? .own(.home) : .command(Array(words.dropFirst())) }
         if let command = command(words, of: place) { return .command(command) }
-        if first.hasPrefix("-") || table.words(after: []).contains(first) { return .command(words) }
+        if first.hasPrefix("-") { return .command(words) }
+        if table.words(after: []).contains(first), place.claim != .text || words.count == 1 || isCommand(words) {
+            return .command(words)
+        }
         if place.claim == .text { return .forScreen }
         let name = words.joined(separator: " ")
         if let index = place.rowNames.firstIndex(where: { Spelling.isSame($0, name) }) { return .row(index + 1) }
@@ -104,12 +107,16 @@ struct SessionLineParser {
     private func command(_ words: [String], of place: SessionPlace) -> [String]? {
         guard let group = place.group, table.path(in: [group, words[0]]).count > 1 else { return nil }
         let command = [group] + words
-        guard place.claim == .text else { return command }
+        return place.claim != .text || isCommand(command) ? command : nil
+    }
+
+    /// Whether the words are no free text. With an option, they are a command with a mistake.
+    private func isCommand(_ words: [String]) -> Bool {
         do {
-            _ = try ArgumentParser(table: table).parse(command)
-            return command
+            _ = try ArgumentParser(table: table).parse(words)
+            return true
         } catch {
-            return nil
+            return words.contains { $0.hasPrefix("-") }
         }
     }
 

@@ -158,6 +158,11 @@ final class Console: Sendable {
         }
     }
 
+    /// Shows lines below the open prompt until it is closed, if it can.
+    func show(below lines: [Line]) {
+        state.withLock { write($0.prompt.show(below: lines) ?? "", to: error) }
+    }
+
     /// The prompt was answered or abandoned. One that was edited stays on the screen, with this after it.
     func closePrompt(_ end: String = "\n") {
         state.withLock { write($0.prompt.close(end), to: error) }

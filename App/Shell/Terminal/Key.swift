@@ -1,7 +1,7 @@
 /// A key that was pressed, or text that was typed or pasted.
 enum Key: Hashable, Sendable {
     case text(String)
-    case enter, tab, backspace, delete
+    case enter, tab, escape, backspace, delete
     case left, right, up, down, home, end
     case wordLeft, wordRight, deleteWordLeft, deleteWordRight
     /// "A" for Ctrl-A.
@@ -34,6 +34,7 @@ struct KeyDecoder {
             rest = rest.dropFirst(count)
             if let key { keys.append(key) }
         }
+        if bytes.isEmpty, rest.elementsEqual([0x1B]) { keys.append(.escape) }
         pending = bytes.isEmpty || rest.count > Self.longestSequence ? [] : Array(rest)
         return keys
     }

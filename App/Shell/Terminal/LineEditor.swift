@@ -9,6 +9,8 @@ struct LineEditor {
         case tooLong
         /// Ctrl-C, with whether there was nothing to discard.
         case interrupted(wasEmpty: Bool)
+        /// Escape, which discards the text.
+        case escaped
         /// Ctrl-D on an empty line.
         case end
         case complete
@@ -55,6 +57,10 @@ struct LineEditor {
         case .up, .control("P"): return show(position - 1)
         case .down, .control("N"): return show(position + 1)
         case .control("R"): return beginSearch()
+        case .escape:
+            moveRight(after.count)
+            kill(before: before.count)
+            return .escaped
         case .control("C"): return .interrupted(wasEmpty: text.isEmpty)
         case .control("L"): return .clearScreen
         case .control("Z"): return .suspend
@@ -185,6 +191,7 @@ extension LineEditor {
             search = nil
             position = history.count
             (before, after) = (draft, "")
+        case .escape: search = nil
         case .enter where search?.hasFailed == true:
             // An empty line would start what is on the screen.
             search = nil

@@ -8,12 +8,16 @@ struct Prompt: Hashable, Sendable {
     var after = ""
     /// Shown in the row above, until it is replaced: what the program is doing meanwhile.
     var status: Line?
+    /// Rows below it, until the line is entered.
+    var below: [Line] = []
 
     /// Whether the terminal itself edits the line, so that what was typed is unknown here.
     var isPlain = false
 
     /// Draws the prompt from the beginning of the first row and leaves the cursor at its place.
-    func drawing(width: Int, colored: Bool) -> String {
+    ///
+    /// - Parameter rows: those of the terminal, which limit the rows below.
+    func drawing(width: Int, rows: Int, colored: Bool) -> String {
         if isPlain { return ANSI.text(label, colored: colored) }
         var text = ""
         if let status {
@@ -27,14 +31,16 @@ struct Prompt: Hashable, Sendable {
         // A full row leaves the cursor in it until something follows.
         if layout.isFull { text += "\r\n" }
         text += ANSI.eraseBelow
-        if after.isEmpty { return text }
-        return text + ANSI.up(layout.cursor.row - cursor.row) + "\r" + ANSI.right(cursor.column)
+        let below = below.prefix(max(0, rows - layout.cursor.row - (status == nil ? 1 : 2)))
+        if after.isEmpty, below.isEmpty { return text }
+        for line in below { text += "\r\n" + ANSI.text(line.truncated(to: width - 1), colored: colored) }
+        return text + ANSI.up(layout.cursor.row + below.count - cursor.row) + "\r" + ANSI.right(cursor.column)
     }
 
     /// What has to be written if only text was added at the end; nil if the prompt must be drawn again.
     func addition(to earlier: Prompt, width: Int) -> String? {
         guard !isPlain, !earlier.isPlain, label == earlier.label, status == earlier.status, after.isEmpty,
-            earlier.after.isEmpty, before.hasPrefix(earlier.before)
+            earlier.after.isEmpty, below.isEmpty, earlier.below.isEmpty, before.hasPrefix(earlier.before)
         else { return nil }
         var layout = earlier.layout(width)
         let text = layout.place(StyledText(String(before.dropFirst(earlier.before.count))), colored: false)

@@ -14,20 +14,29 @@ struct PromptArea {
 
     private var width: Int { channel.width }
 
-    /// A prompt in place of the one before, whose status it takes over.
+    /// A prompt in place of the one before, whose surroundings it takes over.
     mutating func show(_ new: Prompt) -> String {
         var new = new
         let shown = prompt
         new.status = new.status ?? shown?.status
+        new.below = shown?.below ?? []
         prompt = new
         guard let shown, !shown.isPlain else { return drawing(new) }
         return new.addition(to: shown, width: width) ?? shown.rewinding(width: width) + drawing(new)
     }
 
     /// nil if there is no prompt below which it could stand.
-    mutating func show(status: Line) -> String? {
+    mutating func show(status: Line) -> String? { change { $0.status = status } }
+
+    /// Lines below the prompt, wrapped at words.
+    mutating func show(below lines: [Line]) -> String? {
+        let lines = lines.flatMap(channel.lines)
+        return change { $0.below = lines }
+    }
+
+    private mutating func change(_ body: (inout Prompt) -> Void) -> String? {
         guard var new = prompt, let shown = prompt, !shown.isPlain else { return nil }
-        new.status = status
+        body(&new)
         prompt = new
         return shown.rewinding(width: width) + drawing(new)
     }
@@ -35,7 +44,8 @@ struct PromptArea {
     /// - Parameter end: written after a prompt that was edited.
     mutating func close(_ end: String) -> String {
         defer { prompt = nil }
-        return prompt?.isPlain == false ? end : ""
+        guard let prompt, !prompt.isPlain else { return "" }
+        return (prompt.below.isEmpty ? "" : ANSI.eraseBelow) + end
     }
 
     mutating func clearScreen() -> String {
@@ -60,6 +70,7 @@ struct PromptArea {
     var isInTheWay: Bool { prompt?.isPlain == false && !isHidden }
 
     private func drawing(_ prompt: Prompt) -> String {
-        prompt.drawing(width: width, colored: channel.capabilities.hasColor)
+        let rows = channel.descriptor.windowSize?.rows ?? 24
+        return prompt.drawing(width: width, rows: rows, colored: channel.capabilities.hasColor)
     }
 }

@@ -23,7 +23,9 @@ struct SessionLineTests {
             ("favourites", events, .command(["events", "favourites"])), ("jazz", events, .forScreen),
             ("show 42", events, .command(["events", "show", "42"])), ("show me", events, .forScreen),
             ("favourites of mine", events, .forScreen), ("children's theatre", events, .forScreen),
-            ("fruit", events, .command(["fruit"])), ("nonsense", home, .command(["nonsense"])),
+            ("fruit", events, .command(["fruit"])), ("trivia night", events, .forScreen),
+            ("man united", events, .forScreen), ("lottery", events, .command(["lottery"])),
+            ("fruit --jsno", events, .command(["fruit", "--jsno"])), ("nonsense", home, .command(["nonsense"])),
             ("", home, .forScreen), ("  ", events, .forScreen), ("7", fruit, .row(7)), ("exit", events, .own(.quit)),
         ] as [(String, SessionPlace, SessionLine)]
     )

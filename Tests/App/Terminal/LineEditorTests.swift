@@ -131,7 +131,7 @@ struct KeyDecoderTests {
     }
 
     private static let unfinished = [
-        "\u{1B}", "\u{1B}[", "\u{1B}[1;", "\u{1B}[[", "\u{1B}O", "\u{1B}]0;a", "\u{1B}P", "\u{1B}_", "\u{1B}^",
+        "\u{1B}[", "\u{1B}[1;", "\u{1B}[[", "\u{1B}O", "\u{1B}]0;a", "\u{1B}P", "\u{1B}_", "\u{1B}^",
     ]
 
     @Test("Control keys and arrows cut an unfinished sequence off", arguments: unfinished)
@@ -151,6 +151,7 @@ struct KeyDecoderTests {
     func silence() {
         var decoder = KeyDecoder()
         #expect(decoder.decode([0x1B, 0xC3]) + decoder.decode([]) + decoder.decode([0x61]) == [.text("a")])
+        #expect(decoded("\u{1B}", "", "a") == [.escape, .text("a")])
         #expect(decoder.decode([0xC3]) + decoder.decode([]) + decoder.decode([0x61]) == [.text("a")])
         #expect(decoded("\u{1B}[200~fruit\r", "", "\u{03}\t") == [.text("fruit"), .enter, .control("C"), .tab])
     }
@@ -174,7 +175,7 @@ struct PromptTests {
         var last: Prompt?
         for prompt in prompts {
             if let last { screen.write(Array(last.rewinding(width: width).utf8)) }
-            screen.write(Array(prompt.drawing(width: width, colored: false).utf8))
+            screen.write(Array(prompt.drawing(width: width, rows: 24, colored: false).utf8))
             last = prompt
         }
         return (screen.lines, screen.cursor.row, screen.cursor.before)
@@ -197,7 +198,7 @@ struct PromptTests {
         for (before, after) in [("ab", "abc"), ("abcde", "abcdefgh"), ("abcdef", "abcdefg"), ("abcde", "abcde日")] {
             let added = prompt(after).addition(to: prompt(before), width: 8)
             var screen = TerminalScreen(width: 8)
-            screen.write(Array(prompt(before).drawing(width: 8, colored: false).utf8))
+            screen.write(Array(prompt(before).drawing(width: 8, rows: 24, colored: false).utf8))
             screen.write(Array((added ?? "nothing").utf8))
             #expect(screen.lines == self.screen(prompt(after), width: 8).0)
             #expect(added?.contains("> ") == false)
@@ -211,6 +212,10 @@ struct PromptTests {
         #expect(screen(prompt("abcdefgh"), prompt("x"), width: 8) == (["> x"], 0, "> x"))
         #expect(screen(prompt("abcdefgh", "i"), prompt("日日日日"), width: 8) == (["> 日日日", "日"], 1, "日"))
         #expect(screen(prompt("a", status: "Loading"), prompt("ab"), width: 8).0.first == "> ab")
+        var listing = prompt("ab", "c")
+        listing.below = ["one", "two"]
+        #expect(screen(listing, listing, width: 8) == (["> abc", "one", "two"], 0, "> ab"))
+        #expect(screen(listing, prompt("d"), width: 8) == (["> d"], 0, "> d"))
         let waiting = prompt("ab", status: "Loading ... from a host")
         #expect(screen(waiting, waiting, width: 10) == (["Loading …", "> ab"], 1, "> ab"))
     }

@@ -54,18 +54,18 @@ struct EventSearchViewModelTests {
         clock.advance(by: EventSearch.typingPause)
     }
 
-    @Test("A search starts after half a second without typing")
+    @Test("A search starts after 300 ms without typing")
     func quiet() async throws {
         try await load()
         let first = names(search.type("c"))
         await clock.waitForSleeper()
-        #expect(clock.deadlines == [.milliseconds(500)])
-        clock.advance(by: .milliseconds(499))
+        #expect(clock.deadlines == [.milliseconds(300)])
+        clock.advance(by: .milliseconds(299))
         let second = names(search.type("concert 1"))
         #expect(await first.value == [], "its turn has ended")
         await clock.waitForSleeper()
-        #expect(clock.deadlines == [.milliseconds(999)])
-        clock.advance(by: .milliseconds(499))
+        #expect(clock.deadlines == [.milliseconds(599)])
+        clock.advance(by: .milliseconds(299))
         #expect(source.asked.count == 1 && state == #""" 1"#, "the first list is shown without a request")
         clock.advance(by: .milliseconds(1))
         await source.waitForRequests(2)
@@ -118,6 +118,23 @@ struct EventSearchViewModelTests {
         _ = await typed.value
         for _ in 0..<20 { await Task.yield() }
         #expect(state == #""" 1"# && source.asked.count == 2)
+    }
+
+    @Test("What was typed is discarded for the list before it, which a late result never replaces")
+    func discarded() async throws {
+        try await load()
+        for text in ["kept", "lost"] {
+            let typed = names(search.type(text))
+            await passQuiet()
+            await source.waitForRequests(source.asked.count + 1)
+            if text == "kept" { try source.answer(text) }
+            if text == "kept" { _ = await typed.value }
+            text == "kept" ? search.keep() : search.discard()
+        }
+        #expect(state == #""kept" 1"#)
+        try source.answer("lost")
+        for _ in 0..<20 { await Task.yield() }
+        #expect(state == #""kept" 1"# && search.shown?.page.query.text == "kept")
     }
 
     @Test("A search can start without the pause")
