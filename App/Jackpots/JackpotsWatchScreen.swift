@@ -57,7 +57,8 @@ extension JackpotsWatchViewModel {
         _ reporter: Reporter
     ) async {
         for await state in watch(JackpotWatch(after: listing, at: now)) {
-            if case .loading = state { _ = reporter.console.showStatus(.loading(from: hosts)) }
+            let isLoading = if case .loading = state { true } else { false }
+            reporter.console.show(below: isLoading ? [.loading(from: hosts)] : [])
             guard case .happened(let event) = state else { continue }
             if case .listed(let new) = event { list.show(new) }
             do throws(OutputFailure) {

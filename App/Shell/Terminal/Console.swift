@@ -149,18 +149,9 @@ final class Console: Sendable {
         }
     }
 
-    /// Shows above the open prompt what the program is doing, until something is printed. False if it cannot.
-    func showStatus(_ status: Line) -> Bool {
-        state.withLock { state in
-            guard let text = state.prompt.show(status: status) else { return false }
-            write(text, to: error)
-            return true
-        }
-    }
-
     /// Shows lines below the open prompt until it is closed, if it can.
     func show(below lines: [Line]) {
-        state.withLock { write($0.prompt.show(below: lines) ?? "", to: error) }
+        state.withLock { write($0.prompt.show(below: lines), to: error) }
     }
 
     /// The prompt was answered or abandoned. One that was edited stays on the screen, with this after it.

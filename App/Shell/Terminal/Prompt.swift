@@ -6,9 +6,7 @@ struct Prompt: Hashable, Sendable {
     /// The text on either side of the cursor.
     var before = ""
     var after = ""
-    /// Shown in the row above, until it is replaced: what the program is doing meanwhile.
-    var status: Line?
-    /// Rows below it, until the line is entered.
+    /// Rows below it, until the line is entered: what the program is doing meanwhile, and what it has found.
     var below: [Line] = []
 
     /// Whether the terminal itself edits the line, so that what was typed is unknown here.
@@ -20,9 +18,6 @@ struct Prompt: Hashable, Sendable {
     func drawing(width: Int, rows: Int, colored: Bool) -> String {
         if isPlain { return ANSI.text(label, colored: colored) }
         var text = ""
-        if let status {
-            text += ANSI.text(status.truncated(to: width - 1), colored: colored) + ANSI.eraseToEndOfLine + "\r\n"
-        }
         var layout = CellLayout(width: width)
         for span in label.spans + [StyledText(before)] { text += layout.place(span, colored: colored) }
         let beforeCursor = layout
@@ -31,16 +26,16 @@ struct Prompt: Hashable, Sendable {
         // A full row leaves the cursor in it until something follows.
         if layout.isFull { text += "\r\n" }
         text += ANSI.eraseBelow
-        let below = below.prefix(max(0, rows - layout.cursor.row - (status == nil ? 1 : 2)))
+        let below = below.prefix(max(0, rows - layout.cursor.row - 1))
         if after.isEmpty, below.isEmpty { return text }
-        for line in below { text += "\r\n" + ANSI.text(line.truncated(to: width - 1), colored: colored) }
+        for line in below { text += "\r\n" + ANSI.text(line.truncated(to: width), colored: colored) }
         return text + ANSI.up(layout.cursor.row + below.count - cursor.row) + "\r" + ANSI.right(cursor.column)
     }
 
     /// What has to be written if only text was added at the end; nil if the prompt must be drawn again.
     func addition(to earlier: Prompt, width: Int) -> String? {
-        guard !isPlain, !earlier.isPlain, label == earlier.label, status == earlier.status, after.isEmpty,
-            earlier.after.isEmpty, below.isEmpty, earlier.below.isEmpty, before.hasPrefix(earlier.before)
+        guard !isPlain, !earlier.isPlain, label == earlier.label, after.isEmpty, earlier.after.isEmpty,
+            below.isEmpty, earlier.below.isEmpty, before.hasPrefix(earlier.before)
         else { return nil }
         var layout = earlier.layout(width)
         let text = layout.place(StyledText(String(before.dropFirst(earlier.before.count))), colored: false)
@@ -57,7 +52,7 @@ struct Prompt: Hashable, Sendable {
     /// Moves from the cursor to the beginning of the first row.
     func rewinding(width: Int) -> String {
         if isPlain { return "\r" }
-        return ANSI.up(layout(width).cursor.row + (status == nil ? 0 : 1)) + "\r"
+        return ANSI.up(layout(width).cursor.row) + "\r"
     }
 }
 

@@ -14,31 +14,22 @@ struct PromptArea {
 
     private var width: Int { channel.width }
 
-    /// A prompt in place of the one before, whose surroundings it takes over.
+    /// A prompt in place of the one before, whose rows below it takes over.
     mutating func show(_ new: Prompt) -> String {
         var new = new
         let shown = prompt
-        new.status = new.status ?? shown?.status
         new.below = shown?.below ?? []
         prompt = new
         guard let shown, !shown.isPlain else { return drawing(new) }
         return new.addition(to: shown, width: width) ?? shown.rewinding(width: width) + drawing(new)
     }
 
-    /// nil if there is no prompt below which it could stand.
-    mutating func show(status: Line) -> String? { change { $0.status = status } }
-
-    /// Lines below the prompt, wrapped at words.
-    mutating func show(below lines: [Line]) -> String? {
-        let lines = lines.flatMap(channel.lines)
-        return change { $0.below = lines }
-    }
-
-    private mutating func change(_ body: (inout Prompt) -> Void) -> String? {
-        guard var new = prompt, let shown = prompt, !shown.isPlain else { return nil }
-        body(&new)
+    /// Lines below the prompt, if there is one, wrapped at words.
+    mutating func show(below lines: [Line]) -> String {
+        guard var new = prompt, let shown = prompt, !shown.isPlain else { return "" }
+        new.below = lines.flatMap(channel.lines)
         prompt = new
-        return shown.rewinding(width: width) + drawing(new)
+        return new == shown ? "" : shown.rewinding(width: width) + drawing(new)
     }
 
     /// - Parameter end: written after a prompt that was edited.
@@ -53,11 +44,10 @@ struct PromptArea {
         return ANSI.clearScreen
     }
 
-    /// Makes room for something that is printed above the prompt. What it tells replaces the status.
+    /// Makes room for something that is printed above the prompt.
     mutating func hide() -> String {
         isHidden = true
         guard let shown = prompt else { return "" }
-        prompt?.status = nil
         return channel.capabilities.understandsEscapes ? shown.rewinding(width: width) + ANSI.eraseBelow : "\n"
     }
 
