@@ -101,11 +101,10 @@ struct JackpotsFeature: Feature {
     }
 
     private var watching: any Screen {
-        let context = context
-        return JackpotsWatchScreen(watch, context.reporter, awaiting: screens.work) {
-            await context.program.announce(in: context)
-        }
+        JackpotsWatchScreen(watch, context.reporter, awaiting: screens.work, announcing: announceReminders)
     }
+
+    private func announceReminders() async { await context.program.announce(in: context) }
 
     private var watch: JackpotsWatchViewModel {
         JackpotsWatchViewModel(browse: screens.browse, clock: ContinuousClock())
@@ -118,7 +117,14 @@ struct JackpotsFeature: Feature {
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
         screens.list(limit) { viewModel, listing in
             let hosts = screens.work.hosts
-            await watch.update(viewModel, from: listing, at: context.now(), awaiting: hosts, context.reporter)
+            await watch.update(
+                viewModel,
+                from: listing,
+                at: context.now(),
+                awaiting: hosts,
+                context.reporter,
+                announcing: announceReminders
+            )
         }
     }
 

@@ -54,7 +54,8 @@ extension JackpotsWatchViewModel {
         from listing: Listing<Jackpot>,
         at now: Timestamp,
         awaiting hosts: [String],
-        _ reporter: Reporter
+        _ reporter: Reporter,
+        announcing announceReminders: () async -> Void
     ) async {
         for await state in watch(JackpotWatch(after: listing, at: now)) {
             let isLoading = if case .loading = state { true } else { false }
@@ -67,6 +68,7 @@ extension JackpotsWatchViewModel {
                 // The next use of the console throws it again.
                 return
             }
+            if case .expired = event { await announceReminders() }
         }
     }
 }

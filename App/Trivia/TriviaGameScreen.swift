@@ -112,8 +112,7 @@ extension TriviaGameScreen {
     private func answer(from lines: LineReader) async throws(OutputFailure) -> ExitOutcome {
         // A program that answers through pipes must see the question first.
         try console.flush()
-        console.prompt(TriviaPresenter.question)
-        switch await lines.line() {
+        switch await lines.line(after: TriviaPresenter.question, on: console) {
         case .line(let text): return try await take(text)
         case .tooLong(let failure):
             reporter.report(failure: failure.errorMessage)
@@ -130,8 +129,7 @@ extension TriviaGameScreen {
         guard case .over(let ending) = viewModel.game.phase, ending != .quit, console.isInteractive, !reporter.isJSON,
             !inputIsOver
         else { return false }
-        console.prompt(TriviaPresenter.playAgain)
-        guard case .line(let text) = await lines.line() else {
+        guard case .line(let text) = await lines.line(after: TriviaPresenter.playAgain, on: console) else {
             console.report(.empty)
             return false
         }

@@ -1,6 +1,7 @@
 import Data
 import Domain
 import Foundation
+import Presentation
 import Testing
 
 @Suite("Reminder journeys", .limitedConcurrency) struct RemindersJourneyTests {
@@ -79,6 +80,26 @@ import Testing
             #expect(["", Self.bell].contains(try await run("config", at: Self.late).error))
             #expect(try await run("config", at: Self.late).error == "")
         }
+    }
+
+    @Test("A reminder appears in an open session when it is due, on any screen", arguments: ["xterm", "dumb"])
+    func session(terminalType: String) async throws {
+        let fetched = Timestamp(millisecondsSince1970: Int64(Date.now.timeIntervalSince1970 * 1000) - 3_598_000)
+        _ = try await run("jackpots", at: ISO8601.text(fetched))
+        let terminal = try PseudoTerminal()
+        let process = try terminal.start(
+            TombolaProcess.builtExecutable,
+            ["--data-dir", folder.path("data")],
+            environment: ["TERM": terminalType, "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
+        )
+        for line in ["fruit\r", "half a line"] {
+            _ = try await terminal.read(until: "tombola> ")
+            try terminal.send(line)
+        }
+        _ = try await terminal.read(until: String(Self.bell.dropLast()))
+        _ = try await terminal.read(until: "tombola> ")
+        try terminal.send("\u{15}\u{4}")
+        #expect(try await process.wait() == .exited(0))
     }
 
     @Test("A reminder that cannot be printed waits for the next run")

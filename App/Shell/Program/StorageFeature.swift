@@ -61,9 +61,7 @@ struct StorageFeature: Feature {
                 guard canAsk else { throw .unconfirmed("it asks before it removes anything") }
                 let (files, bytes) = folders.measure()
                 console.report(presenter.announcement(StoredAmount(files: files, bytes: bytes)))
-                console.prompt(RemovalPresenter.question)
-                let answer = await LineReader(console.input).line()
-                console.closePrompt()
+                let answer = await LineReader(console.input).line(after: RemovalPresenter.question, on: console)
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {
                     throw .unconfirmed("nothing was removed")
                 }

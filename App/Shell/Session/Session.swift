@@ -36,7 +36,7 @@ final class Session: Screen {
     /// - Parameters:
     ///   - withoutInput: shown if there is no line to read.
     ///   - input: made when the session begins, with what Tab offers and a line previews.
-    ///   - beforeLine: runs before each line, to announce what is due.
+    ///   - beforeLine: announces what is due, before each line and while one is awaited.
     init(
         home: HomeScreen,
         withoutInput: any Screen,
@@ -111,16 +111,27 @@ final class Session: Screen {
         return (outcome ?? .status(.success)).and(then: left)
     }
 
-    /// The current screen stays up to date until the line arrives.
+    /// The current screen stays up to date until the line arrives, and what becomes due is announced.
     private func nextEvent(_ input: any SessionInput) async -> SessionInputEvent {
         guard console.isInteractive else { return await input.next() }
         if let invitation = current.invitation { console.report(invitation) }
         let screen = current
-        let updating = Task { await screen.stayCurrent() }
+        let updating = Task {
+            async let announcing: Void = announce()
+            await screen.stayCurrent()
+            await announcing
+        }
         let event = await input.next()
         updating.cancel()
         await updating.value
         return event
+    }
+
+    private func announce() async {
+        while !Task.isCancelled {
+            do { try await Task.sleep(for: .seconds(1)) } catch { return }
+            await beforeLine()
+        }
     }
 
     /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session.
@@ -196,7 +207,9 @@ final class Session: Screen {
         case .invalid(let mistake):
             return reporter.fail(mistake)
         case .own, .forScreen:
-            for line in help { try console.print(line) }
+            for line in SessionWord.help(for: console.medium) { try console.print(line) }
+            let example = Line("Everything else is a command of the program: \(completer.example)")
+            for line in example.wrapped(to: console.width(of: .output)) { try console.print(line) }
             return .status(.success)
         }
     }
@@ -226,20 +239,5 @@ final class Session: Screen {
         var outcome = ExitOutcome.status(.success)
         while !opened.isEmpty { outcome = outcome.and(then: try await leaveCurrent()) }
         return outcome
-    }
-
-    private var help: [Line] {
-        let keys: [(String, String)] = [
-            ("a number", "open that row"), ("a name", "open the row with that name"),
-            ("Return", "start what is on the screen, or start it again"),
-            ("show, watch, …", "on a screen, its commands need not repeat its name"),
-            ("other words", "on a screen with a search: search for them"),
-            ("Tab", "complete a word"), ("Up, Ctrl-R", "earlier lines; search them"),
-            ("Ctrl-C", "cancel the line, or what is running"),
-        ]
-        let words = SessionWord.allCases.map { ($0.rawValue, StyledText($0.meaning)) }
-        return Fields(keys.map { ($0, StyledText($1)) } + words).aligned(for: console.medium)
-            + Line("Everything else is a command of the program: \(completer.example)")
-            .wrapped(to: console.width(of: .output))
     }
 }

@@ -38,9 +38,7 @@ final class PlainSessionInput: SessionInput {
     }
 
     func next() async -> SessionInputEvent {
-        console.prompt(Session.prompt)
-        defer { console.closePrompt() }
-        switch await lines.line() {
+        switch await lines.line(after: Session.prompt, on: console) {
         case .line(let text): return .line(text)
         case .tooLong(let failure): return .unreadable(failure)
         case .end(let failure):

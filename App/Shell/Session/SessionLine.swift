@@ -34,6 +34,21 @@ enum SessionWord: String, CaseIterable {
     }
 }
 
+extension SessionWord {
+    /// What can be typed in a session.
+    static func help(for medium: Medium) -> [Line] {
+        let keys: [(String, StyledText)] = [
+            ("a number", "open that row"), ("a name", "open the row with that name"),
+            ("Return", "start what is on the screen, or start it again"),
+            ("show, watch, …", "on a screen, its commands need not repeat its name"),
+            ("other words", "on a screen with a search: search for them"),
+            ("Tab", "complete a word"), ("Up, Ctrl-R", "earlier lines; search them"),
+            ("Ctrl-C", "cancel the line, or what is running"),
+        ]
+        return Fields(keys + allCases.map { ($0.rawValue, StyledText($0.meaning)) }).aligned(for: medium)
+    }
+}
+
 /// What counts on the screen where a line is typed.
 struct SessionPlace {
     /// The first word of the command that opened the screen; its other commands need not repeat it.

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import Synchronization
 
 /// Reads lines from a terminal or a pipe for asynchronous code: only a thread of its own blocks. It reads on demand, so a
@@ -27,6 +28,13 @@ final class LineReader: Sendable {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: self.read()) }
         }
+    }
+
+    /// The answer to a question that the terminal itself lets the user edit.
+    func line(after question: Line, on console: Console) async -> Reading {
+        console.prompt(question)
+        defer { console.closePrompt() }
+        return await line()
     }
 
     private func read() -> Reading {

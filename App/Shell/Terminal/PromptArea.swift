@@ -57,7 +57,7 @@ struct PromptArea {
     }
 
     /// Whether whatever is printed has to make room first.
-    var isInTheWay: Bool { prompt?.isPlain == false && !isHidden }
+    var isInTheWay: Bool { prompt != nil && !isHidden }
 
     private func drawing(_ prompt: Prompt) -> String {
         let rows = channel.descriptor.windowSize?.rows ?? 24
