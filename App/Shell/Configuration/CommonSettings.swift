@@ -77,7 +77,8 @@ enum CommonSettings {
             sharedVariables: [
                 SharedVariable(
                     names: ["LC_ALL", "LC_TIME", "LC_MONETARY", "LANG"],
-                    meaning: "Locale for dates (LC_TIME) and amounts (LC_MONETARY)."
+                    meaning: "Locale for dates (LC_TIME) and amounts (LC_MONETARY).",
+                    isDefault: true
                 ) { [variable, "LC_ALL", "LANG"].contains($0) ? $1 : nil }
             ]
         )

@@ -65,12 +65,15 @@ struct Configuration: Sendable {
     private func texts<Value>(of setting: Setting<Value>) -> [(String, Origin)] {
         let (entry, variable) = (setting.entry, setting.variable)
         let own = setting.group == nil ? variables[variable] : groups[variable]?.texts[setting.key]
-        let shared = setting.sharedVariables.flatMap { shared in
-            shared.names.map { name in (variables[name].flatMap { shared.text(name, $0) }, Origin.environment(name)) }
+        func shared(isDefault: Bool) -> [(String?, Origin)] {
+            setting.sharedVariables.filter { $0.isDefault == isDefault }.flatMap { shared in
+                shared.names.map { name in (variables[name].flatMap { shared.text(name, $0) }, .environment(name)) }
+            }
         }
         let all: [(String?, Origin)] =
-            [(invocation.typed[entry.name], .flag(entry.long)), (own, .environment(variable))] + shared
-            + [(file?.texts[setting.key], .file), (setting.systemText(environment), .standard)]
+            [(invocation.typed[entry.name], .flag(entry.long)), (own, .environment(variable))]
+            + shared(isDefault: false) + [(file?.texts[setting.key], .file)]
+            + shared(isDefault: true) + [(setting.systemText(environment), .standard)]
         return all.compactMap { text, origin in text.map { ($0, origin) } }
     }
 

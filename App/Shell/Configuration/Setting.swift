@@ -51,6 +51,8 @@ struct SharedVariable: Sendable {
     /// In order of precedence.
     let names: [String]
     let meaning: String
+    /// Whether the configuration file overrides it: every system sets `LANG`.
+    var isDefault = false
     /// Returns the text of the setting; nil if the variable does not affect it.
     let text: @Sendable (_ name: String, _ value: String) -> String?
 }

@@ -127,8 +127,9 @@ struct ConfigurationFeature: Feature {
     }
 
     private func change(_ key: String, to text: String?, _ path: String) -> any Screen {
-        let settings = settings
-        let isSecret = settings.contains { $0.key == key && $0.isSecret }
+        let (settings, reporter, program) = (settings, context.reporter, context.program)
+        let setting = settings.first { $0.key == key }
+        let (isSecret, text) = (setting?.isSecret == true, text.map { located($0, for: setting) })
         let input = context.console.input
         let viewModel = ScreenViewModel<String, ErrorMessage> { () async throws(ErrorMessage) in
             var text = text
@@ -137,6 +138,25 @@ struct ConfigurationFeature: Feature {
             return text.map { "\(key) is now \(isSecret ? "set" : $0) in \(path)" }
                 ?? "\(key) is no longer set in \(path)"
         }
-        return ContentScreen(viewModel, SentencePresenter(), context.reporter, isPlace: false)
+        return ContentScreen(viewModel, reporter, awaiting: PendingWork(), isPlace: false) {
+            sentence throws(OutputFailure) in
+            try reporter.show(sentence, SentencePresenter())
+            let new = ResolvedInvocation(tolerating: context.invocation, settings, program.environment).configuration
+            reporter.console.color(new[CommonSettings.color].value)
+            let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
+            if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
+            return .status(.success)
+        }
+    }
+
+    /// A path is stored such that it holds in every folder.
+    private func located(_ text: String, for setting: (any AnySetting)?) -> String {
+        let folder = context.program.environment.folder
+        let path = setting?.entry.shape?.located(
+            text,
+            in: folder.isEmpty ? FileManager.default.currentDirectoryPath : folder
+        )
+        guard let path, path != text else { return text }
+        return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 }

@@ -64,6 +64,11 @@ final class Console: Sendable {
     /// Whether a person sees standard output, and can answer.
     var isOnTerminal: Bool { isInteractive && showsEscapes }
 
+    /// Follows a setting that has changed.
+    func color(_ choice: ColorChoice) {
+        for channel in [output, error] { channel.choose(choice) }
+    }
+
     /// A line as standard output would show it, for a program that shows it in its place.
     func text(_ line: Line) -> String { String(decoding: output.bytes(line, end: ""), as: UTF8.self) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import Synchronization
 
 /// An open file, pipe or terminal. It is never closed: the standard ones belong to the process.
 struct Descriptor: Hashable, Sendable {
@@ -75,9 +76,19 @@ enum StandardDescriptors {
 }
 
 /// One of the console's two streams with its capabilities.
-struct Channel: Sendable {
+final class Channel: Sendable {
     let descriptor: Descriptor
-    let capabilities: TerminalCapabilities
+    private let current: Mutex<TerminalCapabilities>
+
+    init(_ descriptor: Descriptor, environment: [String: String], color: ColorChoice, animation: Bool) {
+        self.descriptor = descriptor
+        let isTerminal = descriptor.isTerminal
+        current = Mutex(.init(isTerminal: isTerminal, environment: environment, color: color, animation: animation))
+    }
+
+    var capabilities: TerminalCapabilities { current.withLock(\.self) }
+
+    func choose(_ color: ColorChoice) { current.withLock { $0.choose(color) } }
 
     var width: Int {
         capabilities.width(window: capabilities.isTerminal ? descriptor.windowSize?.columns : nil)
@@ -92,18 +103,6 @@ struct Channel: Sendable {
         let text = ANSI.text(line, colored: capabilities.hasColor) + end
         guard capabilities.needsASCIIMarks else { return Array(text.utf8) }
         return Array(String(text.map { CharacterEncoding.marks[$0] ?? $0 }).utf8)
-    }
-}
-
-extension Channel {
-    init(_ descriptor: Descriptor, environment: [String: String], color: ColorChoice, animation: Bool) {
-        self.descriptor = descriptor
-        capabilities = TerminalCapabilities(
-            isTerminal: descriptor.isTerminal,
-            environment: environment,
-            color: color,
-            animation: animation
-        )
     }
 }
 

@@ -3,7 +3,7 @@ import Presentation
 /// What an output stream can show. A pure value, so every rule can be tested without a terminal.
 struct TerminalCapabilities: Hashable, Sendable {
     let isTerminal: Bool
-    let hasColor: Bool
+    private(set) var hasColor = false
     /// Whether a line can be rewritten in place: spinners, countdowns, the rounds of a draw.
     let rewritesLines: Bool
     /// Whether escape sequences are understood at all.
@@ -19,13 +19,17 @@ struct TerminalCapabilities: Hashable, Sendable {
         understandsEscapes = isTerminal && environment["TERM"] != "dumb"
         rewritesLines = understandsEscapes && animation
         needsASCIIMarks = isTerminal && !CharacterEncoding(environment: environment).isUTF8
+        fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        choose(color)
+    }
+
+    mutating func choose(_ color: ColorChoice) {
         hasColor =
             switch color {
             case .always: true
             case .never: false
             case .auto: understandsEscapes
             }
-        fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// - Parameter window: the width of the terminal's window; nil without a terminal.
