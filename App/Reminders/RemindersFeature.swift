@@ -134,7 +134,7 @@ struct RemindersFeature: Feature {
         let reporter = context.reporter
         guard reporter.printsNotices, !context.invocation.command.traits.contains(.announcesNothing),
             // A command that stores nothing must not create a database.
-            context.stores.place.database.exists
+            context.stores.place.database.exists, !context.mixesTimes
         else { return }
         do {
             try await RemindersFeature(context).reminders.deliverDue(at: context.now()) {

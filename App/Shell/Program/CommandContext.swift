@@ -67,9 +67,20 @@ struct CommandContext {
         source = wrap(configuration[CommonSettings.source].value.source(client, except: configuration.endpoints))
     }
 
+    func warnOfMixedTimes() {
+        guard mixesTimes else { return }
+        reporter.warn(["Stored data is dated with --now. To keep your own apart, use --data-dir or --ephemeral."])
+    }
+
     var invocation: Invocation { resolved.invocation }
     var configuration: Configuration { resolved.configuration }
     var console: Console { reporter.console }
+
+    /// Whether what is stored would be that of another time, beside the data of this one.
+    var mixesTimes: Bool {
+        invocation[GlobalOptions.now] != nil && invocation[GlobalOptions.dataDirectory] == nil
+            && !invocation[GlobalOptions.ephemeral] && !invocation.command.traits.contains(.needsNoData)
+    }
 
     /// Returns a use case or another seam, traced if tracing is on.
     func traced<Seam>(_ seam: Seam) -> Traced<Seam> { Traced(seam, by: tracer) }

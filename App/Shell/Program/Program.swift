@@ -52,6 +52,7 @@ struct Program {
             let (screen, context) = try open(try parsed.get(), resolved, console)
             // What is due is announced first. Before the first command, a database in memory is empty.
             if let context, context.stores.place.database != .memory { await announce(in: context) }
+            context?.warnOfMixedTimes()
             let outcome = await reporter.printing(screen.show)
             await pool.end()
             return outcome
@@ -71,7 +72,9 @@ struct Program {
         }
         let line = try parser.parse(session.invocation.arguments + words)
         let resolved = resolved(line.invocation ?? session.invocation)
-        return try open(line, resolved, session.console, isInSession: true).screen
+        let (screen, context) = try open(line, resolved, session.console, isInSession: true)
+        if !session.mixesTimes { context?.warnOfMixedTimes() }
+        return screen
     }
 
     /// - Parameter options: hold for every line, as in a session.
