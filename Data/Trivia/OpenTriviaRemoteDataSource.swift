@@ -12,8 +12,7 @@ package struct OpenTriviaRemoteDataSource: Sendable {
             case .tokenExhausted where request.startsOver: self = .resetToken
             case .rateLimited: self = .pause
             case .failure(let failure) where failure.kind == .busy: self = .pause
-            case .tokenExhausted, .failure, .notEnoughQuestions, .noQuestions, .invalidRequest, .noSuchCategory,
-                .ambiguousCategory:
+            case .tokenExhausted, .failure, .noQuestions, .invalidRequest, .noSuchCategory, .ambiguousCategory:
                 return nil
             }
         }
@@ -64,7 +63,7 @@ package struct OpenTriviaRemoteDataSource: Sendable {
         )
         switch payload.code {
         case 0: return FetchedQuestions(questions: payload.questions, skipped: payload.skipped, isAll: false)
-        case 1: throw .notEnoughQuestions(request.kind, source: name)
+        case 1: throw .noQuestions(request.kind, source: name, skipped: [])
         case 2: throw .invalidRequest(source: name)
         case 3: throw .tokenRejected(source: name)
         case 4: throw .tokenExhausted(source: name)

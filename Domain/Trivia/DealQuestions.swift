@@ -59,7 +59,7 @@ package struct DealQuestions: UseCase {
                 mostLeft = mostLeft.map { $0 - count }
                 return fetched
             } catch {
-                guard game.asked > 0, error.meansExhaustion else { throw error }
+                guard error.meansExhaustion else { throw error }
                 mostLeft = count - 1
                 count /= 2
             }
@@ -69,10 +69,10 @@ package struct DealQuestions: UseCase {
 }
 
 extension TriviaError {
-    /// Whether this error, after earlier questions, means that the source has no others.
+    /// Whether this error means that the source has fewer questions than requested.
     fileprivate var meansExhaustion: Bool {
         switch self {
-        case .notEnoughQuestions, .noQuestions, .tokenExhausted: true
+        case .noQuestions, .tokenExhausted: true
         case .failure, .invalidRequest, .tokenRejected, .rateLimited, .noSuchCategory, .ambiguousCategory: false
         }
     }

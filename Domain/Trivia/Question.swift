@@ -87,9 +87,7 @@ package struct FetchedQuestions: Hashable, Sendable {
 /// Why there are no questions.
 package enum TriviaError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
-    /// The source has fewer questions than a page, and returns none of them.
-    case notEnoughQuestions(QuestionKind, source: String)
-    /// The source has no valid question of this kind.
+    /// The source has no valid question of this kind, or fewer than requested and returns none of them.
     case noQuestions(QuestionKind, source: String, skipped: [SkippedItem])
     case invalidRequest(source: String)
     /// The source rejected the token, even a new one.

@@ -4,10 +4,6 @@ extension TriviaError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
         case .failure(let failure): return failure.errorMessage
-        case .notEnoughQuestions(let kind, let source):
-            let why = "it has fewer than \(TriviaGame.questionsPerPage) \(kind.description)"
-            return Self.noQuestions(.unavailable, source, why)
-                .hint(kind.wideningHint ?? "Choose another source with --source.")
         case .noQuestions(let kind, let source, let skipped):
             let message = Self.noQuestions(.noInput, source, "it has no \(kind.description)" + Self.leftOut(skipped))
             return kind.wideningHint.map { message.hint($0) } ?? message.hint("See the format:", "tombola help sources")

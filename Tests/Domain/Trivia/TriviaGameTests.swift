@@ -123,7 +123,7 @@ import Testing
     func lastOnes() async throws {
         for (count, requests) in [
             (35, [10, 10, 10, 10, 5, 4, 2, 1]), (39, [10, 10, 10, 10, 5, 4]), (20, [10, 10, 10, 5, 2, 1]),
-            (13, [10, 10, 5, 2, 2, 1]), (11, [10, 10, 5, 2, 1]),
+            (13, [10, 10, 5, 2, 2, 1]), (11, [10, 10, 5, 2, 1]), (7, [10, 0, 5, 4, 2, 1]), (1, [10, 0, 5, 0, 2, 0, 1]),
         ] {
             let server = InMemoryQuestionServer(.samples(1...count))
             #expect(try await play(.begun(), from: server) == count)
@@ -166,14 +166,15 @@ import Testing
     @Test(
         "A source without more questions ends a game that has begun, and fails one that has not",
         arguments: [
-            TriviaError.notEnoughQuestions(QuestionKind(), source: "a"), .tokenExhausted(source: "a"),
-            .noQuestions(QuestionKind(), source: "a", skipped: []),
+            TriviaError.tokenExhausted(source: "memory"), .noQuestions(QuestionKind(), source: "memory", skipped: []),
         ]
     )
     func noMore(error: TriviaError) async throws {
         let repository = InMemoryQuestionRepository(answering: [.failure(error)])
         #expect(try await deal(repository, to: game(after: .samples(1...10))).questions == [])
-        await #expect(throws: error) { try await deal(repository) }
+        await #expect(throws: TriviaError.noQuestions(kind, source: "memory", skipped: [])) {
+            try await deal(repository)
+        }
     }
 
     @Test(
