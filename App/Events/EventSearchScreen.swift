@@ -8,7 +8,7 @@ final class EventSearchScreen: Screen {
     private let reporter: Reporter
     private let pendingWork: PendingWork
     private let detail: (Event) -> any Screen
-    private let mark: (EventID, Bool) -> any Screen
+    private let mark: ([Event], FavouriteLine) -> any Screen
     /// The text being searched for, before it is kept or discarded.
     private var typed: (text: String, search: Task<Void, Never>)?
     /// The rows below the prompt.
@@ -18,14 +18,14 @@ final class EventSearchScreen: Screen {
 
     /// - Parameters:
     ///   - detail: opens a row.
-    ///   - mark: adds an event to the favourites, or removes it, and reports that.
+    ///   - mark: adds one of the events to the favourites, or removes it, and reports that.
     init(
         _ viewModel: EventSearchViewModel,
         _ presenter: any ScreenPresenter<FoundEvents>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
         detail: @escaping (Event) -> any Screen,
-        mark: @escaping (EventID, Bool) -> any Screen
+        mark: @escaping ([Event], FavouriteLine) -> any Screen
     ) {
         self.viewModel = viewModel
         self.presenter = presenter
@@ -54,9 +54,7 @@ final class EventSearchScreen: Screen {
     func claim(on line: String) -> LineClaim? {
         switch EventSearchLine(line) {
         case .search: .text
-        case .next, .previous: .word
-        // A larger number is the id of an event.
-        case .mark(let row, _): row <= EventQuery.maximumPageSize ? .word : .text
+        case .next, .previous, .mark: .word
         }
     }
 
@@ -106,14 +104,12 @@ final class EventSearchScreen: Screen {
         case .next: return try await turn("next", "this is the last page") { $0.next }
         case .previous:
             return try await turn("previous", "this is the first page") { $0.query.page > 1 ? $0.query.page - 1 : nil }
-        case .mark(let row, let isFavourite):
-            guard let event = event(at: row) else {
-                return reporter.fail(ErrorMessage.usage(line, "no such row", hint: "Nothing was changed."))
-            }
-            let marked = try await mark(event.id, isFavourite).show()
+        case .mark(let line):
+            let marked = try await mark(viewModel.shown?.page.events ?? [], line).show()
             for await _ in viewModel.refreshFavourites() {}
             // A person sees the mark in the list.
-            return marked.and(then: reporter.isForPerson ? try printShown() : .status(.success))
+            if reporter.isForPerson, marked == .status(.success) { _ = try printShown() }
+            return marked
         }
     }
 
@@ -192,9 +188,7 @@ final class EventSearchScreen: Screen {
         }
     }
 
-    func open(row: Int) -> (any Screen)? { event(at: row).map(detail) }
-
-    private func event(at row: Int) -> Event? { viewModel.shown?.page.events[at: row - 1] }
+    func open(row: Int) -> (any Screen)? { viewModel.shown?.page.events[at: row - 1].map(detail) }
 }
 
 /// What a line on the events screen asks for.
@@ -202,18 +196,32 @@ enum EventSearchLine: Equatable {
     case search(String)
     case next
     case previous
-    /// Rows count from 1.
-    case mark(row: Int, isFavourite: Bool)
+    case mark(FavouriteLine)
 
     init(_ line: String) {
         let words = line.split { $0.isWhitespace }
-        let row = words.count == 2 ? Int(words[1]) : nil
-        switch (words.first, row) {
-        case ("next", nil) where words.count == 1: self = .next
-        case ("previous", nil) where words.count == 1: self = .previous
-        case ("favourite", let row?): self = .mark(row: row, isFavourite: true)
-        case ("unfavourite", let row?): self = .mark(row: row, isFavourite: false)
-        default: self = .search(words.joined(separator: " "))
+        switch words {
+        case ["next"]: self = .next
+        case ["previous"]: self = .previous
+        default: self = FavouriteLine(line).map(Self.mark) ?? .search(words.joined(separator: " "))
+        }
+    }
+}
+
+/// `favourite` or `unfavourite`, with the number of a row unless there is only one.
+struct FavouriteLine: Equatable {
+    /// Counted from 1. A larger number than a page can have is the id of an event.
+    let row: Int?
+    let isFavourite: Bool
+
+    init?(_ line: String) {
+        let words = line.split { $0.isWhitespace }
+        row = words.count == 2 ? Int(words[1]) : nil
+        guard words.count == (row == nil ? 1 : 2), row ?? 1 <= EventQuery.maximumPageSize else { return nil }
+        switch words[0] {
+        case "favourite", "favorite": isFavourite = true
+        case "unfavourite", "unfavorite": isFavourite = false
+        default: return nil
         }
     }
 }

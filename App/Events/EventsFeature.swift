@@ -112,7 +112,7 @@ struct EventsFeature: Feature {
             try reporter.show(detail, presenter)
             return .status(.success)
         }
-        screen.words = ["favourite": { mark(id, true) }, "unfavourite": { mark(id, false) }]
+        screen.answering = { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }
         return screen
     }
 
@@ -124,10 +124,27 @@ struct EventsFeature: Feature {
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
     }
 
+    /// What a line says about the events on the screen.
+    private func mark(_ events: [Event], _ line: FavouriteLine) -> any Screen {
+        if let event = line.row.map({ events[at: $0 - 1] }) ?? (events.count == 1 ? events.first : nil) {
+            return mark(event.id, line.isFavourite)
+        }
+        let word = line.isFavourite ? "favourite" : "unfavourite"
+        let error = ErrorMessage.usage(
+            "\(word) \(line.row.map(String.init) ?? "")".trimmed,
+            line.row == nil ? "missing the number of a row" : "no such row",
+            hint: "Nothing was changed. For example: \(word) 1"
+        )
+        let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }
+        return ContentScreen(viewModel, MarkedEventPresenter(), reporter, isPlace: false)
+    }
+
     func favourites(_ limit: RowLimit) -> any Screen {
         let presenter = context.presenter(FavouritesPresenter())
         let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await favouriteEvents.favourites() }
-        return ContentScreen(viewModel, presenter, reporter.limited(to: limit), isStored: true, row: favourite)
+        let screen = ContentScreen(viewModel, presenter, reporter.limited(to: limit), isStored: true, row: favourite)
+        screen.answering = { favourites, line in FavouriteLine(line).map { mark(favourites.map(\.event), $0) } }
+        return screen
     }
 
     private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {

@@ -11,8 +11,8 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let printing: Printing
     /// The names of the rows, from the first.
     var names: @MainActor (Content) -> [String] = { _ in [] }
-    /// The screens behind its own words.
-    var words: [String: @MainActor () -> any Screen] = [:]
+    /// The screen behind a line that has a meaning of its own here; nil for other lines.
+    var answering: @MainActor (Content, String) -> (any Screen)? = { _, _ in nil }
     /// Runs while a session waits for a line at the screen.
     var updating: (@MainActor (Content) async -> Void)?
     private var wasShown = false
@@ -114,15 +114,13 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         }
     }
 
-    func claim(on line: String) -> LineClaim? { word(in: line) == nil ? nil : .word }
+    func claim(on line: String) -> LineClaim? { answer(to: line) == nil ? nil : .word }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
-        try await word(in: line)?().show() ?? .status(.success)
+        try await answer(to: line)?.show() ?? .status(.success)
     }
 
-    private func word(in line: String) -> (@MainActor () -> any Screen)? {
-        words[line.split(whereSeparator: \.isWhitespace).joined(separator: " ")]
-    }
+    private func answer(to line: String) -> (any Screen)? { viewModel.content.flatMap { answering($0, line) } }
 
     func stayCurrent() async {
         if let content = viewModel.content { await updating?(content) }
