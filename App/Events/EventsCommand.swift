@@ -22,7 +22,10 @@ struct EventSearchParameters: Parameters {
 }
 
 struct EventParameters: Parameters {
-    let id = Operand(.eventID, "Id of an event, as listed by 'tombola events'.")
+    let event = Operand(
+        .text("EVENT", completion: .stored(EventsFeature.ids)),
+        "Id of an event, its row in 'tombola events --per-page 100', or a part of its title that only one has."
+    )
 }
 
 struct EventDetailParameters: Parameters {
@@ -58,7 +61,10 @@ extension EventsFeature {
         Command(
             "events show",
             summary: "Show one event.",
-            examples: ["tombola events show 5270001", "tombola events show 5270001 --save-image picture.png"],
+            examples: [
+                "tombola events show 5270001", "tombola events show comedy",
+                "tombola events show 5270001 --save-image picture.png",
+            ],
             EventDetailParameters(),
             details: [
                 "Shows the picture in terminals that support the iTerm2 protocol, or kitty's for PNG; "
@@ -67,7 +73,7 @@ extension EventsFeature {
             ]
         ) { (events: EventsFeature, given) in
             let use = events.pictureUse(savingTo: given.saveImage.map(given.file.outputFile))
-            return events.detail(.id(given.event.id), given.event.id, use)
+            return events.detail(given.event.event, use)
         },
         Command(
             "events favourite",
@@ -75,14 +81,14 @@ extension EventsFeature {
             summary: "Add an event to your favourites.",
             examples: ["tombola events favourite 5270001"],
             EventParameters()
-        ) { (events: EventsFeature, given) in events.mark(given.id, true) },
+        ) { (events: EventsFeature, given) in events.mark(given.event, true) },
         Command(
             "events unfavourite",
             aliases: ["unfavorite"],
             summary: "Remove an event from your favourites.",
             examples: ["tombola events unfavourite 5270001"],
             EventParameters()
-        ) { (events: EventsFeature, given) in events.mark(given.id, false) },
+        ) { (events: EventsFeature, given) in events.mark(given.event, false) },
         Command(
             "events favourites",
             aliases: ["favorites"],
@@ -117,15 +123,4 @@ extension EventsFeature {
             "...", "city": "..."}, "performers": [{"name": "...", "image": null}]}], "meta": {"total": 1}}
             """
     )
-}
-
-extension ValueKind where Value == EventID {
-    static var eventID: ValueKind {
-        ValueKind("ID", allowed: "digits only", completion: .stored(EventsFeature.ids)) {
-            text throws(ParseError) in
-            guard text.isDigits else { throw ParseError("must consist of digits") }
-            guard let number = UInt64(text) else { throw ParseError("an id is at most \(UInt64.max)") }
-            return EventID(number)
-        }
-    }
 }

@@ -11,6 +11,7 @@ struct EventsFeature: Feature {
 
     private let context: CommandContext
     private let favouriteEvents: any FavouriteRepository
+    private let findEvent: any UseCase<FindEvent.Request, EventID, EventError>
     private let find: any UseCase<EventQuery, FoundEvents, EventError>
     private let markFavourite: any UseCase<MarkFavourite.Request, MarkedEvent, EventError>
     private let refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>
@@ -26,6 +27,7 @@ struct EventsFeature: Feature {
         favouriteEvents = favourites
         refreshFavourites = context.traced(RefreshFavourites(favourites: favourites))
         find = context.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
+        findEvent = context.traced(FindEvent(events: events, favourites: favourites))
         markFavourite = context.traced(MarkFavourite(events: events, favourites: favourites, now: context.now))
         lookUp = context.traced(
             LookUpEvent(events: events, favourites: favourites, pictures: context.pictures, now: context.now)
@@ -56,7 +58,7 @@ struct EventsFeature: Feature {
             }
             if feature.work.hosts.isEmpty {
                 let known = Set(events.map(\.id))
-                let all = try await feature.find(EventQuery(perPage: EventQuery.maximumPageSize)).page.events
+                let all = try await feature.find(.longest).page.events
                 events += all.filter { !known.contains($0.id) }
             }
         } catch {
@@ -94,14 +96,29 @@ struct EventsFeature: Feature {
             presenter,
             reporter,
             awaiting: work,
-            detail: { detail(.listed($0), $0.id, pictureUse()) },
+            detail: { detail(.listed($0), $0.id) },
             mark: mark
         )
     }
 
+    private func detail(_ event: LookUpEvent.Subject, _ id: EventID) -> any Screen {
+        let use = pictureUse()
+        return detail(ScreenViewModel(lookUp, (event, use), reload: (.refreshed(id), use)))
+    }
+
+    func detail(_ wanted: String, _ use: LookUpEvent.PictureUse) -> any Screen {
+        let (findEvent, lookUp) = (findEvent, lookUp)
+        let content: ScreenViewModel<EventDetail, EventError>.Loading = { () async throws(EventError) in
+            try await lookUp((.id(try await findEvent((wanted, false))), use))
+        }
+        let viewModel = ScreenViewModel(content: content) { () async throws(EventError) in
+            try await lookUp((.refreshed(try await findEvent((wanted, false))), use))
+        }
+        return detail(viewModel)
+    }
+
     /// The details of an event below its picture, if the terminal can show one.
-    func detail(_ event: LookUpEvent.Subject, _ id: EventID, _ use: LookUpEvent.PictureUse) -> any Screen {
-        let viewModel = ScreenViewModel(lookUp, (event, use), reload: (.refreshed(id), use))
+    private func detail(_ viewModel: ScreenViewModel<EventDetail, EventError>) -> any Screen {
         let (presenter, reporter, pictures) = (context.presenter(EventPresenter()), reporter, terminalPictures)
         let screen = ContentScreen(viewModel, reporter, awaiting: work, isStored: true) {
             detail throws(OutputFailure) in
@@ -116,10 +133,13 @@ struct EventsFeature: Feature {
         return screen
     }
 
-    func mark(_ id: EventID, _ isFavourite: Bool) -> any Screen {
+    func mark(_ wanted: String, _ isFavourite: Bool) -> any Screen {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
-        let viewModel = ScreenViewModel(markFavourite, (id, isFavourite))
+        let (findEvent, markFavourite) = (findEvent, markFavourite)
+        let viewModel = ScreenViewModel { () async throws(EventError) in
+            try await markFavourite((try await findEvent((wanted, !isFavourite)), isFavourite))
+        }
         let presenter = context.presenter(MarkedEventPresenter())
         return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
     }
@@ -127,7 +147,7 @@ struct EventsFeature: Feature {
     /// What a line says about the events on the screen.
     private func mark(_ events: [Event], _ line: FavouriteLine) -> any Screen {
         if let event = line.row.map({ events[at: $0 - 1] }) ?? (events.count == 1 ? events.first : nil) {
-            return mark(event.id, line.isFavourite)
+            return mark("\(event.id)", line.isFavourite)
         }
         let word = line.isFavourite ? "favourite" : "unfavourite"
         let error = ErrorMessage.usage(
@@ -148,7 +168,7 @@ struct EventsFeature: Feature {
     }
 
     private func favourite(of favourites: [Favourite], at index: Int) -> (any Screen)? {
-        favourites[at: index].map { detail(.id($0.event.id), $0.event.id, pictureUse()) }
+        favourites[at: index].map { detail(.id($0.event.id), $0.event.id) }
     }
 
     private var terminalPictures: PictureProtocol? {

@@ -45,7 +45,7 @@ struct TriviaFeature: Feature {
         ) { (trivia: TriviaFeature, given) throws(ErrorMessage) in
             if trivia.context.invocation[GlobalOptions.noInput] { throw TriviaPresenter.promptsForbidden }
             let request = TriviaRequest(category: given.category, difficulty: given.difficulty, seed: given.seed)
-            return trivia.game(request, startsAtOnce: true)
+            return trivia.game(request)
         },
         Command(
             "trivia scores",
@@ -99,14 +99,11 @@ struct TriviaFeature: Feature {
     /// A game about the category.
     private func category(of categories: [QuestionCategory], at index: Int) -> (any Screen)? {
         let category = categories[at: index].map { $0.id.map(String.init) ?? $0.name }
-        return category.map { game(TriviaRequest(category: $0), startsAtOnce: true) }
+        return category.map { game(TriviaRequest(category: $0)) }
     }
 
-    /// Opens a game that waits for Return.
     var menuItem: HomeScreen.MenuItem? {
-        HomeScreen.MenuItem(word: "trivia", summary: "play a true/false quiz") {
-            game(TriviaRequest(), startsAtOnce: false)
-        }
+        HomeScreen.MenuItem(word: "trivia", summary: "play a true/false quiz") { game(TriviaRequest()) }
     }
 
     /// For completions.
@@ -127,7 +124,7 @@ struct TriviaFeature: Feature {
         ]
     }
 
-    private func game(_ request: TriviaRequest, startsAtOnce: Bool) -> any Screen {
+    private func game(_ request: TriviaRequest) -> any Screen {
         let play = context.traced(
             PlayTrivia(
                 chooseCategory: context.traced(ChooseCategory(repository: questions)),
@@ -146,8 +143,7 @@ struct TriviaFeature: Feature {
             context.presenter(TriviaPresenter()),
             context.reporter,
             awaiting: context.pendingWork(for: [.trivia]),
-            answers: context.isInSession ? nil : LineReader(context.console.input),
-            startsAtOnce: startsAtOnce
+            answers: context.isInSession ? nil : LineReader(context.console.input)
         )
     }
 }

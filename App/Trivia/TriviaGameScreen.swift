@@ -8,33 +8,28 @@ final class TriviaGameScreen: Screen {
     private let reporter: Reporter
     private let pendingWork: PendingWork
     private let answers: LineReader?
-    private let startsAtOnce: Bool
     private var inputIsOver = false
 
-    /// - Parameters:
-    ///   - answers: source of the answers; nil in a session.
-    ///   - startsAtOnce: whether it begins with the first question instead of an invitation.
+    /// - Parameter answers: source of the answers; nil in a session.
     init(
         _ viewModel: TriviaViewModel,
         _ presenter: any ScreenPresenter<TriviaGame>,
         _ reporter: Reporter,
         awaiting pendingWork: PendingWork,
-        answers: LineReader?,
-        startsAtOnce: Bool
+        answers: LineReader?
     ) {
         self.viewModel = viewModel
         self.presenter = presenter
         self.reporter = reporter
         self.pendingWork = pendingWork
         self.answers = answers
-        self.startsAtOnce = startsAtOnce
     }
 
     private var console: Console { reporter.console }
 
     func show() async throws(OutputFailure) -> ExitOutcome {
         if let answers { return try await playThrough(answers) }
-        if case .ready = viewModel.game.phase, startsAtOnce { return try await follow(.start) }
+        if case .ready = viewModel.game.phase { return try await follow(.start) }
         return try show(viewModel.game)
     }
 
@@ -45,10 +40,15 @@ final class TriviaGameScreen: Screen {
     /// After a game, `q` leaves the quiz. `quit` leaves the session, as on every screen.
     func claim(on line: String) -> LineClaim? {
         if isAsking { return .answer }
+        if isLate(line) { return .word }
         return line.split(whereSeparator: \.isWhitespace) == ["q"] ? .leave : nil
     }
 
     func take(_ line: String) async throws(OutputFailure) -> ExitOutcome {
+        if isLate(line) {
+            reporter.report([.note("The game is over.")])
+            return .status(.success)
+        }
         guard isAsking else { return try await follow(.start) }
         switch TriviaInput(line) {
         case .answer(let answer): return try await follow(.answer(answer))
@@ -61,6 +61,11 @@ final class TriviaGameScreen: Screen {
 
     func end(_ ending: ScreenEnding) async throws(OutputFailure) -> ExitOutcome? {
         ending != .settled && isAsking ? try await follow(.quit) : nil
+    }
+
+    /// Whether it answers a question of a game that is over.
+    private func isLate(_ line: String) -> Bool {
+        if case .answer? = TriviaInput(line) { !isAsking } else { false }
     }
 
     private var isAsking: Bool { viewModel.game.allows(.quit) }

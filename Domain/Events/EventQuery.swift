@@ -35,6 +35,13 @@ package struct EventQuery: Hashable, Sendable {
     /// All events, soonest first.
     package static let soonest = EventQuery()
 
+    /// As many events as a page can have.
+    package static let longest = {
+        var query = EventQuery()
+        query.perPage = maximumPageSize
+        return query
+    }()
+
     private init() {}
 
     package init(

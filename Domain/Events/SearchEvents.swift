@@ -79,6 +79,10 @@ package struct EventPage: Hashable, Sendable {
 package enum EventError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
     case noSuchEvent(EventID, source: String)
+    /// No event has this name.
+    case unknown(String, source: String)
+    /// Several names contain this text.
+    case ambiguous(String, names: [String])
     case notFavourite(EventID)
     case noPicture(EventID)
 }

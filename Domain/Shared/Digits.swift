@@ -36,3 +36,8 @@ enum DecimalDigits {
 
     private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 }
+
+extension StringProtocol {
+    /// Whether it consists of ASCII digits, at least one. A regular expression takes 0.2 ms to compile at the first use.
+    package var isDigits: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
+}

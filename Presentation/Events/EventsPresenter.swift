@@ -152,15 +152,20 @@ extension EventError: UserFacingError {
     package var errorMessage: ErrorMessage {
         switch self {
         case .failure(let failure): failure.errorMessage
-        case .noSuchEvent(let id, let source):
-            ErrorMessage(.noInput, what: "cannot find event \(id)", why: "no such event in \(source)")
-                .hint("List the event ids:", "tombola events")
+        case .ambiguous(let wanted, let names): .ambiguous("cannot choose \(wanted)", names)
+        case .noSuchEvent(let id, let source): Self.unknown("event \(id)", source)
+        case .unknown(let wanted, let source): Self.unknown(wanted, source)
         case .notFavourite(let id):
             ErrorMessage(.noInput, what: "cannot remove event \(id) from your favourites", why: "it is not a favourite")
                 .hint("List your favourites:", "tombola events favourites")
         case .noPicture(let id):
             ErrorMessage(.noInput, what: "cannot save the picture of event \(id)", why: "it has no picture")
         }
+    }
+
+    private static func unknown(_ event: String, _ source: String) -> ErrorMessage {
+        ErrorMessage(.noInput, what: "cannot find \(event)", why: "no such event in \(source)")
+            .hint("List the event ids:", "tombola events")
     }
 }
 

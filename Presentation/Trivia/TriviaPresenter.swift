@@ -5,9 +5,8 @@ package struct TriviaPresenter: ScreenPresenter {
 
     package func lines(_ game: TriviaGame, for reader: Reader) -> [Line] {
         switch game.phase {
-        case .ready: ["True or false? Ten questions a page; the first wrong answer ends the game."]
         case .needsPage: [.loading(from: [])]
-        case .waiting: []
+        case .ready, .waiting: []
         case .asking(let question): lines(question, game.asked, reader.medium)
         case .answered(_, isRight: true): [Line("Correct!", .success)]
         case .answered(let question, isRight: false):

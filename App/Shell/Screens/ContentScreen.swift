@@ -132,8 +132,3 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         viewModel.content.flatMap { row($0, number - 1) }
     }
 }
-
-extension RandomAccessCollection {
-    /// nil if there is no such element.
-    subscript(at index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
-}

@@ -66,12 +66,13 @@ struct Reporter: Sendable {
 
     /// Prints notices on standard error, except with --json or --quiet.
     func report(_ lines: [Line]) {
-        guard printsNotices else { return }
-        var lines = lines
-        if !storesData, let undo = lines.firstIndex(of: .toUndo) {
-            lines[undo...] = [.note("Nothing is stored, because of --ephemeral.")]
+        var lines = lines.map(completed)
+        if let undo = lines.firstIndex(of: .toUndo) {
+            console.undoing.withLock { [text = lines.last?.text] in $0 = text }
+            if !storesData { lines[undo...] = [.note("Nothing is stored, because of --ephemeral.")] }
         }
-        for line in lines { console.report(completed(line)) }
+        guard printsNotices else { return }
+        for line in lines { console.report(line) }
     }
 
     private func completed(_ line: Line) -> Line {

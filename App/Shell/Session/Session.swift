@@ -6,12 +6,6 @@ final class Session: Screen {
     /// From the words of a command to its screen.
     typealias Opening = @MainActor ([String]) throws(ErrorMessage) -> any Screen
 
-    /// nil if nothing may be asked or read.
-    typealias InputMaker =
-        @MainActor (
-            @escaping EditedSessionInput.Completing, @escaping EditedSessionInput.Previewing
-        ) -> (any SessionInput)?
-
     static let prompt: Line = [StyledText("tombola> ", .title)]
     /// Screens that `back` leads to. Without a limit, a long session would hold everything it has shown.
     private static let deepest = 20
@@ -26,7 +20,7 @@ final class Session: Screen {
     private let withoutInput: any Screen
     private let console: Console
     private let reporter: Reporter
-    private let makeInput: InputMaker
+    private let makeInput: SessionInputMaker
     private let completer: SessionCompleter
     private let parser: SessionLineParser
     private let beforeLine: @MainActor () async -> Void
@@ -42,7 +36,7 @@ final class Session: Screen {
         withoutInput: any Screen,
         reporter: Reporter,
         completer: Completer,
-        input: @escaping InputMaker,
+        input: @escaping SessionInputMaker,
         beforeLine: @escaping @MainActor () async -> Void,
         openScreen: @escaping Opening
     ) {
@@ -67,10 +61,10 @@ final class Session: Screen {
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitOutcome {
         let input = makeInput { [unowned self] in
-            await completer.completions(for: $0, at: place)
+            await completer.completions(for: $0, at: place(for: $0))
         } _: { [unowned self] line in
-            let isText = place(for: line).claim == .text && parser.parse(line, at: place(for: line)) == .forScreen
-            current.preview(isText ? line : nil)
+            let place = place(for: line)
+            current.preview(place.claim == .text && parser.parse(line, at: place) == .forScreen ? line : nil)
         }
         guard let input else { return try await withoutInput.show() }
         defer { input.close() }
@@ -142,12 +136,8 @@ final class Session: Screen {
         return .stay(.status(.success))
     }
 
-    private var place: SessionPlace { SessionPlace(group: opened.last?.group, rowNames: current.rowNames) }
-
     private func place(for line: String) -> SessionPlace {
-        var place = place
-        place.claim = current.claim(on: line)
-        return place
+        SessionPlace(group: opened.last?.group, claim: current.claim(on: line), rowNames: current.rowNames)
     }
 
     private func run(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> Next {
@@ -179,7 +169,10 @@ final class Session: Screen {
             return .stay(left.and(then: try await home.show()))
         case .forScreen:
             return .stay(try await screen.take(line))
-        case .own(.refresh), .own(.help), .row, .command, .invalid:
+        case .own(.clear):
+            console.clearScreen()
+            return .stay(.status(.success))
+        case .own(.refresh), .own(.undo), .own(.help), .row, .command, .invalid:
             let settled = try await screen.end(.settled) ?? .status(.success)
             return .stay(settled.and(then: try await stay(meaning)))
         }
@@ -190,6 +183,11 @@ final class Session: Screen {
         switch line {
         case .own(.refresh):
             return try await current.refresh()
+        case .own(.undo):
+            guard let words = console.undoing.withLock(\.self).flatMap(WordSplitter.closedWords) else {
+                return reporter.fail(ErrorMessage.usage("undo", "nothing to undo"))
+            }
+            return try await stay(.command(Array(words.dropFirst())))
         case .row(let row):
             guard let screen = current.open(row: row) else {
                 let why = "no such row"
@@ -199,7 +197,7 @@ final class Session: Screen {
         case .command(let words):
             let screen: any Screen
             do throws(ErrorMessage) {
-                screen = try openScreen(words)
+                screen = if let row = row(of: words) { row } else { try openScreen(words) }
             } catch {
                 return reporter.reporting(inJSON: words.wantJSON).fail(error)
             }
@@ -207,11 +205,16 @@ final class Session: Screen {
         case .invalid(let mistake):
             return reporter.fail(mistake)
         case .own, .forScreen:
-            for line in SessionWord.help(for: console.medium) { try console.print(line) }
-            let example = Line("Everything else is a command of the program: \(completer.example)")
-            for line in example.wrapped(to: console.width(of: .output)) { try console.print(line) }
+            let help = SessionWord.help(for: console.medium, example: completer.example)
+            for line in help { try console.print(line) }
             return .status(.success)
         }
+    }
+
+    /// `show 2` means the row on the screen.
+    private func row(of words: [String]) -> (any Screen)? {
+        guard words.count == 3, words[0] == opened.last?.group, words[1] == "show" else { return nil }
+        return Int(words[2]).flatMap(current.open)
     }
 
     private func enter(_ screen: any Screen, _ group: String?) async throws(OutputFailure) -> ExitOutcome {

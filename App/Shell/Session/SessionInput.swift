@@ -15,6 +15,10 @@ protocol SessionInput: AnyObject {
     func close()
 }
 
+/// nil if nothing may be asked or read.
+typealias SessionInputMaker =
+    @MainActor (@escaping EditedSessionInput.Completing, @escaping EditedSessionInput.Previewing) -> (any SessionInput)?
+
 enum SessionInputEvent {
     case line(String)
     /// The next line can be read.
@@ -39,7 +43,9 @@ final class PlainSessionInput: SessionInput {
 
     func next() async -> SessionInputEvent {
         switch await lines.line(after: Session.prompt, on: console) {
-        case .line(let text): return .line(text)
+        case .line(let text):
+            // A comment of a script.
+            return !console.isInteractive && text.trimmed.hasPrefix("#") ? await next() : .line(text)
         case .tooLong(let failure): return .unreadable(failure)
         case .end(let failure):
             if console.isInteractive { console.report(.empty) }

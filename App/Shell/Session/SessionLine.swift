@@ -14,11 +14,12 @@ enum SessionLine: Equatable {
 
 /// A word that is typed in a session and nowhere else.
 enum SessionWord: String, CaseIterable {
-    case back, home, refresh, help, quit
+    case back, home, refresh, undo, clear, help, quit
 
     init?(typed: String) {
         switch typed {
         case "q", "exit": self = .quit
+        case "?": self = .help
         default: self.init(rawValue: typed)
         }
     }
@@ -28,6 +29,8 @@ enum SessionWord: String, CaseIterable {
         case .back: "leave this screen"
         case .home: "go back to the first screen"
         case .refresh: "reload this screen"
+        case .undo: "undo the last change that says how"
+        case .clear: "clear the screen, like Ctrl-L"
         case .help: "show this; help COMMAND explains a command"
         case .quit: "leave the session, like Ctrl-D"
         }
@@ -36,7 +39,7 @@ enum SessionWord: String, CaseIterable {
 
 extension SessionWord {
     /// What can be typed in a session.
-    static func help(for medium: Medium) -> [Line] {
+    static func help(for medium: Medium, example: String) -> [Line] {
         let keys: [(String, StyledText)] = [
             ("a number", "open that row"), ("a name", "open the row with that name"),
             ("Return", "start what is on the screen, or start it again"),
@@ -46,6 +49,7 @@ extension SessionWord {
             ("Ctrl-C", "cancel the line, or what is running"),
         ]
         return Fields(keys + allCases.map { ($0.rawValue, StyledText($0.meaning)) }).aligned(for: medium)
+            + [Line("Everything else is a command of the program: \(example)")]
     }
 }
 
@@ -91,7 +95,7 @@ struct SessionLineParser {
         }
         switch word {
         case .back, .home, .quit: return .own(word)
-        case .refresh, .help: return .forScreen
+        case .refresh, .undo, .clear, .help: return .forScreen
         }
     }
 

@@ -27,6 +27,8 @@ final class Console: Sendable {
     let error: Channel
     let ownsProcess: Bool
     private let state: Mutex<State>
+    /// The command that undoes the last change.
+    let undoing = Mutex<String?>(nil)
     /// Whether prompts are possible: standard input and standard error are terminals.
     let isInteractive: Bool
 
@@ -165,6 +167,7 @@ final class Console: Sendable {
     }
 
     func clearScreen() {
+        guard editsLines else { return }
         state.withLock { write($0.prompt.clearScreen(), to: error) }
     }
 

@@ -1,4 +1,4 @@
-/// Finds an item by its name, ignoring case and accents, by its number in the list if items have numbers, or else by a
+/// Finds an item by its name, ignoring case and accents, by its number in the list, or else by a
 /// part of the name that only one item has.
 ///
 /// A name that looks like a number wins over a number: names are stable, numbers change with each list.
@@ -27,8 +27,7 @@ package struct FindItem<Item: ListItem>: UseCase {
     }
 
     private func row(_ wanted: String) -> Int? {
-        guard Item.hasNumbers, wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        return Int(wanted).map { $0 - 1 }
+        wanted.isDigits ? Int(wanted).map { $0 - 1 } : nil
     }
 }
 
@@ -49,4 +48,9 @@ package struct FoundItem<Item: ListItem>: Hashable, Sendable {
         self.listing = listing
         self.wasListed = wasListed
     }
+}
+
+extension RandomAccessCollection {
+    /// nil if there is no such element.
+    package subscript(at index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -72,7 +72,7 @@ struct ArgumentParserTests {
     @Test(
         "An error about an argument is short and without control characters",
         arguments: [
-            ["--a\u{1B}[31m"], ["lottery", "draw", "--on-void", "\u{202E}x\u{9B}m"], ["events", "show", "\n\r"],
+            ["--a\u{1B}[31m"], ["lottery", "draw", "--on-void", "\u{202E}x\u{9B}m"], ["reminders", "cancel", "\n\r"],
             ["lottery", "verify", "a", "\u{1B}]0;x\u{7}"], ["lottery", String(repeating: "x", count: 1_000_000)],
         ]
     )
