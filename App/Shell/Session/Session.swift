@@ -85,8 +85,7 @@ final class Session: Screen {
             case .unreadable(let failure):
                 next = .stay(reporter.fail(failure))
             case .escaped:
-                // On a screen that searches, it clears the search, as Return does.
-                next = current.claim(on: "") == .text ? try await run("", input) : .stay(.status(.success))
+                next = try await run("", input)
             case .interrupted(let wasEmpty):
                 current.preview(nil)
                 next = wasEmpty ? try await interrupt(again: wasInterrupted) : .stay(.status(.success))
@@ -115,7 +114,9 @@ final class Session: Screen {
             await screen.stayCurrent()
             await announcing
         }
-        let event = await input.next()
+        var event = await input.next()
+        // On a screen that searches, Escape clears the search, as Return does.
+        while case .escaped = event, screen.claim(on: "") != .text { event = await input.next() }
         updating.cancel()
         await updating.value
         return event
