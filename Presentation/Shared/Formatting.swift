@@ -100,13 +100,17 @@ package struct Formatting: Hashable, Sendable {
         _ locale: String,
         _ calendar: Calendar
     ) -> String {
-        let style = Date.FormatStyle(
+        var style = Date.FormatStyle(
             date: .abbreviated,
             time: time,
             locale: Locale(identifier: locale),
             calendar: calendar,
             timeZone: calendar.timeZone
         )
+        // The style writes 5:27 even where CLDR has 05:27.
+        let short = DateFormatter()
+        (short.locale, short.dateStyle, short.timeStyle) = (Locale(identifier: locale), .none, .short)
+        if time == .shortened, short.dateFormat.contains("HH") { style = style.hour(.twoDigits(amPM: .abbreviated)) }
         return displayable(date.formatted(style))
     }
 }
