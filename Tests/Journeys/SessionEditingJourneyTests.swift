@@ -150,7 +150,7 @@ import Testing
         #expect(try terminal.mode() == before)
     }
 
-    @Test("A dumb terminal keeps its own line editing")
+    @Test("A dumb terminal keeps its own line editing, and Ctrl-C cancels a line or a watch")
     func dumb() async throws {
         let before = try terminal.mode()
         let process = try terminal.start(
@@ -161,8 +161,14 @@ import Testing
         let shown = try await terminal.read(until: Self.prompt)
         #expect(!shown.contains("\u{1B}"))
         #expect(try terminal.mode() == before)
-        try terminal.send(PseudoTerminal.controlC)
-        #expect(try await process.wait() == .signalled(SIGINT))
+        _ = try await answer(to: "half a line" + PseudoTerminal.controlC, until: "Press Ctrl-D to leave.")
+        _ = try await terminal.read(until: Self.prompt)
+        _ = try await answer(to: "jackpots watch\n", until: "valid until")
+        _ = try await answer(to: PseudoTerminal.controlC, until: "Cancelled.")
+        _ = try await answer(to: "version\n", until: "tombola 0.")
+        _ = try await terminal.read(until: Self.prompt)
+        try terminal.send(PseudoTerminal.controlD)
+        #expect(try await process.wait() == .exited(0))
     }
 }
 

@@ -5,14 +5,26 @@ import Presentation
 protocol SessionInput: AnyObject {
     func next() async -> SessionInputEvent
 
-    /// Waits for a command, which Ctrl-C can cancel.
-    func finish<Value>(_ command: Task<Value, Never>) async -> Value
+    /// Called for Ctrl-C while no line is awaited.
+    var interrupt: (() -> Void)? { get set }
 
     /// Adds a line to the history.
     func remember(_ line: String)
 
     /// Called once, when the session ends.
     func close()
+}
+
+extension SessionInput {
+    /// Waits for a command, which Ctrl-C can cancel. A second one ends a program whose command does not stop.
+    func finish<Value>(_ command: Task<Value, Never>) async -> Value {
+        interrupt = {
+            if command.isCancelled { Signals.endByInterrupt() }
+            command.cancel()
+        }
+        defer { interrupt = nil }
+        return await command.value
+    }
 }
 
 /// nil if nothing may be asked or read.
@@ -31,14 +43,24 @@ enum SessionInputEvent {
     case end(InputFailure?)
 }
 
-/// Lines from a pipe, a file, or a terminal that edits them itself. Ctrl-C ends the program.
+/// Lines from a pipe, a file, or a terminal that edits them itself, and forgets what was typed before Ctrl-C.
 final class PlainSessionInput: SessionInput {
     private let console: Console
     private let lines: LineReader
+    var interrupt: (() -> Void)?
 
     init(_ console: Console) {
         self.console = console
         lines = LineReader(console.input)
+        guard console.isInteractive, console.ownsProcess, let interrupts = Signals.reportInterrupts() else { return }
+        Task { [weak self] in
+            let interrupts = LineReader(interrupts)
+            while case .line = await interrupts.line() { self?.interrupted() }
+        }
+    }
+
+    private func interrupted() {
+        if let interrupt { interrupt() } else { console.report(Line("Press Ctrl-D to leave.", .faint)) }
     }
 
     func next() async -> SessionInputEvent {
@@ -53,7 +75,6 @@ final class PlainSessionInput: SessionInput {
         }
     }
 
-    func finish<Value>(_ command: Task<Value, Never>) async -> Value { await command.value }
     func remember(_ line: String) {}
     func close() {}
 }
@@ -160,14 +181,9 @@ final class EditedSessionInput: SessionInput {
         show(editor)
     }
 
-    /// A second Ctrl-C ends a program whose command does not stop.
-    func finish<Value>(_ command: Task<Value, Never>) async -> Value {
-        keys.interrupt = {
-            if command.isCancelled { Signals.endByInterrupt() }
-            command.cancel()
-        }
-        defer { keys.interrupt = nil }
-        return await command.value
+    var interrupt: (() -> Void)? {
+        get { keys.interrupt }
+        set { keys.interrupt = newValue }
     }
 
     func remember(_ line: String) { history.add(line) }

@@ -12,11 +12,15 @@ enum Signals {
     /// The signal that ends the process; 0 before.
     private static let ending = Atomic<Int32>(0)
 
+    /// -1 unless Ctrl-C is reported instead of ending the process.
+    private static let interrupts = Atomic<Int32>(-1)
+
     /// Call it once, before anything is written.
     static func install(restoring descriptor: Descriptor?) {
         terminal.store(descriptor?.number ?? -1, ordering: .relaxed)
         // A handler must not be the first to use these: their initialization takes a lock.
         ending.store(0, ordering: .relaxed)
+        interrupts.store(-1, ordering: .relaxed)
         RawMode.restore()
         RawMode.resume()
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { handle(signal, by: end) }
@@ -43,7 +47,19 @@ enum Signals {
     /// Stops the process, as Ctrl-Z does, until it is continued.
     static func stopProcess() { raiseUnblocked(SIGTSTP) }
 
-    static func endByInterrupt() { raiseUnblocked(SIGINT) }
+    static func endByInterrupt() {
+        interrupts.store(-1, ordering: .relaxed)
+        raiseUnblocked(SIGINT)
+    }
+
+    /// From now on, Ctrl-C does not end the process. Returns where each one can be read, as an empty line.
+    static func reportInterrupts() -> Descriptor? {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        interrupts.store(ends[1], ordering: .relaxed)
+        return Descriptor(number: ends[0])
+    }
 
     /// Threads of Dispatch, which run the main actor on Linux, block signals.
     private static func raiseUnblocked(_ number: Int32) {
@@ -69,6 +85,13 @@ enum Signals {
     private typealias Handler = @convention(c) @Sendable (Int32) -> Void
 
     private static let end: Handler = { number in
+        let reported = interrupts.load(ordering: .relaxed)
+        if number == SIGINT, reported >= 0 {
+            let code = errno
+            _ = write(reported, "\n", 1)
+            errno = code
+            return
+        }
         if ending.exchange(number, ordering: .relaxed) == 0 {
             // A terminal that takes no output blocks a write for good.
             signal(SIGALRM) { @Sendable _ in Signals.die(by: Signals.ending.load(ordering: .relaxed)) }
