@@ -71,11 +71,11 @@ package struct PlayerPresenter: ScreenPresenter {
 }
 
 extension User {
-    /// Empty if the list has no usernames.
-    var handle: String { username.isEmpty ? "" : "@\(username)" }
+    /// Empty if the list has no usernames. An address for e-mail is shown as it is.
+    var handle: String { username.isEmpty || username.contains("@") ? username : "@\(username)" }
 
     /// Follows a name.
-    var spacedHandle: String { username.isEmpty ? "" : " @\(username)" }
+    var spacedHandle: String { username.isEmpty ? "" : " \(handle)" }
 }
 
 extension NamedPlayer {
