@@ -27,33 +27,47 @@ package struct Formatting: Hashable, Sendable {
 
     /// "19 Oct 2020" in the locale's format and the Gregorian calendar; "2020-10-19" without a locale.
     package func day(_ day: CalendarDay) -> String {
-        // Foundation's Gregorian calendar uses Julian dates up to October 1582.
-        guard let locale, day.year > 1582 else { return ISO8601.text(day) }
-        let calendar = Self.gregorian(.gmt)
-        let fields = DateComponents(year: day.year, month: day.month, day: day.day)
-        guard let date = calendar.date(from: fields) else { return ISO8601.text(day) }
-        return Self.text(date, time: .omitted, locale, calendar)
+        let text = isGregorian(day) ? text(Double(day.daysSince1970) * 86_400, .omitted, .gmt) : nil
+        return text ?? ISO8601.text(day)
     }
 
     /// Day and time to the minute, in the time zone; "2020-10-19 20:20" without a locale.
     package func instant(_ instant: Timestamp) -> String {
-        let date = Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
+        let seconds = Double(instant.millisecondsSince1970) / 1000
         let zone = TimeZone(identifier: timeZone) ?? .gmt
-        guard let locale else {
-            let local = CivilTime(instant, secondsFromUTC: zone.secondsFromGMT(for: date))
-            return "\(local.dayText) \(local.timeText.prefix(5))"
-        }
-        return Self.text(date, time: .shortened, locale, Self.gregorian(zone))
+        if let text = text(seconds, .shortened, zone) { return text }
+        let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+        let local = CivilTime(instant, secondsFromUTC: offset)
+        return "\(local.dayText) \(local.timeText.prefix(5))"
     }
 
     /// Day and time to the minute, on a local clock; "2020-10-19 20:20" without a locale.
     package func local(_ moment: LocalDateTime) -> String {
-        guard let locale, moment.day.year > 1582 else {
-            return String(ISO8601.text(moment).prefix(16)).replacing("T", with: " ")
-        }
-        let seconds = moment.instant(secondsFromUTC: 0).millisecondsSince1970 / 1000
-        let date = Date(timeIntervalSince1970: Double(seconds))
-        return Self.text(date, time: .shortened, locale, Self.gregorian(.gmt))
+        let seconds = Double(moment.instant(secondsFromUTC: 0).millisecondsSince1970) / 1000
+        let text = isGregorian(moment.day) ? text(seconds, .shortened, .gmt) : nil
+        return text ?? String(ISO8601.text(moment).prefix(16)).replacing("T", with: " ")
+    }
+
+    /// Foundation's Gregorian calendar uses Julian dates up to October 1582.
+    private func isGregorian(_ day: CalendarDay) -> Bool { day.year > 1582 }
+
+    /// nil without a locale.
+    private func text(_ seconds: Double, _ time: Date.FormatStyle.TimeStyle, _ zone: TimeZone) -> String? {
+        guard let locale else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        var style = Date.FormatStyle(
+            date: .abbreviated,
+            time: time,
+            locale: Locale(identifier: locale),
+            calendar: calendar,
+            timeZone: zone
+        )
+        // The style writes 5:27 even where CLDR has 05:27.
+        let short = DateFormatter()
+        (short.locale, short.dateStyle, short.timeStyle) = (Locale(identifier: locale), .none, .short)
+        if time == .shortened, short.dateFormat.contains("HH") { style = style.hour(.twoDigits(amPM: .abbreviated)) }
+        return Self.displayable(Date(timeIntervalSince1970: seconds).formatted(style))
     }
 
     /// "1,234,567" with the locale's grouping; no grouping without a locale.
@@ -87,32 +101,6 @@ package struct Formatting: Hashable, Sendable {
     }
 
     private static let directionMarks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
-
-    private static func gregorian(_ timeZone: TimeZone) -> Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        return calendar
-    }
-
-    private static func text(
-        _ date: Date,
-        time: Date.FormatStyle.TimeStyle,
-        _ locale: String,
-        _ calendar: Calendar
-    ) -> String {
-        var style = Date.FormatStyle(
-            date: .abbreviated,
-            time: time,
-            locale: Locale(identifier: locale),
-            calendar: calendar,
-            timeZone: calendar.timeZone
-        )
-        // The style writes 5:27 even where CLDR has 05:27.
-        let short = DateFormatter()
-        (short.locale, short.dateStyle, short.timeStyle) = (Locale(identifier: locale), .none, .short)
-        if time == .shortened, short.dateFormat.contains("HH") { style = style.hour(.twoDigits(amPM: .abbreviated)) }
-        return displayable(date.formatted(style))
-    }
 }
 
 extension DecimalNumber {
