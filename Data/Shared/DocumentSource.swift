@@ -56,7 +56,7 @@ package actor SourceDocument {
 
     /// Path or URL for display; also the subject of failures.
     package nonisolated let name: String
-    /// What a server says that the length will be, in bytes; nil if nobody says.
+    /// In bytes; nil without a server that announces its length.
     private nonisolated let announcedLength: Int?
     private var pull: Pull
     private var whenDone: (@Sendable (_ outcome: String) -> Void)?

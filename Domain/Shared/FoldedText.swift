@@ -100,7 +100,7 @@ extension Unicode.Scalar {
         isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
     }
 
-    /// The straight form of a quotation mark, and nothing for a character that nobody sees; nil for any other.
+    /// The straight form of a quotation mark, and nothing for an invisible character; nil for any other.
     fileprivate var withoutShape: [UInt8]? {
         switch value {
         case 0x2018, 0x2019, 0x201B, 0x02BC: [UInt8(ascii: "'")]

@@ -87,7 +87,7 @@ package struct FetchedQuestions: Hashable, Sendable {
 /// Why there are no questions.
 package enum TriviaError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
-    /// The source has no valid question of this kind, or fewer than requested and returns none of them.
+    /// The source has no valid question of this kind, or fewer than requested and returns none.
     case noQuestions(QuestionKind, source: String, skipped: [SkippedItem])
     case invalidRequest(source: String)
     /// The source rejected the token, even a new one.

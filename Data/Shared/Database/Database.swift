@@ -144,7 +144,7 @@ extension Connection {
 
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Whether the file was removed or replaced since it was opened, so that nobody else will see what is written to it.
+    /// Whether the file was removed or replaced since it was opened, so that no other process sees what is written to it.
     fileprivate var hasMoved: Bool {
         var moved: Int32 = 0
         return sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0

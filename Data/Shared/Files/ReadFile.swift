@@ -6,7 +6,7 @@ import Foundation
 /// - Parameters:
 ///   - name: Name used in messages; nil for the path.
 ///   - isChosen: Whether the user chose the file, which may then be a pipe or a device. Any other file must be a
-///     regular one: a pipe that nobody writes to would block the program.
+///     regular one: a pipe without a writer would block the program.
 ///   - fromEnd: Whether to read the end of a larger file instead of rejecting it.
 ///   - opened: Receives the status of the file that is read, even if another file replaces it meanwhile.
 package func readFile(

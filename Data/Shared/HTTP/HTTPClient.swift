@@ -86,7 +86,7 @@ package final class RequestSignal: Sendable {
     }
 }
 
-/// A response, which is transferred only while somebody reads it, so memory use does not grow with its length.
+/// A response, which is transferred only while it is read, so memory use does not grow with its length.
 final class HTTPResponse: Sendable {
     private let transfer: Mutex<HTTPTransfer>
     private let cancellation: HTTPCancellation

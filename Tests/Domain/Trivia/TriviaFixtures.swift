@@ -100,7 +100,7 @@ extension PlayTrivia {
     }
 }
 
-/// Gives as many questions as requested, each once, or else none of them, as Open Trivia DB does for a token.
+/// Gives as many questions as requested, each once, or else none, as Open Trivia DB does for a token.
 actor InMemoryQuestionServer: QuestionRepository {
     nonisolated let sourceName = "memory"
     private let all: [Question]

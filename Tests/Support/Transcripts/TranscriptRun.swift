@@ -34,7 +34,7 @@ final class TranscriptRun {
         servers = ["server": try LoopbackServer(), "other": try LoopbackServer()]
     }
 
-    /// Returns the document as it should be.
+    /// Returns the document with what was really printed.
     func run(_ transcript: Transcript) async throws -> String {
         for block in transcript.blocks {
             if let instant = block.value(of: "at") { now = try ValueKind.instant.read(instant) }
