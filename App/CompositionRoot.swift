@@ -33,7 +33,7 @@ enum CompositionRoot {
 }
 
 extension Program {
-    init(in environment: ExecutionEnvironment) {
+    nonisolated convenience init(in environment: ExecutionEnvironment) {
         self.init(CompositionRoot.session, CompositionRoot.features, in: environment)
     }
 }

@@ -38,7 +38,7 @@ extension ValueKind where Value == DayInput {
         ValueKind(
             "DAY",
             allowed: "YYYY-MM-DD, YYYY-MM, today, tomorrow, +7d, +2w",
-            completion: .words(["today", "tomorrow"])
+            words: ["today", "tomorrow"]
         ) { text throws(ParseError) in
             if text == "today" { return .daysFromToday(0) }
             if text == "tomorrow" { return .daysFromToday(1) }

@@ -23,7 +23,7 @@ struct EventSearchParameters: Parameters {
 
 struct EventParameters: Parameters {
     let event = Operand(
-        .text("EVENT", completion: .stored(EventsFeature.ids)),
+        .text("EVENT", stored: EventsFeature.ids),
         "Id of an event, its row in 'tombola events --per-page 100', or a part of its title that only one has."
     )
 }
@@ -104,10 +104,10 @@ extension EventsFeature {
 
     /// Has no option, because other users can see command lines.
     nonisolated static let clientID = Setting(
-        "seatgeekClientID",
-        .secret("ID"),
-        default: nil,
-        "Your SeatGeek client id, for --source remote. Tombola never shows it, and no option sets it.",
+        key: "seatgeekClientID",
+        kind: .secret("ID"),
+        standard: nil,
+        summary: "Your SeatGeek client id, for --source remote. Tombola never shows it, and no option sets it.",
         isSecret: true
     )
     nonisolated static let settings: [any AnySetting] = [clientID]

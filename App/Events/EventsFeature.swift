@@ -10,27 +10,25 @@ struct EventsFeature: Feature {
     nonisolated static let jsonShapes = EventsJSON.help.map(HelpSection.init)
 
     private let context: CommandContext
+    private let events: any EventRepository
     private let favouriteEvents: any FavouriteRepository
     private let findEvent: any UseCase<FindEvent.Request, EventID, EventError>
     private let find: any UseCase<EventQuery, FoundEvents, EventError>
-    private let markFavourite: any UseCase<MarkFavourite.Request, MarkedEvent, EventError>
-    private let refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>
     private let lookUp: any UseCase<LookUpEvent.Request, EventDetail, EventError>
+    private let refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>
 
-    init(_ context: CommandContext) {
-        let events = context.events
-        let favourites = SQLiteFavouriteRepository(
+    init(context: CommandContext) {
+        events = context.events
+        favouriteEvents = SQLiteFavouriteRepository(
             database: context.stores.database,
             source: context.source.identity(of: .events)
         )
         self.context = context
-        favouriteEvents = favourites
-        refreshFavourites = context.traced(RefreshFavourites(favourites: favourites))
+        refreshFavourites = context.traced(RefreshFavourites(favourites: favouriteEvents))
         find = context.traced(SearchEvents(events: events, refreshFavourites: refreshFavourites))
-        findEvent = context.traced(FindEvent(events: events, favourites: favourites))
-        markFavourite = context.traced(MarkFavourite(events: events, favourites: favourites, now: context.now))
+        findEvent = context.traced(FindEvent(events: events, favourites: favouriteEvents))
         lookUp = context.traced(
-            LookUpEvent(events: events, favourites: favourites, pictures: context.pictures, now: context.now)
+            LookUpEvent(events: events, favourites: favouriteEvents, pictures: context.pictures, now: context.now)
         )
     }
 
@@ -50,7 +48,7 @@ struct EventsFeature: Feature {
 
     /// The favourites and, unless a server would be asked, the events of the source; for completions.
     static func ids(_ context: CommandContext) async -> [HelpTerm] {
-        let feature = EventsFeature(context)
+        let feature = EventsFeature(context: context)
         var events: [Event] = []
         do {
             if context.stores.place.database.exists {
@@ -120,7 +118,7 @@ struct EventsFeature: Feature {
     /// The details of an event below its picture, if the terminal can show one.
     private func detail(_ viewModel: ScreenViewModel<EventDetail, EventError>) -> any Screen {
         let (presenter, reporter, pictures) = (context.presenter(EventPresenter()), reporter, terminalPictures)
-        let screen = ContentScreen(viewModel, reporter, awaiting: work, isStored: true) {
+        let screen = ContentScreen(viewModel, reporter, awaiting: work) {
             detail throws(OutputFailure) in
             if let pictures, case .success(let picture) = detail.picture {
                 let columns = reporter.console.width(of: .output)
@@ -129,6 +127,7 @@ struct EventsFeature: Feature {
             try reporter.show(detail, presenter)
             return .status(.success)
         }
+        screen.isStored = true
         screen.answering = { detail, line in FavouriteLine(line).map { mark([detail.event], $0) } }
         return screen
     }
@@ -136,12 +135,14 @@ struct EventsFeature: Feature {
     func mark(_ wanted: String, _ isFavourite: Bool) -> any Screen {
         // Removing a favourite needs no server.
         let work = isFavourite ? work : PendingWork()
-        let (findEvent, markFavourite) = (findEvent, markFavourite)
+        let findEvent = findEvent
+        let markFavourite = context.traced(
+            MarkFavourite(events: events, favourites: favouriteEvents, now: context.now)
+        )
         let viewModel = ScreenViewModel { () async throws(EventError) in
             try await markFavourite((try await findEvent((wanted, !isFavourite)), isFavourite))
         }
-        let presenter = context.presenter(MarkedEventPresenter())
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work, isPlace: false)
+        return context.screen(viewModel, MarkedEventPresenter(), awaiting: work, isPlace: false)
     }
 
     /// What a line says about the events on the screen.
@@ -156,13 +157,12 @@ struct EventsFeature: Feature {
             hint: "Nothing was changed. For example: \(word) 1"
         )
         let viewModel = ScreenViewModel<MarkedEvent, ErrorMessage> { () async throws(ErrorMessage) in throw error }
-        return ContentScreen(viewModel, MarkedEventPresenter(), reporter, isPlace: false)
+        return context.screen(viewModel, MarkedEventPresenter(), isPlace: false)
     }
 
     func favourites(_ limit: RowLimit) -> any Screen {
-        let presenter = context.presenter(FavouritesPresenter())
-        let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await favouriteEvents.favourites() }
-        let screen = ContentScreen(viewModel, presenter, reporter.limited(to: limit), isStored: true, row: favourite)
+        let viewModel = ScreenViewModel(content: favouriteEvents.favourites)
+        let screen = context.screen(viewModel, FavouritesPresenter(), limit, isStored: true, row: favourite)
         screen.answering = { favourites, line in FavouriteLine(line).map { mark(favourites.map(\.event), $0) } }
         return screen
     }

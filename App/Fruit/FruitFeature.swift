@@ -4,7 +4,7 @@ import Presentation
 
 private struct FruitDetailParameters: Parameters {
     let type = Operand(
-        .text("TYPE", completion: .stored(FruitFeature.types)),
+        .text("TYPE", stored: FruitFeature.types),
         "Type of fruit. Case and accents are ignored."
     )
 }
@@ -51,10 +51,10 @@ struct FruitFeature: Feature {
 
     /// Off by default: no data leaves the machine without consent.
     nonisolated static let stats = Setting(
-        "stats",
-        .onOff("SWITCH"),
-        default: false,
-        "Report timings and failures of fruit commands to the data source's server."
+        key: "stats",
+        kind: .onOff("SWITCH"),
+        standard: false,
+        summary: "Report timings and failures of fruit commands to the data source's server."
     )
     nonisolated static let settings: [any AnySetting] = [stats]
 
@@ -73,16 +73,16 @@ struct FruitFeature: Feature {
     private let context: CommandContext
     private let screens: ListScreens<FruitPayload>
 
-    init(_ context: CommandContext) {
+    init(context: CommandContext) {
         self.context = context
         let earlier = context.stores.place.database.isFile ? context.stores.database : nil
         let local = FruitLocalDataSource(context.source, in: context.stores.responses, after: earlier)
         screens = ListScreens(
             FruitPayload.self,
             context,
-            local: context.traced(local),
+            local: local,
             reportingTo: UsageReporterPool.reporter(for: context),
-            browse: { context.traced(BrowseFruit(fruit: $0)) }
+            browse: { BrowseFruit(fruit: $0) }
         )
     }
 
@@ -94,7 +94,7 @@ struct FruitFeature: Feature {
 
     /// For completions.
     static func types(_ context: CommandContext) async -> [HelpTerm] {
-        await FruitFeature(context).screens.known.sorted { $0.key < $1.key }
+        await FruitFeature(context: context).screens.known.sorted { $0.key < $1.key }
             .map { HelpTerm($0.name, "\($0.priceText), \($0.weightText)") }
     }
 }

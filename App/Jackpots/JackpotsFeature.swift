@@ -4,7 +4,7 @@ import Presentation
 
 private struct JackpotParameters: Parameters {
     let wanted = Operand(
-        .text("NAME-OR-NUMBER", completion: .stored(JackpotsFeature.names)),
+        .text("NAME-OR-NUMBER", stored: JackpotsFeature.names),
         "Name of the game, or its number in the list."
     )
 }
@@ -82,22 +82,25 @@ struct JackpotsFeature: Feature {
 
     private let context: CommandContext
     private let screens: ListScreens<JackpotsPayload>
-    private let remind: any UseCase<Void, SetReminder.Outcome, AccessFailure>
+    private let setReminder: any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure>
 
-    init(_ context: CommandContext) {
-        let setReminder = RemindersFeature(context).setReminder(of: context.source.identity(of: .jackpots))
+    init(context: CommandContext) {
+        let setReminder = RemindersFeature(context: context).setReminder(of: context.source.identity(of: .jackpots))
         self.context = context
-        screens = ListScreens(JackpotsPayload.self, context) {
-            context.traced(BrowseJackpots(jackpots: $0, setReminder: setReminder))
-        }
-        remind = context.traced(RemindAboutExpiry(browse: screens.browse, setReminder: setReminder))
+        self.setReminder = setReminder
+        screens = ListScreens(
+            JackpotsPayload.self,
+            context,
+            local: context.cache(of: .jackpots),
+            browse: { BrowseJackpots(jackpots: $0, setReminder: setReminder) }
+        )
     }
 
     private var reminder: any Screen {
         let isKept = context.stores.place.database != .memory
-        let presenter = context.presenter(ScheduledReminderPresenter(isKept: isKept))
-        let viewModel = ScreenViewModel(remind, ())
-        return ContentScreen(viewModel, presenter, context.reporter, awaiting: screens.work, isPlace: false)
+        let viewModel = context.viewModel(RemindAboutExpiry(browse: screens.browse, setReminder: setReminder), ())
+        let presenter = ScheduledReminderPresenter(isKept: isKept)
+        return context.screen(viewModel, presenter, awaiting: screens.work, isPlace: false)
     }
 
     private var watching: any Screen {
@@ -132,6 +135,6 @@ struct JackpotsFeature: Feature {
 
     /// For completions.
     static func names(_ context: CommandContext) async -> [HelpTerm] {
-        await JackpotsFeature(context).screens.known.map { HelpTerm($0.name, "") }
+        await JackpotsFeature(context: context).screens.known.map { HelpTerm($0.name, "") }
     }
 }

@@ -13,7 +13,7 @@ struct LotteryFeature: Feature {
     private let documents: any DrawDocumentRepository
     private let drawHistory: any DrawHistoryRepository
 
-    init(_ context: CommandContext) {
+    init(context: CommandContext) {
         self.context = context
         documents = FileDrawDocumentRepository(standardInput: context.console.input.path)
         drawHistory = SQLiteDrawHistoryRepository(database: context.stores.database)
@@ -88,15 +88,15 @@ struct LotteryFeature: Feature {
             )
         )
         return LotteryGameScreen(
-            LotteryViewModel(
+            viewModel: LotteryViewModel(
                 request: request(given),
                 interval: interval(given),
                 holdDraw: holdDraw,
                 clock: ContinuousClock()
             ),
-            context.presenter(LotteryPresenter(isBrief: reporter.isQuiet, isSample: isSample(lists))),
-            reporter,
-            awaiting: work(lists),
+            presenter: context.presenter(LotteryPresenter(isBrief: reporter.isQuiet, isSample: isSample(lists))),
+            reporter: reporter,
+            pendingWork: work(lists),
             startsAtOnce: startsAtOnce
         )
     }
@@ -112,20 +112,15 @@ struct LotteryFeature: Feature {
     func players(_ lists: LotteryLists, _ limit: RowLimit, isPublishable: Bool) -> any Screen {
         let printing = PlayersPrinting(reporter: reporter.limited(to: limit), isPublishable: isPublishable)
         let (merge, work) = (merge(lists), work(lists))
-        let viewModel = ScreenViewModel(context.traced(ListPlayers(merge: merge)), ())
-        return ContentScreen(
-            viewModel,
-            reporter,
-            awaiting: work,
-            row: { players, index in
-                players[at: index].map { row in
-                    let find = context.traced(FindPlayer(merge: merge))
-                    let viewModel = ScreenViewModel(showing: row, find, row.player.id)
-                    return ContentScreen(viewModel, context.presenter(PlayerPresenter()), reporter, awaiting: work)
-                }
-            },
-            printing: printing.print
-        )
+        let viewModel = context.viewModel(ListPlayers(merge: merge), ())
+        let screen = ContentScreen(viewModel, reporter, awaiting: work, printing: printing.print)
+        screen.row = { players, index in
+            players[at: index].map { row in
+                let viewModel = context.viewModel(FindPlayer(merge: merge), row.player.id, showing: row)
+                return context.screen(viewModel, PlayerPresenter(), awaiting: work)
+            }
+        }
+        return screen
     }
 
     func ticket(_ given: Given<TicketParameters>) throws(ErrorMessage) -> any Screen {
@@ -133,51 +128,46 @@ struct LotteryFeature: Feature {
         if case .name(let name) = given.player, given.lists.players == nil {
             throw .usage("ID \(name)", "must consist of digits", hint: "With --players, it can also be a name.")
         }
-        let lookUp = context.traced(LookUpTicket(merge: merge(lists)))
-        let viewModel = ScreenViewModel(lookUp, (given.player, given.method.method ?? .consistentSampler, given.seed))
-        return ContentScreen(viewModel, context.presenter(TicketPresenter()), reporter, awaiting: work(lists))
+        let request = (given.player, given.method.method ?? .consistentSampler, given.seed)
+        let viewModel = context.viewModel(LookUpTicket(merge: merge(lists)), request)
+        return context.screen(viewModel, TicketPresenter(), awaiting: work(lists))
     }
 
     func commitment(_ given: Given<CommitParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try lists(given.lists)
-        let commit = context.traced(CommitToDraw(merge: merge(lists)))
-        let viewModel = ScreenViewModel(commit, (request(given.rules), given.seedSource))
-        return ContentScreen(viewModel, context.presenter(CommitmentPresenter()), reporter, awaiting: work(lists))
+        let request = (request(given.rules), given.seedSource)
+        let viewModel = context.viewModel(CommitToDraw(merge: merge(lists)), request)
+        return context.screen(viewModel, CommitmentPresenter(), awaiting: work(lists))
     }
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {
         let lists = try lists(given.lists)
         let (merge, verify) = (merge(lists), context.traced(VerifyDraw()))
-        let verifyReceipt = context.traced(VerifyReceipt(documents: documents, merge: merge, verify: verify))
-        let viewModel = ScreenViewModel(
-            verifyReceipt,
+        let viewModel = context.viewModel(
+            VerifyReceipt(documents: documents, merge: merge, verify: verify),
             (given.receipt, given.commitment.commitment, given.sha256, isSample: isSample(lists))
         )
-        let presenter = context.presenter(VerificationPresenter(isBrief: reporter.isQuiet))
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work(lists)) {
+        let presenter = VerificationPresenter(isBrief: reporter.isQuiet)
+        return context.screen(viewModel, presenter, awaiting: work(lists)) {
             $0.isValid ? .success : .failure
         }
     }
 
     func history(_ limit: RowLimit) -> any Screen {
-        let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await drawHistory.draws() }
-        let reporter = reporter.limited(to: limit)
-        return ContentScreen(viewModel, context.presenter(DrawHistoryPresenter()), reporter, row: pastDraw)
+        context.screen(ScreenViewModel(content: drawHistory.draws), DrawHistoryPresenter(), limit, row: pastDraw)
     }
 
     private func pastDraw(of draws: [DrawRecord], at index: Int) -> (any Screen)? {
         draws[at: index].map { draw in
             let viewModel = ScreenViewModel(showing: draw) { () async throws(LotteryError) in draw }
-            return ContentScreen(viewModel, context.presenter(DrawRecordPresenter()), reporter)
+            return context.screen(viewModel, DrawRecordPresenter())
         }
     }
 
     func pastDraw(_ given: Given<PastDrawParameters>) -> any Screen {
         let file = given.receipt.receipt.map(given.receipt.file.outputFile)
-        let find = context.traced(FindDraw(history: drawHistory, documents: documents))
-        let viewModel = ScreenViewModel(find, (given.number, file))
-        let presenter = context.presenter(DrawRecordPresenter(receiptPath: file?.path))
-        return ContentScreen(viewModel, presenter, reporter)
+        let viewModel = context.viewModel(FindDraw(history: drawHistory, documents: documents), (given.number, file))
+        return context.screen(viewModel, DrawRecordPresenter(receiptPath: file?.path))
     }
 
     func forgetting(_ given: Given<ForgetDrawParameters>) throws(ErrorMessage) -> any Screen {
@@ -188,9 +178,8 @@ struct LotteryFeature: Feature {
                 hint: "Or use --all"
             )
         }
-        let forget = context.traced(ForgetDraws(history: drawHistory))
-        let viewModel = ScreenViewModel(forget, given.all ? nil : given.number)
-        return ContentScreen(viewModel, context.presenter(ForgottenDrawsPresenter()), reporter)
+        let viewModel = context.viewModel(ForgetDraws(history: drawHistory), given.all ? nil : given.number)
+        return context.screen(viewModel, ForgottenDrawsPresenter())
     }
 
     func announcement(_ given: Given<AnnounceParameters>) throws(ErrorMessage) -> any Screen {
@@ -201,9 +190,9 @@ struct LotteryFeature: Feature {
         let request = (
             given.receipt, given.commitment.commitment, nil as String?, isSample: isSample(lists)
         )
-        let viewModel = ScreenViewModel(context.traced(AnnounceDraw(verify: verify)), (request, given.declined))
-        let presenter = context.presenter(AnnouncementPresenter(given.medium, program: PackageResources.check_py))
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work(lists))
+        let viewModel = context.viewModel(AnnounceDraw(verify: verify), (request, given.declined))
+        let presenter = AnnouncementPresenter(given.medium, program: PackageResources.check_py)
+        return context.screen(viewModel, presenter, awaiting: work(lists))
     }
 
     private func request(_ rules: Given<RuleParameters>) -> DrawRequest {

@@ -2,27 +2,13 @@ import Domain
 import Presentation
 
 /// The lottery's game. On a terminal the rounds share one line; elsewhere each has its own.
-final class LotteryGameScreen: Screen {
-    private let viewModel: LotteryViewModel
-    private let presenter: any ScreenPresenter<DrawResult>
-    private let reporter: Reporter
-    private let pendingWork: PendingWork
+struct LotteryGameScreen: Screen {
+    let viewModel: LotteryViewModel
+    let presenter: any ScreenPresenter<DrawResult>
+    let reporter: Reporter
+    let pendingWork: PendingWork
     /// Whether it begins with a game instead of an invitation.
-    private let startsAtOnce: Bool
-
-    init(
-        _ viewModel: LotteryViewModel,
-        _ presenter: any ScreenPresenter<DrawResult>,
-        _ reporter: Reporter,
-        awaiting pendingWork: PendingWork,
-        startsAtOnce: Bool
-    ) {
-        self.viewModel = viewModel
-        self.presenter = presenter
-        self.reporter = reporter
-        self.pendingWork = pendingWork
-        self.startsAtOnce = startsAtOnce
-    }
+    let startsAtOnce: Bool
 
     private var console: Console { reporter.console }
 

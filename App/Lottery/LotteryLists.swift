@@ -24,8 +24,7 @@ struct LotteryListParameters: Parameters {
     let exclude = Option<[ChosenLocation]>(
         repeated: "exclude",
         .input("LIST"),
-        "Exclude everyone in LIST, or the winners of a receipt. Repeatable.",
-        ignoredBy: []
+        "Exclude everyone in LIST, or the winners of a receipt. Repeatable."
     )
     let repeats = Option<Repeats>(
         "repeats",

@@ -22,8 +22,7 @@ struct RuleParameters: Parameters {
     let prizes = Option<[String]>(
         repeated: "prize",
         .visibleText,
-        "A prize, in the order of the winners. Repeatable.",
-        ignoredBy: []
+        "A prize, in the order of the winners. Repeatable."
     )
     let alternates = Option<Int?>(
         "alternates",
@@ -69,7 +68,7 @@ struct DrawParameters: Parameters {
     let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Rounds shown before the result.")
     let interval = Option<Duration?>(
         "interval",
-        .duration(.zero ... .seconds(60), unit: .milliseconds),
+        .duration(.zero ... .seconds(60), unit: .ms),
         shownAs: "400ms",
         "Duration of a round."
     )
@@ -122,8 +121,7 @@ struct AnnounceParameters: Parameters {
     let declined = Option<[UserID]>(
         repeated: "declined",
         .userID,
-        "Id of a winner who declined the prize. Repeatable.",
-        ignoredBy: []
+        "Id of a winner who declined the prize. Repeatable."
     )
     let commitment = CommitmentParameters()
     let lists = LotteryListParameters()

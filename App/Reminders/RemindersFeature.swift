@@ -64,7 +64,7 @@ struct RemindersFeature: Feature {
     private let scheduler: any ReminderScheduler
     private let notifier: any ReminderNotifier
 
-    init(_ context: CommandContext) {
+    init(context: CommandContext) {
         self.context = context
         reminders = SQLiteReminderRepository(database: context.stores.database)
         scheduler = context.scheduler
@@ -80,10 +80,8 @@ struct RemindersFeature: Feature {
     }
 
     private func cancellation(of id: ReminderID) -> any Screen {
-        let cancel = context.traced(CancelReminder(reminders: reminders, scheduler: scheduler))
-        let viewModel = ScreenViewModel(cancel, id)
-        let presenter = context.presenter(CancelledReminderPresenter())
-        return ContentScreen(viewModel, presenter, context.reporter, isPlace: false)
+        let viewModel = context.viewModel(CancelReminder(reminders: reminders, scheduler: scheduler), id)
+        return context.screen(viewModel, CancelledReminderPresenter(), isPlace: false)
     }
 
     /// Prints during loading: a reminder counts as delivered only after it is printed.
@@ -99,11 +97,13 @@ struct RemindersFeature: Feature {
                 return false
             }
         }
-        let deliver = context.traced(DeliverReminder(reminders: reminders, notifier: notifier, now: context.now))
-        let viewModel = ScreenViewModel(deliver, (id, report))
-        return ContentScreen(viewModel, reporter, awaiting: PendingWork(), isPlace: false) { _ in
-            .status(.success)
-        }
+        let viewModel = context.viewModel(
+            DeliverReminder(reminders: reminders, notifier: notifier, now: context.now),
+            (id, report)
+        )
+        let screen = ContentScreen(viewModel, reporter) { _ in .status(.success) }
+        screen.isPlace = false
+        return screen
     }
 
     var menuItem: HomeScreen.MenuItem? {
@@ -111,9 +111,8 @@ struct RemindersFeature: Feature {
     }
 
     private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
-        let (presenter, reporter) = (context.presenter(RemindersPresenter()), context.reporter.limited(to: limit))
-        let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await reminders.reminders() }
-        return ContentScreen(viewModel, presenter, reporter, isStored: true, row: row)
+        let viewModel = ScreenViewModel(content: reminders.reminders)
+        return context.screen(viewModel, RemindersPresenter(), limit, isStored: true, row: row)
     }
 
     /// The rows have no numbers of their own: people type an id.
@@ -126,7 +125,7 @@ struct RemindersFeature: Feature {
             // One that was removed meanwhile stays as it was shown.
             try await reminders.reminders().first { $0.id == reminder.id } ?? reminder
         }
-        return ContentScreen(viewModel, context.presenter(ReminderPresenter()), context.reporter, isStored: true)
+        return context.screen(viewModel, ReminderPresenter(), isStored: true)
     }
 
     /// Announces due reminders once. An unusable database does not stop the command.
@@ -137,7 +136,7 @@ struct RemindersFeature: Feature {
             context.stores.place.database.exists, !context.mixesTimes
         else { return }
         do {
-            try await RemindersFeature(context).reminders.deliverDue(at: context.now()) {
+            try await RemindersFeature(context: context).reminders.deliverDue(at: context.now()) {
                 reporter.console.report(.due($0))
             }
         } catch {

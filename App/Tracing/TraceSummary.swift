@@ -18,24 +18,19 @@ enum TraceSummary {
     /// Returns the type and its first members, such as "Draw(4 Place, …)".
     private static func members(of value: Any) -> String {
         let mirror = Mirror(reflecting: value)
+        let children = mirror.children.filter { !"\(type(of: $0.value))".contains("->") }.prefix(3).map { child in
+            (child.label.map { "\($0): " } ?? "") + shortened(outline(child.value))
+        }.joined(separator: ", ")
         switch mirror.displayStyle {
         case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
         case .enum:
             guard let (label, content) = mirror.children.first else { return "\(value)" }
             guard let label else { return of(content) }
-            return "\(type(of: content))".contains("->") ? label : "\(label): \(shortened(of(content)))"
-        case .tuple: return children(of: mirror)
-        case .struct: return "\(type(of: value))(\(children(of: mirror)))"
+            return children.isEmpty ? label : "\(label): \(shortened(of(content)))"
+        case .tuple: return children
+        case .struct: return "\(type(of: value))(\(children))"
         default: return "\(type(of: value))"
         }
-    }
-
-    private static func children(of mirror: Mirror) -> String {
-        let values = mirror.children.filter { !"\(type(of: $0.value))".contains("->") }
-        let children = values.prefix(3).map { child in
-            (child.label.map { "\($0): " } ?? "") + shortened(outline(child.value))
-        }
-        return children.joined(separator: ", ")
     }
 
     /// Describes a nested member by its type only.

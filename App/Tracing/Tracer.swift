@@ -4,61 +4,53 @@ import Presentation
 /// Prints a command's path through the layers as a tree: each call below its caller, then its result and duration.
 struct Tracer: Sendable {
     /// The number of enclosing traced calls.
-    @TaskLocal private static var depth = 0
+    @TaskLocal fileprivate static var depth = 0
 
-    private let clock = ContinuousClock()
-    private let print: @Sendable (Line) -> Void
+    let print: @Sendable (Line) -> Void
 
-    init(_ print: @escaping @Sendable (Line) -> Void) {
-        self.print = print
-    }
-
-    /// Calls a function of `owner`, on its actor, and prints the call and its result.
-    nonisolated(nonsending) func call<Output, Failure>(
-        _ owner: Any.Type,
-        _ function: String,
-        _ inputs: [Any],
-        _ body: () async throws(Failure) -> Output
-    ) async throws(Failure) -> Output {
-        let (name, start) = (begin(owner, function, inputs), clock.now)
-        let result = await Self.$depth.withValue(Self.depth + 1) { await Result.of(body) }
-        end(name, result, since: start)
-        return try result.get()
-    }
-
-    /// The synchronous form.
-    func call<Output>(_ owner: Any.Type, _ function: String, _ inputs: [Any], _ body: () -> Output) -> Output {
-        let (name, start) = (begin(owner, function, inputs), clock.now)
-        let output = Self.$depth.withValue(Self.depth + 1, operation: body)
-        end(name, Result<Output, Never>.success(output), since: start)
-        return output
-    }
-
-    /// - Returns: the function's name, repeated on the line with the result because concurrent calls interleave.
-    private func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> String {
+    /// Prints a call, and returns what prints its result. The line with the result repeats the function's name, because
+    /// concurrent calls interleave.
+    fileprivate func begin(_ owner: Any.Type, _ function: String, _ inputs: [Any]) -> (_ result: Any) -> Void {
         let layer = String(reflecting: owner).prefix { $0 != "." }
         let name = function.isEmpty ? "\(owner)" : "\(owner).\(function)"
         let shown = inputs.filter { !($0 is Void) }.map(TraceSummary.of)
         let call = "\(name)(\(shown.joined(separator: ", ")))"
         print(line(StyledText("\(layer) ", .emphasis), StyledText(call.withoutUserInfo)))
-        return name
-    }
-
-    private func end<Output, Failure>(
-        _ name: String,
-        _ result: Result<Output, Failure>,
-        since start: ContinuousClock.Instant
-    ) {
-        let milliseconds = ((start.duration(to: clock.now) / .microseconds(1)).rounded() / 1000).description
-        let summary =
-            switch result {
-            case .success(let output): TraceSummary.of(output)
-            case .failure(let failure): TraceSummary.of(failure)
-            }
-        print(line(StyledText("\(name) → \(summary)".withoutUserInfo), StyledText("  \(milliseconds) ms", .faint)))
+        let start = ContinuousClock.now
+        return { result in
+            let milliseconds = ((start.duration(to: .now) / .microseconds(1)).rounded() / 1000).description
+            let summary = "\(name) → \(TraceSummary.of(result))"
+            print(line(StyledText(summary.withoutUserInfo), StyledText("  \(milliseconds) ms", .faint)))
+        }
     }
 
     private func line(_ texts: StyledText...) -> Line {
         Line(spans: [StyledText("trace: " + String(repeating: "  ", count: Self.depth), .faint)] + texts)
+    }
+}
+
+extension Tracer? {
+    /// Calls a function of `owner`, on its actor, and prints the call and its result if there is a tracer.
+    nonisolated(nonsending) func call<Output, Failure>(
+        _ owner: Any.Type,
+        _ function: String,
+        _ inputs: Any...,
+        body: () async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
+        guard let end = self?.begin(owner, function, inputs) else { return try await body() }
+        let result = await Tracer.$depth.withValue(Tracer.depth + 1) { await Result.of(body) }
+        switch result {
+        case .success(let output): end(output)
+        case .failure(let failure): end(failure)
+        }
+        return try result.get()
+    }
+
+    /// The synchronous form.
+    func call<Output>(_ owner: Any.Type, _ function: String, _ inputs: Any..., body: () -> Output) -> Output {
+        guard let end = self?.begin(owner, function, inputs) else { return body() }
+        let output = Tracer.$depth.withValue(Tracer.depth + 1, operation: body)
+        end(output)
+        return output
     }
 }

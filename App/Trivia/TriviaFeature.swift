@@ -5,7 +5,7 @@ import Presentation
 private struct QuizParameters: Parameters {
     let category = Option<String?>(
         "category",
-        .text("NAME", completion: .stored(TriviaFeature.categories)),
+        .text("NAME", stored: TriviaFeature.categories),
         shownAs: "all",
         "Name or id of a category, as listed by 'tombola trivia categories'."
     )
@@ -54,9 +54,8 @@ struct TriviaFeature: Feature {
             NoParameters(),
             traits: [.readsNoSource]
         ) { (trivia: TriviaFeature, _) in
-            let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await trivia.scores.scores() }
-            let presenter = trivia.context.presenter(ScoresPresenter())
-            return ContentScreen(viewModel, presenter, trivia.context.reporter, isStored: true)
+            let viewModel = ScreenViewModel(content: trivia.scores.scores)
+            return trivia.context.screen(viewModel, ScoresPresenter(), isStored: true)
         },
         Command(
             "trivia categories",
@@ -83,17 +82,16 @@ struct TriviaFeature: Feature {
     private let questions: any QuestionRepository
     private let scores: any ScoreRepository
 
-    init(_ context: CommandContext) {
+    init(context: CommandContext) {
         self.context = context
         questions = context.questions
         scores = SQLiteScoreRepository(database: context.stores.database)
     }
 
     private func categories(_ limit: RowLimit) -> any Screen {
-        let (presenter, reporter) = (context.presenter(CategoriesPresenter()), context.reporter.limited(to: limit))
         let work = context.pendingWork(for: [.triviaCategories])
-        let viewModel = ScreenViewModel { () async throws(AccessFailure) in try await questions.categories() }
-        return ContentScreen(viewModel, presenter, reporter, awaiting: work, row: category)
+        let viewModel = ScreenViewModel(content: questions.categories)
+        return context.screen(viewModel, CategoriesPresenter(), limit, awaiting: work, row: category)
     }
 
     /// A game about the category.
@@ -110,7 +108,7 @@ struct TriviaFeature: Feature {
     static func categories(_ context: CommandContext) async -> [HelpTerm] {
         guard context.pendingWork(for: [.triviaCategories]).hosts.isEmpty else { return [] }
         do {
-            return try await TriviaFeature(context).questions.categories().map { HelpTerm($0.name, "") }
+            return try await TriviaFeature(context: context).questions.categories().map { HelpTerm($0.name, "") }
         } catch {
             return []
         }

@@ -75,7 +75,7 @@ final class TriviaGameScreen: Screen {
         var waiting: ProgressIndicator?
         defer { waiting?.end() }
         var outcome = ExitOutcome.status(.success)
-        try await reporter.traced(TriviaViewModel.self, "move") { () async throws(OutputFailure) in
+        try await reporter.tracer.call(TriviaViewModel.self, "move") { () async throws(OutputFailure) in
             for await game in viewModel.move(move) {
                 switch game.phase {
                 case .needsPage:

@@ -9,28 +9,14 @@ package struct SentencePresenter: ScreenPresenter {
     package func json(_ sentence: String, for reader: Reader) -> JSONText { .object(["done": .string(sentence)]) }
 }
 
-/// An amount of stored data.
-package struct StoredAmount: Hashable, Sendable {
-    package let files: Int
-    package let bytes: Int
-
-    package init(files: Int, bytes: Int) {
-        self.files = files
-        self.bytes = bytes
-    }
-
-    /// "3 files, 120 kB"
-    package var text: String {
-        "\(files.counted("file")), \(bytes < 1000 ? "\(bytes) bytes" : "\((bytes + 999) / 1000) kB")"
-    }
-}
-
 /// What was removed of the stored data, and how many entries of the user's own were left in each folder.
 package struct Removal: Sendable {
-    let removed: StoredAmount
+    package typealias Amount = (files: Int, bytes: Int)
+
+    let removed: Amount
     let left: [(folder: String, entries: Int)]
 
-    package init(of removed: StoredAmount, left: [(folder: String, entries: Int)]) {
+    package init(of removed: Amount, left: [(folder: String, entries: Int)]) {
         self.removed = removed
         self.left = left
     }
@@ -43,16 +29,21 @@ package struct RemovalPresenter: ScreenPresenter {
     package init(folders: [String]) { self.folders = folders }
 
     package func lines(_ removal: Removal, for reader: Reader) -> [Line] {
-        let removed = removal.removed
         let left = removal.left.map { folder, entries in
             "Left \(entries.counted("other file or folder", many: "other files or folders")) in \(folder)."
         }
-        return [Line(removed.files == 0 ? "There was nothing to remove." : "Removed \(removed.text), from \(places).")]
-            + left.map { Line($0) }
+        let removed = "Removed \(text(removal.removed)), from \(places)."
+        return [Line(removal.removed.files == 0 ? "There was nothing to remove." : removed)] + left.map { Line($0) }
     }
 
-    package func announcement(_ stored: StoredAmount) -> Line {
-        Line("This removes \(stored.text), from \(places).")
+    package func announcement(_ stored: Removal.Amount) -> Line {
+        Line("This removes \(text(stored)), from \(places).")
+    }
+
+    /// "3 files, 120 kB"
+    private func text(_ amount: Removal.Amount) -> String {
+        let bytes = amount.bytes
+        return "\(amount.files.counted("file")), \(bytes < 1000 ? "\(bytes) bytes" : "\((bytes + 999) / 1000) kB")"
     }
 
     package static let question: Line = "Continue? [y/N] "

@@ -7,24 +7,50 @@ struct ArgumentParser: Sendable {
     var folder = ""
 
     /// - Parameter arguments: without the program's name.
-    func parse(_ arguments: [String]) throws(ErrorMessage) -> ParsedLine {
+    func parse(_ arguments: [String]) -> Invocation {
         let scan = ArgumentScanner(arguments, options: table.options)
-        if let help = scan.given.first(where: { $0.option.name == GlobalOptions.help.entry.name }) {
-            return .help(subject(near: scan.words), help.spelling == "-h" ? .summary : .complete)
-        }
-        if let mistake = scan.mistake { throw mistake }
-        if scan.given.contains(where: { $0.option.name == GlobalOptions.version.entry.name }) { return .version }
-        if let subject = subject(ofCommandHelp: scan.words) { return .help(subject, .complete) }
-
-        let (command, words) = try resolve(scan.words)
+        let command = table.command(at: table.path(in: scan.words)) ?? table.root
         var invocation = Invocation(command: command, arguments: arguments)
+        // What is valid is taken even if the rest is not, so that a usage error honours --color.
+        let faults = scan.given.map { given in
+            let option = command.options[given.option.name] ?? given.option
+            return invocation.take(option, located(given.text, option))
+        }
+        do throws(ErrorMessage) {
+            try complete(&invocation, scan, faults)
+        } catch {
+            invocation.mistake = error
+        }
+        return invocation
+    }
+
+    private func complete(
+        _ invocation: inout Invocation,
+        _ scan: ArgumentScanner,
+        _ faults: [ParseError?]
+    ) throws(ErrorMessage) {
+        // Bytes that are not UTF-8 were replaced, so a path would name another file.
+        if let text = invocation.arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+            throw ErrorMessage.notUTF8(text)
+        }
+        let isHelp = invocation[GlobalOptions.help]
+        if !isHelp, let mistake = scan.mistake { throw mistake }
+        if let words = isHelp ? subjectWords(near: scan.words) : subjectWords(ofCommandHelp: scan.words) {
+            invocation.command = table.help
+            for operand in table.help.operands { for word in words { _ = invocation.take(operand, word) } }
+            return
+        }
+        if invocation[GlobalOptions.version] {
+            invocation.command = table.version
+            return
+        }
+        let (command, words) = try resolve(scan.words)
+        invocation.command = command
         var readers: [String] = []
-        for given in scan.given {
-            guard let option = table.options(of: command)[given.option.name] else { throw misplaced(given, command) }
-            try refusing(given.typed, for: command) { () throws(ParseError) in
-                try invocation.take(option, option.shape?.located(given.text, in: folder) ?? given.text)
-            }
-            if option.shape?.readsStandardInput == true, given.text == "-" { readers.append(given.typed) }
+        for (given, fault) in zip(scan.given, faults) {
+            guard table.options(of: command)[given.option.name] != nil else { throw misplaced(given, command) }
+            if let fault { throw refusal(of: given.typed, fault, command) }
+            if given.option.shape?.readsStandardInput == true, given.text == "-" { readers.append(given.typed) }
         }
         var expected = command.operands[...]
         for word in words + (scan.operands ?? []) {
@@ -32,48 +58,33 @@ struct ArgumentParser: Sendable {
                 let command = "\(command.fullName) --help"
                 throw ErrorMessage.usage(word, "unexpected argument", hint: "See its arguments:", command: command)
             }
-            try refusing("\(operand.name) \(word)", for: command) { () throws(ParseError) in
-                try invocation.take(operand, operand.shape.located(word, in: folder))
+            if let fault = invocation.take(operand, located(word, operand)) {
+                throw refusal(of: "\(operand.name) \(word)", fault, command)
             }
-            if operand.shape.readsStandardInput, word == "-" { readers.append(operand.name + " -") }
+            if operand.shape?.readsStandardInput == true, word == "-" { readers.append(operand.name + " -") }
             if !operand.isRepeated { expected.removeFirst() }
         }
         guard readers.count <= 1 else {
             let all = readers.joined(separator: " and ")
             throw ErrorMessage.usage(all, "standard input can be read only once", hint: "Pass a file for one of them.")
         }
-        if case .commands = command.operands.first?.shape.completion {
+        if command.operands.first?.name == CommandTable.placeholder {
             _ = try subject(of: words + (scan.operands ?? []))
         }
         try invocation.check()
-        return .run(invocation)
     }
 
-    /// Parses the valid options and ignores the rest, so that a usage error honours --color.
-    func salvaged(_ arguments: [String]) -> Invocation {
-        var invocation = Invocation(command: table.root, arguments: arguments)
-        for given in ArgumentScanner(arguments, options: table.options).given {
-            let text = given.option.shape?.located(given.text, in: folder) ?? given.text
-            do { try invocation.take(given.option, text) } catch { continue }
-        }
-        return invocation
+    private func located(_ text: String, _ parameter: ParameterEntry) -> String {
+        parameter.shape?.located(text, in: folder) ?? text
     }
 
-    private func refusing(
-        _ what: String,
-        for command: Command,
-        _ body: () throws(ParseError) -> Void
-    ) throws(ErrorMessage) {
-        do {
-            try body()
-        } catch {
-            throw ErrorMessage.usage(
-                what,
-                error.why,
-                hint: error.hint ?? "See its arguments and options:",
-                command: error.hint == nil ? "\(command.fullName) --help" : nil
-            )
-        }
+    private func refusal(of what: String, _ fault: ParseError, _ command: Command) -> ErrorMessage {
+        ErrorMessage.usage(
+            what,
+            fault.why,
+            hint: fault.hint ?? "See its arguments and options:",
+            command: fault.hint == nil ? "\(command.fullName) --help" : nil
+        )
     }
 
     private func misplaced(_ given: ArgumentScanner.Given, _ command: Command) -> ErrorMessage {
@@ -86,32 +97,16 @@ struct ArgumentParser: Sendable {
     }
 }
 
-/// A parsed command line.
-enum ParsedLine: Sendable {
-    case run(Invocation)
-    case help(HelpSubject, HelpLength)
-    case version
-
-    var invocation: Invocation? { if case .run(let invocation) = self { invocation } else { nil } }
-}
-
-/// The length of a help page: `-h` fits a screen of 24 rows.
-enum HelpLength: Sendable { case summary, complete }
-
-/// The subject of a help page.
-enum HelpSubject: Sendable, Equatable {
-    case overview
-    /// A prefix of several commands.
-    case commands([String])
-    case command(Command)
-    case topic(HelpTopic)
-}
-
 extension ErrorMessage {
     /// An invalid command line.
     ///
     /// - Parameter what: the invalid part, as typed.
     static func usage(_ what: String, _ why: String, hint: String? = nil, command: String? = nil) -> ErrorMessage {
         ErrorMessage(.usage, what: what, why: why, hint: hint, command: command.map { .command($0) })
+    }
+
+    /// - Parameter text: the argument with invalid bytes replaced.
+    static func notUTF8(_ text: String) -> ErrorMessage {
+        .usage(text, "not valid UTF-8", hint: "Rename the file or folder, or type the argument again.")
     }
 }

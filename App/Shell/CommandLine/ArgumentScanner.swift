@@ -4,10 +4,10 @@ import Presentation
 /// yet the command.
 struct ArgumentScanner {
     struct Given {
-        let option: OptionEntry
+        let option: ParameterEntry
         /// As typed, for errors.
         let spelling: String
-        /// Empty for a flag.
+        /// For a flag, the flag.
         let text: String
 
         /// The option with its value.
@@ -27,12 +27,12 @@ struct ArgumentScanner {
     /// The first mistake. Stored instead of thrown, because a later `--help` takes precedence.
     private(set) var mistake: ErrorMessage?
     /// The last argument, if it is an option without its value.
-    private(set) var pending: OptionEntry?
+    private(set) var pending: ParameterEntry?
 
-    private let options: [OptionEntry]
+    private let options: [ParameterEntry]
     private var rest: ArraySlice<String>
 
-    init(_ arguments: [String], options: [OptionEntry]) {
+    init(_ arguments: [String], options: [ParameterEntry]) {
         self.options = options
         rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -98,15 +98,15 @@ struct ArgumentScanner {
         }
     }
 
-    private mutating func take(_ option: OptionEntry, _ spelling: String, _ text: String) {
+    private mutating func take(_ option: ParameterEntry, _ spelling: String, _ text: String) {
         let (name, text) = option.standsFor ?? (option.name, text)
         given.append(Given(option: options[name] ?? option, spelling: spelling, text: text))
     }
 
     /// Takes the next argument as the value. A negative number is a value; an option is not, so that a missing value
     /// does not consume it.
-    private mutating func value(for option: OptionEntry, _ spelling: String) throws(ErrorMessage) -> String {
-        guard let shape = option.shape else { return "" }
+    private mutating func value(for option: ParameterEntry, _ spelling: String) throws(ErrorMessage) -> String {
+        guard let shape = option.shape else { return spelling }
         guard let next = rest.first else {
             pending = option
             throw ErrorMessage.usage(spelling, "missing value \(shape.placeholder)", hint: option.summary)

@@ -12,8 +12,8 @@ struct Command: Sendable {
     let summary: String
     /// Whole lines, as typed at a shell.
     let examples: [String]
-    let operands: [OperandEntry]
-    let options: [OptionEntry]
+    let operands: [ParameterEntry]
+    let options: [ParameterEntry]
     /// Paragraphs shown after the examples.
     let details: [String]
     let traits: Set<Trait>
@@ -53,12 +53,12 @@ struct Command: Sendable {
         self.isDefault = isDefault
         self.summary = summary
         self.examples = examples
-        let entries = ParameterEntries(parameters)
-        (options, operands) = (entries.options, entries.operands)
+        let entries = parameters.entries
+        (options, operands) = (entries.filter { !$0.isOperand }, entries.filter(\.isOperand))
         self.details = details
         self.traits = traits
         self.open = { context throws(ErrorMessage) in
-            try open(Owner(context), Given(parameters, in: context.invocation))
+            try open(Owner(context: context), Given(parameters, in: context.invocation))
         }
     }
 
@@ -81,5 +81,5 @@ struct CommandGroup: Sendable {
     let summary: String
     let commands: [Command]
     /// Of settings that matter to these commands alone. They are accepted everywhere.
-    let options: [OptionEntry]
+    let options: [ParameterEntry]
 }

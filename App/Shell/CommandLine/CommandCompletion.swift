@@ -3,13 +3,8 @@ import Presentation
 /// Completes a suggested command so that it works as copied: adds the options of the command line that say where data
 /// is read and stored.
 struct CommandCompletion: Sendable {
-    private let invocation: Invocation
-    private let table: CommandTable
-
-    init(_ invocation: Invocation, _ table: CommandTable) {
-        self.invocation = invocation
-        self.table = table
-    }
+    let invocation: Invocation
+    let table: CommandTable
 
     func callAsFunction(_ command: SuggestedCommand) -> String {
         switch command {

@@ -7,19 +7,23 @@ extension ArgumentParser {
     /// Returns the command that the words begin with, and the remaining words.
     func resolve(_ words: [String]) throws(ErrorMessage) -> (Command, [String]) {
         let path = table.path(in: words)
-        let rest = Array(words.dropFirst(path.count))
-        let next = table.words(after: path)
+        let (name, rest, next) = (path.joined(separator: " "), words.dropFirst(path.count), table.words(after: path))
         guard let command = table.command(at: path) else {
-            guard let word = rest.first else { throw incomplete(path, next) }
-            throw unknown(word, after: path, next)
+            if let word = rest.first { throw unknown(word, after: path) }
+            let hint = "Choose one of: \(next.joined(separator: ", ")). For example:"
+            let example = table.commands(at: path)[0].examples[0]
+            throw ErrorMessage.usage(name, "missing subcommand", hint: hint, command: example)
         }
         if let word = rest.first, !next.isEmpty {
-            guard let operand = command.operands.first else { throw unknown(word, after: path, next) }
+            guard let operand = command.operands.first else { throw unknown(word, after: path) }
+            // It could be the operand, but is more likely a mistyped subcommand.
             if let nearest = Spelling.nearest(to: word, among: candidates(after: path), lettersPerSlip: 4) {
-                throw nearMiss(of: nearest, word, after: path, operand)
+                let hint = "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name):"
+                let command = "tombola \(name) -- \(word)"
+                throw ErrorMessage.usage("\(name) \(word)", "unknown command", hint: hint, command: command)
             }
         }
-        return (command, rest)
+        return (command, Array(rest))
     }
 
     /// Words that a mistyped word after these may stand for.
@@ -27,40 +31,21 @@ extension ArgumentParser {
         table.words(after: path) + table.aliased(after: path).flatMap(\.aliases)
     }
 
-    /// A word that could be an operand, but is more likely a mistyped subcommand.
-    private func nearMiss(
-        of nearest: String,
-        _ word: String,
-        after path: [String],
-        _ operand: OperandEntry
-    ) -> ErrorMessage {
-        let name = path.joined(separator: " ")
-        return ErrorMessage.usage(
-            "\(name) \(word)",
-            "unknown command",
-            hint: "Did you mean '\(name) \(nearest)'? To pass \(word) as \(operand.name):",
-            command: "tombola \(name) -- \(word)"
-        )
+    /// The words of the subject of `--help`: those that are valid, so that help works despite a mistake.
+    func subjectWords(near words: [String]) -> [String] {
+        let (path, asked) = (table.path(in: words), Array(words.dropFirst()))
+        return path == Self.help && (try? subject(of: asked)) != nil ? asked : path
     }
 
-    /// Returns the subject for `--help`: uses the valid prefix of the words, so that help works despite a mistake.
-    func subject(near words: [String]) -> HelpSubject {
-        let path = table.path(in: words)
-        if path == Self.help, let subject = try? subject(of: Array(words.dropFirst())) {
-            return subject
-        }
-        return subject(at: path)
-    }
-
-    /// Returns the subject for `COMMAND help`.
-    func subject(ofCommandHelp words: [String]) -> HelpSubject? {
+    /// The words of the subject of `COMMAND help`.
+    func subjectWords(ofCommandHelp words: [String]) -> [String]? {
         let path = table.path(in: words)
         guard !path.isEmpty, path != Self.help, words.count == path.count + 1, words[path.count...] == Self.help[...]
         else { return nil }
-        return subject(at: path)
+        return path
     }
 
-    /// Returns the subject for the `help` command.
+    /// Returns the subject for the words of the `help` command.
     func subject(of words: [String]) throws(ErrorMessage) -> HelpSubject {
         let topics = table.topics()
         if let topic = topics.first(where: { $0.name == words.first }) {
@@ -71,67 +56,46 @@ extension ArgumentParser {
         }
         let path = table.path(in: words)
         if path.count < words.count {
-            throw unknown(words[path.count], after: path, table.words(after: path), topics.map(\.name))
+            throw unknown(words[path.count], after: path, topics.map(\.name))
         }
-        return subject(at: path)
-    }
-
-    private func subject(at path: [String]) -> HelpSubject {
         if path.isEmpty { return .overview }
         guard table.words(after: path).isEmpty, let command = table.command(at: path) else { return .commands(path) }
         return .command(command)
     }
 
-    /// The only command after these words that cannot run without an operand, if the word can be it.
-    private func commandTaking(_ word: String, after path: [String]) -> Command? {
-        guard !path.isEmpty else { return nil }
-        let taking = table.commands.filter {
-            $0.words.dropLast() == path[...] && $0.operands.first?.isRepeated == false
-        }
-        guard taking.count == 1, let command = taking.first, let operand = command.operands.first else { return nil }
-        do {
-            _ = try operand.read(word)
-            return command
-        } catch {
-            return nil
-        }
-    }
-
-    private func incomplete(_ path: [String], _ next: [String]) -> ErrorMessage {
-        let example = table.commands.first { $0.words.starts(with: path) }?.examples.first
-        let hint = "Choose one of: \(next.joined(separator: ", "))" + (example == nil ? "" : ". For example:")
-        return ErrorMessage.usage(
-            path.joined(separator: " "),
-            "missing subcommand",
-            hint: hint,
-            command: example
-        )
-    }
-
-    private func unknown(
-        _ word: String,
-        after path: [String],
-        _ next: [String],
-        _ topics: [String] = []
-    ) -> ErrorMessage {
+    private func unknown(_ word: String, after path: [String], _ topics: [String] = []) -> ErrorMessage {
         let name = (path + [word]).joined(separator: " ")
         if let removed = RemovedWords.message(for: name) { return removed }
         let why = topics.isEmpty ? "unknown command" : "unknown command or topic"
-        let longer = table.commands.first {
-            $0.words.count > 1 && ($0.words.last == word || $0.aliases.contains(word))
-        }
-        if path.isEmpty, let longer {
-            return ErrorMessage.usage(name, why, hint: "Did you mean '\(longer.name)'?")
-        }
         let topics = path.isEmpty ? topics : []
-        guard let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics) else {
-            if let taking = commandTaking(word, after: path) {
-                return ErrorMessage.usage(name, why, hint: "Did you mean '\(taking.name) \(word)'?")
-            }
-            let all = next + topics
-            let list = "Choose one of: \(all.joined(separator: ", "))"
-            return ErrorMessage.usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)
+        let longer = table.commands.first { command in
+            path.isEmpty && command.words.count > 1 && ([command.words.last] + command.aliases).contains(word)
         }
-        return ErrorMessage.usage(name, why, hint: "Did you mean '\((path + [nearest]).joined(separator: " "))'?")
+        let nearest = Spelling.nearest(to: word, among: candidates(after: path) + topics)
+        if let meant = longer?.words ?? nearest.map({ path + [$0] }) ?? words(taking: word, after: path) {
+            return ErrorMessage.usage(name, why, hint: "Did you mean '\(meant.joined(separator: " "))'?")
+        }
+        let all = table.words(after: path) + topics
+        let list = "Choose one of: \(all.joined(separator: ", "))"
+        return ErrorMessage.usage(name, why, hint: all.isEmpty ? "Run 'tombola help' to list commands." : list)
     }
+
+    /// The only command after these words that cannot run without an operand, with the word if it can be it.
+    private func words(taking word: String, after path: [String]) -> [String]? {
+        let taking = table.commands.filter {
+            !path.isEmpty && $0.words.dropLast() == path[...] && $0.operands.first?.isRequired == true
+        }
+        guard taking.count == 1, let command = taking.first else { return nil }
+        var invocation = Invocation(command: command, arguments: [])
+        return invocation.take(command.operands[0], word) == nil ? command.words + [word] : nil
+    }
+}
+
+/// The subject of a help page.
+enum HelpSubject: Sendable, Equatable {
+    case overview
+    /// A prefix of several commands.
+    case commands([String])
+    case command(Command)
+    case topic(HelpTopic)
 }

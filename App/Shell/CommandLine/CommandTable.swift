@@ -2,11 +2,14 @@ import Presentation
 
 /// All commands, options and topics. The parser, help, completions and the manual page use this one table.
 struct CommandTable: Sendable {
+    /// Of an operand for the words of a command, or a topic.
+    static let placeholder = "COMMAND"
+
     /// `tombola` alone.
     let root: Command
     let groups: [CommandGroup]
     /// Accepted before and after the words of any command.
-    let globalOptions: [OptionEntry]
+    let globalOptions: [ParameterEntry]
     /// Composed only for help.
     let topics: @Sendable () -> [HelpTopic]
 
@@ -15,12 +18,12 @@ struct CommandTable: Sendable {
 
     /// The options of all commands; shared ones occur more than once. A name has one meaning in all of them, so the scanner
     /// can separate options from arguments before the command is known.
-    let options: [OptionEntry]
+    let options: [ParameterEntry]
 
     init(
         root: Command,
         groups: [CommandGroup],
-        globalOptions: [OptionEntry],
+        globalOptions: [ParameterEntry],
         topics: @escaping @Sendable () -> [HelpTopic]
     ) {
         (self.root, self.groups, self.topics) = (root, groups, topics)
@@ -29,10 +32,16 @@ struct CommandTable: Sendable {
         options = self.globalOptions + commands.flatMap(\.options)
     }
 
+    /// The commands whose words begin with these.
+    func commands(at path: [String]) -> [Command] { commands.filter { $0.words.starts(with: path) } }
+
+    func group(at path: [String]) -> CommandGroup? {
+        groups.first { $0.commands.contains { $0.words.starts(with: path) } }
+    }
+
     /// Returns the possible next words, without duplicates, in table order.
     func words(after path: [String]) -> [String] {
-        commands.filter { $0.words.count > path.count && $0.words.starts(with: path) }.map { $0.words[path.count] }
-            .unique
+        commands(at: path).filter { $0.words.count > path.count }.map { $0.words[path.count] }.unique
     }
 
     /// The commands with an alias that can follow these words.
@@ -58,10 +67,13 @@ struct CommandTable: Sendable {
             ?? commands.first { $0.isDefault && $0.words.dropLast() == path[...] }
     }
 
-    func options(of command: Command) -> [OptionEntry] { command.options + globalOptions }
+    var help: Command { command(at: ["help"]) ?? root }
+    var version: Command { command(at: ["version"]) ?? root }
+
+    func options(of command: Command) -> [ParameterEntry] { command.options + globalOptions }
 
     /// The global options that make a difference to a command.
-    func honoredOptions(of command: Command) -> [OptionEntry] {
+    func honoredOptions(of command: Command) -> [ParameterEntry] {
         let ofOthers = groups.filter { !$0.commands.contains(command) }.flatMap(\.options)
         return globalOptions.filter { option in
             option.ignoredBy.isDisjoint(with: command.traits) && ofOthers[option.name] == nil

@@ -9,16 +9,9 @@ enum GlobalOptions {
         .folder("DIR"),
         "Store state, cache and configuration under DIR."
     )
-    static let ephemeral = Option(
-        flag: "ephemeral",
-        "Neither read nor write stored data.",
-        ignoredBy: [.needsNoData, .changesStoredData]
-    )
-    static let configurationFile = Option<String?>(
-        "config",
-        .inputFile("FILE"),
-        "Read the configuration from FILE."
-    )
+    static let ephemeral = Option(flag: "ephemeral", "Neither read nor write stored data.")
+        .ignored(by: [.needsNoData, .changesStoredData])
+    static let configurationFile = Option<String?>("config", .inputFile("FILE"), "Read the configuration from FILE.")
     static let now = Option<Timestamp?>(
         "now",
         .instant,
@@ -31,20 +24,11 @@ enum GlobalOptions {
     static let noAnimation = Option(flag: "no-animation", "Print lines once instead of redrawing them.")
     static let noInput = Option(flag: "no-input", "Never prompt.")
     static let trace = Option(flag: "trace", "Trace the command through the layers (on standard error).")
-    static let fault = Option(
-        repeated: "fault",
-        .fault,
-        "Simulate an I/O failure. Repeatable.",
-        ignoredBy: Command.Trait.withoutSource
-    )
-    static let help = Option(flag: "help", short: "h", "Show help for the program or the command.", ignoredBy: [])
+    static let fault = Option(repeated: "fault", .fault, "Simulate an I/O failure. Repeatable.")
+        .ignored(by: Command.Trait.withoutSource)
+    static let help = Option(flag: "help", short: "h", "Show help for the program or the command.")
+        .ignored(by: [])
     static let version = Option(flag: "version", short: "V", "Show the version.")
-
-    static let ofPlaces = [dataDirectory.entry, ephemeral.entry, configurationFile.entry]
-    static let ofOutput = [json.entry, quiet.entry, verbose.entry]
-    static let ofProgram = [
-        noAnimation.entry, noInput.entry, trace.entry, fault.entry, help.entry, version.entry,
-    ]
 }
 
 /// Options that several commands share.

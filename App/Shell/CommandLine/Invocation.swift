@@ -1,15 +1,14 @@
-import Foundation
 import Presentation
 
-/// A command with its parsed options and operands.
+/// A command with its options and operands: what is valid of the arguments, and the first mistake in them.
 struct Invocation: Sendable {
-    let command: Command
+    var command: Command
     /// All arguments as typed.
     let arguments: [String]
-    /// The last value of each option, as typed.
+    var mistake: ErrorMessage?
+    /// The last value of each option, as typed; for a flag, the flag.
     private(set) var typed: [String: String] = [:]
-    private var options: [String: any Sendable] = [:]
-    private(set) var operands: [String: [any Sendable]] = [:]
+    private var values: [String: [any Sendable]] = [:]
 
     init(command: Command, arguments: [String]) {
         self.command = command
@@ -17,20 +16,23 @@ struct Invocation: Sendable {
     }
 
     /// The given value, or the one for an absent option. Commands read their own options with ``Given``.
-    subscript<Value>(option: Option<Value>) -> Value {
-        guard let value = options[option.entry.name] as? Value ?? option.absent else {
-            preconditionFailure("the parser checks that \(option.entry.long) is given")
+    subscript<Value>(parameter: Declared<Value>) -> Value {
+        guard let value = parameter.value(values[parameter.entry.name] ?? []) else {
+            preconditionFailure("the parser checks that \(parameter.entry.name) is given")
         }
         return value
     }
 
-    mutating func take(_ option: OptionEntry, _ text: String) throws(ParseError) {
-        options[option.name] = try option.read(text, options[option.name])
-        typed[option.name] = text
-    }
-
-    mutating func take(_ operand: OperandEntry, _ text: String) throws(ParseError) {
-        operands[operand.name, default: []].append(try operand.read(text))
+    /// Returns why the text cannot be used.
+    mutating func take(_ parameter: ParameterEntry, _ text: String) -> ParseError? {
+        if parameter.isGivenOnce, typed[parameter.name] != nil { return ParseError("can be given only once") }
+        do throws(ParseError) {
+            values[parameter.name, default: []].append(try parameter.read(text))
+            typed[parameter.name] = text
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Throws if a required option or operand is missing, or if the command could not do what it is for.
@@ -39,11 +41,9 @@ struct Invocation: Sendable {
             let why = "\(command.name) changes stored data"
             throw ErrorMessage.usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")
         }
-        let operand = command.operands.first { !$0.isRepeated && operands[$0.name] == nil }
-        let option = command.options.first { $0.isRequired && options[$0.name] == nil }
-        guard let missing = operand?.name ?? option?.long else { return }
-        let example = command.examples.first
-        let hint = example.map { _ in "For example:" }
-        throw ErrorMessage.usage(command.name, "missing \(missing)", hint: hint, command: example)
+        let missing = (command.operands + command.options).first { $0.isRequired && typed[$0.name] == nil }
+        guard let missing else { return }
+        let why = "missing \(missing.isOperand ? missing.name : missing.long)"
+        throw ErrorMessage.usage(command.name, why, hint: "For example:", command: command.examples[0])
     }
 }

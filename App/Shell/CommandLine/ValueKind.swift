@@ -12,7 +12,9 @@ struct ValueKind<Value: Sendable>: Sendable {
     init(
         _ placeholder: String,
         allowed: String? = nil,
-        completion: ValueShape.Completion = .nothing,
+        words: [String] = [],
+        paths: ValueShape.Paths? = nil,
+        stored: ValueShape.Stored? = nil,
         readsStandardInput: Bool = false,
         allowsEmpty: Bool = false,
         text: @escaping @Sendable (Value) -> String = { "\($0)" },
@@ -21,7 +23,9 @@ struct ValueKind<Value: Sendable>: Sendable {
         shape = ValueShape(
             placeholder: placeholder,
             allowed: allowed,
-            completion: completion,
+            words: words,
+            paths: paths,
+            stored: stored,
             readsStandardInput: readsStandardInput
         )
         self.text = text
@@ -34,43 +38,27 @@ struct ValueKind<Value: Sendable>: Sendable {
 
 /// The description of a value, independent of its type.
 struct ValueShape: Sendable {
-    enum Completion: Sendable {
-        case nothing
-        case words([String])
-        case files
-        case folders
-        case wordsOrFolders([String])
-        /// Values that are stored or embedded. They are never fetched from a server.
-        case stored(@MainActor @Sendable (CommandContext) async -> [HelpTerm])
-        /// The commands and the topics, as `help` takes them.
-        case commands
-    }
+    enum Paths: Sendable { case files, folders }
+
+    typealias Stored = @MainActor @Sendable (CommandContext) async -> [HelpTerm]
 
     /// The name in help, in capitals.
     let placeholder: String
     /// The allowed values for help; `nil` if the summary suffices.
     let allowed: String?
-    let completion: Completion
+    /// Those that complete the value, besides paths and what is stored or embedded, which is never fetched from a server.
+    let words: [String]
+    let paths: Paths?
+    let stored: Stored?
     /// Whether `-` means standard input. It can be read only once, so a command line accepts one such value.
     let readsStandardInput: Bool
 
     /// Whether it says where data is read or stored, not what is done with it.
-    var namesPlace: Bool {
-        switch completion {
-        case .folders, .wordsOrFolders: true
-        default: readsStandardInput
-        }
-    }
+    var namesPlace: Bool { paths == .folders || readsStandardInput }
 
     /// A relative path as seen from the current folder of the process; any other text as it is.
     func located(_ text: String, in folder: String) -> String {
-        let isPath =
-            switch completion {
-            case .files, .folders: true
-            case .wordsOrFolders(let words): !words.contains(text)
-            default: false
-            }
-        guard isPath, !folder.isEmpty, !text.isEmpty, text != "-", !text.hasPrefix("/"),
+        guard paths != nil, !words.contains(text), !folder.isEmpty, !text.isEmpty, text != "-", !text.hasPrefix("/"),
             !HTTPAddress.looksLikeURL(text)
         else { return text }
         return "\(folder)/\(text)"
@@ -91,20 +79,20 @@ struct ParseError: Error, Equatable, Sendable {
 }
 
 extension ValueKind where Value == String {
-    static func text(_ placeholder: String, completion: ValueShape.Completion = .nothing) -> ValueKind {
-        ValueKind(placeholder, completion: completion) { $0 }
+    static func text(_ placeholder: String, stored: ValueShape.Stored? = nil) -> ValueKind {
+        ValueKind(placeholder, stored: stored) { $0 }
     }
 
-    static func folder(_ placeholder: String) -> ValueKind { text(placeholder, completion: .folders) }
+    static func folder(_ placeholder: String) -> ValueKind { ValueKind(placeholder, paths: .folders) { $0 } }
 
     /// An input file; `-` is standard input.
     static func inputFile(_ placeholder: String) -> ValueKind {
-        ValueKind(placeholder, completion: .files, readsStandardInput: true) { $0 }
+        ValueKind(placeholder, paths: .files, readsStandardInput: true) { $0 }
     }
 
     /// An output file.
     static func outputFile(_ placeholder: String) -> ValueKind {
-        ValueKind(placeholder, completion: .files) { text throws(ParseError) in
+        ValueKind(placeholder, paths: .files) { text throws(ParseError) in
             if text != "-" { return text }
             throw ParseError("cannot write to standard output", hint: "Name a file.")
         }
@@ -128,26 +116,29 @@ extension ValueKind where Value == Int {
 extension ValueKind where Value == Bool {
     /// `on` or `off`; also `true` or `false`, as JSON has them.
     static func onOff(_ placeholder: String) -> ValueKind {
-        let names = ["on", "off"]
-        return ValueKind(placeholder, allowed: "on, off", completion: .words(names), text: { $0 ? "on" : "off" }) {
-            text throws(ParseError) in
-            switch text {
-            case "on", "true": return true
-            case "off", "false": return false
-            default: throw ParseError("invalid value", hint: Spelling.hint(for: text, among: names))
-            }
+        ValueKind(placeholder, among: ["on", "off"], text: { $0 ? "on" : "off" }) {
+            ["on": true, "true": true, "off": false, "false": false][$0]
         }
     }
 }
 
 extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
     static func choice(_ placeholder: String) -> ValueKind {
-        let names = Value.allCases.map(\.rawValue)
-        let allowed = names.joined(separator: ", ")
-        return ValueKind(placeholder, allowed: allowed, completion: .words(names), text: \.rawValue) {
+        ValueKind(placeholder, among: Value.allCases.map(\.rawValue), text: \.rawValue) { Value(rawValue: $0) }
+    }
+}
+
+extension ValueKind {
+    private init(
+        _ placeholder: String,
+        among words: [String],
+        text: @escaping @Sendable (Value) -> String,
+        value: @escaping @Sendable (String) -> Value?
+    ) {
+        self.init(placeholder, allowed: words.joined(separator: ", "), words: words, text: text) {
             text throws(ParseError) in
-            if let value = Value(rawValue: text) { return value }
-            throw ParseError("invalid value", hint: Spelling.hint(for: text, among: names))
+            if let value = value(text) { return value }
+            throw ParseError("invalid value", hint: Spelling.hint(for: text, among: words))
         }
     }
 }

@@ -9,32 +9,12 @@ struct Completer {
     /// Where relative paths start; empty for the current folder of the process.
     let folder: String
     /// The values that are stored, with the global options on the line; none if they are invalid.
-    let stored: (ValueShape, _ globalOptions: [String]) async -> [HelpTerm]
+    let stored: (ValueShape.Stored, _ globalOptions: [String]) async -> [HelpTerm]
 
     struct Choices {
         var terms: [HelpTerm] = []
         /// Whether paths can follow as well.
-        var paths: Paths?
-    }
-
-    enum Paths: Equatable {
-        case files, folders
-
-        /// The paths that begin like a word, which can be an option with its value.
-        func terms(beginningWith typed: String, in current: String) -> [HelpTerm] {
-            let prefix = typed.hasPrefix("--") ? String(typed.prefix { $0 != "=" } + "=") : ""
-            let path = typed.dropFirst(prefix.count)
-            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-            let base = path.dropFirst(folder.count)
-            let place = folder.hasPrefix("/") ? folder : "\(current.isEmpty ? "." : current)/\(folder)"
-            return FileSystem.names(in: place).sorted().compactMap { name in
-                guard name.hasPrefix(base), base.hasPrefix(".") || !name.hasPrefix(".") else { return nil }
-                var status = stat()
-                let isFolder = stat("\(place)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-                guard isFolder || self == .files else { return nil }
-                return HelpTerm(prefix + folder + name + (isFolder ? "/" : ""), "")
-            }
-        }
+        var paths: ValueShape.Paths?
     }
 
     /// - Parameter words: those before the last, without `tombola`.
@@ -66,7 +46,7 @@ struct Completer {
         let path = table.path(in: line.words)
         let operands = line.words.dropFirst(path.count) + (line.operands ?? [])
         guard let command = table.command(at: path) else { return Choices(terms: words(after: path, typed)) }
-        if case .commands? = command.operands.first?.shape.completion {
+        if command.operands.first?.name == CommandTable.placeholder {
             let topics = operands.isEmpty ? table.topics().map { HelpTerm($0.name, $0.page.summary) } : []
             return Choices(terms: words(after: table.path(in: operands), typed) + topics)
         }
@@ -82,11 +62,8 @@ struct Completer {
     func words(after path: [String], _ typed: String) -> [HelpTerm] {
         let words = table.words(after: path).map { word in
             let words = path + [word]
-            let group = table.groups.first { $0.commands.contains { $0.words.starts(with: words) } }
-            return HelpTerm(
-                word,
-                (table.words(after: words).isEmpty ? table.command(at: words)?.summary : group?.summary) ?? ""
-            )
+            let isGroup = !table.words(after: words).isEmpty
+            return HelpTerm(word, (isGroup ? table.group(at: words)?.summary : table.command(at: words)?.summary) ?? "")
         }
         if words.contains(where: { $0.name.hasPrefix(typed) }) { return words }
         return table.aliased(after: path).flatMap { command in
@@ -96,15 +73,29 @@ struct Completer {
 
     private func values(_ shape: ValueShape?, _ line: ArgumentScanner) async -> Choices {
         guard let shape else { return Choices() }
-        switch shape.completion {
-        case .words(let words): return Choices(terms: words.map { HelpTerm($0, "") })
-        case .files: return Choices(paths: .files)
-        case .folders: return Choices(paths: .folders)
-        case .wordsOrFolders(let words): return Choices(terms: words.map { HelpTerm($0, "") }, paths: .folders)
-        case .stored:
+        var choices = Choices(terms: shape.words.map { HelpTerm($0, "") }, paths: shape.paths)
+        if let values = shape.stored {
             let global = line.given.filter { table.globalOptions[$0.option.name] != nil }
-            return Choices(terms: await stored(shape, global.map(\.argument)))
-        case .commands, .nothing: return Choices()
+            choices.terms += await stored(values, global.map(\.argument))
+        }
+        return choices
+    }
+}
+
+extension ValueShape.Paths {
+    /// The paths that begin like a word, which can be an option with its value.
+    func terms(beginningWith typed: String, in current: String) -> [HelpTerm] {
+        let prefix = typed.hasPrefix("--") ? String(typed.prefix { $0 != "=" } + "=") : ""
+        let path = typed.dropFirst(prefix.count)
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let base = path.dropFirst(folder.count)
+        let place = folder.hasPrefix("/") ? folder : "\(current.isEmpty ? "." : current)/\(folder)"
+        return FileSystem.names(in: place).sorted().compactMap { name in
+            guard name.hasPrefix(base), base.hasPrefix(".") || !name.hasPrefix(".") else { return nil }
+            var status = stat()
+            let isFolder = stat("\(place)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            guard isFolder || self == .files else { return nil }
+            return HelpTerm(prefix + folder + name + (isFolder ? "/" : ""), "")
         }
     }
 }

@@ -5,30 +5,30 @@ import Presentation
 /// The settings of every command.
 enum CommonSettings {
     static let source = Setting(
-        "source",
+        key: "source",
         short: "s",
-        .source,
-        default: .embedded,
-        "Where data comes from: the built-in sample, a directory, a server or the public endpoints.",
+        kind: .source,
+        standard: .embedded,
+        summary: "Where data comes from: the built-in sample, a directory, a server or the public endpoints.",
         ignoredBy: Command.Trait.withoutSource
     )
     /// For a whole request, up to the last byte of the response.
     static let timeout = Setting(
-        "timeout",
-        .duration(.milliseconds(1) ... .seconds(86_400), unit: .seconds),
-        default: .seconds(30),
-        "Time limit for a request, including its response.",
+        key: "timeout",
+        kind: .duration(.milliseconds(1) ... .seconds(86_400), unit: .s),
+        standard: .seconds(30),
+        summary: "Time limit for a request, including its response.",
         ignoredBy: Command.Trait.withoutSource
     )
     static let locale = locale("LC_TIME")
     /// The locale of amounts has no row of its own.
     static let moneyLocale = locale("LC_MONETARY")
     static let timeZone = Setting(
-        "timeZone",
-        .timeZone,
-        default: .gmt,
-        shownAs: "TZ, or the system time zone",
-        "Time zone, such as Europe/Berlin.",
+        key: "timeZone",
+        kind: .timeZone,
+        standard: .gmt,
+        standardText: "TZ, or the system time zone",
+        summary: "Time zone, such as Europe/Berlin.",
         sharedVariables: [
             SharedVariable(
                 names: ["TZ"],
@@ -42,10 +42,10 @@ enum CommonSettings {
     )
     /// See no-color.org, bixense.com/clicolors and force-color.org.
     static let color = Setting<ColorChoice>(
-        "color",
-        .choice("WHEN"),
-        default: .auto,
-        "When to use colour; auto means on a terminal.",
+        key: "color",
+        kind: .choice("WHEN"),
+        standard: .auto,
+        summary: "When to use colour; auto means on a terminal.",
         sharedVariables: [
             SharedVariable(names: ["NO_COLOR"], meaning: "No colour, unless empty.") { _, _ in "never" },
             SharedVariable(
@@ -61,19 +61,24 @@ enum CommonSettings {
     static let all: [any AnySetting] = [source, timeout, locale, timeZone, color]
 
     /// All options that every command accepts, in the order of help.
-    static let globalOptions: [OptionEntry] = {
-        let noColor = OptionEntry.shorthand("no-color", for: color.entry, ColorChoice.never.rawValue)
-        return [source.entry] + GlobalOptions.ofPlaces + [timeout.entry, GlobalOptions.now.entry, locale.entry]
-            + [timeZone.entry] + GlobalOptions.ofOutput + [color.entry, noColor] + GlobalOptions.ofProgram
+    static let globalOptions: [ParameterEntry] = {
+        typealias Global = GlobalOptions
+        let noColor = ParameterEntry.shorthand("no-color", for: color.entry, ColorChoice.never.rawValue)
+        return [
+            source.entry, Global.dataDirectory.entry, Global.ephemeral.entry, Global.configurationFile.entry,
+            timeout.entry, Global.now.entry, locale.entry, timeZone.entry, Global.json.entry, Global.quiet.entry,
+            Global.verbose.entry, color.entry, noColor, Global.noAnimation.entry, Global.noInput.entry,
+            Global.trace.entry, Global.fault.entry, Global.help.entry, Global.version.entry,
+        ]
     }()
 
     private static func locale(_ variable: String) -> Setting<String?> {
         Setting(
-            "locale",
-            .locale,
-            default: nil,
-            shownAs: "LC_ALL, LC_TIME, LC_MONETARY, LANG",
-            "Locale for dates and amounts, such as de_DE. POSIX is a fixed style.",
+            key: "locale",
+            kind: .locale,
+            standard: nil,
+            standardText: "LC_ALL, LC_TIME, LC_MONETARY, LANG",
+            summary: "Locale for dates and amounts, such as de_DE. POSIX is a fixed style.",
             sharedVariables: [
                 SharedVariable(
                     names: ["LC_ALL", "LC_TIME", "LC_MONETARY", "LANG"],
@@ -90,7 +95,8 @@ enum EndpointSettings {
     static let all: [any AnySetting] = Endpoint.allCases.map(setting)
 
     static func setting(_ endpoint: Endpoint) -> Setting<HTTPAddress?> {
-        Setting("endpoints.\(endpoint.rawValue)", .url, default: nil, "URL of the document \(endpoint.rawValue).")
+        let name = endpoint.rawValue
+        return Setting(key: "endpoints.\(name)", kind: .url, standard: nil, summary: "URL of the document \(name).")
     }
 }
 

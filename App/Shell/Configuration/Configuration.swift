@@ -1,51 +1,61 @@
 import Foundation
 import Presentation
 
-/// The values of all settings. Options override the environment, which overrides the file, which overrides the
-/// defaults.
+/// The values of all settings for a command. Options override the environment, which overrides the file, which overrides
+/// the defaults.
 ///
 /// Reads each setting on access: checking a locale takes longer than a draw, and a draw needs none.
 struct Configuration: Sendable {
+    let invocation: Invocation
     let settings: [any AnySetting]
+    let paths: Paths
     /// The variables without empty ones, which count as unset.
     let variables: [String: String]
+    /// The mistake in the configuration file, which then counts as empty. The doctor reports it.
+    let unusableFile: ErrorMessage?
     /// The first mistake in the variables of tombola's own.
-    let mistake: ErrorMessage?
+    private(set) var mistake: ErrorMessage?
     private let environment: ExecutionEnvironment
-    private let invocation: Invocation
     private let file: ConfigurationFile?
-    /// By the name of the variable.
-    private let groups: [String: ConfigurationFile]
+    /// The texts of the variables of tombola's own, by the keys of the settings.
+    private var own: [String: String] = [:]
 
-    init(
-        _ settings: [any AnySetting],
-        _ invocation: Invocation,
-        _ environment: ExecutionEnvironment,
-        file: ConfigurationFile?
-    ) {
-        self.settings = settings
-        self.invocation = invocation
-        self.environment = environment
-        self.file = file
-        let variables = environment.variables.filter { !$0.value.isEmpty }
-        self.variables = variables
-        var groups: [String: ConfigurationFile] = [:]
-        var mistake: ErrorMessage?
+    init(_ invocation: Invocation, _ settings: [any AnySetting], _ environment: ExecutionEnvironment) {
+        (self.invocation, self.settings, self.environment) = (invocation, settings, environment)
+        variables = environment.variables.filter { !$0.value.isEmpty }
+        paths = Paths(
+            dataDirectory: invocation[GlobalOptions.dataDirectory],
+            environment: environment.variables,
+            home: getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
+        )
+        let named = invocation[GlobalOptions.configurationFile]
+        do throws(ErrorMessage) {
+            file = try ConfigurationFile(named: named, or: paths.configurationFile, environment.input, settings)
+            unusableFile = nil
+        } catch {
+            (file, unusableFile) = (nil, error)
+        }
         for setting in settings {
             guard let text = variables[setting.variable], invocation.typed[setting.entry.name] == nil else { continue }
             do throws(ParseError) {
-                guard let group = setting.group else {
+                own[setting.key] = text
+                if let group = setting.group {
+                    own[setting.key] = try ConfigurationFile(group, text, settings).texts[setting.key]
+                } else {
                     try setting.check(text)
-                    continue
                 }
-                groups[setting.variable] = try ConfigurationFile(group, text, settings)
             } catch {
                 let name = setting.isSecret ? setting.variable : "\(setting.variable)=\(text)"
                 mistake = mistake ?? .configuration("the variable \(name)", error.why, hint: error.hint)
             }
         }
-        self.groups = groups
-        self.mistake = mistake
+    }
+
+    /// Throws for arguments or settings with which the command cannot run.
+    func check() throws(ErrorMessage) {
+        if let mistake = invocation.mistake { throw mistake }
+        if invocation.command.traits.contains(.needsNoConfiguration) { return }
+        if let mistake = unusableFile ?? mistake { throw mistake }
     }
 
     /// The value of the first text that can be used.
@@ -63,15 +73,14 @@ struct Configuration: Sendable {
 
     /// In order of precedence.
     private func texts<Value>(of setting: Setting<Value>) -> [(String, Origin)] {
-        let (entry, variable) = (setting.entry, setting.variable)
-        let own = setting.group == nil ? variables[variable] : groups[variable]?.texts[setting.key]
+        let entry = setting.entry
         func shared(isDefault: Bool) -> [(String?, Origin)] {
             setting.sharedVariables.filter { $0.isDefault == isDefault }.flatMap { shared in
                 shared.names.map { name in (variables[name].flatMap { shared.text(name, $0) }, .environment(name)) }
             }
         }
         let all: [(String?, Origin)] =
-            [(invocation.typed[entry.name], .flag(entry.long)), (own, .environment(variable))]
+            [(invocation.typed[entry.name], .flag(entry.long)), (own[setting.key], .environment(setting.variable))]
             + shared(isDefault: false) + [(file?.texts[setting.key], .file)]
             + shared(isDefault: true) + [(setting.systemText(environment), .standard)]
         return all.compactMap { text, origin in text.map { ($0, origin) } }

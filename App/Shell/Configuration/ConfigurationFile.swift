@@ -32,6 +32,29 @@ struct ConfigurationFile: Sendable {
         self.texts = texts
     }
 
+    /// Reads a file; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - named: the file given by the user, which must exist.
+    ///   - path: the default file.
+    init?(
+        named: String?,
+        or path: String,
+        _ input: Descriptor,
+        _ settings: [any AnySetting]
+    ) throws(ErrorMessage) {
+        let name = named == "-" ? ChosenLocation.standardInput.description : named ?? path
+        let bytes: [UInt8]
+        do throws(AccessFailure) {
+            let path = named == "-" ? input.path : name
+            bytes = try readFile(path, as: name, limit: 1 << 20, isChosen: named != nil)
+        } catch {
+            if error.kind == .absent, named == nil { return nil }
+            throw error.errorMessage
+        }
+        try self.init(bytes, name: name, settings)
+    }
+
     /// The settings of a group, from a variable that holds a JSON object.
     init(_ group: String, _ text: String, _ settings: [any AnySetting]) throws(ParseError) {
         let member = try? JSONDecoder().decode(Member.self, from: Foundation.Data(text.utf8))
@@ -44,24 +67,17 @@ extension ConfigurationFile {
     ///
     /// - Parameter text: as it would be typed after an option; nil to remove the setting.
     static func change(
-        _ key: String,
+        _ setting: any AnySetting,
         to text: String?,
         in path: String,
         _ settings: [any AnySetting]
     ) throws(ErrorMessage) {
-        guard let setting = settings.first(where: { $0.key == key }) else {
-            throw ErrorMessage.usage(
-                key,
-                "unknown setting",
-                hint: Spelling.hint(for: key, among: settings.map { $0.key })
-            )
-        }
+        let key = setting.key
         do throws(ParseError) {
             if let text { try setting.check(text) }
         } catch {
             throw ErrorMessage.usage(setting.isSecret ? key : "\(key) \(text ?? "")", error.why, hint: error.hint)
         }
-        let secrets = settings.filter { $0.isSecret }.map { $0.key }
         // An invalid file creates no folder.
         _ = try changed(key, to: text, in: path, settings)
         do throws(AccessFailure) { try Folder.make(above: path) } catch { throw error.errorMessage }
@@ -69,8 +85,8 @@ extension ConfigurationFile {
         try AtomicFile.changing(path) { () throws(ErrorMessage) in
             let bytes = try changed(key, to: text, in: path, settings)
             let content = String(decoding: bytes, as: UTF8.self)
+            let isSecret = settings.contains { $0.isSecret && content.contains($0.key) }
             do throws(AccessFailure) {
-                let isSecret = secrets.contains { content.contains($0) }
                 try AtomicFile.write(bytes, to: path, permissions: 0o600, isSecret: isSecret)
             } catch {
                 throw error.errorMessage

@@ -7,43 +7,18 @@ struct Setting<Value: Sendable>: Sendable {
     /// The name in the configuration file and in `tombola config`: "timeZone". Those of the option and of the variable
     /// follow from it.
     let key: String
-    /// That of a secret is not listed, because other users can see command lines.
-    let option: Option<Value?>
+    var short: Character?
     let kind: ValueKind<Value>
-    let isSecret: Bool
-    let sharedVariables: [SharedVariable]
     let standard: Value
+    /// What help says about the default, if it is not just the value.
+    var standardText: String?
+    let summary: String
+    var sharedVariables: [SharedVariable] = []
+    /// The option of a secret is not listed, because other users can see command lines.
+    var isSecret = false
+    var ignoredBy: Set<Command.Trait> = [.needsNoData]
     /// The default where the system has one.
-    let systemText: @Sendable (ExecutionEnvironment) -> String?
-
-    /// - Parameter defaultText: What help says about the default, if it is not just the value.
-    init(
-        _ key: String,
-        short: Character? = nil,
-        _ kind: ValueKind<Value>,
-        default standard: Value,
-        shownAs defaultText: String? = nil,
-        _ summary: String,
-        sharedVariables: [SharedVariable] = [],
-        isSecret: Bool = false,
-        ignoredBy: Set<Command.Trait> = [.needsNoData],
-        systemText: @escaping @Sendable (ExecutionEnvironment) -> String? = { _ in nil }
-    ) {
-        self.key = key
-        self.kind = kind
-        self.standard = standard
-        self.isSecret = isSecret
-        self.sharedVariables = sharedVariables
-        self.systemText = systemText
-        option = Option(
-            key.separated(by: "-"),
-            short: short,
-            kind,
-            shownAs: defaultText ?? kind.text(standard),
-            summary,
-            ignoredBy: ignoredBy
-        )
-    }
+    var systemText: @Sendable (ExecutionEnvironment) -> String? = { _ in nil }
 }
 
 /// A variable that other programs read, too. One that cannot be used is ignored with a note.
@@ -62,7 +37,7 @@ protocol AnySetting: Sendable {
     var key: String { get }
     /// Whether messages must not quote its text.
     var isSecret: Bool { get }
-    var entry: OptionEntry { get }
+    var entry: ParameterEntry { get }
     var sharedVariables: [SharedVariable] { get }
     func check(_ text: String) throws(ParseError)
     /// nil for one of a group that is not set.
@@ -70,7 +45,12 @@ protocol AnySetting: Sendable {
 }
 
 extension Setting: AnySetting {
-    var entry: OptionEntry { option.entry }
+    var entry: ParameterEntry {
+        let text = standardText ?? kind.text(standard)
+        var entry = ParameterEntry(key.separated(by: "-"), kind, summary, short: short, text)
+        entry.ignoredBy = ignoredBy
+        return entry
+    }
 
     func check(_ text: String) throws(ParseError) { _ = try kind.read(text) }
 

@@ -31,15 +31,6 @@ enum SourceChoice: Hashable, Sendable, CustomStringConvertible {
         case .remote: HTTPDocumentSource(publishedExcept: endpoints(), client: client)
         }
     }
-
-    /// The server needed to read an endpoint; nil for local data.
-    func host(of endpoint: Endpoint, except endpoints: @autoclosure () -> [Endpoint: HTTPAddress]) -> String? {
-        switch self {
-        case .embedded, .directory: nil
-        case .http(let base): base.host
-        case .remote: endpoints()[endpoint]?.host ?? endpoint.publicURL.flatMap { URL(string: $0)?.host() }
-        }
-    }
 }
 
 extension ValueKind where Value == SourceChoice {
@@ -47,7 +38,8 @@ extension ValueKind where Value == SourceChoice {
         ValueKind(
             "SOURCE",
             allowed: "embedded, DIRECTORY, http://HOST/BASE, remote",
-            completion: .wordsOrFolders(["embedded", "remote"])
+            words: ["embedded", "remote"],
+            paths: .folders
         ) { text throws(ParseError) in
             switch text {
             case "embedded": return .embedded
@@ -65,7 +57,7 @@ extension ValueKind where Value == SourceChoice {
 
 extension ValueKind where Value == ChosenLocation {
     static func input(_ placeholder: String) -> ValueKind {
-        ValueKind(placeholder, completion: .files, readsStandardInput: true) { text throws(ParseError) in
+        ValueKind(placeholder, paths: .files, readsStandardInput: true) { text throws(ParseError) in
             if text == "-" { return .standardInput }
             return try WebAddress.typed(text).map { .web($0) } ?? .file(path: text)
         }
@@ -92,7 +84,7 @@ enum WebAddress {
             let hint = scheme == "file" ? "Pass the path without file://" : nil
             throw ParseError("\(scheme) URLs are not supported", hint: hint)
         }
-        guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
+        guard let parts = URLComponents(string: text), let address = HTTPAddress(of: text) else {
             throw ParseError("the URL is invalid or has no host")
         }
         guard parts.port.map({ (1...65_535).contains($0) }) ?? true else {
@@ -104,11 +96,7 @@ enum WebAddress {
                 hint: "Remove them: other users can see command lines."
             )
         }
-        do {
-            return try HTTPAddress(text)
-        } catch {
-            throw ParseError(error.reason, hint: error.hint)
-        }
+        return address
     }
 }
 
@@ -117,7 +105,7 @@ extension ValueKind where Value == Fault {
     static var fault: ValueKind {
         let names = Fault.all.map(\.name)
         let words = names.filter { !$0.hasPrefix("status:") } + ["status:404", "status:500"]
-        return ValueKind("KIND", allowed: names.joined(separator: ", "), completion: .words(words)) {
+        return ValueKind("KIND", allowed: names.joined(separator: ", "), words: words) {
             text throws(ParseError) in
             if let fault = Fault(text) { return fault }
             guard text.hasPrefix("status:") else {

@@ -25,46 +25,34 @@ extension ValueKind where Value == Duration {
     ///
     /// - Parameter unit: The unit of a number without one.
     static func duration(_ range: ClosedRange<Duration>, unit: DurationUnit) -> ValueKind {
-        let allowed =
-            "\(range.lowerBound.text) to \(range.upperBound.text), in ms, s or m (default: \(unit.rawValue))"
+        let limits = "\(range.lowerBound.text) to \(range.upperBound.text)"
+        let allowed = "\(limits), in ms, s or m (default: \(unit))"
         return ValueKind("TIME", allowed: allowed, text: \.text) { text throws(ParseError) in
-            let why = "must be a duration, \(range.lowerBound.text) to \(range.upperBound.text)"
-            let hint = "For example: 500ms, 5s or 2m. The default unit is \(unit.rawValue)."
-            let letters = text.reversed().prefix(while: \.isLetter).reversed()
-            let digits = text.dropLast(letters.count)
-            let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-            guard parts.count <= 2, parts.allSatisfy(\.isDigits), parts.dropFirst().allSatisfy({ $0.count <= 3 }),
-                let number = Double(digits),
-                let given = letters.isEmpty ? unit : DurationUnit(rawValue: String(letters))
-            else { throw ParseError(why, hint: hint) }
-            let milliseconds = number * Double(given.milliseconds)
             let (lowest, highest) = (range.lowerBound / .milliseconds(1), range.upperBound / .milliseconds(1))
-            guard milliseconds >= lowest, milliseconds <= highest else { throw ParseError(why, hint: hint) }
-            return .milliseconds(Int64(milliseconds.rounded()))
+            if let match = text.wholeMatch(of: /([0-9]+(?:\.[0-9]{1,3})?)(m?s|m)?/), let number = Double(match.1) {
+                let given = DurationUnit.allCases.first { match.2 == "\($0)" } ?? unit
+                let milliseconds = number * Double(given.rawValue)
+                if (lowest...highest).contains(milliseconds) { return .milliseconds(Int64(milliseconds.rounded())) }
+            }
+            let hint = "For example: 500ms, 5s or 2m. The default unit is \(unit)."
+            throw ParseError("must be a duration, \(limits)", hint: hint)
         }
     }
 }
 
-enum DurationUnit: String, CaseIterable {
-    case milliseconds = "ms"
-    case seconds = "s"
-    case minutes = "m"
-
-    var milliseconds: Int64 {
-        switch self {
-        case .milliseconds: 1
-        case .seconds: 1000
-        case .minutes: 60_000
-        }
-    }
+/// In milliseconds.
+enum DurationUnit: Int64, CaseIterable {
+    case ms = 1
+    case s = 1000
+    case m = 60_000
 }
 
 extension Duration {
     /// In the largest unit in which it is a whole number: "500ms", "90s", "2m".
     var text: String {
         let milliseconds = Int64(self / .milliseconds(1))
-        let unit = DurationUnit.allCases.last { milliseconds != 0 && milliseconds % $0.milliseconds == 0 } ?? .seconds
-        return "\(milliseconds / unit.milliseconds)\(unit.rawValue)"
+        let unit = DurationUnit.allCases.last { milliseconds != 0 && milliseconds % $0.rawValue == 0 } ?? .s
+        return "\(milliseconds / unit.rawValue)\(unit)"
     }
 }
 

@@ -8,9 +8,9 @@ struct TextLayout: Sendable {
     /// Longer names have their meaning on the next line.
     private static let widestName = 26
 
-    /// - Parameter columns: the value of COLUMNS, if set. The minimum is 40, the maximum 100.
-    init(columns: String?) {
-        width = min(100, max(40, columns.flatMap { Int($0) } ?? 80))
+    /// - Parameter columns: of the terminal. Lines have at least 40 and at most 100.
+    init(columns: Int) {
+        width = min(100, max(40, columns))
     }
 
     func lines(_ page: HelpPage) -> [String] { styledLines(page).map(\.text) }
@@ -87,16 +87,31 @@ extension String {
     }
 }
 
+extension PrintingScreen {
+    /// A page of help: through the user's pager, if given, where a person reads it on a terminal.
+    init(_ page: HelpPage, _ console: Console, pager: Pager? = nil) {
+        let lines = TextLayout(columns: console.width(of: .output)).styledLines(page)
+        self.init { () throws(OutputFailure) in
+            let isShown = console.isOnTerminal && pager?.show(lines.map { console.text($0) + "\n" }.joined()) == true
+            if !isShown { for line in lines { try console.print(line) } }
+        }
+    }
+}
+
 /// Lays out help for man(1), with the macros of man(7).
 enum RoffLayout {
     /// Returns the manual page of one command, group or topic.
     static func text(_ page: HelpPage, name: String) -> String {
+        text(name, page.summary, page.sections.flatMap { $0.lines(heading: ".SH") })
+    }
+
+    static func text(_ name: String, _ summary: String, _ lines: [String]) -> String {
         let title = name.replacing(" ", with: "-")
         let head = [
             #".TH \#(quoted(title.uppercased())) 1 "" "\#(Version.line)" "User Commands""#, ".SH NAME",
-            #"\#(escaped(title)) \- \#(escaped(String(page.summary.dropLast())))"#,
+            #"\#(escaped(title)) \- \#(escaped(String(summary.dropLast())))"#,
         ]
-        return (head + page.sections.flatMap { $0.lines(heading: ".SH") }).joined(separator: "\n") + "\n"
+        return (head + lines).joined(separator: "\n") + "\n"
     }
 
     /// Escapes backslashes, hyphens, quotes and leading dots, which roff interprets.

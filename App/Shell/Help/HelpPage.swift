@@ -17,6 +17,12 @@ struct HelpPage: Sendable {
     let summary: String
     let sections: [HelpSection]
 
+    /// - Parameter sections: those without content are omitted.
+    init(_ summary: String, _ sections: [HelpSection]) {
+        self.summary = summary
+        self.sections = sections.filter { !$0.blocks.allSatisfy(\.isEmpty) }
+    }
+
     subscript(title: String) -> HelpSection? { sections.first { $0.title == title } }
 }
 
@@ -32,10 +38,12 @@ struct HelpSection: Sendable {
     let title: String
     var blocks: [HelpBlock]
 
-    init(_ title: String, _ blocks: HelpBlock...) {
+    init(_ title: String, _ blocks: [HelpBlock]) {
         self.title = title
         self.blocks = blocks
     }
+
+    init(_ title: String, _ blocks: HelpBlock...) { self.init(title, blocks) }
 }
 
 extension HelpSection {
@@ -60,6 +68,15 @@ enum HelpBlock: Sendable {
     case shell([String])
     /// Other samples, such as JSON.
     case sample([String])
+
+    fileprivate var isEmpty: Bool {
+        switch self {
+        case .paragraph(let text): text.isEmpty
+        case .terms(let terms): terms.isEmpty
+        case .usage: false
+        case .shell(let lines), .sample(let lines): lines.isEmpty
+        }
+    }
 }
 
 extension HelpPage {
@@ -68,8 +85,8 @@ extension HelpPage {
     /// - Parameter inserted: what replaces a line such as `@variables`.
     init(text: [UInt8], inserting inserted: [String: [HelpSection]] = [:]) {
         let text = String(decoding: text, as: UTF8.self)
-        summary = String(text.prefix { $0 != "\n" })
-        sections = [HelpSection](text: String(text.drop { $0 != "\n" }), inserting: inserted)
+        let sections = [HelpSection](text: String(text.drop { $0 != "\n" }), inserting: inserted)
+        self.init(String(text.prefix { $0 != "\n" }), sections)
     }
 }
 

@@ -1,5 +1,8 @@
 /// The help pages for a command table.
 struct Manual: Sendable {
+    /// As many rows as the smallest usual terminal has.
+    static let rowsOfSummary = 24
+
     let table: CommandTable
 
     func page(_ subject: HelpSubject) -> HelpPage {
@@ -13,76 +16,68 @@ struct Manual: Sendable {
 
     /// The page for an empty command line.
     var short: HelpPage {
-        HelpPage(
-            summary: table.root.summary,
-            sections: [
-                usage, HelpSection("Examples", .shell(table.root.examples)),
-                HelpSection("More", .paragraph("Run 'tombola help' to list all commands and options.")),
-            ]
-        )
+        let more = "Run 'tombola help' to list all commands and options."
+        return HelpPage(table.root.summary, [usage, .examples(table.root.examples), .more(more)])
     }
 
     var overview: HelpPage {
         let topics = table.topics()
         let environment = topics.first { $0.name == "environment" }?.page
         let variables = environment?["Environment"]?.termNames.joined(separator: ", ") ?? ""
+        let groups = table.groups.map { HelpSection($0.title, .terms($0.commands.map(\.term))) }
         return HelpPage(
-            summary: table.root.summary,
-            sections: [usage, HelpSection("Examples", .shell(table.root.examples))]
-                + table.groups.map { HelpSection($0.title, .terms($0.commands.map(Self.term))) }
-                + [
-                    HelpSection("Global options", .terms(table.globalOptions.map(Self.term))),
-                    HelpSection(
-                        "Topics (tombola help TOPIC)",
-                        .terms(topics.map { HelpTerm($0.name, $0.page.summary) })
-                    ),
-                ] + [environment?["Files"]].compactMap(\.self) + [
-                    HelpSection("Environment", .paragraph("\(variables). See 'tombola help environment'.")),
-                    HelpTopic.exitCodes,
-                ]
+            table.root.summary,
+            [usage, .examples(table.root.examples)] + groups + [
+                HelpSection("Global options", .terms(table.globalOptions.map(\.term))),
+                HelpSection("Topics (tombola help TOPIC)", .terms(topics.map { HelpTerm($0.name, $0.page.summary) })),
+                environment?["Files"] ?? HelpSection("Files"),
+                HelpSection("Environment", .paragraph("\(variables). See 'tombola help environment'.")),
+                HelpTopic.exitCodes,
+            ]
         )
     }
 
     func page(of command: Command) -> HelpPage {
-        var sections = [
-            HelpSection("Usage", Self.usage(of: command)), HelpSection("Examples", .shell(command.examples)),
-        ]
-        if !command.aliases.isEmpty {
-            let aliases = command.aliases.map { (["tombola"] + command.words.dropLast() + [$0]).joined(separator: " ") }
-            sections.append(HelpSection("Aliases", .paragraph(aliases.joined(separator: ", "))))
-        }
-        if !command.details.isEmpty {
-            sections.append(HelpSection("Details", .paragraph(command.details.joined(separator: " "))))
-        }
-        if !command.operands.isEmpty {
-            sections.append(HelpSection("Arguments", .terms(command.operands.map(Self.term))))
-        }
-        if !command.options.isEmpty { sections.append(HelpSection("Options", Self.options(of: command))) }
-        let honored = table.honoredOptions(of: command).map(Self.term)
-        sections.append(HelpSection("Global options", .terms(honored)))
-        return HelpPage(summary: command.summary, sections: sections)
+        let aliases = command.aliases.map { (["tombola"] + command.words.dropLast() + [$0]).joined(separator: " ") }
+        return HelpPage(
+            command.summary,
+            [
+                HelpSection("Usage", command.usage), .examples(command.examples),
+                HelpSection("Aliases", .paragraph(aliases.joined(separator: ", "))),
+                HelpSection("Details", .paragraph(command.details.joined(separator: " "))),
+                HelpSection("Arguments", .terms(command.operands.map(\.term))),
+                HelpSection("Options", .terms(command.options.map(\.term))),
+                HelpSection("Global options", .terms(table.honoredOptions(of: command).map(\.term))),
+            ]
+        )
     }
 
     private func page(of path: [String]) -> HelpPage {
-        let commands = table.commands.filter { $0.words.starts(with: path) }
-        let group = table.groups.first { $0.commands.contains { $0.words.starts(with: path) } }
-        let name = (["tombola"] + path).joined(separator: " ")
-        let any = HelpBlock.usage(command: name, parts: ["COMMAND", "[OPTIONS]"])
+        let (name, commands) = (name(of: path), table.commands(at: path))
         // The options of the default command also work without its name.
         let standard = commands.first { $0.isDefault && $0.words.count == path.count + 1 }
-        let usage = standard.map { HelpSection("Usage", Self.usage(of: $0), any) } ?? HelpSection("Usage", any)
-        let options = standard.flatMap { command in
-            command.options.isEmpty ? nil : HelpSection("Options of \(name)", Self.options(of: command))
-        }
+        let usage = [standard?.usage, anyCommand(of: path)].compactMap(\.self)
         return HelpPage(
-            summary: group?.summary ?? table.root.summary,
-            sections: [
-                usage, HelpSection("Examples", .shell(commands.prefix(3).flatMap { $0.examples.prefix(1) })),
-                HelpSection("Commands", .terms(commands.map(Self.term))),
-            ] + [options].compactMap(\.self) + [
-                HelpSection("More", .paragraph("Run '\(name) COMMAND --help' to see the options of a command."))
+            table.group(at: path)?.summary ?? table.root.summary,
+            [
+                HelpSection("Usage", usage), .examples(commands.prefix(3).flatMap { $0.examples.prefix(1) }),
+                HelpSection("Commands", .terms(commands.map(\.term))),
+                HelpSection("Options of \(name)", .terms(standard?.options.map(\.term) ?? [])),
+                .more("Run '\(name) COMMAND --help' to see the options of a command."),
             ]
         )
+    }
+
+    private func name(of path: [String]) -> String { (["tombola"] + path).joined(separator: " ") }
+
+    private func anyCommand(of path: [String] = []) -> HelpBlock {
+        .usage(command: name(of: path), parts: ["COMMAND", "[OPTIONS]"])
+    }
+
+    /// The first of the summaries that fits a screen, else the last.
+    func summary(_ subject: HelpSubject, fitting layout: TextLayout) -> HelpPage {
+        let pages = summaries(subject)
+        return pages.first { layout.lines($0).count <= Self.rowsOfSummary } ?? pages[pages.count - 1]
     }
 
     /// The pages that `-h` can show, from the one that says most to the one that certainly fits a screen.
@@ -93,7 +88,7 @@ struct Manual: Sendable {
         case .commands(let path): [summary(of: path)]
         case .command(let command):
             [
-                summary(of: command, .terms(command.options.map { HelpTerm(Self.usage(of: $0), $0.summary) })),
+                summary(of: command, .terms(command.options.map { HelpTerm($0.typed, $0.summary) })),
                 summary(of: command, .paragraph(command.options.map(\.long).joined(separator: ", "))),
             ]
         }
@@ -104,98 +99,85 @@ struct Manual: Sendable {
             HelpTerm(group.commands.map { $0.words[0] }.unique.joined(separator: ", "), group.summary)
         }
         return HelpPage(
-            summary: table.root.summary,
-            sections: [
-                HelpSection("Usage", .usage(command: "tombola", parts: ["COMMAND", "[OPTIONS]"])),
-                HelpSection("Examples", .shell(Array(table.root.examples.prefix(2)))),
+            table.root.summary,
+            [
+                HelpSection("Usage", anyCommand()), .examples(Array(table.root.examples.prefix(2))),
                 HelpSection("Commands", .terms(terms)),
-                HelpSection("More", .paragraph("tombola help explains everything, tombola COMMAND -h one command.")),
+                .more("tombola help explains everything, tombola COMMAND -h one command."),
             ]
         )
     }
 
     private func summary(of path: [String]) -> HelpPage {
-        let commands = table.commands.filter { $0.words.starts(with: path) }
-        let group = table.groups.first { $0.commands.contains { $0.words.starts(with: path) } }
-        let name = (["tombola"] + path).joined(separator: " ")
-        return HelpPage(
-            summary: group?.summary ?? table.root.summary,
-            sections: [
-                HelpSection("Usage", .usage(command: name, parts: ["COMMAND", "[OPTIONS]"])),
-                HelpSection("Commands", .terms(commands.map(Self.term))),
-                HelpSection("More", .paragraph("\(name) COMMAND -h shows the options of a command.")),
+        HelpPage(
+            table.group(at: path)?.summary ?? table.root.summary,
+            [
+                HelpSection("Usage", anyCommand(of: path)),
+                HelpSection("Commands", .terms(table.commands(at: path).map(\.term))),
+                .more("\(name(of: path)) COMMAND -h shows the options of a command."),
             ]
         )
     }
 
     private func summary(of command: Command, _ options: HelpBlock) -> HelpPage {
-        let required = command.options.filter(\.isRequired)
-        let parts = command.operands.map(\.usage) + required.map(Self.usage) + ["[OPTIONS]"]
+        let parts = (command.operands + command.options.filter(\.isRequired)).map(\.usage) + ["[OPTIONS]"]
         return HelpPage(
-            summary: command.summary,
-            sections: [
+            command.summary,
+            [
                 HelpSection("Usage", .usage(command: command.fullName, parts: parts)),
-                HelpSection("Example", .shell(Array(command.examples.prefix(1)))),
-            ] + (command.options.isEmpty ? [] : [HelpSection("Options", options)]) + [
-                HelpSection("More", .paragraph("\(command.fullName) --help explains them and the global options."))
+                HelpSection("Example", .shell(Array(command.examples.prefix(1)))), HelpSection("Options", options),
+                .more("\(command.fullName) --help explains them and the global options."),
             ]
         )
-    }
-
-    private static func options(of command: Command) -> HelpBlock {
-        .terms(command.options.map(term))
     }
 
     private var usage: HelpSection {
         HelpSection(
             "Usage",
-            .usage(command: "tombola", parts: ["COMMAND", "[OPTIONS]"]),
+            anyCommand(),
             .usage(command: "tombola", parts: []),
             .paragraph(table.root.details.joined(separator: " "))
         )
     }
 }
 
-extension Manual {
-    static func term(_ command: Command) -> HelpTerm {
-        let words = command.isDefault ? command.words.dropLast() + ["[\(command.words.last ?? "")]"] : command.words
-        return HelpTerm(words.joined(separator: " "), command.summary)
+extension Command {
+    /// The last word of a default command is optional.
+    private var typed: String {
+        (isDefault ? words.dropLast() + ["[\(words.last ?? "")]"] : words).joined(separator: " ")
     }
 
-    static func term(_ operand: OperandEntry) -> HelpTerm {
-        HelpTerm(operand.name, described(operand.summary, operand.shape, nil))
-    }
+    fileprivate var term: HelpTerm { HelpTerm(typed, summary) }
 
-    static func term(_ option: OptionEntry) -> HelpTerm {
-        let names = [option.short.map { "-\($0)" }, option.long].compactMap(\.self).joined(separator: ", ")
-        let name = option.shape.map { "\(names) \($0.placeholder)" } ?? names
-        return HelpTerm(name, described(option.summary, option.shape, option.isRequired ? nil : option.defaultText))
-    }
-
-    static func usage(of command: Command) -> HelpBlock {
-        let words = command.isDefault ? command.words.dropLast() + ["[\(command.words.last ?? "")]"] : command.words
+    fileprivate var usage: HelpBlock {
         // Many are easier to find in their list below.
-        let named = command.options.filter { $0.isRequired || command.options.count <= 8 }
-        let parts =
-            command.operands.map(\.usage)
-            + named.map { $0.isRequired ? usage(of: $0) : "[\(usage(of: $0))]" } + ["[OPTIONS]"]
-        return .usage(command: (["tombola"] + words).joined(separator: " "), parts: parts)
+        let named = options.filter { $0.isRequired || options.count <= 8 }
+        return .usage(command: "tombola \(typed)", parts: (operands + named).map(\.usage) + ["[OPTIONS]"])
+    }
+}
+
+extension ParameterEntry {
+    /// With the placeholder of its value.
+    fileprivate var typed: String {
+        isOperand ? name : ([long] + [shape?.placeholder].compactMap(\.self)).joined(separator: " ")
     }
 
-    static func usage(of option: OptionEntry) -> String {
-        option.shape.map { "\(option.long) \($0.placeholder)" } ?? option.long
+    fileprivate var usage: String {
+        if isRequired { return typed }
+        return "[\(typed)]" + (isRepeated ? "..." : "")
     }
 
-    private static func described(_ summary: String, _ shape: ValueShape?, _ defaultText: String?) -> String {
-        let notes = [
-            shape?.allowed.map { "Values: \($0)." },
-            defaultText.map { "Default: \($0)." },
-        ]
-        return ([summary] + notes.compactMap(\.self)).joined(separator: " ")
+    fileprivate var term: HelpTerm {
+        let notes = [shape?.allowed.map { "Values: \($0)." }, isRequired ? nil : defaultText.map { "Default: \($0)." }]
+        let meaning = ([summary] + notes.compactMap(\.self)).joined(separator: " ")
+        return HelpTerm((short.map { "-\($0), " } ?? "") + typed, meaning)
     }
 }
 
 extension HelpSection {
+    fileprivate static func examples(_ lines: [String]) -> HelpSection { HelpSection("Examples", .shell(lines)) }
+    fileprivate static func more(_ text: String) -> HelpSection { HelpSection("More", .paragraph(text)) }
+
     fileprivate var termNames: [String] {
         blocks.flatMap { block in if case .terms(let terms) = block { terms.map(\.name) } else { [String]() } }
     }
@@ -204,21 +186,15 @@ extension HelpSection {
 extension RoffLayout {
     /// The whole manual as one page.
     static func text(_ manual: Manual) -> String {
-        let table = manual.table
-        var lines = [
-            #".TH TOMBOLA 1 "" "\#(Version.line)" "User Commands""#, ".SH NAME",
-            #"tombola \- \#(escaped(String(table.root.summary.dropLast())))"#,
-        ]
-        for section in manual.overview.sections { lines += section.lines(heading: ".SH") }
-        for command in table.commands {
-            let page = manual.page(of: command)
-            lines += [".SH \(quoted(command.fullName.uppercased()))", escaped(page.summary)]
+        var lines = manual.overview.sections.flatMap { $0.lines(heading: ".SH") }
+        func add(_ title: String, _ page: HelpPage) {
+            lines += [".SH \(quoted(title.uppercased()))", escaped(page.summary)]
             lines += page.sections.flatMap { $0.lines(heading: ".SS") }
         }
-        for topic in table.topics() where topic.page.sections.first?.title != HelpTopic.exitCodes.title {
-            lines += [".SH \(quoted(topic.name.uppercased()))", escaped(topic.page.summary)]
-            lines += topic.page.sections.flatMap { $0.lines(heading: ".SS") }
+        for command in manual.table.commands { add(command.fullName, manual.page(of: command)) }
+        for topic in manual.table.topics() where topic.page.sections.first?.title != HelpTopic.exitCodes.title {
+            add(topic.name, topic.page)
         }
-        return lines.joined(separator: "\n") + "\n"
+        return text("tombola", manual.table.root.summary, lines)
     }
 }

@@ -25,21 +25,9 @@ extension HelpTopic {
                     inserting: ["variables": [variables], "keys": [keys]]
                 )
             ),
-            HelpTopic(name: "exit-codes", page: HelpPage(summary: "Exit codes.", sections: [exitCodes])),
-            HelpTopic(
-                name: "json",
-                page: HelpPage(
-                    text: PackageResources.json_txt,
-                    inserting: ["commands": shapes]
-                )
-            ),
-            HelpTopic(
-                name: "sources",
-                page: HelpPage(
-                    summary: sources.summary,
-                    sections: sources.sections + formats
-                )
-            ),
+            HelpTopic(name: "exit-codes", page: HelpPage("Exit codes.", [exitCodes])),
+            HelpTopic(name: "json", page: HelpPage(text: PackageResources.json_txt, inserting: ["commands": shapes])),
+            HelpTopic(name: "sources", page: HelpPage(sources.summary, sources.sections + formats)),
         ] + others
     }
 

@@ -8,63 +8,49 @@ import Presentation
 @MainActor
 struct CommandContext {
     let program: Program
-    let resolved: ResolvedInvocation
+    let configuration: Configuration
     let reporter: Reporter
     /// Whether the command is a line of a session. There, users can open rows by number.
     let isInSession: Bool
     let stores: Stores
-    /// Where documents come from, wrapped in simulated faults, observation and the trace.
-    let source: any DocumentSource
     let now: @Sendable () -> Timestamp
     /// Measures the progress of reading long lists.
     let meter: ReadingMeter?
-    private let once: Once<Formatting>
-    private let wrap: Wrapping
-    private let tracer: Tracer?
     /// Fires before each request to the source.
     private let requests = RequestSignal()
 
-    init(_ program: Program, _ resolved: ResolvedInvocation, _ console: Console, isInSession: Bool) {
+    init(_ program: Program, _ configuration: Configuration, _ console: Console, isInSession: Bool) {
         self.program = program
-        self.resolved = resolved
+        self.configuration = configuration
         self.isInSession = isInSession
-        let (invocation, configuration) = (resolved.invocation, resolved.configuration)
-        let (isJSON, isQuiet) = (invocation[GlobalOptions.json], invocation[GlobalOptions.quiet])
+        let (invocation, paths) = (configuration.invocation, configuration.paths)
+        let isStored = !invocation[GlobalOptions.ephemeral]
+        var reporter = Reporter(
+            console: console,
+            isJSON: invocation[GlobalOptions.json],
+            isQuiet: invocation[GlobalOptions.quiet],
+            storesData: isStored,
+            tracer: invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil,
+            complete: CommandCompletion(invocation: invocation, table: program.table).callAsFunction
+        )
+        // A session reports them when it begins.
+        let warning = isInSession && console.isInteractive ? nil : reporter
         let once = Once {
             let (formatting, warnings) = configuration.formatting
-            // A session reports them when it begins.
-            if !isInSession || !console.isInteractive {
-                Reporter(console, isJSON: isJSON, isQuiet: isQuiet).warn(warnings)
-            }
+            warning?.warn(warnings)
             return formatting
         }
-        self.once = once
-        tracer = invocation[GlobalOptions.trace] ? Tracer { console.report($0) } : nil
-        let reporter = Reporter(
-            console,
-            isJSON: isJSON,
-            isQuiet: isQuiet,
-            storesData: !invocation[GlobalOptions.ephemeral],
-            // The reporter fills in the medium whenever it prints.
-            for: Reader(.pipe, isInSession: isInSession, isVerbose: invocation[GlobalOptions.verbose]) { once.value },
-            tracer: tracer,
-            complete: CommandCompletion(invocation, program.table).callAsFunction
-        )
+        let isVerbose = invocation[GlobalOptions.verbose]
+        reporter.basis = Reader(.pipe, isInSession: isInSession, isVerbose: isVerbose) { once.value }
         self.reporter = reporter
         now = invocation[GlobalOptions.now].map { now in { @Sendable in now } } ?? program.environment.now
         meter = console.rewritesLines(on: .error) ? ReadingMeter() : nil
-        let faults = invocation[GlobalOptions.fault]
-        let isStored = !invocation[GlobalOptions.ephemeral]
         let place = StoredPlace(
-            database: isStored ? .file(resolved.paths.database) : .memory,
-            cache: isStored ? resolved.paths.cache : nil,
-            fault: faults.first(where: Fault.ofStore.contains)
+            database: isStored ? .file(paths.database) : .memory,
+            cache: isStored ? paths.cache : nil,
+            fault: invocation[GlobalOptions.fault].first(where: Fault.ofStore.contains)
         )
-        stores = program.pool.stores(at: place, program.migrations)
-        let timeout = configuration[CommonSettings.timeout].value
-        let client = HTTPClient.tombola(timeout: timeout, requests)
-        wrap = Wrapping(faults: faults, timeout: timeout, client: client, reporter: reporter, tracer: tracer)
-        source = wrap(configuration[CommonSettings.source].value.source(client, except: configuration.endpoints))
+        stores = program.stores(at: place)
     }
 
     func warnOfMixedTimes() {
@@ -72,9 +58,16 @@ struct CommandContext {
         reporter.warn(["Stored data is dated with --now. To keep your own apart, use --data-dir or --ephemeral."])
     }
 
-    var invocation: Invocation { resolved.invocation }
-    var configuration: Configuration { resolved.configuration }
+    var invocation: Invocation { configuration.invocation }
     var console: Console { reporter.console }
+    private var timeout: Duration { configuration[CommonSettings.timeout].value }
+    private var client: HTTPClient { .tombola(timeout: timeout, requests) }
+
+    /// Read only to format dates and numbers: resolving a locale takes longer than a draw. Reports variables that cannot be
+    /// used.
+    var formatting: Formatting { reporter.basis.formatting }
+
+    // MARK: Screens
 
     /// Whether what is stored would be that of another time, beside the data of this one.
     var mixesTimes: Bool {
@@ -83,20 +76,85 @@ struct CommandContext {
     }
 
     /// Returns a use case or another seam, traced if tracing is on.
-    func traced<Seam>(_ seam: Seam) -> Traced<Seam> { Traced(seam, by: tracer) }
+    func traced<Seam>(_ seam: Seam) -> Traced<Seam> { Traced(seam: seam, tracer: reporter.tracer) }
 
     func presenter<Presenter: ScreenPresenter>(_ presenter: Presenter) -> any ScreenPresenter<Presenter.Content> {
         traced(presenter)
     }
 
-    /// Read only to format dates and numbers: resolving a locale takes longer than a draw. Reports variables that cannot be
-    /// used.
-    var formatting: Formatting { once.value }
+    /// - Parameters:
+    ///   - known: What is already known of the content, such as the row of a list.
+    ///   - reload: The request for loading the content again; nil for the same one.
+    func viewModel<Case: UseCase>(
+        _ useCase: Case,
+        _ request: Case.Request,
+        showing known: Case.Response? = nil,
+        reload: Case.Request? = nil
+    ) -> ScreenViewModel<Case.Response, Case.Failure> {
+        ScreenViewModel(showing: known, traced(useCase), request, reload: reload)
+    }
+
+    /// - Parameter status: The exit status that the content implies. For the others, see ``ContentScreen``.
+    func screen<Content, Failure>(
+        _ viewModel: ScreenViewModel<Content, Failure>,
+        _ presenter: some ScreenPresenter<Content>,
+        _ limit: RowLimit = RowLimit(),
+        awaiting pendingWork: PendingWork = PendingWork(),
+        isStored: Bool = false,
+        isPlace: Bool = true,
+        status: @escaping (Content) -> ExitStatus = { _ in .success },
+        row: @escaping ContentScreen<Content, Failure>.Row = { _, _ in nil }
+    ) -> ContentScreen<Content, Failure> {
+        let (presenter, reporter) = (self.presenter(presenter), reporter.limited(to: limit))
+        let screen = ContentScreen(viewModel, reporter, awaiting: pendingWork) { content throws(OutputFailure) in
+            try reporter.show(content, presenter)
+            return .status(status(content))
+        }
+        (screen.isStored, screen.isPlace, screen.row) = (isStored, isPlace, row)
+        return screen
+    }
+
+    // MARK: Sources
+
+    /// Where documents come from, wrapped in simulated faults, observation and the trace.
+    var source: any DocumentSource {
+        wrapped(configuration[CommonSettings.source].value.source(client, except: configuration.endpoints))
+    }
 
     /// Documents at places that the user chose, wrapped like the source.
     func documents(at chosen: [Endpoint: ChosenLocation]) -> any DocumentSource {
-        wrap(ChosenDocumentSource(chosen, client: wrap.client, standardInput: console.input.number))
+        wrapped(ChosenDocumentSource(chosen, client: client, standardInput: console.input.number))
     }
+
+    private func wrapped(_ source: any DocumentSource) -> any DocumentSource {
+        var source = source
+        for fault in invocation[GlobalOptions.fault] {
+            source = FaultyDocumentSource(fault, in: source, timeout: timeout)
+        }
+        if reporter.isVerbose {
+            source = ObservedDocumentSource(source, clock: ContinuousClock()) { [reporter] in
+                reporter.report([.verbose($0)])
+            }
+        }
+        func erased(_ source: some DocumentSource) -> any DocumentSource { traced(source) }
+        return erased(source)
+    }
+
+    /// Returns the work to wait for when reading these endpoints.
+    ///
+    /// - Parameter chosen: places that the user chose instead of the source.
+    func pendingWork(
+        for endpoints: [Endpoint],
+        at chosen: [Endpoint: ChosenLocation] = [:],
+        mayBeKept: Bool = false
+    ) -> PendingWork {
+        let (source, own) = (source, documents(at: chosen))
+        let locations = endpoints.map { (chosen[$0] == nil ? source : own).location(of: $0) }
+        let hosts = locations.compactMap { HTTPAddress(of: $0)?.host }
+        return PendingWork(hosts: hosts.unique, mayBeKept: mayBeKept, requests: requests, meter: meter)
+    }
+
+    // MARK: Programs
 
     var programs: ExternalPrograms { ExternalPrograms(environment: program.environment.variables) }
 
@@ -109,54 +167,12 @@ struct CommandContext {
         let places = folder.map { [GlobalOptions.dataDirectory.entry.long, $0] } ?? []
         return { [Bundle.main.executablePath ?? "tombola", GlobalOptions.quiet.entry.long] + places }
     }
-
-    /// Returns the work to wait for when reading these endpoints.
-    ///
-    /// - Parameter chosen: places that the user chose instead of the source.
-    func pendingWork(
-        for endpoints: [Endpoint],
-        at chosen: [Endpoint: ChosenLocation] = [:],
-        mayBeKept: Bool = false
-    ) -> PendingWork {
-        let source = configuration[CommonSettings.source].value
-        let hosts = endpoints.compactMap { endpoint in
-            switch chosen[endpoint] {
-            case .web(let address): address.host
-            case .file, .standardInput: nil
-            case nil: source.host(of: endpoint, except: configuration.endpoints)
-            }
-        }
-        return PendingWork(hosts: hosts.unique, mayBeKept: mayBeKept, requests: requests, meter: meter)
-    }
 }
 
 extension HTTPClient {
     /// - Parameter requests: Fires before each request.
     static func tombola(timeout: Duration, _ requests: RequestSignal = RequestSignal()) -> HTTPClient {
         HTTPClient(timeout: timeout, agent: "tombola/\(Version.number) (terminal)", requests: requests)
-    }
-}
-
-/// Wraps a source in simulated faults, observation and the trace.
-private struct Wrapping {
-    let faults: [Fault]
-    let timeout: Duration
-    let client: HTTPClient
-    let reporter: Reporter
-    let tracer: Tracer?
-
-    func callAsFunction(_ source: any DocumentSource) -> any DocumentSource {
-        var source = source
-        for fault in faults { source = FaultyDocumentSource(fault, in: source, timeout: timeout) }
-        if reporter.isVerbose {
-            let reporter = reporter
-            source = ObservedDocumentSource(source, clock: ContinuousClock()) { reporter.report([.verbose($0)]) }
-        }
-        return traced(source)
-    }
-
-    private func traced(_ source: some DocumentSource) -> any DocumentSource {
-        tracer == nil ? source : Traced(source, by: tracer)
     }
 }
 

@@ -16,10 +16,7 @@ private struct SetParameters: Parameters {
 
 extension ValueKind where Value == String {
     fileprivate static var settingKey: ValueKind {
-        text(
-            "KEY",
-            completion: .stored { context in context.configuration.settings.map { HelpTerm($0.key, $0.entry.summary) } }
-        )
+        text("KEY") { context in context.configuration.settings.map { HelpTerm($0.key, $0.entry.summary) } }
     }
 }
 
@@ -43,7 +40,7 @@ struct ConfigurationFeature: Feature {
             NoParameters(),
             traits: [.needsNoConfiguration]
         ) { (feature: ConfigurationFeature, _) throws(ErrorMessage) in
-            TextScreen([try feature.path], feature.context.console)
+            PrintingScreen([try feature.path], feature.context.console)
         },
         Command(
             "config get",
@@ -65,7 +62,7 @@ struct ConfigurationFeature: Feature {
             ],
             traits: [.needsNoConfiguration, .changesStoredData]
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
-            feature.change(given.setting.key, to: given.value, try feature.path)
+            try feature.change(given.setting.key, to: given.value)
         },
         Command(
             "config unset",
@@ -74,15 +71,11 @@ struct ConfigurationFeature: Feature {
             KeyParameters(),
             traits: [.needsNoConfiguration, .changesStoredData]
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
-            feature.change(given.key, to: nil, try feature.path)
+            try feature.change(given.key, to: nil)
         },
     ]
 
-    private let context: CommandContext
-
-    init(_ context: CommandContext) {
-        self.context = context
-    }
+    let context: CommandContext
 
     private var settings: [any AnySetting] { context.configuration.settings }
 
@@ -90,69 +83,64 @@ struct ConfigurationFeature: Feature {
         let formatting = context.configuration.formatting
         let listing = SettingsListing(rows: context.configuration.rows, warnings: formatting.warnings)
         let settings = ScreenViewModel<SettingsListing, ErrorMessage> { () async throws(ErrorMessage) in listing }
-        return ContentScreen(settings, SettingsPresenter(), context.reporter)
+        return context.screen(settings, SettingsPresenter())
     }
 
     private var path: String {
         get throws(ErrorMessage) {
-            guard let named = context.invocation[GlobalOptions.configurationFile] else {
-                return context.resolved.paths.configurationFile
-            }
-            guard named != "-" else { throw ErrorMessage.usage("--config -", "standard input is not a file") }
-            return named
+            let named = context.invocation[GlobalOptions.configurationFile]
+            if named == "-" { throw ErrorMessage.usage("--config -", "standard input is not a file") }
+            return named ?? context.configuration.paths.configurationFile
         }
     }
 
     private func value(of key: String) throws(ErrorMessage) -> any Screen {
-        guard settings.contains(where: { $0.key == key || $0.group == key }) else {
-            let hint = Spelling.hint(for: key, among: settings.map { $0.key })
-            throw ErrorMessage.usage(key, "unknown setting", hint: hint)
-        }
+        if !settings.contains(where: { $0.group == key }) { _ = try setting(key) }
         let named = context.configuration.rows.filter { $0.name == key || $0.name.hasPrefix(key + ".") }
-        return TextScreen(named.map(\.value), context.console)
+        return PrintingScreen(named.map(\.value), context.console)
+    }
+
+    private func setting(_ key: String) throws(ErrorMessage) -> any AnySetting {
+        if let setting = settings.first(where: { $0.key == key }) { return setting }
+        throw ErrorMessage.usage(key, "unknown setting", hint: Spelling.hint(for: key, among: settings.map { $0.key }))
     }
 
     /// Others can see what a command line says, so a secret is read from standard input.
     private func typedSecret(_ key: String, _ text: String, _ input: Descriptor) async throws(ErrorMessage) -> String {
         guard text == "-" else {
-            throw ErrorMessage.usage(
-                key,
-                "a secret must not be on the command line",
-                hint: "Pass it on standard input:",
-                command: "tombola config set \(key) -"
-            )
+            let (why, command) = ("a secret must not be on the command line", "tombola config set \(key) -")
+            throw ErrorMessage.usage(key, why, hint: "Pass it on standard input:", command: command)
         }
         guard case .line(let line) = await LineReader(input).line() else { return "" }
         return line.trimmed
     }
 
-    private func change(_ key: String, to text: String?, _ path: String) -> any Screen {
-        let (settings, reporter, program) = (settings, context.reporter, context.program)
-        let setting = settings.first { $0.key == key }
-        let (isSecret, text) = (setting?.isSecret == true, text.map { located($0, for: setting) })
-        let input = context.console.input
+    private func change(_ key: String, to text: String?) throws(ErrorMessage) -> any Screen {
+        let (setting, settings, path, input) = (try setting(key), settings, try path, context.console.input)
+        let (text, reporter, program) = (text.map { located($0, for: setting) }, context.reporter, context.program)
         let viewModel = ScreenViewModel<String, ErrorMessage> { () async throws(ErrorMessage) in
             var text = text
-            if isSecret, let typed = text { text = try await typedSecret(key, typed, input) }
-            try ConfigurationFile.change(key, to: text, in: path, settings)
-            return text.map { "\(key) is now \(isSecret ? "set" : $0) in \(path)" }
+            if setting.isSecret, let typed = text { text = try await typedSecret(key, typed, input) }
+            try ConfigurationFile.change(setting, to: text, in: path, settings)
+            return text.map { "\(key) is now \(setting.isSecret ? "set" : $0) in \(path)" }
                 ?? "\(key) is no longer set in \(path)"
         }
-        return ContentScreen(viewModel, reporter, awaiting: PendingWork(), isPlace: false) {
-            sentence throws(OutputFailure) in
+        let screen = ContentScreen(viewModel, reporter) { sentence throws(OutputFailure) in
             try reporter.show(sentence, SentencePresenter())
-            let new = ResolvedInvocation(tolerating: context.invocation, settings, program.environment).configuration
+            let new = Configuration(context.invocation, settings, program.environment)
             reporter.console.color(new[CommonSettings.color].value)
             let origin = new.rows.first { $0.name == key }?.origin ?? Origin.file.description
             if text != nil, origin != Origin.file.description { reporter.warn(["\(origin) overrides it."]) }
             return .status(.success)
         }
+        screen.isPlace = false
+        return screen
     }
 
     /// A path is stored such that it holds in every folder.
-    private func located(_ text: String, for setting: (any AnySetting)?) -> String {
+    private func located(_ text: String, for setting: any AnySetting) -> String {
         let folder = context.program.environment.folder
-        let path = setting?.entry.shape?.located(
+        let path = setting.entry.shape?.located(
             text,
             in: folder.isEmpty ? FileManager.default.currentDirectoryPath : folder
         )

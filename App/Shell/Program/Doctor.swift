@@ -4,74 +4,48 @@ import Foundation
 import Presentation
 
 /// Checks the environment by using it, so that a passed check means that commands work.
-@MainActor
-struct Doctor {
-    private let context: CommandContext
-
-    init(_ context: CommandContext) {
-        self.context = context
-    }
-
+extension CommandContext {
     func diagnosis() async -> Diagnosis {
         var findings = [terminal] + language + [configurationFile]
-        for feature in context.program.features { findings += await feature.init(context).findings() }
+        for feature in program.features { findings += await feature.init(context: self).findings() }
         return Diagnosis(findings)
     }
 
     private var terminal: Diagnosis.Finding {
-        switch context.console.medium {
-        case .terminal(let width) where width < 80:
-            Diagnosis.Finding(
-                "terminal",
-                .remark,
-                "\(width) columns",
-                advice: "Wide tables are stacked below 80 columns. Widen the window."
-            )
-        case .terminal(let width):
-            Diagnosis.Finding("terminal", .fine, "\(width) columns")
-        case .pipe:
-            Diagnosis.Finding("terminal", .fine, "standard output is not a terminal: printing one record per line")
+        guard case .terminal(let width) = console.medium else {
+            return finding("terminal", "standard output is not a terminal: printing one record per line")
         }
+        let advice = "Wide tables are stacked below 80 columns. Widen the window."
+        return finding("terminal", "\(width) columns", width < 80 ? advice : nil)
     }
 
     private var language: [Diagnosis.Finding] {
-        [
-            setting("locale", context.configuration[CommonSettings.locale]) { $0 ?? "POSIX" },
-            setting("time zone", context.configuration[CommonSettings.timeZone], \.name),
-            characters(context.configuration.variables),
+        let (locale, zone) = (configuration[CommonSettings.locale], configuration[CommonSettings.timeZone])
+        let encoding = CharacterEncoding(environment: configuration.variables)
+        let isUTF8 = "UTF-8 (\(encoding.origin))"
+        let isNot = "\(encoding.origin) does not name UTF-8: marks are written in ASCII"
+        let advice = "Set LANG or LC_ALL to a locale in UTF-8, such as C.UTF-8."
+        return [
+            finding("locale", "\(locale.value ?? "POSIX") (\(locale.origin))", warnings: locale.warnings),
+            finding("time zone", "\(zone.value.name) (\(zone.origin))", warnings: zone.warnings),
+            encoding.isUTF8 ? finding("characters", isUTF8) : finding("characters", isNot, advice),
         ]
     }
 
-    private func setting<Value>(
-        _ subject: String,
-        _ setting: SettingValue<Value>,
-        _ text: (Value) -> String
-    ) -> Diagnosis.Finding {
-        let value = "\(text(setting.value)) (\(setting.origin))"
-        guard !setting.warnings.isEmpty else { return Diagnosis.Finding(subject, .fine, value) }
-        return Diagnosis.Finding(
-            subject,
-            .remark,
-            ([value] + setting.warnings).joined(separator: "; "),
-            advice: "Set the variable to a name that exists on this machine."
-        )
+    private func finding(_ subject: String, _ value: String, warnings: [String]) -> Diagnosis.Finding {
+        let advice = "Set the variable to a name that exists on this machine."
+        return finding(subject, ([value] + warnings).joined(separator: "; "), warnings.isEmpty ? nil : advice)
     }
 
-    private func characters(_ environment: [String: String]) -> Diagnosis.Finding {
-        let encoding = CharacterEncoding(environment: environment)
-        guard !encoding.isUTF8 else { return Diagnosis.Finding("characters", .fine, "UTF-8 (\(encoding.origin))") }
-        return Diagnosis.Finding(
-            "characters",
-            .remark,
-            "\(encoding.origin) does not name UTF-8: marks are written in ASCII",
-            advice: "Set LANG or LC_ALL to a locale in UTF-8, such as C.UTF-8."
-        )
+    /// A remark if there is advice.
+    private func finding(_ subject: String, _ text: String, _ advice: String? = nil) -> Diagnosis.Finding {
+        Diagnosis.Finding(subject, advice == nil ? .fine : .remark, text, advice: advice)
     }
 
     private var configurationFile: Diagnosis.Finding {
-        if let failure = context.resolved.unusableFile { return Diagnosis.Finding("configuration", failure) }
-        let named = context.invocation[GlobalOptions.configurationFile]
-        let path = named ?? context.resolved.paths.configurationFile
+        if let failure = configuration.unusableFile { return Diagnosis.Finding("configuration", failure) }
+        let named = invocation[GlobalOptions.configurationFile]
+        let path = named ?? configuration.paths.configurationFile
         let exists = FileManager.default.fileExists(atPath: path)
         return Diagnosis.Finding("configuration", .fine, exists ? path : "using the defaults; \(path) does not exist")
     }

@@ -22,7 +22,7 @@ protocol Feature: SendableMetatype {
     nonisolated static var jsonShapes: [HelpSection] { get }
 
     /// Composes the feature from data to view models. Nothing is opened or fetched here.
-    init(_ context: CommandContext)
+    init(context: CommandContext)
 
     /// The feature's line on the home screen, if any.
     var menuItem: HomeScreen.MenuItem? { get }

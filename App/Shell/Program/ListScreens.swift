@@ -12,33 +12,27 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     let browse: any UseCase<Freshness, Listing<Item>, AccessFailure>
     private let lists: CachedListRepository<Item>
     private let usage: UsageReporter?
-    private let find: any UseCase<FindItem<Item>.Request, FoundItem<Item>, ListError>
 
     /// - Parameters:
-    ///   - local: Stores the list; nil for the cache.
+    ///   - local: Stores the list.
     ///   - usage: Receives durations and failures; nil to report nothing.
     ///   - browse: The use case over the repository.
-    init(
+    init<Browse: UseCase<Freshness, Listing<Item>, AccessFailure>>(
         _: Payload.Type,
         _ context: CommandContext,
-        local: (any LocalDataSource)? = nil,
+        local: some LocalDataSource,
         reportingTo usage: UsageReporter? = nil,
-        browse: (any ListRepository<Item>) -> any UseCase<Freshness, Listing<Item>, AccessFailure>
+        browse: (any ListRepository<Item>) -> Browse
     ) {
+        (self.context, self.usage) = (context, usage)
         lists = CachedListRepository(
             Payload.self,
             remote: context.traced(DocumentRemoteDataSource(Payload.endpoint, of: context.source)),
-            local: local
-                ?? context.traced(
-                    CacheLocalDataSource(Payload.endpoint, of: context.source, in: context.stores.responses)
-                ),
+            local: context.traced(local),
             reportingTo: usage,
             now: context.now
         )
-        self.context = context
-        self.usage = usage
-        self.browse = browse(context.traced(lists))
-        find = context.traced(FindItem(browse: self.browse))
+        self.browse = context.traced(browse(context.traced(lists)))
     }
 
     var work: PendingWork { context.pendingWork(for: [Payload.endpoint], mayBeKept: true) }
@@ -49,14 +43,8 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         updating: @escaping @MainActor (ViewModel, Listing<Item>) async -> Void = { _, _ in }
     ) -> any Screen {
         let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        let screen = ContentScreen(
-            viewModel,
-            context.presenter(ListingPresenter<Item>()),
-            context.reporter.limited(to: limit),
-            awaiting: work,
-            isStored: true,
-            row: row
-        )
+        let presenter = ListingPresenter<Item>()
+        let screen = context.screen(viewModel, presenter, limit, awaiting: work, isStored: true, row: row)
         screen.names = { $0.items.map(\.name) }
         screen.updating = { await updating(viewModel, $0) }
         return reported(screen)
@@ -67,9 +55,9 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
         _ presenter: any ScreenPresenter<Listing<Item>> = ListingPresenter<Item>(isRefresh: true),
         isPlace: Bool = true
     ) -> any Screen {
-        let (viewModel, presenter) = (ScreenViewModel(browse, .fetched), context.presenter(presenter))
+        let viewModel = ScreenViewModel(browse, .fetched)
         return reported(
-            ContentScreen(viewModel, presenter, context.reporter, awaiting: work.restarted, isPlace: isPlace, row: row)
+            context.screen(viewModel, presenter, awaiting: work.restarted, isPlace: isPlace, row: row)
         )
     }
 
@@ -84,10 +72,9 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
     }
 
     func item(_ name: String, showing row: FoundItem<Item>? = nil) -> any Screen {
-        let number = row?.number
-        let viewModel = ScreenViewModel(showing: row, find, (name, number, .stored), reload: (name, number, .fetched))
-        let presenter = context.presenter(ItemPresenter<Item>())
-        return reported(ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isStored: true))
+        let (first, reload) = ((name, row?.number, Freshness.stored), (name, row?.number, Freshness.fetched))
+        let viewModel = context.viewModel(FindItem(browse: browse), first, showing: row, reload: reload)
+        return reported(context.screen(viewModel, ItemPresenter<Item>(), awaiting: work, isStored: true))
     }
 
     /// For the doctor. Stores nothing.
@@ -114,5 +101,12 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
                 return []
             }
         }
+    }
+}
+
+extension CommandContext {
+    /// The cache, for lists that need no other store.
+    func cache(of endpoint: Endpoint) -> CacheLocalDataSource {
+        CacheLocalDataSource(endpoint, of: source, in: stores.responses)
     }
 }

@@ -4,7 +4,7 @@ import Presentation
 
 struct SubjectParameters: Parameters {
     let words = Operand(
-        repeated: ValueKind("COMMAND", completion: .commands) { $0 },
+        repeated: .text(CommandTable.placeholder),
         "The words of a command, or a topic."
     )
 }
@@ -36,7 +36,7 @@ struct ShellFeature: Feature {
             examples: ["tombola version"],
             NoParameters(),
             traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
-        ) { (shell: ShellFeature, _) in TextScreen([Version.line], shell.context.console) },
+        ) { (shell: ShellFeature, _) in PrintingScreen([Version.line], shell.context.console) },
         Command(
             "doctor",
             summary: "Check the terminal, settings, storage and data sources.",
@@ -66,41 +66,43 @@ struct ShellFeature: Feature {
         ) { (shell: ShellFeature, given) throws(ErrorMessage) in try shell.man(given.words) },
     ]
 
-    private let context: CommandContext
-
-    init(_ context: CommandContext) {
-        self.context = context
-    }
+    let context: CommandContext
 
     private var table: CommandTable { context.program.table }
 
     private func help(_ words: [String]) throws(ErrorMessage) -> any Screen {
-        let subject = try ArgumentParser(table: table).subject(of: words)
+        let (subject, manual) = (try ArgumentParser(table: table).subject(of: words), Manual(table: table))
+        if context.invocation.typed[GlobalOptions.help.entry.name] == "-h" {
+            let layout = TextLayout(columns: context.console.width(of: .output))
+            return PrintingScreen(manual.summary(subject, fitting: layout), context.console)
+        }
         let pager = context.isInSession ? nil : Pager(environment: context.configuration.variables)
-        return HelpScreen(Manual(table: table).page(subject), context.console, pager: pager)
+        return PrintingScreen(manual.page(subject), context.console, pager: pager)
     }
 
     private var doctor: any Screen {
-        let doctor = Doctor(context)
-        let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage> { () async throws(ErrorMessage) in
-            await doctor.diagnosis()
-        }
+        let diagnosis = ScreenViewModel<Diagnosis, ErrorMessage>(content: context.diagnosis)
         let work = context.pendingWork(for: Endpoint.allCases)
-        return ContentScreen(diagnosis, DiagnosisPresenter(), context.reporter, awaiting: work) {
+        return context.screen(diagnosis, DiagnosisPresenter(), awaiting: work) {
             $0.hasProblem ? .failure : .success
         }
     }
 
     private func completions(_ shell: Shell, _ words: [String]) -> any Screen {
-        if words.isEmpty { return TextScreen([shell.script], context.console) }
-        return CompletionsScreen(words, context.program.completer(sharing: []), context.console)
+        if words.isEmpty { return PrintingScreen([shell.script], context.console) }
+        let (completer, console) = (context.program.completer(sharing: []), context.console)
+        return PrintingScreen { () async throws(OutputFailure) in
+            let choices = await completer.choices(for: words.last ?? "", after: words.dropLast())
+            for term in choices.terms { try console.print(Line(fields: [term.name, term.meaning])) }
+            if let paths = choices.paths { try console.print(":\(paths)") }
+        }
     }
 
     private func man(_ words: [String]) throws(ErrorMessage) -> any Screen {
         let manual = Manual(table: table)
-        guard !words.isEmpty else { return TextScreen([RoffLayout.text(manual)], context.console) }
+        guard !words.isEmpty else { return PrintingScreen([RoffLayout.text(manual)], context.console) }
         let page = manual.page(try ArgumentParser(table: table).subject(of: words))
-        return TextScreen(
+        return PrintingScreen(
             [RoffLayout.text(page, name: (["tombola"] + words).joined(separator: " "))],
             context.console
         )
@@ -111,12 +113,12 @@ struct ShellFeature: Feature {
         let context = context
         if context.console.isInteractive { context.reporter.warn(context.configuration.formatting.warnings) }
         let home = HomeScreen(
-            menuItems: context.program.features.compactMap { $0.init(context).menuItem },
+            menuItems: context.program.features.compactMap { $0.init(context: context).menuItem },
             console: context.console
         )
         return Session(
             home: home,
-            withoutInput: HelpScreen(Manual(table: table).short, context.console),
+            withoutInput: PrintingScreen(Manual(table: table).short, context.console),
             reporter: context.reporter,
             completer: context.program.completer(sharing: context.invocation.arguments),
             input: input,
@@ -136,7 +138,7 @@ struct ShellFeature: Feature {
         guard !context.invocation[GlobalOptions.noInput] else { return nil }
         guard console.editsLines, let keys = TerminalKeys(console) else { return PlainSessionInput(console) }
         let secrets = context.configuration.secrets
-        let path = context.invocation[GlobalOptions.ephemeral] ? nil : context.resolved.paths.history
+        let path = context.invocation[GlobalOptions.ephemeral] ? nil : context.configuration.paths.history
         let history = HistoryFile(path) { line in
             line.contains(/client[_-]?id/.ignoresCase()) || line.withoutUserInfo != line
                 || secrets.contains { line.contains($0) }

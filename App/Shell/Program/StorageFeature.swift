@@ -39,13 +39,9 @@ struct StorageFeature: Feature {
         },
     ]
 
-    private let context: CommandContext
+    let context: CommandContext
 
-    init(_ context: CommandContext) {
-        self.context = context
-    }
-
-    private var paths: Paths { context.resolved.paths }
+    private var paths: Paths { context.configuration.paths }
 
     private var cached: [StoredFiles] {
         context.program.features.flatMap { $0.cachedFiles(in: paths.cache) } + [ResponseCache.files(in: paths.cache)]
@@ -59,8 +55,7 @@ struct StorageFeature: Feature {
         let viewModel = ScreenViewModel<Removal, ErrorMessage> { () async throws(ErrorMessage) in
             if !isConfirmed {
                 guard canAsk else { throw .unconfirmed("it asks before it removes anything") }
-                let (files, bytes) = folders.measure()
-                console.report(presenter.announcement(StoredAmount(files: files, bytes: bytes)))
+                console.report(presenter.announcement(folders.measure()))
                 let answer = await LineReader(console.input).line(after: RemovalPresenter.question, on: console)
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {
                     throw .unconfirmed("nothing was removed")
@@ -68,13 +63,13 @@ struct StorageFeature: Feature {
             }
             do throws(AccessFailure) {
                 let (files, bytes, left) = try folders.remove()
-                return Removal(of: StoredAmount(files: files, bytes: bytes), left: left)
+                return Removal(of: (files, bytes), left: left)
             } catch {
                 throw error.errorMessage
             }
         }
         let work = PendingWork(asks: canAsk && !isConfirmed)
-        return ContentScreen(viewModel, presenter, context.reporter, awaiting: work, isPlace: false)
+        return context.screen(viewModel, presenter, awaiting: work, isPlace: false)
     }
 }
 

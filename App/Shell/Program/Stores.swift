@@ -42,20 +42,3 @@ protocol Ending: Sendable {
     /// Waits briefly.
     func end() async
 }
-
-/// The stores opened so far, one for each place.
-@MainActor
-final class StorePool {
-    private var stores: [Stores] = []
-
-    func stores(at place: StoredPlace, _ migrations: [Migration]) -> Stores {
-        if let known = stores.first(where: { $0.place == place }) { return known }
-        let new = Stores(place, migrations)
-        stores.append(new)
-        return new
-    }
-
-    func end() async {
-        for stores in stores { await stores.end() }
-    }
-}

@@ -10,18 +10,14 @@ enum SystemLimits {
     private static var threads: Int { ProcessInfo.processInfo.activeProcessorCount + 8 }
 
     static func check() throws(ErrorMessage) {
-        guard canOpenDescriptors else { throw tooLow("too few files can be open at once", option: "-n") }
+        let opened = (0..<descriptors).map { _ in dup(STDIN_FILENO) }
+        for descriptor in opened where descriptor >= 0 { close(descriptor) }
+        if opened.contains(-1) { throw tooLow("too few files can be open at once", option: "-n") }
         guard canStartThreads else { throw tooLow("too few threads can run at once", option: "-u") }
     }
 
     private static func tooLow(_ why: String, option: String) -> ErrorMessage {
         ErrorMessage(.tryLater, what: "cannot start", why: why, hint: "Raise the limit: ulimit \(option)")
-    }
-
-    private static var canOpenDescriptors: Bool {
-        let opened = (0..<descriptors).map { _ in dup(STDIN_FILENO) }
-        for descriptor in opened where descriptor >= 0 { close(descriptor) }
-        return !opened.contains(-1)
     }
 
     private static let end = DispatchSemaphore(value: 0)

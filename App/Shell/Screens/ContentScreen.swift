@@ -5,85 +5,59 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
     private let viewModel: ScreenViewModel<Content, Failure>
     private let reporter: Reporter
     private let pendingWork: PendingWork
-    private let isStored: Bool
-    let isPlace: Bool
-    private let row: Row
     private let printing: Printing
+    /// Whether another screen or program can change the content; it is loaded again each time it is shown.
+    var isStored = false
+    /// False for a command that changes something and reports it.
+    var isPlace = true
+    var row: Row = { _, _ in nil }
     /// The names of the rows, from the first.
     var names: @MainActor (Content) -> [String] = { _ in [] }
     /// The screen behind a line that has a meaning of its own here; nil for other lines.
     var answering: @MainActor (Content, String) -> (any Screen)? = { _, _ in nil }
     /// Runs while a session waits for a line at the screen.
     var updating: (@MainActor (Content) async -> Void)?
-    private var wasShown = false
-    /// Receives the time from the command, which opened the screen, or from a later one to the end of printing.
+    /// Receives the time that loading and printing took.
     var onDisplay: (@MainActor (Duration) -> Void)?
-    private var asked: ContinuousClock.Instant? = .now
+    private var wasShown = false
 
     /// The screen behind a row, counted from 0; nil if there is no such row.
     typealias Row = @MainActor (Content, Int) -> (any Screen)?
     typealias Printing = @MainActor (Content) async throws(OutputFailure) -> ExitOutcome
 
-    /// - Parameters:
-    ///   - pendingWork: what has to be waited for.
-    ///   - isStored: whether another screen or program can change the content; it is loaded again each time it is shown.
-    ///   - isPlace: false for a command that changes something and reports it.
-    ///   - printing: for content that is not printed in one go.
     init(
         _ viewModel: ScreenViewModel<Content, Failure>,
         _ reporter: Reporter,
-        awaiting pendingWork: PendingWork,
-        isStored: Bool = false,
-        isPlace: Bool = true,
-        row: @escaping Row = { _, _ in nil },
+        awaiting pendingWork: PendingWork = PendingWork(),
         printing: @escaping Printing
     ) {
         self.viewModel = viewModel
         self.reporter = reporter
         self.pendingWork = pendingWork
-        self.isStored = isStored
-        self.isPlace = isPlace
-        self.row = row
         self.printing = printing
     }
 
-    /// - Parameter status: the exit status that the content implies.
-    convenience init(
-        _ viewModel: ScreenViewModel<Content, Failure>,
-        _ presenter: any ScreenPresenter<Content>,
-        _ reporter: Reporter,
-        awaiting pendingWork: PendingWork = PendingWork(),
-        isStored: Bool = false,
-        isPlace: Bool = true,
-        status: @escaping (Content) -> ExitStatus = { _ in .success },
-        row: @escaping Row = { _, _ in nil }
-    ) {
-        self.init(viewModel, reporter, awaiting: pendingWork, isStored: isStored, isPlace: isPlace, row: row) {
-            content throws(OutputFailure) in
-            try reporter.show(content, presenter)
-            return .status(status(content))
-        }
-    }
-
     func show() async throws(OutputFailure) -> ExitOutcome {
-        try await timed { () async throws(OutputFailure) in
-            if case .shown(let content) = viewModel.state, !isStored || !wasShown { return try await print(content) }
-            return try await perform("load", viewModel.load, pendingWork)
-        }
+        var load: (() async -> Void)? = viewModel.load
+        if case .shown = viewModel.state, !isStored || !wasShown { load = nil }
+        return try await show("load", load, pendingWork)
     }
 
     func refresh() async throws(OutputFailure) -> ExitOutcome {
-        try await timed { () async throws(OutputFailure) in
-            try await perform("refresh", viewModel.refresh, pendingWork.restarted)
-        }
+        try await show("refresh", viewModel.refresh, pendingWork.restarted)
     }
 
-    private func timed(
-        _ show: () async throws(OutputFailure) -> ExitOutcome
+    /// Carries out an intent of the view model, if any, and shows its new state.
+    private func show(
+        _ name: String,
+        _ intent: (() async -> Void)?,
+        _ pendingWork: PendingWork
     ) async throws(OutputFailure) -> ExitOutcome {
-        let start = asked ?? .now
-        asked = nil
-        let outcome = try await show()
+        let start = ContinuousClock.now
+        if let intent {
+            await reporter.follow(type(of: viewModel), name, awaiting: pendingWork) { _ in await intent() }
+        }
+        let outcome = try await showState()
         if let onDisplay {
             try reporter.console.flush()
             onDisplay(start.duration(to: .now))
@@ -91,25 +65,16 @@ final class ContentScreen<Content: Sendable, Failure: UserFacingError>: Screen {
         return outcome
     }
 
-    private func print(_ content: Content) async throws(OutputFailure) -> ExitOutcome {
-        wasShown = true
-        return try await printing(content)
-    }
-
-    /// Carries out an intent of the view model, and shows its new state.
-    private func perform(
-        _ name: String,
-        _ intent: () async -> Void,
-        _ pendingWork: PendingWork
-    ) async throws(OutputFailure) -> ExitOutcome {
-        await reporter.follow(type(of: viewModel), name, awaiting: pendingWork) { _ in await intent() }
+    private func showState() async throws(OutputFailure) -> ExitOutcome {
         switch viewModel.state {
         case _ where Task.isCancelled: return .status(.success)
         case .idle, .loading: return .status(.success)
-        case .shown(let content): return try await print(content)
+        case .shown(let content):
+            wasShown = true
+            return try await printing(content)
         case .failed(let failure):
             // A person sees the rows above the error. A program has them already.
-            if let kept = viewModel.content, reporter.isForPerson { _ = try await print(kept) }
+            if let kept = viewModel.content, reporter.isForPerson { _ = try await printing(kept) }
             return reporter.fail(failure)
         }
     }

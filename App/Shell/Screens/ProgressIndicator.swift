@@ -16,54 +16,42 @@ final class ProgressIndicator {
         self.reporter = reporter
         self.pendingWork = pendingWork
         readBefore = pendingWork.reading
-        let showsLines = reporter.console.rewritesLines(on: .error) || !pendingWork.hosts.isEmpty
-        guard reporter.printsNotices, !pendingWork.asks, showsLines else { return }
+        let turns = reporter.console.rewritesLines(on: .error)
+        let (hosts, requests) = (pendingWork.hosts, pendingWork.requests)
+        guard reporter.printsNotices, !pendingWork.asks, turns || !hosts.isEmpty else { return }
+        // Elsewhere than on a terminal, the line is printed before the request is sent, so that the order is always the
+        // same.
+        requests.arm { [weak self] in
+            if turns { Task { @MainActor in self?.turn() } } else { reporter.report([.loading(from: hosts)]) }
+        }
         guard pendingWork.patience > .zero else {
-            begin()
+            requests.fire()
             return
         }
-        let requests = pendingWork.requests
-        requests.arm(handler)
         waiting = Task {
             try await Task.sleep(for: pendingWork.patience)
             requests.fire()
         }
     }
 
-    /// Elsewhere than on a terminal, the line is printed before the request is sent, so that the order is always the same.
-    private var handler: @Sendable () -> Void {
-        guard reporter.console.rewritesLines(on: .error) else {
-            let (reporter, hosts) = (reporter, pendingWork.hosts)
-            return { if !hosts.isEmpty { reporter.report([.loading(from: hosts)]) } }
-        }
-        return { Task { @MainActor [weak self] in self?.begin() } }
-    }
-
-    private func begin() {
+    private func turn() {
         guard !isOver else { return }
-        if reporter.console.rewritesLines(on: .error) {
-            waiting?.cancel()
-            waiting = Task { try await turn(pendingWork, on: reporter.console) }
-        } else if !pendingWork.hosts.isEmpty {
-            reporter.report([.loading(from: pendingWork.hosts)])
-        }
-    }
-
-    private func turn(_ pendingWork: PendingWork, on console: Console) async throws {
-        for step in 0... {
-            try Task.checkCancellation()
-            let line = Line.loading(from: pendingWork.hosts, step: step, progress: progress(of: pendingWork.reading))
-            console.rewrite(line, on: .error)
-            try await Task.sleep(for: .milliseconds(120))
+        waiting?.cancel()
+        waiting = Task {
+            for step in 0... {
+                try Task.checkCancellation()
+                let line = Line.loading(from: pendingWork.hosts, step: step, progress: progress)
+                reporter.console.rewrite(line, on: .error)
+                try await Task.sleep(for: .milliseconds(120))
+            }
         }
     }
 
     /// nil for the first half second.
-    private func progress(of reading: (bytes: Int, rows: Int)) -> Line.Progress? {
-        let elapsed = start.duration(to: .now)
-        let bytes = reading.bytes - readBefore.bytes
-        guard elapsed >= .milliseconds(500), bytes > 0 else { return nil }
-        return (bytes, reading.rows - readBefore.rows, elapsed)
+    private var progress: Line.Progress? {
+        let (elapsed, reading) = (start.duration(to: .now), pendingWork.reading)
+        guard elapsed >= .milliseconds(500), reading.bytes > readBefore.bytes else { return nil }
+        return (reading.bytes - readBefore.bytes, reading.rows - readBefore.rows, elapsed)
     }
 
     func end() {
@@ -88,17 +76,6 @@ extension Reporter {
     ) async throws(Failure) -> Output {
         let indicator = ProgressIndicator(for: pendingWork, self)
         defer { indicator.end() }
-        return try await traced(viewModel, intent) { () async throws(Failure) in try await body(indicator) }
-    }
-
-    /// Traces an intent of a view model.
-    @MainActor
-    func traced<Failure, Output>(
-        _ viewModel: Any.Type,
-        _ intent: String,
-        _ body: () async throws(Failure) -> Output
-    ) async throws(Failure) -> Output {
-        guard let tracer else { return try await body() }
-        return try await tracer.call(viewModel, intent, [], body)
+        return try await tracer.call(viewModel, intent) { () async throws(Failure) in try await body(indicator) }
     }
 }

@@ -4,38 +4,20 @@ import Presentation
 /// Prints the text of presenters on the two streams, as text or JSON.
 struct Reporter: Sendable {
     let console: Console
-    private(set) var isJSON: Bool
-    let isQuiet: Bool
+    var isJSON = false
+    var isQuiet = false
     /// Whether a later command finds what this one stores.
-    let storesData: Bool
-    private var presentation: Reader
-    let tracer: Tracer?
+    var storesData = true
+    /// Who reads standard output. Its medium is set whenever something is printed: a terminal can change its width.
+    var basis = Reader(.pipe)
+    var tracer: Tracer?
     /// Adds what a suggested command needs to find the same data.
-    let complete: @Sendable (SuggestedCommand) -> String
+    var complete: @Sendable (SuggestedCommand) -> String = \.text
 
-    init(
-        _ console: Console,
-        isJSON: Bool = false,
-        isQuiet: Bool = false,
-        storesData: Bool = true,
-        for reader: Reader = Reader(.pipe),
-        tracer: Tracer? = nil,
-        complete: @escaping @Sendable (SuggestedCommand) -> String = \.text
-    ) {
-        self.console = console
-        self.isJSON = isJSON
-        self.isQuiet = isQuiet
-        self.storesData = storesData
-        presentation = reader
-        self.tracer = tracer
-        self.complete = complete
-    }
+    var isVerbose: Bool { basis.isVerbose }
 
-    var isVerbose: Bool { presentation.isVerbose }
-
-    /// Who reads standard output now: a terminal can change its width.
     var reader: Reader {
-        var reader = presentation
+        var reader = basis
         reader.medium = console.medium
         return reader
     }
@@ -43,7 +25,7 @@ struct Reporter: Sendable {
     /// Returns a copy that shows at most so many rows of a list.
     func limited(to limit: RowLimit) -> Reporter {
         var copy = self
-        copy.presentation.limit = limit
+        copy.basis.limit = limit
         return copy
     }
 

@@ -2,7 +2,7 @@ import Presentation
 
 /// A screen: the response to one command, or a place in a session. It owns its view model.
 @MainActor
-protocol Screen: AnyObject {
+protocol Screen {
     /// Shows it for the first time, or again when the screen in front of it was left.
     func show() async throws(OutputFailure) -> ExitOutcome
 
@@ -72,20 +72,20 @@ extension Screen {
     func open(row: Int) -> (any Screen)? { nil }
 }
 
-/// A screen with plain text: help, the manual page, completions.
-final class TextScreen: Screen {
-    private let text: [String]
-    private let console: Console
-
-    init(_ text: [String], _ console: Console) {
-        self.text = text
-        self.console = console
-    }
-
+/// A screen that only prints something, such as help. A session stays at the one before.
+struct PrintingScreen: Screen {
     let isPlace = false
+    let printing: @MainActor () async throws(OutputFailure) -> Void
 
     func show() async throws(OutputFailure) -> ExitOutcome {
-        for line in text { try console.put(Array((line + "\n").utf8)) }
+        try await printing()
         return .status(.success)
+    }
+}
+
+extension PrintingScreen {
+    /// - Parameter lines: printed as they are, such as a script.
+    init(_ lines: [String], _ console: Console) {
+        self.init { () throws(OutputFailure) in try console.put(Array(lines.map { $0 + "\n" }.joined().utf8)) }
     }
 }

@@ -200,7 +200,7 @@ final class Session: Screen {
             do throws(ErrorMessage) {
                 screen = if let row = row(of: words) { row } else { try openScreen(words) }
             } catch {
-                return reporter.reporting(inJSON: words.wantJSON).fail(error)
+                return reporter.reporting(inJSON: words.contains(GlobalOptions.json.entry.long)).fail(error)
             }
             return try await enter(screen, parser.table.path(in: words).first)
         case .invalid(let mistake):

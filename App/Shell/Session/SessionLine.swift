@@ -131,12 +131,7 @@ struct SessionLineParser {
 
     /// Whether the words are no free text. With an option, they are a command with a mistake.
     private func isCommand(_ words: [String]) -> Bool {
-        do {
-            _ = try ArgumentParser(table: table).parse(words)
-            return true
-        } catch {
-            return words.contains { $0.hasPrefix("-") }
-        }
+        ArgumentParser(table: table).parse(words).mistake == nil || words.contains { $0.hasPrefix("-") }
     }
 
     private func mistake(_ words: [String], at place: SessionPlace) -> ErrorMessage? {

@@ -32,36 +32,35 @@ final class Console: Sendable {
     /// Whether prompts are possible: standard input and standard error are terminals.
     let isInteractive: Bool
 
-    init(input: Descriptor, output: Channel, error: Channel, ownsProcess: Bool = false) {
-        self.input = input
-        self.ownsProcess = ownsProcess
-        self.output = output
-        self.error = error
+    init(_ environment: ExecutionEnvironment, color: ColorChoice, animation: Bool) {
+        (input, ownsProcess) = (environment.input, environment.ownsProcess)
+        output = Channel(environment.output, environment.variables, color: color, animation: animation)
+        error = Channel(environment.error, environment.variables, color: color, animation: animation)
         state = Mutex(State(prompt: PromptArea(error)))
-        isInteractive = input.isTerminal && error.capabilities.isTerminal
+        isInteractive = input.isTerminal && error.isTerminal
     }
 
     /// The terminal to restore when a signal ends the process; nil if there is none.
     var terminalToRestore: Descriptor? {
-        [error, output].first { $0.capabilities.understandsEscapes }?.descriptor
+        [error, output].first { $0.understandsEscapes }?.descriptor
     }
 
     /// The layout of lines on standard output.
     var medium: Medium {
-        output.capabilities.isTerminal ? .terminal(width: output.width) : .pipe
+        output.isTerminal ? .terminal(width: output.width) : .pipe
     }
 
     /// The width for which the help and messages are laid out.
     func width(of stream: Stream) -> Int { channel(stream).width }
 
     /// Whether a prompt can be redrawn as it is edited.
-    var editsLines: Bool { isInteractive && output.capabilities.isTerminal && error.capabilities.understandsEscapes }
+    var editsLines: Bool { isInteractive && output.isTerminal && error.understandsEscapes }
 
     /// Whether `rewrite` shows anything there.
-    func rewritesLines(on stream: Stream) -> Bool { channel(stream).capabilities.rewritesLines }
+    func rewritesLines(on stream: Stream) -> Bool { channel(stream).rewritesLines }
 
     /// Whether standard output is a terminal that understands escape sequences.
-    var showsEscapes: Bool { output.capabilities.understandsEscapes }
+    var showsEscapes: Bool { output.understandsEscapes }
 
     /// Whether a person sees standard output, and can answer.
     var isOnTerminal: Bool { isInteractive && showsEscapes }
@@ -93,7 +92,7 @@ final class Console: Sendable {
             erase(&state)
             try abovePrompt(&state) { state throws(OutputFailure) in
                 state.buffer += bytes
-                if output.capabilities.isTerminal || state.buffer.count >= Self.bufferSize { try flush(&state) }
+                if output.isTerminal || state.buffer.count >= Self.bufferSize { try flush(&state) }
             }
         }
     }
@@ -197,12 +196,12 @@ final class Console: Sendable {
     /// replaces it. Shows nothing if lines cannot be rewritten.
     func rewrite(_ line: Line, on stream: Stream) {
         let channel = channel(stream)
-        guard channel.capabilities.rewritesLines else { return }
+        guard channel.rewritesLines else { return }
         state.withLock { state in
             if state.rewritten != stream { erase(&state) }
             do { try flush(&state) } catch {}
             // The last column stays free: writing into it makes some terminals go to the next line.
-            let shown = ANSI.text(line.truncated(to: channel.width - 1), colored: channel.capabilities.hasColor)
+            let shown = ANSI.text(line.truncated(to: channel.width - 1), colored: channel.hasColor)
             // The cursor is hidden each time: coming back from Ctrl-Z it is visible.
             write(ANSI.hideCursor + "\r" + shown + ANSI.eraseToEndOfLine, to: channel)
             state.rewritten = stream

@@ -1,6 +1,5 @@
 import Foundation
 import Presentation
-import Synchronization
 
 /// An open file, pipe or terminal. It is never closed: the standard ones belong to the process.
 struct Descriptor: Hashable, Sendable {
@@ -72,49 +71,6 @@ enum StandardDescriptors {
             // The system assigns the lowest free number, which is this one.
             _ = open("/dev/null", O_RDONLY)
         }
-    }
-}
-
-/// One of the console's two streams with its capabilities.
-final class Channel: Sendable {
-    let descriptor: Descriptor
-    private let current: Mutex<TerminalCapabilities>
-
-    init(_ descriptor: Descriptor, environment: [String: String], color: ColorChoice, animation: Bool) {
-        self.descriptor = descriptor
-        let isTerminal = descriptor.isTerminal
-        current = Mutex(.init(isTerminal: isTerminal, environment: environment, color: color, animation: animation))
-    }
-
-    var capabilities: TerminalCapabilities { current.withLock(\.self) }
-
-    func choose(_ color: ColorChoice) { current.withLock { $0.choose(color) } }
-
-    var width: Int {
-        capabilities.width(window: capabilities.isTerminal ? descriptor.windowSize?.columns : nil)
-    }
-
-    /// The line, or as many as it takes to fit the terminal.
-    func lines(_ line: Line) -> [Line] {
-        capabilities.isTerminal ? line.wrapped(to: width) : [line]
-    }
-
-    func bytes(_ line: Line, end: String) -> [UInt8] {
-        let text = ANSI.text(line, colored: capabilities.hasColor) + end
-        guard capabilities.needsASCIIMarks else { return Array(text.utf8) }
-        return Array(String(text.map { CharacterEncoding.marks[$0] ?? $0 }).utf8)
-    }
-}
-
-extension Console {
-    convenience init(_ environment: ExecutionEnvironment, color: ColorChoice, animation: Bool) {
-        let variables = environment.variables
-        self.init(
-            input: environment.input,
-            output: Channel(environment.output, environment: variables, color: color, animation: animation),
-            error: Channel(environment.error, environment: variables, color: color, animation: animation),
-            ownsProcess: environment.ownsProcess
-        )
     }
 }
 

@@ -48,7 +48,7 @@ struct PromptArea {
     mutating func hide() -> String {
         isHidden = true
         guard let shown = prompt else { return "" }
-        return channel.capabilities.understandsEscapes ? shown.rewinding(width: width) + ANSI.eraseBelow : "\n"
+        return channel.understandsEscapes ? shown.rewinding(width: width) + ANSI.eraseBelow : "\n"
     }
 
     mutating func showAgain() -> String {
@@ -61,6 +61,6 @@ struct PromptArea {
 
     private func drawing(_ prompt: Prompt) -> String {
         let rows = channel.descriptor.windowSize?.rows ?? 24
-        return prompt.drawing(width: width, rows: rows, colored: channel.capabilities.hasColor)
+        return prompt.drawing(width: width, rows: rows, colored: channel.hasColor)
     }
 }

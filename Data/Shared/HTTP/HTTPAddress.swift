@@ -14,7 +14,7 @@ package struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
         self = address
     }
 
-    init?(of text: String) {
+    package init?(of text: String) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = url.host(percentEncoded: false), !host.isEmpty
         else { return nil }

@@ -16,7 +16,7 @@ struct ArgumentParserTests {
     func equivalent(line: String) throws {
         let invocation = try invocation(line)
         #expect(invocation.command.name == "lottery players")
-        #expect(invocation[CommonSettings.source.option] == SourceChoice.remote)
+        #expect(invocation.typed["source"] == "remote")
         #expect(invocation[GlobalOptions.quiet] && invocation[GlobalOptions.verbose])
     }
 
@@ -33,9 +33,7 @@ struct ArgumentParserTests {
             (["--seed=a=b"], "a=b"), (["--seed", "9319 / 2 5 12"], "9319 / 2 5 12"), (["--seed=-v"], "-v"),
             (["--seed", "-3"], "-3"), (["--seed", "-"], "-"), (["--seed=--json"], "--json"),
         ] {
-            guard case .run(let draw) = try parser.parse(["lottery", "draw"] + arguments) else {
-                throw NotRun(line: seed)
-            }
+            let draw = parser.parse(["lottery", "draw"] + arguments)
             #expect(Given(SeedParameters(), in: draw).seed?.value == seed)
         }
     }
@@ -55,13 +53,16 @@ struct ArgumentParserTests {
             ("lottery -h", .commands(["lottery"])), ("help lottery draw", .command(.named("lottery draw"))),
             ("lottery draw --winners -h", .command(.named("lottery draw"))),
             ("-h lottery draw extra", .command(.named("lottery draw"))),
-            ("help exit-codes", .topic(HelpTopic(name: "exit-codes", page: HelpPage(summary: "", sections: [])))),
+            ("help exit-codes", .topic(HelpTopic(name: "exit-codes", page: HelpPage("", [])))),
             ("help help", .command(.named("help"))), ("events help", .commands(["events"])),
             ("events favorites help", .command(.named("events favourites"))),
         ]
     )
     func help(line: String, expected: HelpSubject) throws {
-        #expect(try subject(line) == expected)
+        let help = try invocation(line)
+        #expect(help.command.name == "help")
+        let words = Given(SubjectParameters(), in: help).words
+        #expect(try ArgumentParser(table: .tombola).subject(of: words) == expected)
     }
 
     @Test("A search for the word `help` needs `--`")
@@ -84,43 +85,19 @@ struct ArgumentParserTests {
 }
 
 /// Parses a line, split at spaces, with the program's own command table.
-func request(_ line: String) throws(ErrorMessage) -> ParsedLine {
-    try ArgumentParser(table: .tombola).parse(line.split(separator: " ").map(String.init))
-}
-
 func invocation(_ line: String) throws -> Invocation {
-    guard case .run(let invocation) = try request(line) else { throw NotRun(line: line) }
+    let invocation = ArgumentParser(table: .tombola).parse(line.split(separator: " ").map(String.init))
+    if let mistake = invocation.mistake { throw mistake }
     return invocation
 }
 
-func subject(_ line: String) throws -> HelpSubject? {
-    switch try request(line) {
-    case .help(let subject, _): return subject
-    case .run(let invocation) where invocation.command.name == "help":
-        return try ArgumentParser(table: .tombola).subject(of: Given(SubjectParameters(), in: invocation).words)
-    case .run, .version: return nil
-    }
-}
-
-func mistake(_ arguments: [String]) -> ErrorMessage? {
-    do throws(ErrorMessage) {
-        let parser = ArgumentParser(table: .tombola)
-        if case .run(let invocation) = try parser.parse(arguments), invocation.command.name == "help" {
-            _ = try parser.subject(of: Given(SubjectParameters(), in: invocation).words)
-        }
-        return nil
-    } catch {
-        return error
-    }
-}
+func mistake(_ arguments: [String]) -> ErrorMessage? { ArgumentParser(table: .tombola).parse(arguments).mistake }
 
 func mistake(_ line: String) -> ErrorMessage? { mistake(line.split(separator: " ").map(String.init)) }
 
-struct NotRun: Error { let line: String }
-
 extension CommandTable {
-    static let tombola = CommandTable(CompositionRoot.session, CompositionRoot.features, settings)
-    static let settings = CommonSettings.all + CompositionRoot.features.flatMap { $0.settings } + EndpointSettings.all
+    private static let program = Program(in: ExecutionEnvironment(variables: [:]))
+    static let (tombola, settings) = (program.table, program.settings)
 }
 
 extension Command {
@@ -190,9 +167,8 @@ struct CommandTableTests {
             for example in command.examples {
                 let words = Self.words(example)
                 #expect(words.first == "tombola")
-                let request = try ArgumentParser(table: table).parse(Array(words.dropFirst()))
-                guard case .run(let invocation) = request, command != table.root else { continue }
-                #expect(invocation.command == command, "\(example)")
+                let invocation = ArgumentParser(table: table).parse(Array(words.dropFirst()))
+                #expect(invocation.mistake == nil && (command == table.root || invocation.command == command))
             }
         }
     }

@@ -50,7 +50,7 @@ struct CompletionsTests {
 struct CommandCompletionTests {
     private func completed(_ command: SuggestedCommand, after line: [String]) throws -> String {
         let parser = ArgumentParser(table: .tombola)
-        return CommandCompletion(parser.salvaged(line), .tombola)(command)
+        return CommandCompletion(invocation: parser.parse(line), table: .tombola)(command)
     }
 
     @Test(

@@ -12,10 +12,15 @@ struct ConfigurationTests {
         _ environment: [String: String] = [:],
         file text: String? = nil
     ) throws -> Configuration {
-        let settings = CommandTable.settings
-        let file = try text.map { try ConfigurationFile(Array($0.utf8), name: "config.json", settings) }
-        let environment = ExecutionEnvironment(variables: environment, timeZone: { .gmt })
-        return Configuration(settings, try invocation(line), environment, file: file)
+        let folder = try TemporaryFolder()
+        var line = line
+        if let text {
+            try folder.write(Array(text.utf8), to: "config.json")
+            line += " --config \(folder.path("config.json"))"
+        }
+        let variables = environment.merging(["HOME": folder.path]) { one, _ in one }
+        let environment = ExecutionEnvironment(variables: variables, timeZone: { .gmt })
+        return Configuration(try invocation(line), CommandTable.settings, environment)
     }
 
     private static let file = """

@@ -108,7 +108,7 @@ struct ValueTests {
         #expect(throws: ParseError.self) { try ValueKind.locale.read(text) }
     }
 
-    private static let timeout = ValueKind.duration(.milliseconds(1) ... .seconds(86_400), unit: .seconds)
+    private static let timeout = ValueKind.duration(.milliseconds(1) ... .seconds(86_400), unit: .s)
 
     @Test(
         "The value of --timeout is a number of seconds, or has a unit",

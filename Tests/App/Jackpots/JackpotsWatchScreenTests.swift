@@ -11,7 +11,7 @@ struct JackpotsWatchScreenTests {
     func announcing() async throws {
         let fixture = JackpotsFixture()
         let (output, error) = (try OwnedDescriptor.pipe(), try OwnedDescriptor.pipe())
-        let reporter = Reporter(Console(writingTo: output.writing, and: error.writing))
+        let reporter = Reporter(console: Console(writingTo: output.writing, and: error.writing))
         let watch = JackpotsWatchViewModel(browse: fixture.browse, clock: fixture.clock)
         let (announcements, announcement) = AsyncStream.makeStream(of: Duration.self)
         let screen = JackpotsWatchScreen(watch, reporter, awaiting: PendingWork()) {

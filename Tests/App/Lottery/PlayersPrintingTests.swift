@@ -39,7 +39,7 @@ struct PlayersPrintingTests {
         let side = try window?.openOtherSide()
         let console = Console(writingTo: side ?? output.writing, and: error.writing)
         let reader = Reader(.pipe, isInSession: numbersRows, limit: RowLimit(limit))
-        let reporter = Reporter(console, isJSON: isJSON, for: reader)
+        let reporter = Reporter(console: console, isJSON: isJSON, basis: reader)
         let printing = PlayersPrinting(reporter: reporter, sliceLength: Self.sliceLength, tableLength: 15)
         let players = try await table.players()
         let deadline = Deadline(within: .seconds(60))

@@ -140,22 +140,33 @@ extension Console {
         and error: OwnedDescriptor,
         environment: [String: String] = ["TERM": "dumb"]
     ) {
-        let channels = [output, error].map {
-            Channel(Descriptor(number: $0.number), environment: environment, color: .auto, animation: true)
-        }
-        self.init(input: channels[1].descriptor, output: channels[0], error: channels[1])
+        let (output, error) = (Descriptor(number: output.number), Descriptor(number: error.number))
+        var execution = ExecutionEnvironment(variables: environment, input: error, output: output, error: error)
+        execution.ownsProcess = false
+        self.init(execution, color: .auto, animation: true)
     }
 }
 
 @Suite("What may be done on a stream")
-struct TerminalCapabilitiesTests {
-    private func capabilities(
+struct ChannelTests {
+    private let terminal: PseudoTerminal
+    private let side: OwnedDescriptor
+    private let pipe: (reading: OwnedDescriptor, writing: OwnedDescriptor)
+
+    init() throws {
+        terminal = try PseudoTerminal(columns: 100)
+        side = try terminal.openOtherSide()
+        pipe = try OwnedDescriptor.pipe()
+    }
+
+    private func channel(
         _ isTerminal: Bool,
         _ environment: [String: String] = [:],
         _ color: ColorChoice = .auto,
         animation: Bool = true
-    ) -> TerminalCapabilities {
-        TerminalCapabilities(isTerminal: isTerminal, environment: environment, color: color, animation: animation)
+    ) -> Channel {
+        let number = isTerminal ? side.number : pipe.writing.number
+        return Channel(Descriptor(number: number), environment, color: color, animation: animation)
     }
 
     @Test(
@@ -166,25 +177,25 @@ struct TerminalCapabilitiesTests {
         ] as [(Bool, [String: String], ColorChoice, Bool)]
     )
     func color(isTerminal: Bool, environment: [String: String], choice: ColorChoice, expected: Bool) {
-        #expect(capabilities(isTerminal, environment, choice).hasColor == expected)
+        #expect(channel(isTerminal, environment, choice).hasColor == expected)
     }
 
     @Test("Lines are rewritten only on a capable terminal with animation on")
     func rewriting() {
-        #expect(capabilities(true).rewritesLines)
-        #expect(!capabilities(true, animation: false).rewritesLines)
-        #expect(!capabilities(true, ["TERM": "dumb"]).rewritesLines)
-        #expect(!capabilities(false, [:], .always).rewritesLines)
+        #expect(channel(true).rewritesLines)
+        #expect(!channel(true, animation: false).rewritesLines)
+        #expect(!channel(true, ["TERM": "dumb"]).rewritesLines)
+        #expect(!channel(false, [:], .always).rewritesLines)
     }
 
     @Test(
         "A stream takes its width from COLUMNS, or from the window, or is 80 cells wide",
         arguments: [
-            ("40", 100, 40), (nil, 100, 100), (nil, nil, 80), ("0", 100, 100), ("wide", nil, 80), ("-3", 90, 90),
-        ] as [(String?, Int?, Int)]
+            ("40", true, 40), (nil, true, 100), (nil, false, 80), ("0", true, 100), ("wide", false, 80),
+            ("-3", true, 100), ("40", false, 40),
+        ] as [(String?, Bool, Int)]
     )
-    func width(columns: String?, window: Int?, expected: Int) {
-        let environment = columns.map { ["COLUMNS": $0] } ?? [:]
-        #expect(capabilities(true, environment).width(window: window) == expected)
+    func width(columns: String?, isTerminal: Bool, expected: Int) {
+        #expect(channel(isTerminal, columns.map { ["COLUMNS": $0] } ?? [:]).width == expected)
     }
 }

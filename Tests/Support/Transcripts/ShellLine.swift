@@ -82,7 +82,7 @@ extension ExecutionEnvironment {
         environment.input = Descriptor(number: input.reading.number)
         environment.output = Descriptor(number: output.writing.number)
         environment.error = isMerged ? environment.output : Descriptor(number: error.writing.number)
-        let outcome = await Program(in: environment).run(ProcessArguments(arguments.map { Array($0.utf8) }))
+        let outcome = await Program(in: environment).run(arguments)
         for end in [input.reading, output.writing, error.writing] { end.close() }
         try await fed
         return ShellLine.Result(

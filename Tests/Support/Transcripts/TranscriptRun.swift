@@ -212,7 +212,7 @@ final class TranscriptRun {
         environment.error = environment.input
         let program = Program(in: environment)
         let ended = Task {
-            let outcome = await program.run(ProcessArguments(stage.arguments.map { Array($0.utf8) }))
+            let outcome = await program.run(stage.arguments)
             side.close()
             return outcome.statusOfShell
         }

@@ -1,40 +1,47 @@
 import Presentation
+import Synchronization
 
-/// What an output stream can show. A pure value, so every rule can be tested without a terminal.
-struct TerminalCapabilities: Hashable, Sendable {
+/// One of the console's two streams, and what it can show.
+final class Channel: Sendable {
+    let descriptor: Descriptor
     let isTerminal: Bool
-    private(set) var hasColor = false
-    /// Whether a line can be rewritten in place: spinners, countdowns, the rounds of a draw.
-    let rewritesLines: Bool
+    private let isColored: Atomic<Bool>
     /// Whether escape sequences are understood at all.
     let understandsEscapes: Bool
+    /// Whether a line can be rewritten in place: spinners, countdowns, the rounds of a draw.
+    let rewritesLines: Bool
     /// Whether marks such as ✓ are replaced by ASCII, because the terminal may not know them.
-    let needsASCIIMarks: Bool
+    private let needsASCIIMarks: Bool
     /// The value of COLUMNS, which holds for a pipe as well.
     private let fixedWidth: Int?
 
     /// - Parameter color: the resolved setting; `auto` depends on the stream.
-    init(isTerminal: Bool, environment: [String: String], color: ColorChoice, animation: Bool) {
-        self.isTerminal = isTerminal
+    init(_ descriptor: Descriptor, _ environment: [String: String], color: ColorChoice, animation: Bool) {
+        self.descriptor = descriptor
+        isTerminal = descriptor.isTerminal
         understandsEscapes = isTerminal && environment["TERM"] != "dumb"
         rewritesLines = understandsEscapes && animation
         needsASCIIMarks = isTerminal && !CharacterEncoding(environment: environment).isUTF8
+        isColored = Atomic(false)
         fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         choose(color)
     }
 
-    mutating func choose(_ color: ColorChoice) {
-        hasColor =
-            switch color {
-            case .always: true
-            case .never: false
-            case .auto: understandsEscapes
-            }
+    var hasColor: Bool { isColored.load(ordering: .relaxed) }
+
+    func choose(_ color: ColorChoice) {
+        isColored.store(color == .always || color == .auto && understandsEscapes, ordering: .relaxed)
     }
 
-    /// - Parameter window: the width of the terminal's window; nil without a terminal.
-    func width(window: Int?) -> Int {
-        fixedWidth ?? window ?? 80
+    var width: Int { fixedWidth ?? (isTerminal ? descriptor.windowSize?.columns : nil) ?? 80 }
+
+    /// The line, or as many as it takes to fit the terminal.
+    func lines(_ line: Line) -> [Line] { isTerminal ? line.wrapped(to: width) : [line] }
+
+    func bytes(_ line: Line, end: String) -> [UInt8] {
+        let text = ANSI.text(line, colored: hasColor) + end
+        guard needsASCIIMarks else { return Array(text.utf8) }
+        return Array(String(text.map { CharacterEncoding.marks[$0] ?? $0 }).utf8)
     }
 }
 
