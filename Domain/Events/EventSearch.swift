@@ -67,3 +67,92 @@ package struct EventSearch: Hashable, Sendable {
         return Turn(query: query, number: number)
     }
 }
+
+/// Finds events and marks favourites. Unreadable favourites do not hide the events.
+package struct SearchEvents: UseCase {
+    private let events: any EventRepository
+    private let refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>
+
+    package init(events: any EventRepository, refreshFavourites: any UseCase<FoundEvents, FoundEvents, Never>) {
+        self.events = events
+        self.refreshFavourites = refreshFavourites
+    }
+
+    package func callAsFunction(_ query: EventQuery) async throws(EventError) -> FoundEvents {
+        let page = try await EventError.wrapping(await events.events(query))
+        return await refreshFavourites(FoundEvents(page: page, favourites: [], source: events.sourceName))
+    }
+}
+
+/// Rereads the favourites of the events on screen, which another process may have changed. Makes no request.
+package struct RefreshFavourites: UseCase {
+    private let favourites: any FavouriteRepository
+
+    package init(favourites: any FavouriteRepository) {
+        self.favourites = favourites
+    }
+
+    package func callAsFunction(_ found: FoundEvents) async -> FoundEvents {
+        do {
+            let ids = Set(try await favourites.favourites().map(\.event.id))
+            return FoundEvents(page: found.page, favourites: ids, source: found.source)
+        } catch {
+            return FoundEvents(page: found.page, favourites: [], source: found.source, favouritesUnknown: error)
+        }
+    }
+}
+
+/// One page of events and the ids of favourites.
+package struct FoundEvents: Hashable, Sendable {
+    package let page: EventPage
+    /// All favourites of the source, including those on other pages.
+    package let favourites: Set<EventID>
+    /// Display name of the source.
+    package let source: String
+    package var favouritesUnknown: AccessFailure?
+
+    package func isFavourite(_ event: Event) -> Bool { favourites.contains(event.id) }
+}
+
+/// Events of one source.
+package protocol EventRepository: Sendable {
+    /// Display name of the source.
+    var sourceName: String { get }
+
+    func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage
+
+    /// Returns nil if the source has no such event.
+    func event(_ id: EventID) async throws(AccessFailure) -> Event?
+}
+
+package struct EventPage: Hashable, Sendable {
+    package let query: EventQuery
+    package let events: [Event]
+    /// Number of matching events on all pages.
+    package let total: Int
+    package let skipped: [SkippedItem]
+
+    package init(_ query: EventQuery, events: [Event], total: Int, skipped: [SkippedItem] = []) {
+        self.query = query
+        self.events = events
+        self.total = total
+        self.skipped = skipped
+    }
+
+    /// Number of the next page; nil on the last. Skipped items count towards the page.
+    package var next: Int? {
+        let end = query.page.multipliedReportingOverflow(by: query.perPage)
+        return !end.overflow && end.partialValue < total ? query.page + 1 : nil
+    }
+}
+
+package enum EventError: UseCaseError, Hashable, Sendable {
+    case failure(AccessFailure)
+    case noSuchEvent(EventID, source: String)
+    /// No event has this name.
+    case unknown(String, source: String)
+    /// Several names contain this text.
+    case ambiguous(String, names: [String])
+    case notFavourite(EventID)
+    case noPicture(EventID)
+}

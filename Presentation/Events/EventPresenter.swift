@@ -62,3 +62,146 @@ extension Picture.Format {
         }
     }
 }
+
+/// An event with what else is shown of it.
+struct EventRow {
+    let event: Event
+    /// nil if unknown.
+    let isFavourite: Bool?
+    /// Whether the terminal has shown the picture.
+    var showsPicture = false
+
+    static func fields(for reader: Reader, hidesID: Bool = false, widestDate: Int = 0) -> [Field<EventRow>] {
+        let formatting = { reader.formatting }
+        return [
+            Field("♥", listed: !reader.isPipe, detailed: false) {
+                StyledText($0.isFavourite == true ? "♥" : "", .failure)
+            },
+            Field(detail: "Title") { StyledText($0.event.title, .emphasis) },
+            Field("Id", .right, listed: reader.isPipe || !hidesID) { "\($0.event.id.description)" }
+                .json(Member("id", "5270001", \.event.id.rawValue)),
+            Field("Title", wrapsTo: 16, role: .leads, detailed: false) { StyledText($0.event.title, .emphasis) }
+                .json(Member("title", \.event.title)),
+            Field("Place", wrapsTo: 10) { StyledText($0.event.venue?.location ?? "") }
+                .detail { .unlessEmpty($0.event.venueText) }
+                .json(Member("location", \.event.venue?.location), Member("venue", \.event.venue?.name)),
+            // A date stays whole; what is still to be announced may wrap.
+            Field("Date", wrapsTo: widestDate) { row in
+                reader.text(row.event.schedule.text(formatting()), or: row.event.schedule.isoText ?? "")
+            }
+            .detail { reader.text($0.event.dateText(formatting()), or: $0.event.schedule.isoTextWithGaps) }
+            .json(
+                Member("localDate", "2027-01-15T20:00:00", \.event.schedule.isoText),
+                Member("dateText") { $0.event.schedule.text(formatting()) }
+            ),
+            // The field that is often empty comes last but one: `read` with tabs in IFS drops empty fields at the start.
+            Field("Open", listed: reader.isPipe, detailed: false) { StyledText($0.event.schedule.openText) },
+            Field(detail: "Time zone") { reader.isPipe ? $0.event.venue?.timeZone.map { StyledText($0) } : nil }
+                .json(Member("timeZone", \.event.venue?.timeZone)),
+            Field(detail: "With") { .unlessEmpty($0.event.performersText) }.json(
+                Member("performers", \.event.performers)
+            ),
+            Field(detail: "Lowest price") {
+                $0.event.lowestPrice.map { reader.text("\(formatting().price($0)) (local currency)", or: $0) }
+            }
+            .json(Member("lowestPrice", "28.5", \.event.lowestPrice)),
+            Field(detail: "Web") { $0.event.url.map { StyledText($0) } }.json(Member("url", \.event.url)),
+            Field(detail: "Picture") { $0.picture(for: reader) }.json(Member("image", \.event.pictureURL)),
+            Field("Favourite", listed: reader.isPipe) { $0.isFavourite == true ? "favourite" : "" }
+                .detail { $0.favourite(for: reader) }.json(Member("favourite", \.isFavourite)),
+        ]
+    }
+
+    static func members(for reader: Reader) -> [Member<EventRow>] { fields(for: reader).members() }
+
+    private func picture(for reader: Reader) -> StyledText? {
+        guard let url = event.pictureURL, !showsPicture else { return nil }
+        // A data URL contains the whole picture, which is too long to print.
+        guard !reader.isPipe, url.hasPrefix("data:") else { return StyledText(url) }
+        return StyledText("embedded; to save it: tombola events show \(event.id) --save-image FILE")
+    }
+
+    private func favourite(for reader: Reader) -> StyledText {
+        let command = reader.isInSession ? "favourite" : "tombola events favourite \(event.id)"
+        return switch (reader.isPipe, isFavourite) {
+        case (_, nil): "unknown"
+        case (true, true?): "yes"
+        case (true, false?): "no"
+        case (false, true?): StyledText("♥ yes", .failure)
+        case (false, false?): StyledText("no; to add it: \(command)")
+        }
+    }
+}
+
+extension [EventRow] {
+    /// - Parameter hidesID: Whether a person sees no ids.
+    func lines(for reader: Reader, hidesID: Bool = false) -> [Line] {
+        let widestDate = reader.isPipe ? 0 : map { CellWidth.of($0.event.schedule.knownText(reader.formatting)) }.max()
+        return EventRow.fields(for: reader, hidesID: hidesID, widestDate: widestDate ?? 0)
+            .lines(of: self, for: reader, numberedFrom: reader.firstNumber)
+    }
+}
+
+extension Event {
+    /// With the venue's name: "Tidewater Hall, Moncton, Canada"; empty if unknown.
+    fileprivate var venueText: String {
+        [venue?.name, venue?.location].compactMap(\.self).unique.joined(separator: ", ")
+    }
+
+    fileprivate var performersText: String { performers == [title] ? "" : performers.joined(separator: ", ") }
+
+    /// The local time at the venue, with its time zone.
+    fileprivate func dateText(_ formatting: Formatting) -> String {
+        guard case .at = schedule else { return schedule.text(formatting) }
+        return "\(schedule.text(formatting)) (\(venue?.timeZone ?? "venue time"))"
+    }
+}
+
+extension EventSchedule {
+    /// The local time at the venue, in the user's locale.
+    fileprivate func text(_ formatting: Formatting) -> String {
+        [knownText(formatting), openText].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The part of the text that is known.
+    fileprivate func knownText(_ formatting: Formatting) -> String {
+        switch self {
+        case .at(let moment): formatting.local(moment)
+        case .timeToBeAnnounced(let day): formatting.day(day) + ","
+        case .dateToBeAnnounced: ""
+        }
+    }
+
+    /// "2027-01-15T20:00:00", or "2027-01-15" without a time; nil without a date.
+    fileprivate var isoText: String? {
+        switch self {
+        case .at(let moment): ISO8601.text(moment)
+        case .timeToBeAnnounced(let day): ISO8601.text(day)
+        case .dateToBeAnnounced: nil
+        }
+    }
+
+    fileprivate var isoTextWithGaps: String {
+        [isoText, openText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The parts still to be announced; empty if none.
+    fileprivate var openText: String {
+        switch self {
+        case .at: ""
+        case .timeToBeAnnounced: "time to be announced"
+        case .dateToBeAnnounced: "date to be announced"
+        }
+    }
+}
+
+extension StyledText {
+    fileprivate static func unlessEmpty(_ text: String) -> StyledText? { text.isEmpty ? nil : StyledText(text) }
+}
+
+extension Line {
+    /// Reports that favourites cannot be read. The events are shown anyway.
+    static func favouritesUnknown(_ failure: AccessFailure?) -> [Line] {
+        failure.map { [.note("Could not read your favourites: \($0.errorMessage.clause).", .warning)] } ?? []
+    }
+}
