@@ -15,7 +15,7 @@ package struct ColumnChoice: Hashable, Sendable {
 }
 
 /// The columns of a list of participants, found by their headings: of several known ones, the first of each list.
-struct ParticipantColumns {
+final class ParticipantColumns: Sendable {
     private static let names = ["name", "full name", "participant", "player", "attendee", "handle", "login"]
     private static let firstNames = ["first name", "given name", "vorname"]
     private static let lastNames = ["last name", "surname", "nachname"]
@@ -25,8 +25,8 @@ struct ParticipantColumns {
     private static let void = ["void"]
 
     /// One, or a first and a last name.
-    private(set) var name: [Row.Heading] = []
-    private(set) var username, id, tickets, void: Row.Heading?
+    let name: [Row.Heading]
+    let username, id, tickets, void: Row.Heading?
     /// What to tell the reader, and the rules about identity.
     let reading: ListReading
 

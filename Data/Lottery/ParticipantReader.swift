@@ -1,7 +1,7 @@
 import Domain
 
 /// Makes participants of rows.
-struct ParticipantReader {
+final class ParticipantReader {
     let choice: ColumnChoice
     /// Whether the list is one of participants, which needs a column of names, and not one to exclude.
     let needsName: Bool
@@ -18,21 +18,23 @@ struct ParticipantReader {
     }
 
     /// A row of a table, or an object. The first decides which columns are used.
-    mutating func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
+    func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
         let columns = try columns(of: &row)
         if users.isEmpty { users.reading = columns.reading }
         name.removeAll(keepingCapacity: true)
         for heading in columns.name {
-            if !name.isEmpty, name.last != ASCII.space { name.append(ASCII.space) }
+            if !name.isEmpty {
+                name.trim()
+                name.append(ASCII.space)
+            }
             try row.append(heading, to: &name)
         }
         username.removeAll(keepingCapacity: true)
-        if let heading = columns.username { try row.append(heading, to: &username) }
-        let number = UInt64(users.count + 1)
+        try row.append(columns.username, to: &username)
         try add(
-            id: try columns.id.map { heading throws(RowFault) in try row.id(heading) } ?? number,
-            isVoid: try columns.void.map { heading throws(RowFault) in try row.mark(heading) } ?? false,
-            tickets: try columns.tickets.map { heading throws(RowFault) in try row.tickets(heading) } ?? 1,
+            id: try row.id(columns.id) ?? UInt64(users.count + 1),
+            isVoid: try row.mark(columns.void),
+            tickets: try row.tickets(columns.tickets),
             isNamed: columns.id != nil || columns.reading.isPublishable,
             of: row,
             to: &users
@@ -40,20 +42,20 @@ struct ParticipantReader {
     }
 
     /// A line of a list of names, whose number is the id. Blank lines are skipped.
-    mutating func add(line row: inout Row, to users: inout UserList) throws(RowFault) {
+    func add(line row: inout Row, to users: inout UserList) throws(RowFault) {
         name.removeAll(keepingCapacity: true)
         username.removeAll(keepingCapacity: true)
         row.bytes.withContent(of: row.values[0]) { line in line.withUnsafeBufferPointer { name += $0 } }
-        guard !name.trimmed.isEmpty else { return }
+        let text = String(decoding: name, as: UTF8.self).trimmed
+        guard !text.isEmpty else { return }
         if users.isEmpty, users.reading == nil {
             users.reading = ListReading(ids: .rows)
-            let text = String(decoding: name.trimmed, as: UTF8.self)
             if ParticipantColumns.isHeading(text) { users.reading?.heading = text }
         }
         try add(id: UInt64(row.line), isVoid: false, tickets: 1, isNamed: false, of: row, to: &users)
     }
 
-    private mutating func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
+    private func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
         if let columns { return columns }
         let found: ParticipantColumns
         do {
@@ -75,17 +77,24 @@ struct ParticipantReader {
         of row: borrowing Row,
         to users: inout UserList
     ) throws(RowFault) {
-        try check(name, "name", at: row.start(of: columns?.name.first))
-        try check(username, "username", at: row.start(of: columns?.username))
-        var texts = isVerbatim ? (name[...], username[...]) : (name.trimmed, username.trimmed)
-        if !needsName { texts = (texts.0.withoutApostrophe, texts.1.withoutApostrophe) }
-        guard isNamed || !texts.0.isEmpty || !texts.1.isEmpty else {
+        try check(name, "name", columns?.name.first, row)
+        try check(username, "username", columns?.username, row)
+        if !isVerbatim {
+            name.trim()
+            username.trim()
+        }
+        if !needsName {
+            name.removeApostrophe()
+            username.removeApostrophe()
+        }
+        guard isNamed || !name.isEmpty || !username.isEmpty else {
             throw .refused("the row has neither a name nor a username", at: row.start)
         }
+        let (name, username) = (name, username)
         users.append(
             id: UserID(id),
-            name: texts.0.span,
-            username: texts.1.span,
+            name: name.span,
+            username: username.span,
             registered: nil,
             line: row.line,
             isVoid: isVoid,
@@ -93,9 +102,16 @@ struct ParticipantReader {
         )
     }
 
-    private func check(_ text: [UInt8], _ column: String, at start: Int) throws(RowFault) {
+    private func check(
+        _ text: [UInt8],
+        _ column: String,
+        _ heading: Row.Heading?,
+        _ row: borrowing Row
+    ) throws(RowFault) {
+        // Most texts have no other bytes.
+        guard !text.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return }
         guard text.contains(where: \.mayBeginControlOrBidi) else { return }
-        var position = start
+        var position = row.start(of: heading)
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             defer { position += UTF8.width(scalar) }
             guard scalar.isControlOrBidi, ["\t", "\n", "\r"].contains(scalar) || !isVerbatim else { continue }
@@ -113,29 +129,30 @@ struct ParticipantReader {
 extension Row {
     /// Where the value stands; a line has no heading.
     fileprivate func start(of heading: Heading?) -> Int {
-        if let heading { return find(heading)?.start ?? start }
-        return values.first?.start ?? start
+        (heading == nil ? values.first : find(heading))?.start ?? start
     }
 
     /// Appends the text of a value; nothing if it is missing or null.
-    fileprivate func append(_ heading: Heading, to text: inout [UInt8]) throws(RowFault) {
+    fileprivate func append(_ heading: Heading?, to text: inout [UInt8]) throws(RowFault) {
         guard let value = find(heading), value.kind != .null else { return }
         guard value.kind != .object, value.kind != .array else { throw fault(heading, "is \(value.name), not a text") }
         bytes.withContent(of: value) { content in content.withUnsafeBufferPointer { text += $0 } }
     }
 
-    private func text(_ heading: Heading) throws(RowFault) -> String {
+    private func text(_ heading: Heading?) throws(RowFault) -> String {
         var text: [UInt8] = []
         try append(heading, to: &text)
-        return String(decoding: text.trimmed, as: UTF8.self)
+        return String(decoding: text, as: UTF8.self).trimmed
     }
 
-    private func fault(_ heading: Heading, _ problem: String, hint: String? = nil) -> RowFault {
-        let name = String(decoding: heading.name, as: UTF8.self).visible
+    private func fault(_ heading: Heading?, _ problem: String, hint: String? = nil) -> RowFault {
+        let name = String(decoding: heading?.name ?? [], as: UTF8.self).visible
         return .refused("\(name) \(problem)", at: find(heading)?.start ?? start, hint: hint)
     }
 
-    fileprivate func id(_ heading: Heading) throws(RowFault) -> UInt64 {
+    /// nil without a column of ids.
+    fileprivate func id(_ heading: Heading?) throws(RowFault) -> UInt64? {
+        guard heading != nil else { return nil }
         let text = try text(heading)
         guard !text.isEmpty else { throw fault(heading, "is blank") }
         guard let id = UInt64(text), String(id) == text else {
@@ -148,7 +165,8 @@ extension Row {
         return id
     }
 
-    fileprivate func mark(_ heading: Heading) throws(RowFault) -> Bool {
+    fileprivate func mark(_ heading: Heading?) throws(RowFault) -> Bool {
+        guard heading != nil else { return false }
         let text = try text(heading)
         switch text.lowercased() {
         case "true", "yes", "1": return true
@@ -157,7 +175,8 @@ extension Row {
         }
     }
 
-    fileprivate func tickets(_ heading: Heading) throws(RowFault) -> UInt32 {
+    fileprivate func tickets(_ heading: Heading?) throws(RowFault) -> UInt32 {
+        guard heading != nil else { return 1 }
         let text = try text(heading)
         guard let count = UInt32(text), String(count) == text, 1...Tickets.mostOfOne ~= count else {
             let range = "a whole number from 1 to \(Tickets.mostOfOne)"
@@ -168,21 +187,18 @@ extension Row {
 }
 
 extension [UInt8] {
-    /// Without white space at the start and the end.
-    fileprivate var trimmed: ArraySlice<UInt8> {
+    /// Removes white space at the start and the end.
+    fileprivate mutating func trim() {
         func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || 0x09...0x0D ~= byte }
-        var rest = self[...]
-        while let first = rest.first, isBlank(first) { rest.removeFirst() }
-        while let last = rest.last, isBlank(last) { rest.removeLast() }
-        guard let first = rest.first, let last = rest.last, first >= 0x80 || last >= 0x80 else { return rest }
-        return Array(String(decoding: rest, as: UTF8.self).trimmed.utf8)[...]
+        while let last, isBlank(last) { removeLast() }
+        if let first, isBlank(first) { removeFirst(prefix(while: isBlank).count) }
+        guard let first, let last, first >= 0x80 || last >= 0x80 else { return }
+        self = Array(String(decoding: self, as: UTF8.self).trimmed.utf8)
     }
-}
 
-extension ArraySlice<UInt8> {
-    /// Without the apostrophe that an announcement puts before what a spreadsheet would take for a formula.
-    fileprivate var withoutApostrophe: ArraySlice<UInt8> {
-        guard first == UInt8(ascii: "'"), let mark = first(where: { $0 != UInt8(ascii: "'") }) else { return self }
-        return "=+-@".utf8.contains(mark) ? dropFirst() : self
+    /// Removes the apostrophe that an announcement puts before what a spreadsheet would take for a formula.
+    fileprivate mutating func removeApostrophe() {
+        guard first == UInt8(ascii: "'"), let mark = first(where: { $0 != UInt8(ascii: "'") }) else { return }
+        if "=+-@".utf8.contains(mark) { removeFirst() }
     }
 }

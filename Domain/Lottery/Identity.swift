@@ -27,24 +27,40 @@ package enum Identity: Hashable, Sendable {
     /// - Parameter text: UTF-8.
     static func folded(_ text: ArraySlice<UInt8>) -> String {
         guard text.allSatisfy({ $0 < 0x80 }) else { return folded(String(decoding: text, as: UTF8.self)) }
-        return String(unsafeUninitializedCapacity: text.count) { folded in
-            var (count, needsBlank) = (0, false)
-            for byte in text {
-                if byte == 0x20 || 0x09...0x0D ~= byte {
-                    needsBlank = count > 0
-                    continue
-                }
-                if needsBlank {
-                    folded[count] = 0x20
-                    count += 1
-                    needsBlank = false
-                }
-                folded[count] = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-                count += 1
+        var folded: [UInt8] = []
+        fold(text) { folded.append($0) }
+        return String(decoding: folded, as: UTF8.self)
+    }
+
+    /// Equal texts have equal hashes, and few others do. Most texts need no memory for this. 0 for a blank one.
+    fileprivate static func hash(_ text: ArraySlice<UInt8>) -> UInt64 {
+        // FNV-1a.
+        let offset: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = offset
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        if text.allSatisfy({ $0 < 0x80 }) {
+            fold(text, add)
+        } else {
+            let folded = folded(text)
+            guard folded.utf8.allSatisfy({ $0 < 0x80 }) else { return UInt64(truncatingIfNeeded: folded.hashValue) }
+            for byte in folded.utf8 { add(byte) }
+        }
+        return hash == offset ? 0 : hash
+    }
+
+    @inline(__always)
+    private static func fold(_ ascii: ArraySlice<UInt8>, _ add: (UInt8) -> Void) {
+        var (isFirst, needsBlank) = (true, false)
+        for byte in ascii {
+            if byte == 0x20 || 0x09...0x0D ~= byte {
+                needsBlank = !isFirst
+                continue
             }
-            guard count > 0, folded[0] == UInt8(ascii: "@") else { return count }
-            for index in 1..<count { folded[index - 1] = folded[index] }
-            return count - 1
+            defer { isFirst = false }
+            if isFirst, byte == UInt8(ascii: "@") { continue }
+            if needsBlank { add(0x20) }
+            needsBlank = false
+            add(0x41...0x5A ~= byte ? byte | 0x20 : byte)
         }
     }
 
@@ -58,6 +74,9 @@ package enum Identity: Hashable, Sendable {
             switch scalar {
             case _ where marks > 30: continue
             case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": continue
+            // The only equivalents of ASCII that case folding leaves.
+            case "\u{37E}": folded.append(";")
+            case "\u{1FEF}": folded.append("`")
             case _ where scalar.properties.isWhitespace: needsBlank = !folded.isEmpty
             default:
                 if needsBlank { folded.append(" ") }
@@ -83,6 +102,20 @@ extension UserList {
         identity(kind, at: position) ?? (kind == .username ? identity(.name, at: position) : nil)
     }
 
+    /// Equal identities have equal hashes, and few others do.
+    func hash(from kind: Identity.Kind, at position: Int) -> UInt64 {
+        let (name, username) = texts(at: position)
+        let hash = kind == .username ? Identity.hash(username) : 0
+        return hash == 0 ? Identity.hash(name) : hash
+    }
+
+    func isBlank(_ kind: Identity.Kind, at position: Int) -> Bool {
+        let (name, username) = texts(at: position)
+        let text = kind == .name ? name : username
+        // A longer text has something to see, or is not worth the time.
+        return text.count < 8 && Identity.hash(text) == 0
+    }
+
     /// Whether it has a column of this kind.
     func has(_ kind: Identity.Kind) -> Bool { reading?.has(kind) ?? true }
 
@@ -97,9 +130,11 @@ extension UserList {
     }
 
     /// Returns the users who share an identity with others, as positions in the order of the list.
-    func sharing(_ kind: Identity.Kind) -> [[Int]] {
-        // Equal identities have equal hashes; few others do.
-        let hashes = indices.map { UInt64(truncatingIfNeeded: identity(from: kind, at: $0).hashValue) }
+    func sharing(_ kind: Identity.Kind) async -> [[Int]] {
+        async let half = indices.prefix(count / 2).map { hash(from: kind, at: $0) }
+        let rest = indices.dropFirst(count / 2).map { hash(from: kind, at: $0) }
+        let hashes = await half + rest
+        guard hashes.mayRepeat else { return [] }
         let (sorted, positions) = RadixSort.sorted(hashes)
         var groups: [[Int]] = []
         var start = 0
@@ -115,5 +150,23 @@ extension UserList {
             start = end
         }
         return groups.sorted { $0[0] < $1[0] }
+    }
+}
+
+extension [UInt64] {
+    /// Whether two are equal, or almost so. Faster than sorting them.
+    fileprivate var mayRepeat: Bool {
+        // At most half of the slots are used; 0 marks a free one.
+        let size = 2 << (Int.bitWidth - count.leadingZeroBitCount)
+        var slots = [UInt64](repeating: 0, count: size)
+        for hash in self {
+            var slot = Int(truncatingIfNeeded: hash) & (size - 1)
+            while slots[slot] != 0 {
+                if slots[slot] == hash | 1 { return true }
+                slot = (slot + 1) & (size - 1)
+            }
+            slots[slot] = hash | 1
+        }
+        return false
     }
 }

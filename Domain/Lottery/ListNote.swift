@@ -44,7 +44,7 @@ extension UserList {
     static let mostCompared = 100_000
 
     /// What its reader should know about a list of participants.
-    func notes(about list: PlayerList, in name: String) -> [ListNote] {
+    func notes(about list: PlayerList, in name: String) async -> [ListNote] {
         guard let reading, !reading.isPublishable else { return [] }
         var notes: [ListNote] = []
         if let columns = reading.columns {
@@ -53,14 +53,17 @@ extension UserList {
             notes.append(.columns(columns, ids: reading.ids, voids: voids, tickets: tickets))
         }
         if let heading = reading.heading { notes.append(.heading(heading, list: name)) }
-        let blank = reading.identity == .username ? indices.filter { identity(.username, at: $0) == nil } : []
+        let blank = reading.identity == .username ? indices.filter { isBlank(.username, at: $0) } : []
         if !blank.isEmpty { notes.append(.blankUsernames(blank.count)) }
         guard count <= Self.mostCompared else { return notes }
         return notes
             + [
                 ListNote.doubt(.withoutUsername, namesWithUsername(of: blank)),
                 ListNote.doubt(.accents, reading.identity == .name ? namesBesidesAccents() : []),
-                ListNote.doubt(.idsOfOneUsername, reading.identity == .id && has(.username) ? idsOfOneUsername() : []),
+                ListNote.doubt(
+                    .idsOfOneUsername,
+                    reading.identity == .id && has(.username) ? await idsOfOneUsername() : []
+                ),
             ].compactMap(\.self)
     }
 
@@ -85,8 +88,8 @@ extension UserList {
         }
     }
 
-    private func idsOfOneUsername() -> [ListNote.Pair] {
-        sharing(.username).compactMap { group in
+    private func idsOfOneUsername() async -> [ListNote.Pair] {
+        await sharing(.username).compactMap { group in
             guard identity(.username, at: group[0]) != nil, id(at: group[0]) != id(at: group[1]) else { return nil }
             return .init(first: self[group[0]].username, second: "\(id(at: group[0])), \(id(at: group[1]))")
         }

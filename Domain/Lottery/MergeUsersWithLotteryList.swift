@@ -34,7 +34,7 @@ package struct MergeUsersWithLotteryList: UseCase {
             }
             excluded = try await reading(exclusions.get)
             let repeats = receipt?.pool.binding?.repeats ?? repeats
-            lottery = try participants(users, format, repeats, hasExclusions: !excluded.isEmpty)
+            lottery = try await participants(users, format, repeats, hasExclusions: !excluded.isEmpty)
         }
         for exclusion in excluded { try await lottery.exclude(exclusion) }
         return lottery
@@ -100,8 +100,8 @@ package struct MergeUsersWithLotteryList: UseCase {
         _ format: DrawPool.Format,
         _ repeats: Repeats,
         hasExclusions: Bool
-    ) throws(LotteryError) -> Lottery {
-        let unique = try UniqueParticipants(of: users, format, repeats, in: lists.usersName)
+    ) async throws(LotteryError) -> Lottery {
+        let unique = try await UniqueParticipants(of: users, format, repeats, in: lists.usersName)
         let list = PlayerList(
             entries: unique.ids,
             voids: users.voids,
@@ -115,7 +115,7 @@ package struct MergeUsersWithLotteryList: UseCase {
             unknownUsers: [],
             source: lists.usersName,
             repeats: repeats,
-            notes: users.notes(about: list, in: lists.usersName) + unique.notes,
+            notes: await users.notes(about: list, in: lists.usersName) + unique.notes,
             hasExclusions: hasExclusions
         )
     }

@@ -33,12 +33,12 @@ package struct PlayerList: RandomAccessCollection, Sendable {
 
     /// - Parameter indices: Ascending.
     func removing(_ indices: [Int]) -> PlayerList {
-        let removed = Set(indices)
+        let positions = SortedIDs(ids: entries.ids, positions: userPositions).removing(indices).positions
         return PlayerList(
             entries: entries.removing(indices),
             voids: voids,
             tickets: tickets,
-            userPositions: userPositions.indices.filter { !removed.contains($0) }.map { userPositions[$0] }
+            userPositions: positions
         )
     }
 

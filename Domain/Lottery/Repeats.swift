@@ -13,7 +13,7 @@ package enum Repeats: String, Hashable, Sendable, CaseIterable {
 /// The participants of a list, each once.
 struct UniqueParticipants {
     let ids: SortedIDs
-    /// By position in the list of users; of a repeated participant, at the first row.
+    /// By position in the list of users; of a repeated participant, at the first row. Empty if each has one.
     private(set) var tickets: [UInt32]
     private(set) var notes: [ListNote] = []
 
@@ -23,7 +23,7 @@ struct UniqueParticipants {
         _ format: DrawPool.Format,
         _ rule: Repeats,
         in list: String
-    ) throws(LotteryError) {
+    ) async throws(LotteryError) {
         let kind = users.reading?.identity ?? .id
         // Before format 3, only ids told participants apart; what is published has been merged.
         let isMerged = format < .tickets || users.reading?.isPublishable == true
@@ -36,8 +36,8 @@ struct UniqueParticipants {
             let (kind, text) = users.identification(from: kind, at: positions[0])
             return make(kind, text, list, positions.map(users.place))
         }
-        tickets = users.tickets
-        let groups = kind == .id ? sorted.duplicates : users.sharing(kind)
+        tickets = repeats == .tickets || users.hasTickets ? users.tickets : []
+        let groups = kind == .id ? sorted.duplicates : await users.sharing(kind)
         if repeats == .reject || repeats == .separate && kind == .id,
             let first = groups.min(by: { $0[1] < $1[1] })
         {
@@ -63,6 +63,7 @@ struct UniqueParticipants {
         let count = groups.reduce(0) { $0 + $1.count - 1 }
         if count > 0 { notes.append(.repeated(count, by: kind, repeats)) }
         if let doubt = ListNote.doubt(.namesOfOneUsername, names) { notes.append(doubt) }
+        guard !tickets.isEmpty else { return }
         try Tickets.check(ids.positions.map { (Int($0), tickets[Int($0)]) }) {
             failure([$0], LotteryError.tooManyTickets)
         }

@@ -53,6 +53,8 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
     /// The tickets of each user, in a list in which each is an entry, too.
     var tickets: [UInt32] { rows.map(\.tickets) }
 
+    var hasTickets: Bool { rows.contains { $0.tickets > 1 } }
+
     func id(at position: Int) -> UserID { UserID(rows[position].id) }
     func isVoid(at position: Int) -> Bool { rows[position].isVoid }
     func place(of position: Int) -> ListPlace { lines.place(of: position) }

@@ -77,7 +77,8 @@ package struct LotteryPresenter: ScreenPresenter {
 
     private func name(of place: Ranking.Place, _ result: DrawResult) -> [Line] {
         guard let user = result.users[place.player.id] else { return [] }
-        return (user.name.isEmpty ? [] : [Line(user.name, .emphasis)]) + (user.handle.isEmpty ? [] : [Line(user.handle)])
+        return (user.name.isEmpty ? [] : [Line(user.name, .emphasis)])
+            + (user.handle.isEmpty ? [] : [Line(user.handle)])
     }
 
     private func places(_ places: [Ranking.Place], _ result: DrawResult, prizes: Receipt? = nil) -> [Line] {

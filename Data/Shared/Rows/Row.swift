@@ -70,11 +70,12 @@ struct Row: ~Copyable {
     var headings: [String] { names.map { (header.isEmpty ? bytes : header).text(of: $0) } }
 
     /// Returns nil if there is no value of this name.
-    func find(_ heading: Heading) -> RowValue? {
-        let written = header.isEmpty ? bytes.span : header.span
+    func find(_ heading: Heading?) -> RowValue? {
+        guard let heading else { return nil }
+        guard header.isEmpty else { return values[heading.index] }
         func isNamed(_ index: Int) -> Bool {
             heading.name.withUnsafeBufferPointer { name in
-                name.baseAddress.map { written.isText(names[index], $0, name.count) } ?? false
+                name.baseAddress.map { bytes.span.isText(names[index], $0, name.count) } ?? false
             }
         }
         if names.indices.contains(heading.index), isNamed(heading.index) { return values[heading.index] }
