@@ -65,13 +65,6 @@ struct Reporter: Sendable {
         )
     }
 
-    /// Returns a copy that also prints JSON if `isJSON` is true.
-    func reporting(inJSON isJSON: Bool) -> Reporter {
-        var copy = self
-        copy.isJSON = self.isJSON || isJSON
-        return copy
-    }
-
     func fail(_ failure: some UserFacingError) -> ExitOutcome {
         report(failure: failure.errorMessage)
         return .status(failure.errorMessage.exitStatus)

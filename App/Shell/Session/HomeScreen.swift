@@ -1,7 +1,7 @@
 import Presentation
 
 /// The features, by number and by name.
-final class HomeScreen: Screen {
+struct HomeScreen: Screen {
     /// A feature as the home screen lists it.
     struct MenuItem {
         /// Typed to open it.
@@ -10,13 +10,8 @@ final class HomeScreen: Screen {
         let open: @MainActor () -> any Screen
     }
 
-    private let menuItems: [MenuItem]
-    private let console: Console
-
-    init(menuItems: [MenuItem], console: Console) {
-        self.menuItems = menuItems
-        self.console = console
-    }
+    let menuItems: [MenuItem]
+    let console: Console
 
     func show() async throws(OutputFailure) -> ExitOutcome {
         try console.print(Line("Tombola", .title))
@@ -36,13 +31,9 @@ final class HomeScreen: Screen {
         return .status(.success)
     }
 
-    func word(_ row: Int) -> String? {
-        menuItems.indices.contains(row - 1) ? menuItems[row - 1].word : nil
-    }
+    func word(_ row: Int) -> String? { menuItems[at: row - 1]?.word }
 
-    func open(row: Int) -> (any Screen)? {
-        menuItems.indices.contains(row - 1) ? menuItems[row - 1].open() : nil
-    }
+    func open(row: Int) -> (any Screen)? { menuItems[at: row - 1]?.open() }
 
     /// The item with this word; nil if there is none.
     func open(_ words: [String]) -> (any Screen)? {

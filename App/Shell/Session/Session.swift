@@ -53,11 +53,6 @@ final class Session: Screen {
 
     private var current: any Screen { opened.last?.screen ?? home }
 
-    private enum Next {
-        case stay(ExitOutcome)
-        case quit
-    }
-
     /// Reads until the input ends or `quit` is typed. The outcome is that of the first line that failed.
     func show() async throws(OutputFailure) -> ExitOutcome {
         let input = makeInput { [unowned self] in
@@ -76,28 +71,26 @@ final class Session: Screen {
         }
         var wasInterrupted = false
         reading: while true {
-            let next: Next
+            let next: ExitOutcome?
             let event = await nextEvent(input)
             defer { wasInterrupted = if case .interrupted(wasEmpty: true) = event { true } else { false } }
             switch event {
             case .line(let line):
                 next = try await run(line, input)
             case .unreadable(let failure):
-                next = .stay(reporter.fail(failure))
+                next = reporter.fail(failure)
             case .escaped:
                 next = try await run("", input)
             case .interrupted(let wasEmpty):
                 current.preview(nil)
-                next = wasEmpty ? try await interrupt(again: wasInterrupted) : .stay(.status(.success))
+                next = wasEmpty ? try await interrupt(again: wasInterrupted) : .status(.success)
             case .end(let failure):
                 if let failure { outcome = (outcome ?? .status(.success)).and(then: reporter.fail(failure)) }
                 break reading
             }
             try console.flush()
-            switch next {
-            case .quit: return (outcome ?? .status(.success)).and(then: try await leaveAll())
-            case .stay(let next): outcome = outcome?.and(then: next) ?? next
-            }
+            guard let next else { return (outcome ?? .status(.success)).and(then: try await leaveAll()) }
+            outcome = outcome?.and(then: next) ?? next
         }
         let left = try await leaveAll()
         if outcome == nil, !console.isInteractive { return try await withoutInput.show() }
@@ -129,20 +122,21 @@ final class Session: Screen {
         }
     }
 
-    /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session.
-    private func interrupt(again: Bool) async throws(OutputFailure) -> Next {
-        if let outcome = try await current.end(.cancelled) { return .stay(outcome) }
-        if again { return .quit }
+    /// Ctrl-C on an empty line ends what is under way on the screen, and the second one leaves the session: nil.
+    private func interrupt(again: Bool) async throws(OutputFailure) -> ExitOutcome? {
+        if let outcome = try await current.end(.cancelled) { return outcome }
+        if again { return nil }
         console.report(Line("Press Ctrl-C again or Ctrl-D to leave.", .faint))
-        return .stay(.status(.success))
+        return .status(.success)
     }
 
     private func place(for line: String) -> SessionPlace {
         SessionPlace(group: opened.last?.group, claim: current.claim(on: line), rowNames: current.rowNames)
     }
 
-    private func run(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> Next {
-        let command = Task { () async -> Result<Next, OutputFailure> in
+    /// Returns nil if the line leaves the session.
+    private func run(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> ExitOutcome? {
+        let command = Task { () async -> Result<ExitOutcome?, OutputFailure> in
             await beforeLine()
             do throws(OutputFailure) {
                 return .success(try await execute(line, input))
@@ -155,27 +149,27 @@ final class Session: Screen {
         return try result.get()
     }
 
-    private func execute(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> Next {
+    private func execute(_ line: String, _ input: any SessionInput) async throws(OutputFailure) -> ExitOutcome? {
         let (screen, place) = (current, place(for: line))
         if place.claim != .answer { input.remember(line) }
         let meaning = parser.parse(line, at: place)
         switch meaning {
         case .own(.quit):
-            return .quit
+            return nil
         case .own(.back):
             let left = try await leaveCurrent()
-            return .stay(left.and(then: try await current.show()))
+            return left.and(then: try await current.show())
         case .own(.home):
             let left = try await leaveAll()
-            return .stay(left.and(then: try await home.show()))
+            return left.and(then: try await home.show())
         case .forScreen:
-            return .stay(try await screen.take(line))
+            return try await screen.take(line)
         case .own(.clear):
             console.clearScreen()
-            return .stay(.status(.success))
+            return .status(.success)
         case .own(.refresh), .own(.undo), .own(.help), .row, .command, .invalid:
             let settled = try await screen.end(.settled) ?? .status(.success)
-            return .stay(settled.and(then: try await stay(meaning)))
+            return settled.and(then: try await stay(meaning))
         }
     }
 
@@ -200,7 +194,9 @@ final class Session: Screen {
             do throws(ErrorMessage) {
                 screen = if let row = row(of: words) { row } else { try openScreen(words) }
             } catch {
-                return reporter.reporting(inJSON: words.contains(GlobalOptions.json.entry.long)).fail(error)
+                var reporter = reporter
+                if words.contains(GlobalOptions.json.entry.long) { reporter.isJSON = true }
+                return reporter.fail(error)
             }
             return try await enter(screen, parser.table.path(in: words).first)
         case .invalid(let mistake):

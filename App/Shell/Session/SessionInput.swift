@@ -134,25 +134,18 @@ final class EditedSessionInput: SessionInput {
 
     private func finish(_ editor: LineEditor, _ event: LineEditor.Event) -> SessionInputEvent {
         console.show(Prompt(label: Session.prompt, before: editor.text))
-        switch event {
-        case .interrupted: console.closePrompt("^C\n")
-        // The next prompt takes its place.
-        case .escaped: console.closePrompt("\r")
-        default: console.closePrompt()
-        }
-        switch event {
-        case .submitted(let line):
-            return .line(line)
-        case .tooLong:
-            return .unreadable(.lineTooLong(limit: LineEditor.limit))
-        case .escaped:
-            return .escaped
-        case .interrupted(let wasEmpty):
-            keys.discard()
-            return .interrupted(wasEmpty: wasEmpty)
-        default:
-            return .end(nil)
-        }
+        let (end, outcome): (String, SessionInputEvent) =
+            switch event {
+            case .submitted(let line): ("\n", .line(line))
+            case .tooLong: ("\n", .unreadable(.lineTooLong(limit: LineEditor.limit)))
+            // The next prompt takes its place.
+            case .escaped: ("\r", .escaped)
+            case .interrupted(let wasEmpty): ("^C\n", .interrupted(wasEmpty: wasEmpty))
+            default: ("\n", .end(nil))
+            }
+        if case .interrupted = event { keys.discard() }
+        console.closePrompt(end)
+        return outcome
     }
 
     private func show(_ editor: LineEditor) {

@@ -81,10 +81,6 @@ struct SessionLineParser {
             let hint = "Put a \\ before a \(error.quote) that is part of a word."
             return .invalid(ErrorMessage.usage(line, "a quotation mark is not closed", hint: hint))
         }
-        // What was not UTF-8 in the line.
-        if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
-            return .invalid(ErrorMessage.notUTF8(word))
-        }
         return parse(words, line, at: place)
     }
 
