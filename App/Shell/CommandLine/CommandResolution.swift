@@ -92,7 +92,7 @@ extension ArgumentParser {
 }
 
 /// The subject of a help page.
-enum HelpSubject: Sendable, Equatable {
+enum HelpSubject {
     case overview
     /// A prefix of several commands.
     case commands([String])

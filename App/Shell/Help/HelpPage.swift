@@ -27,11 +27,9 @@ struct HelpPage: Sendable {
 }
 
 /// A help page that is not about a command.
-struct HelpTopic: Sendable, Equatable {
+struct HelpTopic: Sendable {
     let name: String
     let page: HelpPage
-
-    static func == (one: HelpTopic, other: HelpTopic) -> Bool { one.name == other.name }
 }
 
 struct HelpSection: Sendable {

@@ -139,12 +139,9 @@ struct ConfigurationFeature: Feature {
 
     /// A path is stored such that it holds in every folder.
     private func located(_ text: String, for setting: any AnySetting) -> String {
-        let folder = context.program.environment.folder
-        let path = setting.entry.shape?.located(
-            text,
-            in: folder.isEmpty ? FileManager.default.currentDirectoryPath : folder
-        )
-        guard let path, path != text else { return text }
+        var folder = context.program.environment.folder
+        if folder.isEmpty { folder = FileManager.default.currentDirectoryPath }
+        guard let path = setting.entry.shape?.located(text, in: folder), path != text else { return text }
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 }

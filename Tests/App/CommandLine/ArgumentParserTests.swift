@@ -49,20 +49,15 @@ struct ArgumentParserTests {
     @Test(
         "Every request for help shows help, even if the rest of the line is invalid",
         arguments: [
-            ("--nosuch -h", HelpSubject.overview), ("lotery --help", .overview), ("-hV", .overview),
-            ("lottery -h", .commands(["lottery"])), ("help lottery draw", .command(.named("lottery draw"))),
-            ("lottery draw --winners -h", .command(.named("lottery draw"))),
-            ("-h lottery draw extra", .command(.named("lottery draw"))),
-            ("help exit-codes", .topic(HelpTopic(name: "exit-codes", page: HelpPage("", [])))),
-            ("help help", .command(.named("help"))), ("events help", .commands(["events"])),
-            ("events favorites help", .command(.named("events favourites"))),
-        ]
+            ("--nosuch -h", []), ("lotery --help", []), ("-hV", []), ("lottery -h", ["lottery"]),
+            ("help lottery draw", ["lottery", "draw"]), ("lottery draw --winners -h", ["lottery", "draw"]),
+            ("-h lottery draw extra", ["lottery", "draw"]), ("help exit-codes", ["exit-codes"]),
+            ("help help", ["help"]), ("events help", ["events"]), ("events favorites help", ["events", "favourites"]),
+        ] as [(String, [String])]
     )
-    func help(line: String, expected: HelpSubject) throws {
+    func help(line: String, expected: [String]) throws {
         let help = try invocation(line)
-        #expect(help.command.name == "help")
-        let words = Given(SubjectParameters(), in: help).words
-        #expect(try ArgumentParser(table: .tombola).subject(of: words) == expected)
+        #expect(help.command.name == "help" && Given(SubjectParameters(), in: help).words == expected)
     }
 
     @Test("A search for the word `help` needs `--`")
