@@ -13,7 +13,7 @@ struct ValueKind<Value: Sendable>: Sendable {
         _ placeholder: String,
         allowed: String? = nil,
         words: [String] = [],
-        paths: ValueShape.Paths? = nil,
+        paths: ValueShape.PathKind? = nil,
         stored: ValueShape.Stored? = nil,
         readsStandardInput: Bool = false,
         allowsEmpty: Bool = false,
@@ -38,7 +38,7 @@ struct ValueKind<Value: Sendable>: Sendable {
 
 /// The description of a value, independent of its type.
 struct ValueShape: Sendable {
-    enum Paths: Sendable { case files, folders }
+    enum PathKind: Sendable { case files, folders }
 
     typealias Stored = @MainActor @Sendable (CommandContext) async -> [HelpTerm]
 
@@ -48,7 +48,7 @@ struct ValueShape: Sendable {
     let allowed: String?
     /// Those that complete the value, besides paths and what is stored or embedded, which is never fetched from a server.
     let words: [String]
-    let paths: Paths?
+    let paths: PathKind?
     let stored: Stored?
     /// Whether `-` means standard input. It can be read only once, so a command line accepts one such value.
     let readsStandardInput: Bool

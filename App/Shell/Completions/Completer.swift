@@ -14,7 +14,7 @@ struct Completer {
     struct Choices {
         var terms: [HelpTerm] = []
         /// Whether paths can follow as well.
-        var paths: ValueShape.Paths?
+        var paths: ValueShape.PathKind?
     }
 
     /// - Parameter words: those before the last, without `tombola`.
@@ -82,7 +82,7 @@ struct Completer {
     }
 }
 
-extension ValueShape.Paths {
+extension ValueShape.PathKind {
     /// The paths that begin like a word, which can be an option with its value.
     func terms(beginningWith typed: String, in current: String) -> [HelpTerm] {
         let prefix = typed.hasPrefix("--") ? String(typed.prefix { $0 != "=" } + "=") : ""
