@@ -97,7 +97,8 @@ struct LotteryFeature: Feature {
             presenter: context.presenter(LotteryPresenter(isBrief: reporter.isQuiet, isSample: isSample(lists))),
             reporter: reporter,
             pendingWork: work(lists),
-            startsAtOnce: startsAtOnce
+            startsAtOnce: startsAtOnce,
+            isInSession: context.isInSession
         )
     }
 

@@ -9,6 +9,8 @@ struct LotteryGameScreen: Screen {
     let pendingWork: PendingWork
     /// Whether it begins with a game instead of an invitation.
     let startsAtOnce: Bool
+    /// Whether a session reports Ctrl-C.
+    let isInSession: Bool
 
     private var console: Console { reporter.console }
 
@@ -28,6 +30,7 @@ struct LotteryGameScreen: Screen {
         try await reporter.follow(LotteryViewModel.self, "play", awaiting: pendingWork) {
             indicator async throws(OutputFailure) in
             var outcome = ExitOutcome.status(.success)
+            defer { endSkipping() }
             try await viewModel.play { state throws(OutputFailure) in
                 switch state {
                 // A cancelled game ends where it began.
@@ -54,11 +57,35 @@ struct LotteryGameScreen: Screen {
 
     private func show(_ round: LotteryViewModel.Round) throws(OutputFailure) {
         guard reporter.printsNotices else { return }
-        if round.number == 1 { try console.print(LotteryPresenter.heading) }
+        if round.number == 1 {
+            try console.print(LotteryPresenter.heading)
+            beginSkipping()
+        }
         if console.rewritesLines(on: .output) {
             console.rewrite(round.line, on: .output)
         } else {
             try console.print(round.line)
         }
+    }
+
+    /// During the rounds the draw stands, so Ctrl-C skips to its result.
+    private func beginSkipping() {
+        let viewModel = viewModel
+        console.interruption.withLock { $0 = { viewModel.skip() } }
+        guard !isInSession, console.isInteractive, console.ownsProcess, let interrupts = Signals.reportInterrupts()
+        else {
+            return
+        }
+        Task {
+            guard case .line = await LineReader(interrupts).line() else { return }
+            // The second one ends the program.
+            Signals.endReporting()
+            viewModel.skip()
+        }
+    }
+
+    private func endSkipping() {
+        console.interruption.withLock { $0 = nil }
+        if !isInSession { Signals.endReporting() }
     }
 }

@@ -59,6 +59,16 @@ import Testing
         #expect(try await process.wait() == .exited(69), "the refresh that failed counts")
     }
 
+    @Test("Ctrl-C in the rounds of a draw skips to its result, without a session, too")
+    func skippedRounds() async throws {
+        let arguments = ["lottery", "draw", "--seed", "1", "--interval", "60s", "--ephemeral"]
+        let process = try terminal.start(TombolaProcess.builtExecutable, arguments, environment: environment)
+        _ = try await terminal.read(until: "Round  1 of 10")
+        try terminal.send("\u{3}")
+        #expect(try await terminal.readToEnd().contains("The winner is:"))
+        #expect(try await process.wait() == .exited(0))
+    }
+
     @Test("Events are searched as the user types, once for fast typing, and Return keeps what was found")
     func search() async throws {
         let server = try eventServer()

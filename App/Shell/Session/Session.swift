@@ -144,7 +144,7 @@ final class Session: Screen {
                 return .failure(error)
             }
         }
-        let result = await input.finish(command)
+        let result = await input.finish(command, on: console)
         if command.isCancelled { console.report(Line("Cancelled.", .faint)) }
         return try result.get()
     }

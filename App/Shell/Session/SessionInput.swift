@@ -17,8 +17,9 @@ protocol SessionInput: AnyObject {
 
 extension SessionInput {
     /// Waits for a command, which Ctrl-C can cancel. A second one ends a program whose command does not stop.
-    func finish<Value>(_ command: Task<Value, Never>) async -> Value {
+    func finish<Value>(_ command: Task<Value, Never>, on console: Console) async -> Value {
         interrupt = {
+            if let skip = console.interruption.withLock({ $0 }) { return skip() }
             if command.isCancelled { Signals.endByInterrupt() }
             command.cancel()
         }

@@ -27,6 +27,8 @@ final class Console: Sendable {
     let error: Channel
     let ownsProcess: Bool
     private let state: Mutex<State>
+    /// What Ctrl-C does instead of cancelling, while something is shown that has already happened.
+    let interruption = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
     /// The command that undoes the last change.
     let undoing = Mutex<String?>(nil)
     /// Whether prompts are possible: standard input and standard error are terminals.

@@ -48,9 +48,12 @@ enum Signals {
     static func stopProcess() { raiseUnblocked(SIGTSTP) }
 
     static func endByInterrupt() {
-        interrupts.store(-1, ordering: .relaxed)
+        endReporting()
         raiseUnblocked(SIGINT)
     }
+
+    /// From now on, Ctrl-C ends the process again.
+    static func endReporting() { interrupts.store(-1, ordering: .relaxed) }
 
     /// From now on, Ctrl-C does not end the process. Returns where each one can be read, as an empty line.
     static func reportInterrupts() -> Descriptor? {

@@ -126,6 +126,23 @@ struct LotteryViewModelTests {
     }
 }
 
+extension LotteryViewModelTests {
+    @Test("A game whose rounds are skipped shows its result at once, and the next one shows all rounds again")
+    func skipped() async throws {
+        let game = table.game(try request())
+        var seen: [String] = []
+        for await state in game.play() {
+            seen.append(Self.name(of: state))
+            if case .round = state {
+                await table.clock.waitForSleeper()
+                game.skip()
+            }
+        }
+        #expect(seen == ["loading", "round 1 of 3: Mack", "finished: 22"])
+        #expect(await play(game) == Self.wholeGame)
+    }
+}
+
 extension LotteryViewModel {
     /// Plays a game and returns its states, which a test can await one by one. A game without a reader is cancelled.
     fileprivate func play() -> AsyncStream<State> {
