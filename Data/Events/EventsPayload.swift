@@ -66,7 +66,7 @@ extension EventSchedule {
             let moment = try row.localDateTime("datetime_local")
             self = isTimeOpen || isSomethingOpen ? .timeToBeAnnounced(moment.day) : .at(moment)
         } catch {
-            guard isSomethingOpen else { throw error }
+            // The event is shown without a date that cannot be read.
             self = .dateToBeAnnounced
         }
     }

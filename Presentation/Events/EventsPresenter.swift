@@ -35,6 +35,7 @@ package struct EventsPresenter: ScreenPresenter {
         let query = page.query
         if page.total > 0 {
             let last = (page.total - 1) / query.perPage + 1
+            if query.page <= last { return "Page \(query.page) is empty." }
             return "There is no page \(query.page); the last page is \(last)."
         }
         let what = query.text.isEmpty ? "No events found" : "No events found for \"\(query.text)\""

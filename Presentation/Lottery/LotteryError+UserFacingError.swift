@@ -4,10 +4,7 @@ extension LotteryError: UserFacingError {
     package var errorMessage: ErrorMessage {
         let players = "tombola lottery players"
         return switch self {
-        case .failure(let failure): failure.errorMessage
-        case .lists(let failure):
-            failure.concernsServer
-                ? failure.errorMessage.headed(AccessFailure.connectivityHeadline) : failure.errorMessage
+        case .failure(let failure), .lists(let failure): failure.errorMessage
         case .noSuchDraw(let number, let count):
             ErrorMessage(.noInput, what: "cannot show draw \(number)", why: "the history has \(count.counted("draw"))")
                 .hint("List the draws:", "tombola lottery history")
@@ -173,12 +170,5 @@ extension LotteryError: UserFacingError {
             }
         }
         return "the draw differs in \(names.joined(separator: ", "))"
-    }
-}
-
-extension AccessFailure {
-    /// Whether the document was to come from a server, whatever the server did instead.
-    fileprivate var concernsServer: Bool {
-        ["http://", "https://"].contains { subject.lowercased().hasPrefix($0) }
     }
 }

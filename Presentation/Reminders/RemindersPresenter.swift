@@ -143,13 +143,16 @@ package struct ScheduledReminderPresenter: ScreenPresenter {
     package init(isKept: Bool) { self.isKept = isKept }
 
     package func lines(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {
-        let how =
-            if let job = outcome.reminder.job {
-                "even while tombola is not running (\(job.scheduler) job \(job.name))"
-            } else {
-                isKept ? "or the next time you run tombola after that" : "if this tombola is still running"
-            }
-        return ["You will be reminded at \(reader.instant(outcome.reminder.dueAt).text), \(how)."]
+        let due = reader.instant(outcome.reminder.dueAt).text
+        if let job = outcome.reminder.job {
+            return [
+                "You will be reminded at \(due), even while tombola is not running (\(job.scheduler) job \(job.name))."
+            ]
+        }
+        // Nothing runs at that time for sure.
+        return isKept
+            ? ["The first tombola command after \(due) will remind you."]
+            : ["You will be reminded at \(due), if this tombola is still running."]
     }
 
     package func notices(_ outcome: SetReminder.Outcome, for reader: Reader) -> [Line] {

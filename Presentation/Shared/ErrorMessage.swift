@@ -60,11 +60,6 @@ package struct ErrorMessage: Hashable, Sendable {
         return ErrorMessage(exitStatus, headline: headline, what: what, why: why, hint: hint, command: command)
     }
 
-    /// The same message under a sentence of the screen's own.
-    func headed(_ headline: String) -> ErrorMessage {
-        ErrorMessage(exitStatus, headline: headline, what: what, why: why, hint: hint, command: command)
-    }
-
     /// The message for what this failure prevented.
     func causing(_ what: String) -> ErrorMessage {
         ErrorMessage(exitStatus, headline: headline, what: what, why: clause, hint: hint)
@@ -138,7 +133,7 @@ extension AccessFailure: UserFacingError {
             }
         return ErrorMessage(
             status,
-            headline: [.unreachable, .busy].contains(kind) ? Self.connectivityHeadline : nil,
+            headline: concernsServer ? "⚠️ There is a connectivity issue." : nil,
             what: "cannot \(verb) \(subject)",
             why: reason,
             hint: hint ?? advice,
@@ -146,7 +141,17 @@ extension AccessFailure: UserFacingError {
         )
     }
 
-    static let connectivityHeadline = "⚠️ There is a connectivity issue."
+    /// Whether a server did not give the document, whatever it did instead. A server is simulated where an embedded
+    /// document fails. What an option can change is not the server's fault.
+    private var concernsServer: Bool {
+        let isOfServer = ["http://", "https://", "embedded "].contains { subject.lowercased().hasPrefix($0) }
+        return switch kind {
+        case .unreachable, .busy: true
+        case .absent, .unreadable: isOfServer && hint?.contains("--") != true
+        case .forbidden: isOfServer && hint == nil
+        default: false
+        }
+    }
 }
 
 extension String {

@@ -84,8 +84,6 @@ import Testing
 
     @Test("A reminder appears in an open session when it is due, on any screen", arguments: ["xterm", "dumb"])
     func session(terminalType: String) async throws {
-        let fetched = Timestamp(millisecondsSince1970: Int64(Date.now.timeIntervalSince1970 * 1000) - 3_598_000)
-        _ = try await run("jackpots", at: ISO8601.text(fetched))
         let terminal = try PseudoTerminal()
         let process = try terminal.start(
             TombolaProcess.builtExecutable,
@@ -96,6 +94,8 @@ import Testing
             _ = try await terminal.read(until: "tombola> ")
             try terminal.send(line)
         }
+        let fetched = Timestamp(millisecondsSince1970: Int64(Date.now.timeIntervalSince1970 * 1000) - 3_601_000)
+        _ = try await run("jackpots", at: ISO8601.text(fetched))
         _ = try await terminal.read(until: String(Self.bell.dropLast()))
         _ = try await terminal.read(until: "tombola> ")
         try terminal.send("\u{15}\u{4}")
