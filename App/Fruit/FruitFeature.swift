@@ -23,12 +23,12 @@ struct FruitFeature: Feature {
             isDefault: true,
             summary: "List all fruit with prices and weights.",
             examples: ["tombola fruit", "tombola fruit list --json"],
-            ListOptions(),
+            CachedListOptions(),
             details: [
                 "Shows the saved catalogue without a request. If there is none, fetches it.",
                 "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
             ]
-        ) { (fruit: FruitFeature, given) in fruit.screens.list(RowLimit(given.limit)) },
+        ) { (fruit: FruitFeature, given) in fruit.screens.list(given) },
         Command(
             "fruit show",
             summary: "Show one fruit.",

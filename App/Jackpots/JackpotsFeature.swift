@@ -20,12 +20,12 @@ struct JackpotsFeature: Feature {
             isDefault: true,
             summary: "List the jackpots.",
             examples: ["tombola jackpots", "tombola jackpots --source http://127.0.0.1:8000 --json"],
-            ListOptions(),
+            CachedListOptions(),
             details: [
                 "A list is valid for one hour and shown from the cache until then. After that, tombola "
                     + "fetches a new one; if that fails, it shows the old list with its age."
             ]
-        ) { (jackpots: JackpotsFeature, given) in jackpots.list(RowLimit(given.limit)) },
+        ) { (jackpots: JackpotsFeature, given) in jackpots.list(given) },
         Command(
             "jackpots show",
             summary: "Show one jackpot.",
@@ -117,8 +117,8 @@ struct JackpotsFeature: Feature {
         HomeScreen.MenuItem(word: "jackpots", summary: "list the current jackpots") { list() }
     }
 
-    private func list(_ limit: RowLimit = RowLimit()) -> any Screen {
-        screens.list(limit) { viewModel, listing in
+    private func list(_ given: Given<CachedListOptions>? = nil) -> any Screen {
+        screens.list(given) { viewModel, listing in
             let hosts = screens.work.hosts
             await watch.update(
                 viewModel,

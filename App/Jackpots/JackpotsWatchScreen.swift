@@ -36,6 +36,7 @@ final class JackpotsWatchScreen: Screen {
             case .failed(let failure): return reporter.fail(failure)
             case .loading: indicator = ProgressIndicator(for: pendingWork, reporter)
             case .valid, .pausing:
+                guard reporter.console.hasReader else { throw .readerGone }
                 guard reporter.printsNotices, let line = JackpotsWatchPresenter.countdown(state) else { continue }
                 reporter.console.rewrite(line, on: .output)
             case .happened(let event):

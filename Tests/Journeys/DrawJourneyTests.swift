@@ -45,7 +45,7 @@ import Testing
         for users in [pipe] + watched.map(\.users) { try await users.feed(Self.start) }
         var shown: [String] = []
         for (terminal, _, _, columns, isShown) in watched {
-            shown.append(isShown ? try await terminal.read(until: columns < 40 ? " kB, …" : " kB/s") : "")
+            shown.append(isShown ? try await terminal.read(until: columns < 40 ? " kB, ~" : " kB/s") : "")
         }
         for users in [pipe] + watched.map(\.users) {
             try await users.feed(Self.end)
@@ -60,7 +60,7 @@ import Testing
             let lines = text.split(separator: "\r").map { $0.replacing(/\e\[[?0-9]*[a-zA-Z]/, with: "") }
             #expect(lines.filter { $0.contains("Loading") }.allSatisfy { $0.count < columns }, "\(lines)")
             #expect(columns < 40 || text.contains(/Loading \.\.\.  \d+ kB, 1401 rows, \d+ kB\/s/), "\(lines)")
-            let vanished = try #require(text.ranges(of: "\r\u{1B}[K\u{1B}[?25h").last)
+            let vanished = try #require(text.ranges(of: "\r\u{1B}[J\u{1B}[?25h").last)
             #expect(!text[vanished.upperBound...].contains("Loading"))
             #expect(text[vanished.upperBound...].hasPrefix("{"))
         }

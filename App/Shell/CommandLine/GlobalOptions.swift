@@ -44,3 +44,13 @@ extension Given<FileOptions> {
 struct ListOptions: Parameters {
     let limit = Option<Int?>("limit", .integer("N", 1...Int.max), "Show at most N rows.")
 }
+
+/// Options of a list that is cached.
+struct CachedListOptions: Parameters {
+    let rows = ListOptions()
+    let maximumAge = Option<Duration?>(
+        "max-age",
+        .duration(.seconds(1) ... .seconds(31_536_000), unit: .s),
+        "Fetch a list that is older; if that fails, show nothing and exit with 75."
+    )
+}

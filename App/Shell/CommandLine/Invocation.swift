@@ -37,6 +37,9 @@ struct Invocation: Sendable {
 
     /// Throws if a required option or operand is missing, or if the command could not do what it is for.
     func check() throws(ErrorMessage) {
+        if self[GlobalOptions.quiet], self[GlobalOptions.verbose] {
+            throw ErrorMessage.usage("--quiet --verbose", "they contradict each other", hint: "Omit one of them.")
+        }
         if command.traits.contains(.changesStoredData), self[GlobalOptions.ephemeral] {
             let why = "\(command.name) changes stored data"
             throw ErrorMessage.usage(GlobalOptions.ephemeral.entry.long, why, hint: "Run it without this option.")

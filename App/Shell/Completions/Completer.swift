@@ -53,7 +53,11 @@ struct Completer {
         let operand =
             operands.count < command.operands.count
             ? command.operands[operands.count] : command.operands.last { $0.isRepeated }
-        var choices = await values(operand?.shape, line)
+        var shape = operand?.shape
+        if operands.count == 1, let key = operands.first, command.operands.first?.name == "KEY" {
+            shape = table.options[key.separated(by: "-")]?.shape
+        }
+        var choices = await values(shape, line)
         if operands.isEmpty { choices.terms = words(after: path, typed) + choices.terms }
         return choices
     }
@@ -62,7 +66,7 @@ struct Completer {
     func words(after path: [String], _ typed: String) -> [HelpTerm] {
         let words = table.words(after: path).map { word in
             let words = path + [word]
-            let isGroup = !table.words(after: words).isEmpty
+            let isGroup = path.isEmpty && !table.words(after: words).isEmpty
             return HelpTerm(word, (isGroup ? table.group(at: words)?.summary : table.command(at: words)?.summary) ?? "")
         }
         if words.contains(where: { $0.name.hasPrefix(typed) }) { return words }

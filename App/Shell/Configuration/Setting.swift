@@ -78,7 +78,7 @@ extension AnySetting {
 
 extension String {
     /// In lower case, with a separator before each word of a name in camel case: "seatgeek-client-id".
-    fileprivate func separated(by separator: String) -> String {
+    func separated(by separator: String) -> String {
         var isWordEnd = false
         return reduce(into: "") { text, character in
             if character.isUppercase, isWordEnd { text += separator }

@@ -26,10 +26,10 @@ extension ValueKind where Value == Duration {
     /// - Parameter unit: The unit of a number without one.
     static func duration(_ range: ClosedRange<Duration>, unit: DurationUnit) -> ValueKind {
         let limits = "\(range.lowerBound.text) to \(range.upperBound.text)"
-        let allowed = "\(limits), in ms, s or m (default: \(unit))"
+        let allowed = "\(limits), in ms, s, m or h (default: \(unit))"
         return ValueKind("TIME", allowed: allowed, text: \.text) { text throws(ParseError) in
             let (lowest, highest) = (range.lowerBound / .milliseconds(1), range.upperBound / .milliseconds(1))
-            if let match = text.wholeMatch(of: /([0-9]+(?:\.[0-9]{1,3})?)(m?s|m)?/), let number = Double(match.1) {
+            if let match = text.wholeMatch(of: /([0-9]+(?:\.[0-9]{1,3})?)(m?s|m|h)?/), let number = Double(match.1) {
                 let given = DurationUnit.allCases.first { match.2 == "\($0)" } ?? unit
                 let milliseconds = number * Double(given.rawValue)
                 if (lowest...highest).contains(milliseconds) { return .milliseconds(Int64(milliseconds.rounded())) }
@@ -45,6 +45,7 @@ enum DurationUnit: Int64, CaseIterable {
     case ms = 1
     case s = 1000
     case m = 60_000
+    case h = 3_600_000
 }
 
 extension Duration {
@@ -65,7 +66,8 @@ extension ValueKind where Value == TimeZone {
     /// A value of TZ: a name in the time zone database (`Europe/Berlin`, optionally after a colon or a path), or a
     /// POSIX offset in hours *west* of Greenwich (`UTC0`, `EST5`, `<+03>-3`).
     static var timeZone: ValueKind {
-        ValueKind("ZONE", text: \.name) { text throws(ParseError) in
+        let names: ValueShape.Stored = { _ in TimeZone.knownTimeZoneIdentifiers.map { HelpTerm($0, "") } }
+        return ValueKind("ZONE", stored: names, text: \.name) { text throws(ParseError) in
             var name = text.hasPrefix(":") ? String(text.dropFirst()) : text
             if let folder = name.firstRange(of: "/zoneinfo/") {
                 name = String(name[folder.upperBound...].trimmingPrefix("posix/"))

@@ -39,11 +39,13 @@ struct ListScreens<Payload: ListPayload> where Payload.Item: PresentableItem {
 
     /// - Parameter updating: Runs while a session waits for a line at the list.
     func list(
-        _ limit: RowLimit = RowLimit(),
+        _ given: Given<CachedListOptions>? = nil,
         updating: @escaping @MainActor (ViewModel, Listing<Item>) async -> Void = { _, _ in }
     ) -> any Screen {
+        var browse = browse
+        if let limit = given?.maximumAge { browse = context.traced(BrowseRecent(browse: browse, maximumAge: limit)) }
         let viewModel = ScreenViewModel(browse, .stored, reload: .fetched)
-        let presenter = ListingPresenter<Item>()
+        let (presenter, limit) = (ListingPresenter<Item>(), RowLimit(given?.rows.limit))
         let screen = context.screen(viewModel, presenter, limit, awaiting: work, isStored: true, row: row)
         screen.names = { $0.items.map(\.name) }
         screen.updating = { await updating(viewModel, $0) }

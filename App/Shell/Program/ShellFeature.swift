@@ -36,7 +36,9 @@ struct ShellFeature: Feature {
             examples: ["tombola version"],
             NoParameters(),
             traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
-        ) { (shell: ShellFeature, _) in PrintingScreen([Version.line], shell.context.console) },
+        ) { (shell: ShellFeature, _) in
+            PrintingScreen([Version.text(inJSON: shell.context.reporter.isJSON)], shell.context.console)
+        },
         Command(
             "doctor",
             summary: "Check the terminal, settings, storage and data sources.",
@@ -65,6 +67,8 @@ struct ShellFeature: Feature {
             traits: [.announcesNothing, .needsNoData]
         ) { (shell: ShellFeature, given) throws(ErrorMessage) in try shell.man(given.words) },
     ]
+
+    nonisolated static let jsonShapes = [HelpSection](text: "# version\n\n    {\"version\": \"0.1.0\"}")
 
     let context: CommandContext
 

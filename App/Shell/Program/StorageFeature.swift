@@ -53,9 +53,10 @@ struct StorageFeature: Feature {
         // The lines of a session are read by the session alone.
         let canAsk = console.isInteractive && !context.isInSession && !context.invocation[GlobalOptions.noInput]
         let viewModel = ScreenViewModel<Removal, ErrorMessage> { () async throws(ErrorMessage) in
-            if !isConfirmed {
+            let stored = folders.measure()
+            if !isConfirmed, stored.files > 0 {
                 guard canAsk else { throw .unconfirmed("it asks before it removes anything") }
-                console.report(presenter.announcement(folders.measure()))
+                console.report(presenter.announcement(stored))
                 let answer = await LineReader(console.input).line(after: RemovalPresenter.question, on: console)
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {
                     throw .unconfirmed("nothing was removed")

@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 import Synchronization
 
@@ -10,8 +11,8 @@ final class Channel: Sendable {
     let understandsEscapes: Bool
     /// Whether a line can be rewritten in place: spinners, countdowns, the rounds of a draw.
     let rewritesLines: Bool
-    /// Whether marks such as ✓ are replaced by ASCII, because the terminal may not know them.
-    private let needsASCIIMarks: Bool
+    /// Whether only ASCII is written, because the terminal may know no other characters.
+    private let needsASCII: Bool
     /// The value of COLUMNS, which holds for a pipe as well.
     private let fixedWidth: Int?
 
@@ -21,7 +22,7 @@ final class Channel: Sendable {
         isTerminal = descriptor.isTerminal
         understandsEscapes = isTerminal && environment["TERM"] != "dumb"
         rewritesLines = understandsEscapes && animation
-        needsASCIIMarks = isTerminal && !CharacterEncoding(environment: environment).isUTF8
+        needsASCII = isTerminal && !CharacterEncoding(environment: environment).isUTF8
         isColored = Atomic(false)
         fixedWidth = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         choose(color)
@@ -38,11 +39,10 @@ final class Channel: Sendable {
     /// The line, or as many as it takes to fit the terminal.
     func lines(_ line: Line) -> [Line] { isTerminal ? line.wrapped(to: width) : [line] }
 
-    func bytes(_ line: Line, end: String) -> [UInt8] {
-        let text = ANSI.text(line, colored: hasColor) + end
-        guard needsASCIIMarks else { return Array(text.utf8) }
-        return Array(String(text.map { CharacterEncoding.marks[$0] ?? $0 }).utf8)
-    }
+    func bytes(_ line: Line, end: String) -> [UInt8] { bytes(ANSI.text(line, colored: hasColor) + end) }
+
+    /// The text as the terminal can show it.
+    func bytes(_ text: String) -> [UInt8] { Array((needsASCII ? CharacterEncoding.ascii(text) : text).utf8) }
 }
 
 /// The encoding of the locale, found as POSIX says.
@@ -58,8 +58,23 @@ struct CharacterEncoding {
         origin = name.map { "\($0)=\(text)".withoutUserInfo } ?? "LANG, which is not set,"
     }
 
-    /// The program's own marks, each with an ASCII character in its place.
-    static let marks: [Character: Character] = ["✓": "+", "✗": "x", "•": "*", "…": "~", "♥": "*"]
+    /// Text without accents, with one character in the place of each cell that cannot be shown.
+    static func ascii(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        return text.map { character in
+            if character.isASCII { return String(character) }
+            if let mark = marks[character] { return mark }
+            let base = String(character).decomposedStringWithCompatibilityMapping.unicodeScalars.first
+            guard let base, base.isASCII else { return String(repeating: "?", count: CellWidth.of(character)) }
+            return String(base)
+        }.joined()
+    }
+
+    /// The program's own marks.
+    private static let marks: [Character: String] = [
+        "✓": "+", "✗": "x", "•": "*", "…": "~", "♥": "*", "🏆": "*", "🎉": "*", "🤑": "*", "😢": "*", "🔔": "*",
+        "⚠️": "!", "£": "GBP",
+    ]
 }
 
 /// What the user said about colour on the command line.

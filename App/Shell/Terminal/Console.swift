@@ -14,8 +14,8 @@ final class Console: Sendable {
     private struct State {
         var buffer: [UInt8] = []
         var failure: OutputFailure?
-        /// The stream with a line that `rewrite` shows.
-        var rewritten: Stream?
+        /// The stream with a line that `rewrite` shows, and the cells of the line.
+        var rewritten: (stream: Stream, cells: Int)?
         /// The open prompt; the user may be typing after it.
         var prompt: PromptArea
     }
@@ -67,13 +67,14 @@ final class Console: Sendable {
     /// Whether a person sees standard output, and can answer.
     var isOnTerminal: Bool { isInteractive && showsEscapes }
 
-    /// Follows a setting that has changed.
-    func color(_ choice: ColorChoice) {
-        for channel in [output, error] { channel.choose(choice) }
-    }
-
     /// A line as standard output would show it, for a program that shows it in its place.
     func text(_ line: Line) -> String { String(decoding: output.bytes(line, end: ""), as: UTF8.self) }
+
+    /// Follows a setting that has changed.
+    func color(_ choice: ColorChoice) { for channel in [output, error] { channel.choose(choice) } }
+
+    /// Whether standard output still has a reader, which otherwise only writing finds out.
+    var hasReader: Bool { output.descriptor.hasReader }
 
     // MARK: Standard output
 
@@ -200,13 +201,15 @@ final class Console: Sendable {
         let channel = channel(stream)
         guard channel.rewritesLines else { return }
         state.withLock { state in
-            if state.rewritten != stream { erase(&state) }
+            // A line that a narrower window has folded takes several rows.
+            if let last = state.rewritten, last != (stream, min(last.cells, channel.width)) { erase(&state) }
             do { try flush(&state) } catch {}
             // The last column stays free: writing into it makes some terminals go to the next line.
-            let shown = ANSI.text(line.truncated(to: channel.width - 1), colored: channel.hasColor)
+            let line = line.truncated(to: channel.width - 1)
+            let shown = ANSI.text(line, colored: channel.hasColor)
             // The cursor is hidden each time: coming back from Ctrl-Z it is visible.
             write(ANSI.hideCursor + "\r" + shown + ANSI.eraseToEndOfLine, to: channel)
-            state.rewritten = stream
+            state.rewritten = (stream, line.width)
         }
     }
 
@@ -214,8 +217,9 @@ final class Console: Sendable {
     func erase() { state.withLock { erase(&$0) } }
 
     private func erase(_ state: inout State) {
-        guard let stream = state.rewritten else { return }
-        write("\r" + ANSI.eraseToEndOfLine + ANSI.showCursor, to: channel(stream))
+        guard let (stream, cells) = state.rewritten else { return }
+        let channel = channel(stream)
+        write(ANSI.up((cells - 1) / channel.width) + "\r" + ANSI.eraseBelow + ANSI.showCursor, to: channel)
         state.rewritten = nil
     }
 
@@ -230,7 +234,7 @@ final class Console: Sendable {
 
     /// For decoration: the data that follow meet the same failure and report it.
     private func write(_ text: String, to channel: Channel) {
-        try? channel.descriptor.write(Array(text.utf8))
+        try? channel.descriptor.write(channel.bytes(text))
     }
 
     private func flush(_ state: inout State) throws(OutputFailure) {

@@ -11,6 +11,12 @@ struct Descriptor: Hashable, Sendable {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
+    /// Whether anything written there can be read; always true where nobody can tell.
+    var hasReader: Bool {
+        var request = pollfd(fd: number, events: 0, revents: 0)
+        return poll(&request, 1, 0) <= 0 || Int32(request.revents) & POLLERR == 0
+    }
+
     /// Whether it is the terminal of this process and currently used by another job of the shell.
     var isInBackground: Bool {
         let group = tcgetpgrp(number)

@@ -1,4 +1,6 @@
 enum Version {
     static let number = "0.1.0"
     static let line = "tombola \(number)"
+
+    static func text(inJSON: Bool) -> String { inJSON ? #"{"version":"\#(number)"}"# : line }
 }

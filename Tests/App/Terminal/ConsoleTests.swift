@@ -33,16 +33,16 @@ struct ConsoleTests {
     }
 
     @Test(
-        "Marks are written in ASCII on a terminal whose locale is not UTF-8",
+        "Everything is written in ASCII on a terminal whose locale is not UTF-8",
         arguments: [
-            (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], "+ ok José~"), (["LANG": "de_DE.utf8"], "✓ ok José…"),
-            (["LC_CTYPE": "C.UTF-8", "LANG": "C"], "✓ ok José…"), ([:], "+ ok José~"),
+            (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], "+ GBP1 Jose?? *~"), (["LANG": "de_DE.utf8"], "✓ £1 José日 🏆…"),
+            (["LC_CTYPE": "C.UTF-8", "LANG": "C"], "✓ £1 José日 🏆…"), ([:], "+ GBP1 Jose?? *~"),
         ]
     )
     func marks(environment: [String: String], expected: String) async throws {
         let terminal = try PseudoTerminal()
         let side = try terminal.openOtherSide()
-        try console(output: side, error: side, environment: environment).print("✓ ok José…")
+        try console(output: side, error: side, environment: environment).print("✓ £1 José日 🏆…")
         #expect(try await terminal.read(until: "\n") == expected + "\r\n")
     }
 
@@ -54,12 +54,15 @@ struct ConsoleTests {
         console.rewrite("Mack", on: .error)
         console.rewrite("Mr. Hashemi", on: .error)
         try console.print("end")
+        console.rewrite("longer", on: .output)
+        try terminal.resize(columns: 4)
         console.rewrite("more", on: .output)
         try console.finish()
         console.report("bye")
         let expected = [
-            "\u{1B}[?25l\rMack\u{1B}[K", "\u{1B}[?25l\rMr. Ha…\u{1B}[K", "\r\u{1B}[K\u{1B}[?25h", "end\r\n",
-            "\u{1B}[?25l\rmore\u{1B}[K", "\r\u{1B}[K\u{1B}[?25h", "bye\r\n",
+            "\u{1B}[?25l\rMack\u{1B}[K", "\u{1B}[?25l\rMr. Ha…\u{1B}[K", "\r\u{1B}[J\u{1B}[?25h", "end\r\n",
+            "\u{1B}[?25l\rlonger\u{1B}[K", "\u{1B}[1A\r\u{1B}[J\u{1B}[?25h", "\u{1B}[?25l\rmo…\u{1B}[K",
+            "\r\u{1B}[J\u{1B}[?25h", "bye\r\n",
         ]
         #expect(try await terminal.read(until: "bye\r\n") == expected.joined())
     }
