@@ -51,7 +51,8 @@ struct JackpotsFeature: Feature {
             details: [
                 "Passes the reminder to at(1) if its daemon is running. Otherwise the next tombola command "
                     + "after the expiry shows it.",
-                "Run 'tombola reminders' to list reminders.",
+                "To do so for every new list, run 'tombola config set scheduler at'. Run 'tombola reminders' to list "
+                    + "reminders.",
             ]
         ) { (jackpots: JackpotsFeature, _) in jackpots.reminder },
         Command(

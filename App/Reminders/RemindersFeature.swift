@@ -17,10 +17,22 @@ extension ValueKind where Value == ReminderID {
     }
 }
 
+enum SchedulerChoice: String, Hashable, Sendable, CaseIterable {
+    case store, at
+}
+
 /// Composes reminders, from the database and the scheduler to screens.
 struct RemindersFeature: Feature {
     nonisolated static let title = "Reminders"
     nonisolated static let summary = "List and cancel reminders."
+
+    nonisolated static let schedulerSetting = Setting<SchedulerChoice>(
+        key: "scheduler",
+        kind: .choice("WHO"),
+        standard: .store,
+        summary: "Who delivers the reminders of new lists: the next tombola command (store), or at(1) even without one."
+    )
+    nonisolated static let settings: [any AnySetting] = [schedulerSetting]
 
     nonisolated static let migrations = [
         2: SQLiteReminderRepository.table, 7: SQLiteReminderRepository.attempts, 9: SQLiteReminderRepository.source,
@@ -76,7 +88,10 @@ struct RemindersFeature: Feature {
     /// - Parameter source: whose reminders it replaces.
     func setReminder(of source: String) -> any UseCase<SetReminder.Request, SetReminder.Outcome, AccessFailure> {
         let reminders = SQLiteReminderRepository(database: context.stores.database, identity: source)
-        return context.traced(SetReminder(reminders: reminders, scheduler: scheduler, now: context.now))
+        let isAlways = context.configuration[Self.schedulerSetting].value == .at
+        return context.traced(
+            SetReminder(reminders: reminders, scheduler: scheduler, isAlwaysScheduled: isAlways, now: context.now)
+        )
     }
 
     private func cancellation(of id: ReminderID) -> any Screen {

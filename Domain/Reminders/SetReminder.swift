@@ -14,15 +14,19 @@ package struct SetReminder: UseCase {
 
     private let reminders: any ReminderRepository
     private let scheduler: any ReminderScheduler
+    private let isAlwaysScheduled: Bool
     private let now: @Sendable () -> Timestamp
 
+    /// - Parameter isAlwaysScheduled: Whether the scheduler gets every reminder, whatever the request says.
     package init(
         reminders: any ReminderRepository,
         scheduler: any ReminderScheduler,
+        isAlwaysScheduled: Bool = false,
         now: @escaping @Sendable () -> Timestamp
     ) {
         self.reminders = reminders
         self.scheduler = scheduler
+        self.isAlwaysScheduled = isAlwaysScheduled
         self.now = now
     }
 
@@ -32,7 +36,7 @@ package struct SetReminder: UseCase {
         await scheduler.cancelJobs(of: replaced.cancelled)
         var outcome = Outcome(reminder: replaced.set)
         let wasScheduled = replaced.cancelled.contains { $0.job != nil }
-        guard outcome.reminder.job == nil, isScheduled || wasScheduled else { return outcome }
+        guard outcome.reminder.job == nil, isScheduled || isAlwaysScheduled || wasScheduled else { return outcome }
         do throws(AccessFailure) {
             outcome.reminder.job = try await scheduler.schedule(outcome.reminder)
         } catch {
