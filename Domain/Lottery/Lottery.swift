@@ -4,42 +4,24 @@ package struct Lottery: Sendable {
     let list: PlayerList
     let users: UserList
     /// Positions of users without an entry, in the order of their list.
-    let usersWithoutEntry: [UInt32]
+    var usersWithoutEntry: [UInt32] = []
     /// Ids of entries without a user, in the order of the lottery list.
-    package let unknownUsers: [UserID]
+    package internal(set) var unknownUsers: [UserID] = []
     /// Display name of the source.
     package let source: String
-    package let repeats: Repeats
-    package internal(set) var notes: [ListNote]
+    package internal(set) var repeats = Repeats.reject
+    package internal(set) var notes: [ListNote] = []
     /// Whether exclusion lists were given, even if they match nobody.
-    let hasExclusions: Bool
-    /// Those on the list who take part.
-    package private(set) var players: PlayerList
+    var hasExclusions = false
     /// Indices among the list, ascending.
     var excludedIndices: [Int] = [] {
-        didSet { players = excludedIndices.isEmpty ? list : list.removing(excludedIndices) }
+        didSet { playersLeft = excludedIndices.isEmpty ? nil : list.removing(excludedIndices) }
     }
+    /// nil if nobody is excluded.
+    private(set) var playersLeft: PlayerList?
 
-    init(
-        list: PlayerList,
-        users: UserList,
-        usersWithoutEntry: [UInt32],
-        unknownUsers: [UserID],
-        source: String,
-        repeats: Repeats = .reject,
-        notes: [ListNote] = [],
-        hasExclusions: Bool = false
-    ) {
-        self.list = list
-        self.users = users
-        self.usersWithoutEntry = usersWithoutEntry
-        self.unknownUsers = unknownUsers
-        self.source = source
-        self.repeats = repeats
-        self.notes = notes
-        self.hasExclusions = hasExclusions
-        players = list
-    }
+    /// Those on the list who take part.
+    package var players: PlayerList { playersLeft ?? list }
 
     /// Whether this is the list published for verification, without names and without those who are excluded.
     var isPublished: Bool { users.reading?.isPublishable == true }

@@ -1,160 +1,142 @@
 import Domain
 
-/// A part of an announcement, in no medium yet.
-enum AnnouncementBlock {
-    /// Texts of the announcement's own, and texts of strangers, which must not act in any medium.
-    enum Span {
+/// A sentence of an announcement. Its literals are the announcement's own words, with code in backticks. What is
+/// interpolated comes from strangers, and cannot act in any medium.
+struct AnnouncementText: ExpressibleByStringInterpolation {
+    enum Part {
         case words(String)
         case given(String)
         case strong(String)
-        case code(String)
     }
 
-    struct Item {
-        let spans: [Span]
-        var command: String?
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [Part] = []
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        mutating func appendLiteral(_ text: String) { parts.append(.words(text)) }
+        mutating func appendInterpolation(_ text: String) { parts.append(.given(text)) }
+        mutating func appendInterpolation(strong text: String) { parts.append(.strong(text)) }
+        mutating func appendInterpolation(words text: String) { parts.append(.words(text)) }
+        mutating func appendInterpolation(_ text: AnnouncementText) { parts += text.parts }
     }
 
+    let parts: [Part]
+
+    init(stringLiteral text: String) { parts = [.words(text)] }
+    init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+}
+
+/// A part of an announcement, in no medium yet.
+enum AnnouncementBlock {
     case title(String)
     case section(String)
     case lead(String)
-    case table([(label: [Span], value: [Span])], headings: [String])
-    case list([Item], isOrdered: Bool)
-    case paragraph([Span])
+    /// Without headings, it is a list of facts.
+    case table([(label: AnnouncementText, value: AnnouncementText)], headings: [String])
+    case list([AnnouncementText], isOrdered: Bool)
+    /// What to do, with the command of the second step.
+    case steps([AnnouncementText], command: String)
+    case paragraph(AnnouncementText)
     case program(String)
 }
 
 extension AnnouncementPresenter {
-    private typealias Span = AnnouncementBlock.Span
-
     func blocks(_ announcement: Announcement) -> [AnnouncementBlock] {
-        let (receipt, pool) = (announcement.receipt, announcement.receipt.pool)
         let awards = announcement.awards.enumerated().map { index, award in
-            let isOnly = announcement.awards.count == 1
-            let label: Span = award.prize.map { .given($0) } ?? .words(isOnly ? "Winner" : "Winner \(index + 1)")
-            return (label: [label], value: result(award, announcement))
+            let number: AnnouncementText =
+                announcement.awards.count == 1 ? "Winner" : "Winner \(words: String(index + 1))"
+            return (label: award.prize.map { "\($0)" } ?? number, value: result(award, announcement))
         }
-        let changes = announcement.awards.filter { $0.drawn != $0.winner && !$0.drawn.isVoid }.map { award in
-            let moved: [Span] =
-                award.winner.map { announcement.mention($0) + [.words(" moved up.")] } ?? [
-                    .words("no alternate is left.")
-                ]
-            let prize: [Span] = award.prize.map { [.words(" declined "), .given($0)] } ?? [.words(" declined")]
-            return announcement.mention(award.drawn) + prize + [.words("; ")] + moved
+        let changes: [AnnouncementText] = announcement.awards.filter { $0.drawn != $0.winner && !$0.drawn.isVoid }.map {
+            let prize: AnnouncementText = $0.prize.map { " \($0)" } ?? ""
+            let moved: AnnouncementText =
+                $0.winner.map { "\(announcement.mention($0)) moved up." } ?? "no alternate is left."
+            return "\(announcement.mention($0.drawn)) declined\(prize); \(moved)"
         }
-        let alternates = announcement.alternates.map { alternate in
-            announcement.mention(alternate) + (alternate.isVoid ? [.words(", void")] : [])
+        let alternates: [AnnouncementText] = announcement.alternates.map {
+            $0.isVoid ? "\(announcement.mention($0)), void" : announcement.mention($0)
         }
-        var rows: [(label: [Span], value: [Span])] = [([.words("Seed")], [.given(receipt.seed.shown)])]
-        if let source = announcement.verification.seedSource {
-            rows.append(([.words("Source of the seed")], [.given(source)]))
-        }
-        if receipt.onVoid == .next {
-            rows.append(([.words("Void participants")], [.words("skipped: the next participant wins")]))
-        }
-        rows.append(([.words("Method")], [.words(receipt.method.description)]))
-        let digests =
-            [("Receipt", receipt.sha256)] + (receipt.commitment.map { [("Commitment", $0)] } ?? [])
-            + [("Players", pool.players.sha256)]
-            + (pool.binding.map { [("List, before exclusions", $0.list.sha256)] } ?? [])
-            + (pool.records.map { [("Names (records)", $0.sha256)] } ?? [])
         return [.title("Results of the draw"), .table(awards, headings: ["Prize", "Winner"])]
-            + (changes.isEmpty
-                ? [] : [.lead("Since the draw"), .list(changes.map { .init(spans: $0) }, isOrdered: false)])
-            + (alternates.isEmpty
-                ? [] : [.lead("Alternates, in order"), .list(alternates.map { .init(spans: $0) }, isOrdered: true)])
-            + [
-                .section("How it was drawn"), .paragraph([.words(size(pool))]), .table(rows, headings: []),
-                .paragraph([.words(proof(announcement))]), .section("Check it yourself"),
-            ] + check(announcement, hasChanges: !changes.isEmpty)
-            + [
-                .lead("SHA-256 digests"),
-                .table(digests.map { ([.words($0)], [.code($1)]) }, headings: ["SHA-256 of", ""]),
-            ] + (pool.format == .tickets ? [.program(program)] : [])
+            + (changes.isEmpty ? [] : [.lead("Since the draw"), .list(changes, isOrdered: false)])
+            + (alternates.isEmpty ? [] : [.lead("Alternates, in order"), .list(alternates, isOrdered: true)])
+            + [.section("How it was drawn")] + method(announcement)
+            + [.section("Check it yourself")] + check(announcement, hasChanges: !changes.isEmpty)
     }
 
-    private func result(_ award: Announcement.Award, _ announcement: Announcement) -> [Span] {
+    private func result(_ award: Announcement.Award, _ announcement: Announcement) -> AnnouncementText {
         if let winner = award.winner { return announcement.mention(winner, isStrong: true) }
-        let reason = award.drawn.isVoid ? " was drawn, but is void." : " declined, and no alternate is left."
-        return [.words("No winner: ")] + announcement.mention(award.drawn) + [.words(reason)]
+        let drawn = announcement.mention(award.drawn)
+        return award.drawn.isVoid
+            ? "No winner: \(drawn) was drawn, but is void." : "No winner: \(drawn) declined, and no alternate is left."
     }
 
-    private func size(_ pool: DrawPool) -> String {
+    private func method(_ announcement: Announcement) -> [AnnouncementBlock] {
+        let (receipt, pool) = (announcement.receipt, announcement.receipt.pool)
         let tickets = pool.players.tickets ?? pool.players.count
         let held = tickets == pool.players.count ? "one ticket each" : "\(tickets) tickets"
-        let sentence = "\(pool.players.count.counted("participant")) took part, with \(held)."
-        guard let list = pool.binding?.list.count, list > pool.players.count else { return sentence }
-        let excluded = list - pool.players.count
-        return "\(sentence) The list has \(list); \(excluded) \(excluded == 1 ? "was" : "were") excluded."
+        var size = "\(pool.players.count.counted("participant")) took part, with \(held)."
+        if let list = pool.binding?.list.count, list > pool.players.count {
+            let excluded = list - pool.players.count
+            size += " The list has \(list); \(excluded) \(excluded == 1 ? "was" : "were") excluded."
+        }
+        var rows: [(label: AnnouncementText, value: AnnouncementText)] = [("Seed", "\(receipt.seed.shown)")]
+        if let source = announcement.verification.seedSource { rows.append(("Source of the seed", "\(source)")) }
+        if receipt.onVoid == .next { rows.append(("Void participants", "skipped: the next participant wins")) }
+        let sampler: AnnouncementText = "Ronald Rivest's `consistent_sampler`: the smallest ticket wins"
+        rows.append(("Method", receipt.method == .rfc3797 ? "RFC 3797" : sampler))
+        return [.paragraph("\(words: size)"), .table(rows, headings: []), .paragraph(proof(announcement))]
     }
 
-    private func proof(_ announcement: Announcement) -> String {
-        if announcement.receipt.commitment != nil {
-            let fixed =
-                announcement.verification.seedSource == nil
-                ? "the list, the prizes and the rules, but not the seed"
-                : "the list, the prizes, the rules and the source of the seed"
-            return "The commitment fixes \(fixed). It counts only if it was public before the seed existed."
+    private func proof(_ announcement: Announcement) -> AnnouncementText {
+        let isSourceFixed = announcement.verification.seedSource != nil
+        switch (announcement.receipt.commitment, announcement.receipt.seed.origin) {
+        case (.some, _):
+            let fixed: AnnouncementText =
+                isSourceFixed ? ", the rules and the source of the seed" : " and the rules, but not the seed"
+            return
+                "The commitment fixes the list, the prizes\(fixed). It counts only if it was public before the seed existed."
+        case (nil, .system):
+            return "The organiser's computer chose the seed. No one can tell whether this was the only draw."
+        case (nil, .given):
+            return "No commitment was published before the draw. No one can tell whether this was the only draw."
         }
-        let chosen =
-            announcement.receipt.seed.origin == .system
-            ? "The organiser's computer chose the seed." : "No commitment was published before the draw."
-        return "\(chosen) No one can tell whether this was the only draw."
     }
 
     private func check(_ announcement: Announcement, hasChanges: Bool) -> [AnnouncementBlock] {
-        guard announcement.receipt.pool.format == .tickets else {
-            return [
-                .paragraph([
-                    .words("Everyone who has the lists and the receipt can repeat the draw with "),
-                    .code("tombola lottery verify"), .words("."),
-                ])
-            ]
+        let (receipt, pool) = (announcement.receipt, announcement.receipt.pool)
+        let digests =
+            [("Receipt", receipt.sha256), ("Commitment", receipt.commitment), ("Players", pool.players.sha256)]
+            + [("List, before exclusions", pool.binding?.list.sha256), ("Names (records)", pool.records?.sha256)]
+        let rows: [(AnnouncementText, AnnouncementText)] = digests.compactMap { name, digest in
+            digest.map { ("\(words: name)", "\(words: "`\($0)`")") }
         }
-        let files =
-            ["players.csv", "receipt.json"] + (announcement.receipt.commitment == nil ? [] : ["commitment.json"])
-        let named =
-            files.dropLast().flatMap { [Span.code($0), .words(", ")] }.dropLast() + [
-                .words(" and "), .code(files[files.count - 1]),
-            ]
-        let save: [Span] =
-            [.words("Save ")] + named + [
-                .words(" from the organiser, and the program below as "), .code("check.py"), .words("."),
-            ]
-        let number = announcement.receipt.pool.isOfParticipants ? "number" : "id"
+        let sums: [AnnouncementBlock] = [.lead("SHA-256 digests"), .table(rows, headings: ["SHA-256 of", ""])]
+        guard pool.format == .tickets else {
+            return [.paragraph("Everyone who has the lists can repeat the draw with `tombola lottery verify`.")] + sums
+        }
+        let files = ["players.csv", "receipt.json"] + (receipt.commitment == nil ? [] : ["commitment.json"])
+        let saved = files.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `\(files[files.count - 1])`"
+        let number = pool.isOfParticipants ? "number" : "id"
+        let steps: [AnnouncementText] = [
+            "Save \(words: saved) from the organiser, and the program below as `check.py`.",
+            "Run this command. It needs only Python 3.7 or later.",
+            "Compare the winners, the seed and the receipt's SHA-256 that it prints with this announcement.",
+        ]
         return [
-            .list(
-                [
-                    .init(spans: save),
-                    .init(
-                        spans: [.words("Run this command. It needs only Python 3.7 or later.")],
-                        command: "python3 check.py \(files.joined(separator: " "))"
-                    ),
-                    .init(spans: [
-                        .words(
-                            "Compare the winners, the seed and the receipt's SHA-256 that it prints with this announcement."
-                        )
-                    ]),
-                ],
-                isOrdered: true
-            ),
-            .paragraph([
-                .words("Then find your \(number) in "), .code("players.csv"), .words(", and check its "), .code("void"),
-                .words(" and "),
-                .code("tickets"), .words("."),
-            ]),
+            .steps(steps, command: "python3 check.py \(files.joined(separator: " "))"),
+            .paragraph("Then find your \(words: number) in `players.csv`, and check its `void` and `tickets`."),
         ]
             + (hasChanges
-                ? [.paragraph([.words("The program prints the winners as they were drawn, before anyone declined.")])]
-                : [])
+                ? [.paragraph("The program prints the winners as they were drawn, before anyone declined.")] : [])
             + [
-                .paragraph([
-                    .words(
-                        "Participants should receive their \(number)s before the seed exists. If you did not, nothing shows "
-                            + "that your \(number) was yours before the draw."
-                    )
-                ])
-            ]
+                .paragraph(
+                    """
+                    Participants should receive their \(words: number)s before the seed exists. If you did not, nothing \
+                    shows that your \(words: number) was yours before the draw.
+                    """
+                )
+            ] + sums + [.program(program)]
     }
 }
 
@@ -163,28 +145,18 @@ extension Announcement {
     func user(_ player: DrawnPlayer?) -> User? { player.flatMap { verification.users[$0.userID] } }
 
     /// `Ada (@ada, number 3)`. An address for e-mail is never announced: the number stands for it.
-    fileprivate func mention(_ player: DrawnPlayer, isStrong: Bool = false) -> [AnnouncementBlock.Span] {
-        func isAddress(_ text: String) -> Bool { text.dropFirst().contains("@") }
+    fileprivate func mention(_ player: DrawnPlayer, isStrong: Bool = false) -> AnnouncementText {
+        func published(_ text: String?) -> String? {
+            text.flatMap { $0.isEmpty || $0.dropFirst().contains("@") ? nil : $0 }
+        }
         let user = user(player)
-        let name = user.map(\.name).flatMap { $0.isEmpty || isAddress($0) ? nil : $0 }
-        let username = user.map(\.username).flatMap { $0.isEmpty || isAddress($0) ? nil : $0 }
         let number = "\(receipt.pool.isOfParticipants ? "number" : "id") \(player.userID)"
-        let handle: [AnnouncementBlock.Span] =
-            username.map { [.given($0.first == "@" ? $0 : "@\($0)")] } ?? []
-        guard let name else {
-            let number: AnnouncementBlock.Span = isStrong ? .strong(number) : .words(number)
-            return [number] + (handle.isEmpty ? [] : [.words(" (")] + handle + [.words(")")])
+        let handle = published(user?.username).map { $0.first == "@" ? $0 : "@\($0)" }
+        guard let name = published(user?.name) else {
+            let shown: AnnouncementText = isStrong ? "\(strong: number)" : "\(words: number)"
+            return handle.map { "\(shown) (\($0))" } ?? shown
         }
-        let inside = handle.flatMap { [$0, .words(", ")] } + [.words(number)]
-        return [isStrong ? .strong(name) : .given(name), .words(" (")] + inside + [.words(")")]
-    }
-}
-
-extension DrawMethod {
-    fileprivate var description: String {
-        switch self {
-        case .consistentSampler: "Ronald Rivest's consistent_sampler: the smallest ticket wins"
-        case .rfc3797: "RFC 3797"
-        }
+        let shown: AnnouncementText = isStrong ? "\(strong: name)" : "\(name)"
+        return handle.map { "\(shown) (\($0), \(words: number))" } ?? "\(shown) (\(words: number))"
     }
 }

@@ -1,78 +1,75 @@
 import Domain
 
 /// Puts an announcement into a medium. Texts of strangers are escaped: they cannot become markup, links or commands.
-enum AnnouncementLayout {
-    private typealias Block = AnnouncementBlock
+struct AnnouncementLayout {
+    /// Escapes a text of strangers.
+    private let escaped: (String) -> String
+    private let strong: (String) -> String
+    /// Marks the code in words of the announcement's own.
+    private let words: (String) -> String
+
+    private func callAsFunction(_ text: AnnouncementText) -> String {
+        text.parts.map { part in
+            switch part {
+            case .words(let text): words(text)
+            case .given(let text): escaped(text)
+            case .strong(let text): strong(escaped(text))
+            }
+        }.joined()
+    }
+
+    /// Lines of a list, each after its mark, with a command below the second.
+    private func items(_ items: [AnnouncementText], isOrdered: Bool = true, command: String? = nil) -> String {
+        items.enumerated().map { index, item in
+            (isOrdered ? "\(index + 1). " : "- ") + self(item) + "\n"
+                + (index == 1 ? command.map { "\n\($0)\n" } ?? "" : "")
+        }.joined() + "\n"
+    }
 
     static func text(_ blocks: [AnnouncementBlock]) -> String {
-        func plain(_ spans: [Block.Span]) -> String {
-            spans.map {
-                switch $0 {
-                case .words(let text), .given(let text), .strong(let text), .code(let text): text
-                }
-            }.joined()
-        }
-        return blocks.reduce(into: "") { text, block in
+        let plain = AnnouncementLayout(escaped: { $0 }, strong: { $0 }, words: { $0.replacing("`", with: "") })
+        return blocks.map { block in
             switch block {
-            case .title(let words), .section(let words): text += words.uppercased() + "\n\n"
-            case .lead(let words): text += words + ":\n"
-            case .table(let rows, _):
-                text += rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
-            case .list(let items, let isOrdered):
-                for (index, item) in items.enumerated() {
-                    text += "\(isOrdered ? "\(index + 1)." : "-") \(plain(item.spans))\n"
-                    if let command = item.command { text += "\n       \(command)\n\n" }
-                }
-                text += "\n"
-            case .paragraph(let spans): text += plain(spans) + "\n\n"
-            case .program(let program): text += "check.py, from the next line to the end:\n\n" + program
+            case .title(let words), .section(let words): words.uppercased() + "\n\n"
+            case .lead(let words): words + ":\n"
+            case .table(let rows, _): rows.map { "\(plain($0.label)): \(plain($0.value))\n" }.joined() + "\n"
+            case .list(let items, let isOrdered): plain.items(items, isOrdered: isOrdered)
+            case .steps(let items, let command): plain.items(items, command: "       \(command)\n")
+            case .paragraph(let text): plain(text) + "\n\n"
+            case .program(let program): "check.py, from the next line to the end:\n\n" + program
             }
-        }
+        }.joined()
     }
 
     static func markdown(_ blocks: [AnnouncementBlock]) -> String {
-        func marked(_ spans: [Block.Span]) -> String {
-            spans.map {
-                switch $0 {
-                case .words(let text): text
-                case .given(let text): text.escapedForMarkdown
-                case .strong(let text): "**\(text.escapedForMarkdown)**"
-                case .code(let text): "`\(text)`"
-                }
-            }.joined()
-        }
+        let marked = AnnouncementLayout(escaped: \.escapedForMarkdown, strong: { "**\($0)**" }, words: { $0 })
         return blocks.map { block in
             switch block {
-            case .title(let text): "# \(text)\n"
-            case .section(let text): "## \(text)\n"
-            case .lead(let text): "\(text):\n"
+            case .title(let text): "# \(text)\n\n"
+            case .section(let text): "## \(text)\n\n"
+            case .lead(let text): "\(text):\n\n"
             case .table(let rows, let headings) where headings.isEmpty:
-                rows.map { "- \(marked($0.label)): \(marked($0.value))" }.joined(separator: "\n") + "\n"
+                rows.map { "- \(marked($0.label)): \(marked($0.value))\n" }.joined() + "\n"
             case .table(let rows, let headings):
                 "| \(headings.joined(separator: " | ")) |\n| --- | --- |\n"
-                    + rows.map { "| \(marked($0.label)) | \(marked($0.value)) |\n" }.joined()
-            case .list(let items, let isOrdered):
-                items.enumerated().map { index, item in
-                    let mark = isOrdered ? "\(index + 1)." : "-"
-                    return "\(mark) \(marked(item.spans))"
-                        + (item.command.map { "\n\n   ```sh\n   \($0)\n   ```\n" } ?? "")
-                }.joined(separator: "\n") + "\n"
-            case .paragraph(let spans): "\(marked(spans))\n"
-            case .program(let text): "```python\n\(text)```"
+                    + rows.map { "| \(marked($0.label)) | \(marked($0.value)) |\n" }.joined() + "\n"
+            case .list(let items, let isOrdered): marked.items(items, isOrdered: isOrdered)
+            case .steps(let items, let command): marked.items(items, command: "   ```sh\n   \(command)\n   ```\n")
+            case .paragraph(let text): marked(text) + "\n\n"
+            case .program(let text): "```python\n\(text)```\n"
             }
-        }.joined(separator: "\n") + "\n"
+        }.joined()
     }
 
     static func html(_ blocks: [AnnouncementBlock]) -> String {
-        func marked(_ spans: [Block.Span]) -> String {
-            spans.map {
-                switch $0 {
-                case .words(let text): text.escapedForHTML
-                case .given(let text): "<bdi>\(text.escapedForHTML)</bdi>"
-                case .strong(let text): "<strong><bdi>\(text.escapedForHTML)</bdi></strong>"
-                case .code(let text): "<code>\(text.escapedForHTML)</code>"
-                }
-            }.joined()
+        let marked = AnnouncementLayout(
+            escaped: { "<bdi>\($0.escapedForHTML)</bdi>" },
+            strong: { "<strong>\($0)</strong>" },
+            words: { $0.escapedForHTML.replacing(/`([^`]*)`/) { "<code>\($0.1)</code>" } }
+        )
+        func list(_ tag: String, _ items: [AnnouncementText], command: String = "") -> String {
+            let items = items.enumerated().map { "  <li>\(marked($1))\($0 == 1 ? command : "")\n" }
+            return "<\(tag)>\n\(items.joined())</\(tag)>\n"
         }
         return page
             + blocks.map { block in
@@ -84,12 +81,9 @@ enum AnnouncementLayout {
                     "<table>\n"
                         + rows.map { "  <tr><th scope=\"row\">\(marked($0.label))<td>\(marked($0.value))\n" }.joined()
                         + "</table>\n"
-                case .list(let items, let isOrdered):
-                    "<\(isOrdered ? "ol" : "ul")>\n"
-                        + items.map { item in
-                            "  <li>\(marked(item.spans))" + (item.command.map { "<pre>\($0)</pre>" } ?? "") + "\n"
-                        }.joined() + "</\(isOrdered ? "ol" : "ul")>\n"
-                case .paragraph(let spans): "<p>\(marked(spans))\n"
+                case .list(let items, let isOrdered): list(isOrdered ? "ol" : "ul", items)
+                case .steps(let items, let command): list("ol", items, command: "<pre>\(command)</pre>")
+                case .paragraph(let text): "<p>\(marked(text))\n"
                 case .program(let text):
                     "<details>\n  <summary>check.py, the whole program</summary>\n  <pre>\(text.escapedForHTML)</pre>\n</details>\n"
                 }

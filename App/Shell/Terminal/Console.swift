@@ -43,14 +43,10 @@ final class Console: Sendable {
     }
 
     /// The terminal to restore when a signal ends the process; nil if there is none.
-    var terminalToRestore: Descriptor? {
-        [error, output].first { $0.understandsEscapes }?.descriptor
-    }
+    var terminalToRestore: Descriptor? { [error, output].first { $0.understandsEscapes }?.descriptor }
 
     /// The layout of lines on standard output.
-    var medium: Medium {
-        output.isTerminal ? .terminal(width: output.width) : .pipe
-    }
+    var medium: Medium { output.isTerminal ? .terminal(width: output.width) : .pipe }
 
     /// The width for which the help and messages are laid out.
     func width(of stream: Stream) -> Int { channel(stream).width }
