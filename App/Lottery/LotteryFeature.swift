@@ -131,7 +131,9 @@ struct LotteryFeature: Feature {
         }
         let request = (given.player, given.method.method ?? .consistentSampler, given.seed)
         let viewModel = context.viewModel(LookUpTicket(merge: merge(lists)), request)
-        return context.screen(viewModel, TicketPresenter(), awaiting: work(lists))
+        return context.screen(viewModel, TicketPresenter(), awaiting: work(lists)) { answer in
+            if case .unknownUser = answer.status { .noInput } else { .success }
+        }
     }
 
     func commitment(_ given: Given<CommitParameters>) throws(ErrorMessage) -> any Screen {

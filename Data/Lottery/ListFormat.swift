@@ -14,7 +14,9 @@ package enum ListFormat: String, CaseIterable, Sendable {
 
     /// The format of a list of participants whose name has no known ending. It is a table only if its header names a column
     /// that is known and most lines have as many fields.
-    init(ofParticipantsIn head: [UInt8]) {
+    ///
+    /// - Parameter fewest: Number of fields that a table has at least.
+    init(ofParticipantsIn head: [UInt8], fewest: Int = 2) {
         let lines = head.split(separator: ASCII.lineFeed).map { line in
             String(decoding: line, as: UTF8.self).trimmed
         }.filter { !$0.isEmpty }
@@ -27,7 +29,7 @@ package enum ListFormat: String, CaseIterable, Sendable {
                 line.split(separator: separator, omittingEmptySubsequences: false)
             }
             let header = lines.first.map(fields) ?? []
-            return header.count > 1
+            return header.count >= fewest
                 && ParticipantColumns.isHeader(header.map { String($0.filter { $0 != "\"" }) })
                 && lines.count { fields($0).count == header.count } * 2 > lines.count
         }

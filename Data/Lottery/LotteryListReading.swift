@@ -54,7 +54,9 @@ package struct LotteryListReading: Sendable {
         needsName: Bool = true
     ) async throws(AccessFailure) -> UserList {
         let (head, document) = try await text(document)
-        var format = format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head)
+        // A heading in a list to exclude is not a name.
+        let fewest = needsName ? 2 : 1
+        var format = format ?? ListFormat(endingOf: document.name) ?? ListFormat(ofParticipantsIn: head, fewest: fewest)
         // Spreadsheets call a table with tabs a text.
         if format == .names, self.format == nil, head.prefix(while: { $0 != ASCII.lineFeed }).contains(ASCII.tab) {
             format = ListFormat(ofParticipantsIn: head)

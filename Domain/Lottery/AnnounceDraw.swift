@@ -38,7 +38,7 @@ package struct Announcement: Hashable, Sendable {
     package var receipt: Receipt { verification.receipt }
 
     /// The first alternate who is not void and has not declined, too, takes the prize of the declined winner of the lowest
-    /// rank, and so on. Nobody else's prize changes.
+    /// rank, and so on. All other prizes stay.
     ///
     /// - Parameter ids: Of winners and alternates who declined, in any order.
     init(of verification: Verification, declined ids: [UserID]) throws(LotteryError) {

@@ -18,7 +18,7 @@ package struct Exclusion: Sendable {
 }
 
 extension Lottery {
-    /// Excludes those of the list who are in an exclusion list. Nobody's id changes.
+    /// Excludes those of the list who are in an exclusion list. No id changes.
     mutating func exclude(_ exclusion: Exclusion) async throws(LotteryError) {
         let found: Found
         switch exclusion.content {
@@ -88,7 +88,7 @@ extension Lottery {
         return found
     }
 
-    /// Entries that match nobody, but whose name is similar to that of somebody who takes part.
+    /// Entries without a match, but with a name similar to that of a participant.
     private func doubts(
         about entries: [User],
         _ kind: Identity.Kind,

@@ -1,4 +1,4 @@
-/// What happened to a list of participants on the way to the players. Nobody is excluded, merged or weighted without one.
+/// What happened to a list of participants on the way to the players. No one is excluded, merged or weighted without one.
 package enum ListNote: Hashable, Sendable {
     /// The columns that are used; `voids` and `tickets` are sums, nil if the list has no such column.
     case columns(ListReading.Columns, ids: ListReading.IDs, voids: Int?, tickets: Int?)
@@ -8,7 +8,7 @@ package enum ListNote: Hashable, Sendable {
     case blankUsernames(Int)
     /// Rows that repeat an earlier participant.
     case repeated(Int, by: Identity.Kind, Repeats)
-    /// Excluded participants, of how many; the entries of the exclusion list, and those that match nobody.
+    /// Excluded participants, of how many; the entries of the exclusion list, and those without a match.
     case excluded(Int, of: Int, list: String, entries: Int, by: Identity.Kind, unmatched: Int)
     /// Pairs that may be one person or two. Carries some of them and their number.
     case doubt(Doubt, [Pair], count: Int)

@@ -4,7 +4,7 @@ package struct ListReading: Hashable, Sendable {
     package enum IDs: String, Hashable, Sendable {
         /// The list's own.
         case column
-        /// Numbers of rows or lines, which identify nobody outside the list.
+        /// Numbers of rows or lines, which mean nothing outside the list.
         case rows
     }
 

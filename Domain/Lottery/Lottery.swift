@@ -11,13 +11,13 @@ package struct Lottery: Sendable {
     package let source: String
     package internal(set) var repeats = Repeats.reject
     package internal(set) var notes: [ListNote] = []
-    /// Whether exclusion lists were given, even if they match nobody.
+    /// Whether exclusion lists were given, even if none of them matches.
     var hasExclusions = false
     /// Indices among the list, ascending.
     var excludedIndices: [Int] = [] {
         didSet { playersLeft = excludedIndices.isEmpty ? nil : list.removing(excludedIndices) }
     }
-    /// nil if nobody is excluded.
+    /// nil without exclusions.
     private(set) var playersLeft: PlayerList?
 
     /// Those on the list who take part.

@@ -169,7 +169,7 @@ extension Receipt {
 }
 
 extension DrawPool {
-    /// Whether its own numbers agree: whoever is not excluded takes part.
+    /// Whether its own numbers agree: those on the list are either players or excluded.
     fileprivate var isConsistent: Bool {
         guard let binding, let listed = excluded.listed else { return false }
         return listed == excludedFromList && (listed > 0 || binding.list.sha256 == players.sha256)

@@ -141,7 +141,7 @@ extension AnnouncementPresenter {
 }
 
 extension Announcement {
-    /// nil if the list is not there, or without names.
+    /// nil without a list of names.
     func user(_ player: DrawnPlayer?) -> User? { player.flatMap { verification.users[$0.userID] } }
 
     /// `Ada (@ada, number 3)`. An address for e-mail is never announced: the number stands for it.

@@ -58,7 +58,7 @@ package struct AnnouncementPresenter: ScreenPresenter {
             let text = (isFormula ? "'" : "") + text
             return text.contains { ",\"\n".contains($0) } ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
         }
-        // A number of a row is no id: in the next list it is somebody else's.
+        // A number of a row is not an id: in the next list it belongs to another person.
         let id = announcement.receipt.pool.isOfParticipants ? "number" : "id"
         return announcement.awards.reduce(into: "prize,rank,\(id),name,username\n") { text, award in
             guard let winner = award.winner else { return }

@@ -22,7 +22,7 @@ extension ListNote {
                     "\(list) excludes \(count) of \(participants.counted("participant")), matched by \(kind.rawValue)."
                         + (unmatched > 0
                             ? " \(unmatched) of its \(entries.counted("entry", many: "entries")) "
-                                + "\(unmatched == 1 ? "matches" : "match") nobody." : ""),
+                                + "\(unmatched == 1 ? "has" : "have") no match." : ""),
                     count < entries ? .warning : .faint
                 )
             ]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The keys of the terminal while it is in raw mode. They wait until somebody asks for them, except Ctrl-C and Ctrl-Z
-/// while nobody does: those interrupt or stop what is running.
+/// The keys of the terminal while it is in raw mode. They wait until they are read, except Ctrl-C and Ctrl-Z while
+/// no one reads: those interrupt or stop what is running.
 @MainActor
 final class TerminalKeys {
     /// Called for Ctrl-C while no key is awaited.

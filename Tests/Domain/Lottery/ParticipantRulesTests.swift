@@ -169,7 +169,7 @@ struct ParticipantRulesTests {
         #expect(twice.players.map(\.id.rawValue) == [1, 3, 4])
     }
 
-    @Test("A similar name of an exclusion list excludes nobody, and is noted")
+    @Test("A similar name of an exclusion list excludes no one, and is noted")
     func similarExclusions() async throws {
         let lottery = try await Self.merge(
             [.init(nil, "José", "j@x"), .init(nil, "Ada", "a@x")],

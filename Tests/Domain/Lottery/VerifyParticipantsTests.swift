@@ -169,7 +169,7 @@ struct AnnounceDrawTests {
         #expect(announcement.alternates.map(\.userID.rawValue) == [1])
     }
 
-    @Test("Nobody declines who was not drawn, or is void", arguments: [2, 8] as [UInt64])
+    @Test("Only winners and alternates who are not void can decline", arguments: [2, 8] as [UInt64])
     func cannotDecline(id: UInt64) async throws {
         await #expect(throws: LotteryError.cannotDecline(UserID(id))) {
             try await Self.announcement(winners: 2, alternates: 2, void: [8], declined: [id])
