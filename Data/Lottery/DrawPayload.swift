@@ -28,16 +28,13 @@ struct DrawPayload {
             return DrawPool(
                 players: players.digest,
                 excluded: excluded.counts,
-                records: records?.records,
+                records: records?.sha256,
                 binding: binding
             )
         }
     }
 
-    struct Records: Decodable {
-        let sha256: String
-        var records: PlayerRecords { PlayerRecords(sha256: sha256) }
-    }
+    private struct Records: Decodable { let sha256: String }
 
     struct Excluded: Decodable {
         let notEntered, unknownUser: Int, listed: Int?

@@ -28,15 +28,16 @@ package struct DrawPool: Hashable, Sendable {
 
     package let players: PlayersDigest
     package let excluded: ExclusionCounts
-    /// nil in format 1.
-    package let records: PlayerRecords?
+    /// Binds the names on the list: SHA-256 over one line `<id>⇥<name>⇥<username>` for each, in canonical order, as 64
+    /// lower-case hexadecimal digits. No name has a tab or a line break. nil in format 1.
+    package let records: String?
     /// nil in formats 1 and 2.
     package let binding: Binding?
 
     package init(
         players: PlayersDigest,
         excluded: ExclusionCounts,
-        records: PlayerRecords? = nil,
+        records: String? = nil,
         binding: Binding? = nil
     ) {
         self.players = players
@@ -52,7 +53,7 @@ package struct DrawPool: Hashable, Sendable {
 
     /// What two draws from the same list have in common.
     package var listDigest: String {
-        ([binding?.list.sha256 ?? players.sha256] + [records?.sha256].compactMap(\.self)).joined(separator: " ")
+        ([binding?.list.sha256 ?? players.sha256] + [records].compactMap(\.self)).joined(separator: " ")
     }
 
     /// Members of a document.
@@ -60,7 +61,7 @@ package struct DrawPool: Hashable, Sendable {
         var members: [String: JSONText] = [
             "excluded": excluded.json, "format": .integer(format.rawValue), "players": players.json,
         ]
-        if let records { members["records"] = records.json }
+        if let records { members["records"] = .object(["sha256": .string(records)]) }
         if let binding {
             members["ids"] = .string(binding.ids.rawValue)
             members["list"] = binding.list.json
@@ -112,20 +113,6 @@ package struct ExclusionCounts: Hashable, Sendable {
     }
 }
 
-/// Binds a draw to the names on its list: SHA-256 over one line `<id>⇥<name>⇥<username>` for each, in canonical order.
-///
-/// A list whose names are bound has no tab or line break in a name, so that each line can be read in one way only.
-package struct PlayerRecords: Hashable, Sendable {
-    /// 64 lower-case hexadecimal digits.
-    package let sha256: String
-
-    package init(sha256: String) {
-        self.sha256 = sha256
-    }
-
-    package var json: JSONText { .object(["sha256": .string(sha256)]) }
-}
-
 extension Lottery {
     /// - Parameter prizes: Whether the draw has prizes, which only format 3 states.
     package func format(forPrizes prizes: Bool) -> DrawPool.Format {
@@ -159,7 +146,7 @@ extension Lottery {
         return "\(list.count) \(sum)"
     }
 
-    private var records: PlayerRecords {
+    private var records: String {
         var hash = SHA256()
         for index in list.indices {
             let (name, username) = users.texts(at: list.position(at: index))
@@ -170,6 +157,6 @@ extension Lottery {
             hash.update(username)
             hash.append(0x0a << 56, count: 1)
         }
-        return PlayerRecords(sha256: hash.finalized().hex)
+        return hash.finalized().hex
     }
 }

@@ -107,7 +107,7 @@ extension AnnouncementPresenter {
         let (receipt, pool) = (announcement.receipt, announcement.receipt.pool)
         let digests =
             [("Receipt", receipt.sha256), ("Commitment", receipt.commitment), ("Players", pool.players.sha256)]
-            + [("List, before exclusions", pool.binding?.list.sha256), ("Names (records)", pool.records?.sha256)]
+            + [("List, before exclusions", pool.binding?.list.sha256), ("Names (records)", pool.records)]
         let rows: [(AnnouncementText, AnnouncementText)] = digests.compactMap { name, digest in
             digest.map { ("\(words: name)", "\(words: "`\($0)`")") }
         }

@@ -24,7 +24,9 @@ package struct AnnouncementPresenter: ScreenPresenter {
             case .html: AnnouncementLayout.html(blocks(announcement))
             case .csv: csv(announcement)
             }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { Line(String($0)) }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+            Line(String($0), .verbatim)
+        }
     }
 
     package func notices(_ announcement: Announcement, for reader: Reader) -> [Line] {

@@ -5,7 +5,7 @@ package struct CommitmentPresenter: ScreenPresenter {
     package init() {}
 
     package func lines(_ commitment: Commitment, for reader: Reader) -> [Line] {
-        [Line(String(commitment.canonicalText.dropLast()))]
+        [Line(String(commitment.canonicalText.dropLast()), .verbatim)]
     }
 
     package func notices(_ commitment: Commitment, for reader: Reader) -> [Line] {

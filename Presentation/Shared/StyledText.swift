@@ -51,6 +51,8 @@ package enum Style: Hashable, Sendable, CaseIterable {
     case faint
     /// A command to copy, which is never broken.
     case command
+    /// A document to copy, which is neither broken nor coloured.
+    case verbatim
 }
 
 /// Sanitizes text from outside: a name in a payload must not move the cursor, recolor the screen, change the text

@@ -106,7 +106,7 @@ enum ANSI {
     /// From the eight basic colours, which every theme makes readable on its background.
     private static func attributes(of style: Style) -> String? {
         switch style {
-        case .plain: nil
+        case .plain, .verbatim: nil
         case .title: "1"
         case .emphasis, .command: "36"
         case .success: "32"

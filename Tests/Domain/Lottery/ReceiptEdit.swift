@@ -53,7 +53,7 @@ extension Receipt {
         onVoid: VoidRule? = nil,
         seed: Seed? = nil,
         players: PlayersDigest? = nil,
-        records: PlayerRecords? = nil,
+        records: String? = nil,
         excluded: ExclusionCounts? = nil,
         binding: DrawPool.Binding? = nil,
         prizes: [String]? = nil,

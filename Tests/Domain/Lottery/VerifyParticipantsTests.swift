@@ -78,7 +78,7 @@ struct VerifyParticipantsTests {
             edited(.column, binding.list, .reject), edited(.rows, pool.players, .reject),
             edited(.rows, binding.list, .separate),
             receipt.edited(players: PlayersDigest(count: 3, sha256: pool.players.sha256, tickets: 6)),
-            receipt.edited(records: PlayerRecords(sha256: binding.list.sha256)),
+            receipt.edited(records: binding.list.sha256),
             receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 0, listed: 2)),
         ]
         for forgery in forgeries { #expect(try await !Self.verify(forgery, lottery).isValid) }
