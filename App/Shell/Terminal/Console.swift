@@ -221,12 +221,7 @@ final class Console: Sendable {
 
     // MARK: Writing
 
-    private func channel(_ stream: Stream) -> Channel {
-        switch stream {
-        case .output: output
-        case .error: error
-        }
-    }
+    private func channel(_ stream: Stream) -> Channel { stream == .output ? output : error }
 
     /// For decoration: the data that follow meet the same failure and report it.
     private func write(_ text: String, to channel: Channel) {
