@@ -15,6 +15,10 @@ enum CompositionRoot {
         ShellFeature.self,
     ]
 
+    @Sendable static func topics() -> [HelpTopic] {
+        [HelpTopic(name: "changes", page: HelpPage(text: PackageResources.changes_txt))]
+    }
+
     static let session = Command(
         "",
         summary: "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events.",
@@ -34,6 +38,6 @@ enum CompositionRoot {
 
 extension Program {
     nonisolated convenience init(in environment: ExecutionEnvironment) {
-        self.init(CompositionRoot.session, CompositionRoot.features, in: environment)
+        self.init(CompositionRoot.session, CompositionRoot.features, topics: CompositionRoot.topics, in: environment)
     }
 }

@@ -15,8 +15,15 @@ final class Program {
     /// The stores opened so far, one for each place.
     private var stores: [Stores] = []
 
-    /// - Parameter root: `tombola` alone.
-    nonisolated init(_ root: Command, _ features: [any Feature.Type], in environment: ExecutionEnvironment) {
+    /// - Parameters:
+    ///   - root: `tombola` alone.
+    ///   - topics: Help topics that belong to no feature.
+    nonisolated init(
+        _ root: Command,
+        _ features: [any Feature.Type],
+        topics: @escaping @Sendable () -> [HelpTopic] = { [] },
+        in environment: ExecutionEnvironment
+    ) {
         (self.features, self.environment) = (features, environment)
         let settings = CommonSettings.all + features.flatMap { $0.settings } + EndpointSettings.all
         self.settings = settings
@@ -29,7 +36,7 @@ final class Program {
                 settings,
                 shapes: features.flatMap { $0.jsonShapes },
                 formats: features.flatMap { $0.formats },
-                others: features.flatMap { $0.topics }
+                others: features.flatMap { $0.topics } + topics()
             )
         }
     }
