@@ -140,7 +140,7 @@ struct LotteryFeature: Feature {
         let lists = try lists(given.lists)
         let request = (request(given.rules), given.seedSource)
         let viewModel = context.viewModel(CommitToDraw(merge: merge(lists)), request)
-        return context.screen(viewModel, CommitmentPresenter(), awaiting: work(lists))
+        return context.screen(viewModel, CommitmentPresenter(isSample: isSample(lists)), awaiting: work(lists))
     }
 
     func verification(_ given: Given<VerifyParameters>) throws(ErrorMessage) -> any Screen {

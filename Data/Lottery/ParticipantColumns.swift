@@ -17,9 +17,9 @@ package struct ColumnChoice: Hashable, Sendable {
 /// The columns of a list of participants, found by their headings: of several known ones, the first of each list.
 final class ParticipantColumns: Sendable {
     private static let names = ["name", "full name", "participant", "player", "attendee", "handle", "login"]
-    private static let firstNames = ["first name", "given name", "vorname"]
-    private static let lastNames = ["last name", "surname", "nachname"]
-    private static let usernames = ["username", "e-mail", "email address", "mail"]
+    private static let firstNames = ["first name", "given name", "forename", "vorname"]
+    private static let lastNames = ["last name", "family name", "surname", "nachname"]
+    private static let usernames = ["username", "e-mail", "email address", "e-mail-adresse", "mail"]
     private static let ids = ["id", "userId"]
     private static let tickets = ["tickets"]
     private static let void = ["void"]
@@ -74,12 +74,12 @@ final class ParticipantColumns: Sendable {
         void = try find(Self.void)
         let isPublished = headings == ["id", "void", "tickets"]
         guard !name.isEmpty || isPublished || !needsName && (username ?? id) != nil else {
-            let used = [username, id, tickets, void].map { $0?.index }
-            let free = headings.indices.first { !headings[$0].isEmpty && !used.contains($0) }
+            let likely = headings.first { $0.heading.contains("name") }
+            let advice = needsName ? "Choose one:  --name-column '\(likely?.visible ?? "HEADING")'" : nil
             throw .refused(
-                "no column of names; the header has: \(headings.listed)",
+                "no column of \(needsName ? "" : "ids, usernames or ")names; the header has: \(headings.listed)",
                 at: place,
-                hint: free.map { [headings] in "Choose one:  --name-column '\(headings[$0].visible)'" }
+                hint: advice
             )
         }
         var columns = ListReading.Columns()

@@ -47,10 +47,15 @@ final class ParticipantReader {
         username.removeAll(keepingCapacity: true)
         row.bytes.withContent(of: row.values[0]) { line in line.withUnsafeBufferPointer { name += $0 } }
         let text = String(decoding: name, as: UTF8.self).trimmed
-        guard !text.isEmpty else { return }
+        guard text.isVisible else { return }
         if users.isEmpty, users.reading == nil {
             users.reading = ListReading(ids: .rows)
             if ParticipantColumns.isHeading(text) { users.reading?.heading = text }
+        }
+        if !needsName, text.dropFirst().contains("@") {
+            // A list to exclude can mix names and addresses for e-mail.
+            swap(&name, &username)
+            users.reading = .namesAndAddresses
         }
         try add(id: UInt64(row.line), isVoid: false, tickets: 1, isNamed: false, of: row, to: &users)
     }
@@ -87,7 +92,7 @@ final class ParticipantReader {
             name.removeApostrophe()
             username.removeApostrophe()
         }
-        guard isNamed || !name.isEmpty || !username.isEmpty else {
+        guard isNamed || [name, username].contains(where: { String(decoding: $0, as: UTF8.self).isVisible }) else {
             throw .refused("the row has neither a name nor a username", at: row.start)
         }
         let (name, username) = (name, username)
@@ -158,7 +163,7 @@ extension Row {
         guard let id = UInt64(text), String(id) == text else {
             throw fault(
                 heading,
-                "\"\(text.visible)\" is not a whole number",
+                "\"\(text.visible)\" " + (text.hasPrefix("0") ? "begins with 0" : "is not a whole number"),
                 hint: "Use the numbers of the rows instead:  --id-column none"
             )
         }
@@ -200,5 +205,13 @@ extension [UInt8] {
     fileprivate mutating func removeApostrophe() {
         guard first == UInt8(ascii: "'"), let mark = first(where: { $0 != UInt8(ascii: "'") }) else { return }
         if "=+-@".utf8.contains(mark) { removeFirst() }
+    }
+}
+
+extension ListReading {
+    fileprivate static var namesAndAddresses: ListReading {
+        var columns = Columns()
+        (columns.name, columns.username) = ([""], "")
+        return ListReading(ids: .rows, columns: columns)
     }
 }

@@ -66,6 +66,8 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
 
     package func remove(_ draws: [DrawRecord]) async throws(AccessFailure) {
         try await database.transaction { connection throws(AccessFailure) in
+            // The names are to leave the file, too.
+            _ = try connection.integers("PRAGMA secure_delete = ON")
             for draw in draws {
                 try connection.execute(
                     "DELETE FROM draws WHERE id = (SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? LIMIT 1)",
@@ -73,6 +75,9 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     .text(draw.receipt.canonicalText)
                 )
             }
+        }
+        _ = try await database.read { connection throws(AccessFailure) in
+            try connection.integers("PRAGMA wal_checkpoint(TRUNCATE)")
         }
     }
 

@@ -8,10 +8,18 @@ package struct CommitToDraw: UseCase {
         self.merge = merge
     }
 
-    package func callAsFunction(_ request: Request) async throws(LotteryError) -> Commitment {
+    package func callAsFunction(_ request: Request) async throws(LotteryError) -> MadeCommitment {
         let rules = try request.draw.rules(under: nil)
-        return try await Commitment(to: await merge(nil), rules: rules, seedSource: request.seedSource)
+        let lottery = try await merge(nil)
+        let commitment = try await Commitment(to: lottery, rules: rules, seedSource: request.seedSource)
+        return MadeCommitment(commitment: commitment, notes: lottery.notes)
     }
+}
+
+/// A commitment, and what happened to the list that it fixes.
+package struct MadeCommitment: Sendable {
+    package let commitment: Commitment
+    package let notes: [ListNote]
 }
 
 extension Commitment {

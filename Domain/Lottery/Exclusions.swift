@@ -85,7 +85,22 @@ extension Lottery {
         }
         found.unmatched = unmatched.count
         found.notes = doubts(about: unmatched.map { entries[$0] }, kind, in: name, Set(found.indices))
+        if kind == .id, let doubt = ListNote.doubt(.excludedOtherName(list: name), otherNames(entries, found.indices)) {
+            found.notes.append(doubt)
+        }
         return found
+    }
+
+    /// Names that differ although their ids are equal.
+    private func otherNames(_ entries: UserList, _ indices: [Int]) -> [ListNote.Pair] {
+        let names = Dictionary(entries.map { ($0.id, $0.name) }) { first, _ in first }
+        return indices.prefix(UserList.mostCompared).compactMap { index in
+            let user = users[list.position(at: index)]
+            guard let name = names[user.id], !name.isEmpty, !user.name.isEmpty,
+                Identity.folded(name) != Identity.folded(user.name)
+            else { return nil }
+            return .init(first: name, second: user.name)
+        }
     }
 
     /// Entries without a match, but with a name similar to that of a participant.
@@ -99,19 +114,19 @@ extension Lottery {
             !$0.key.isEmpty
         }
         guard !similar.isEmpty, users.count <= UserList.mostCompared else { return [] }
-        var accents: [ListNote.Pair] = [], usernames: [ListNote.Pair] = []
+        var accents: [ListNote.Pair] = [], namesakes: [ListNote.Pair] = []
         for index in self.list.indices where !excluded.contains(index) {
             let user = users[self.list.position(at: index)]
             guard let entry = similar[FoldedText(user.name)] else { continue }
             if Identity.folded(user.name) != Identity.folded(entry.name) {
                 accents.append(.init(first: entry.name, second: user.name))
-            } else if kind == .username {
-                usernames.append(.init(first: entry.name, second: user.username))
+            } else if kind != .name {
+                namesakes.append(.init(first: entry.name, second: kind == .id ? "id \(user.id)" : user.username))
             }
         }
         return [
             ListNote.doubt(.excludedAccents(list: list), accents),
-            ListNote.doubt(.excludedUsername(list: list), usernames),
+            ListNote.doubt(.excludedNamesake(list: list), namesakes),
         ].compactMap(\.self)
     }
 

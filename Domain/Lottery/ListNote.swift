@@ -24,8 +24,10 @@ package enum ListNote: Hashable, Sendable {
         case withoutUsername
         /// A name of an exclusion list, and one that differs only in accents, which is not excluded.
         case excludedAccents(list: String)
-        /// A name of an exclusion list, and the username of a participant of this name, who is not excluded.
-        case excludedUsername(list: String)
+        /// A name of an exclusion list, and the id or username of a participant of this name, who is not excluded.
+        case excludedNamesake(list: String)
+        /// A name of an exclusion list, and that of the participant with the same id, who is excluded.
+        case excludedOtherName(list: String)
     }
 
     package struct Pair: Hashable, Sendable {

@@ -2,7 +2,9 @@ package enum LotteryError: UseCaseError, Hashable, Sendable {
     case failure(AccessFailure)
     /// A list could not be read.
     case lists(AccessFailure)
-    /// A list, given by its display name, has an id or a participant twice.
+    /// A list of users or entries, given by its display name, has an id twice.
+    case duplicate(UserID, in: String, [ListPlace])
+    /// A list has a participant twice.
     case repeated(Identity.Kind, String, in: String, [ListPlace])
     /// Rows of one id cannot be participants of their own.
     case separateIDs(Identity.Kind, String, in: String, [ListPlace])

@@ -52,7 +52,7 @@ package struct MergeUsersWithLotteryList: UseCase {
     ) throws(LotteryError) -> SortedIDs {
         let sorted = SortedIDs(ids)
         guard let pair = sorted.firstDuplicate else { return sorted }
-        throw .repeated(.id, String(pair.id), in: list, pair.positions.map(place))
+        throw .duplicate(UserID(pair.id), in: list, pair.positions.map(place))
     }
 
     /// Walks through both lists in ascending order of the ids.

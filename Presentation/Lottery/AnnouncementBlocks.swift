@@ -118,10 +118,12 @@ extension AnnouncementPresenter {
         let files = ["players.csv", "receipt.json"] + (receipt.commitment == nil ? [] : ["commitment.json"])
         let saved = files.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `\(files[files.count - 1])`"
         let number = pool.isOfParticipants ? "number" : "id"
+        let published: AnnouncementText =
+            receipt.commitment == nil ? "" : ", and the commitment with the one that was published before the draw"
         let steps: [AnnouncementText] = [
             "Save \(words: saved) from the organiser, and the program below as `check.py`.",
             "Run this command. It needs only Python 3.7 or later.",
-            "Compare the winners, the seed and the receipt's SHA-256 that it prints with this announcement.",
+            "Compare the winners, the seed and the SHA-256 that it prints with this announcement\(published).",
         ]
         return [
             .steps(steps, command: "python3 check.py \(files.joined(separator: " "))"),

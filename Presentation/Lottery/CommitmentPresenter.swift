@@ -2,23 +2,36 @@ import Domain
 
 /// Presents a commitment exactly as the file to publish, in every medium.
 package struct CommitmentPresenter: ScreenPresenter {
-    package init() {}
+    private let isSample: Bool
 
-    package func lines(_ commitment: Commitment, for reader: Reader) -> [Line] {
-        [Line(String(commitment.canonicalText.dropLast()), .verbatim)]
+    /// - Parameter isSample: Whether the lists are those that are built in.
+    package init(isSample: Bool = false) {
+        self.isSample = isSample
     }
 
-    package func notices(_ commitment: Commitment, for reader: Reader) -> [Line] {
+    package func lines(_ made: MadeCommitment, for reader: Reader) -> [Line] {
+        [Line(String(made.commitment.canonicalText.dropLast()), .verbatim)]
+    }
+
+    package func notices(_ made: MadeCommitment, for reader: Reader) -> [Line] {
+        let commitment = made.commitment
         let digest = PublishedCommitment(terms: commitment).sha256
         let players = commitment.pool.players.count.counted("player")
         let source =
             commitment.seedSource == nil
             ? [Line.note("It does not bind the seed. To name its source, use --seed-source", .warning)] : []
-        return [
+        return made.notes.flatMap(\.lines) + [
             .note("This commits the draw to \(players) and these rules."),
             .note("Publish it, or its SHA-256, before the seed exists: \(digest)"),
-        ] + source
+        ] + source + .sample(isSample)
     }
 
-    package func json(_ commitment: Commitment, for reader: Reader) -> JSONText { commitment.json }
+    package func json(_ made: MadeCommitment, for reader: Reader) -> JSONText { made.commitment.json }
+}
+
+extension [Line] {
+    /// Says that lists are the sample, if they are.
+    static func sample(_ isSample: Bool) -> [Line] {
+        isSample ? [.note("The list is the sample. For your own, use --players FILE")] : []
+    }
 }

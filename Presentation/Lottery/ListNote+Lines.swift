@@ -70,7 +70,8 @@ extension ListNote.Doubt {
         case .accents: "\(first) and \(second) differ only in accents. Both take part."
         case .withoutUsername: "\(first) occurs with the username \(second) and without one. Both take part."
         case .excludedAccents(let list): "\(list) has \(first). \(second) differs in accents, and takes part."
-        case .excludedUsername(let list): "\(list) has \(first). The \(first) with the username \(second) takes part."
+        case .excludedNamesake(let list): "\(list) has another \(first). The one here (\(second)) takes part."
+        case .excludedOtherName(let list): "\(list) has the id of \(second) for \(first). \(second) is excluded."
         }
     }
 }

@@ -8,7 +8,7 @@ extension LotteryError: UserFacingError {
         case .noSuchDraw(let number, let count):
             ErrorMessage(.noInput, what: "cannot show draw \(number)", why: "the history has \(count.counted("draw"))")
                 .hint("List the draws:", "tombola lottery history")
-        case .repeated(.id, let id, let list, let places):
+        case .duplicate(let id, let list, let places):
             ErrorMessage(
                 .badData,
                 what: "cannot merge the lists",
@@ -51,13 +51,13 @@ extension LotteryError: UserFacingError {
             ErrorMessage(
                 .badData,
                 what: "cannot exclude \(list)",
-                why: "it has no id, username or name to compare with the participants"
-            )
+                why: "it has no column in common with the list of participants"
+            ).hint("Both need ids, usernames or names. A published list has none of those who are excluded.")
         case .receiptOfOtherList(let name):
             ErrorMessage(
                 .badData,
                 what: "cannot exclude the winners of \(name)",
-                why: "its ids are row numbers of another list"
+                why: "its ids cannot be compared with those of this list"
             ).hint("Exclude a file of its winners instead, which lottery announce RECEIPT --as csv prints.")
         case .morePrizesThanWinners(let prizes, let winners):
             ErrorMessage(

@@ -130,11 +130,7 @@ extension LotteryPresenter {
     package func notices(_ result: DrawResult, for reader: Reader) -> [Line] {
         let receipt = result.draw.receipt
         return result.notes.flatMap(\.lines) + unknownUsers(receipt.pool.excluded) + seed(receipt.seed)
-            + receipt.seed.warnings + history(result.history) + self.receipt(result) + sample
-    }
-
-    private var sample: [Line] {
-        isSample ? [.note("The list is the sample. For your own, use --players FILE")] : []
+            + receipt.seed.warnings + history(result.history) + self.receipt(result) + .sample(isSample)
     }
 
     private func unknownUsers(_ excluded: ExclusionCounts) -> [Line] {
@@ -164,8 +160,9 @@ extension LotteryPresenter {
     }
 
     private func receipt(_ result: DrawResult) -> [Line] {
-        let lists = result.draw.receipt.pool.records == nil ? "both lists" : "the list"
-        return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(lists).")] } ?? []
+        let lists =
+            result.draw.receipt.pool.format == .ids ? "both lists." : "what lottery players --publishable prints."
+        return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(lists)")] } ?? []
     }
 }
 

@@ -74,6 +74,7 @@ def check(list_file, receipt, commitment=None):
         terms = {**new, **source, "winners": won, "alternates": last - won}
         need(terms.pop("commitment", None) == sha256(commitment).hexdigest() and terms.pop("seed")
              and spell(terms).encode() + b"\n" == commitment, "it does not keep COMMITMENT")
+        print("Compare COMMITMENT with the one published before:", sha256(commitment).hexdigest())
     print("The receipt is valid.\nCompare the seed with its source:", json.dumps(seed))
     print("Compare the receipt with the announcement:", sha256(receipt).hexdigest())
     print("Not checked: names, exclusions, or that the list and the rules came before the seed.")

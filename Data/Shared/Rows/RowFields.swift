@@ -209,7 +209,7 @@ extension [UInt8] {
 }
 
 extension String {
-    fileprivate var isVisible: Bool {
+    var isVisible: Bool {
         unicodeScalars.contains { scalar in
             guard !scalar.isASCII else { return (0x21...0x7E).contains(scalar.value) }
             let properties = scalar.properties

@@ -141,7 +141,7 @@ struct ParticipantListTests {
             ("p.csv", "name,username\n\"Ada\nL\",a", "line 2, column 5: name contains a tab or a line break"),
             ("p.csv", "id,name\n1,A\n ,B", "line 3, column 1: id is blank"),
             ("p.csv", "id,name\nA-1,A", "line 2, column 1: id \"A-1\" is not a whole number"),
-            ("p.csv", "id,name\n01,A", "line 2, column 1: id \"01\" is not a whole number"),
+            ("p.csv", "id,name\n01,A", "line 2, column 1: id \"01\" begins with 0"),
             ("p.csv", "name,tickets\nA,0", "line 2, column 3: tickets \"0\" is not a whole number from 1 to 1000000"),
             (
                 "p.csv", "name,tickets\nA,1.5",

@@ -8,12 +8,12 @@ struct MergeUsersWithLotteryListTests {
         "A duplicate id in either list is rejected with both positions",
         .invariant("No person has two chances in a draw"),
         arguments: [
-            ([1, 2, 3, 2], [1], .repeated(.id, "2", in: "users", [.item(1), .item(3)])),
-            ([1, 2, 3], [3, 1, 3], .repeated(.id, "3", in: "entries", [.item(0), .item(2)])),
-            ([1], [1, 7, 7], .repeated(.id, "7", in: "entries", [.item(1), .item(2)])),
-            ([5, 5, 5], [], .repeated(.id, "5", in: "users", [.item(0), .item(1)])),
-            ([0, 0], [.max, .max], .repeated(.id, "0", in: "users", [.item(0), .item(1)])),
-            ([], [.max, 1, .max], .repeated(.id, "18446744073709551615", in: "entries", [.item(0), .item(2)])),
+            ([1, 2, 3, 2], [1], .duplicate(UserID(2), in: "users", [.item(1), .item(3)])),
+            ([1, 2, 3], [3, 1, 3], .duplicate(UserID(3), in: "entries", [.item(0), .item(2)])),
+            ([1], [1, 7, 7], .duplicate(UserID(7), in: "entries", [.item(1), .item(2)])),
+            ([5, 5, 5], [], .duplicate(UserID(5), in: "users", [.item(0), .item(1)])),
+            ([0, 0], [.max, .max], .duplicate(UserID(0), in: "users", [.item(0), .item(1)])),
+            ([], [.max, 1, .max], .duplicate(UserID(18446744073709551615), in: "entries", [.item(0), .item(2)])),
         ] as [([UInt64], [UInt64], LotteryError)]
     )
     func duplicates(users: [UInt64], entries: [UInt64], error: LotteryError) async throws {

@@ -165,6 +165,8 @@ struct ParticipantRulesTests {
         #expect(byName.notes.contains(.excluded(2, of: 5, list: "staff", entries: 2, by: .name, unmatched: 1)))
         let byID = try await Self.merge([.init(7, "Ada"), .init(9, "Bo")], excluding: [.init(9, "Ada")])
         #expect(byID.players.map(\.id.rawValue) == [7])
+        let staff = ListNote.Doubt.excludedOtherName(list: "staff")
+        #expect(byID.notes.contains(.doubt(staff, [.init(first: "Ada", second: "Bo")], count: 1)))
         let twice = try await Self.merge(rows, excluding: ["Bo"], ["bo", "Dee"])
         #expect(twice.players.map(\.id.rawValue) == [1, 3, 4])
     }
@@ -183,7 +185,7 @@ struct ParticipantRulesTests {
         )
         #expect(
             lottery.notes.contains(
-                .doubt(.excludedUsername(list: "staff"), [.init(first: "ada", second: "a@x")], count: 1)
+                .doubt(.excludedNamesake(list: "staff"), [.init(first: "ada", second: "a@x")], count: 1)
             )
         )
     }
