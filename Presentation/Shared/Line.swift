@@ -54,7 +54,8 @@ extension Line {
     /// Breaks the line at its spaces so that each part fits the width, indented like the line. A wider word is not broken.
     package func wrapped(to cells: Int) -> [Line] {
         // Part of a command would be another command.
-        guard width > cells, !spans.contains(where: { $0.style == .command || $0.style == .verbatim }) else { return [self] }
+        let isCopied = spans.contains { [.command, .verbatim].contains($0.style) }
+        guard width > cells, !isCopied else { return [self] }
         let words = words
         let indent = words.first.map { $0.blanks < cells ? $0.blanks : 0 } ?? 0
         var lines: [Line] = []
