@@ -6,20 +6,6 @@ import Testing
 
 @Suite("Arguments")
 struct ArgumentParserTests {
-    @Test(
-        "Every spelling of the same options means the same",
-        arguments: [
-            "-q -s remote lottery players", "lottery --source=remote players --quiet",
-            "-qsremote lottery players",
-        ]
-    )
-    func equivalent(line: String) throws {
-        let invocation = try invocation(line)
-        #expect(invocation.command.name == "lottery players")
-        #expect(invocation.typed["source"] == "remote")
-        #expect(invocation[GlobalOptions.quiet])
-    }
-
     @Test("A repeatable option collects all its values")
     func repeated() throws {
         let faults = try invocation("config --fault refused --fault status:500")[GlobalOptions.fault]

@@ -37,12 +37,6 @@ import Testing
         #expect(PictureProtocol(environment: environment) == expected)
     }
 
-    @Test("Kitty draws PNG pictures, and iTerm2 every known format")
-    func formats() {
-        #expect(PictureProtocol.kitty.formats == [.png])
-        #expect(PictureProtocol.iTerm2.formats == Set(Picture.Format.allCases))
-    }
-
     @Test("A picture for iTerm2 is one escape sequence with its size and the space to fill")
     func iTerm2() throws {
         let gif = try #require(Picture.sample(.gif))

@@ -144,8 +144,8 @@ struct ParticipantListTests {
             ("p.csv", "id,name\n01,A", "line 2, column 1: id \"01\" begins with 0"),
             ("p.csv", "name,tickets\nA,0", "line 2, column 3: tickets \"0\" is not a whole number from 1 to 1000000"),
             (
-                "p.csv", "name,tickets\nA,1.5",
-                "line 2, column 3: tickets \"1.5\" is not a whole number from 1 to 1000000"
+                "p.csv", "name,tickets\nA,1000001",
+                "line 2, column 3: tickets \"1000001\" is not a whole number from 1 to 1000000"
             ),
             ("p.csv", "name,tickets\nA,", "line 2, column 3: tickets is blank, not a whole number from 1 to 1000000"),
             ("p.csv", "name,void\nA,maybe", "line 2, column 3: void \"maybe\" is not true or false"),

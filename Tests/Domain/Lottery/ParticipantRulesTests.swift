@@ -216,12 +216,4 @@ struct ParticipantRulesTests {
         #expect(try await excluding(byID, from: owned + [.init(99, "Zed")]).contains(99))
         await #expect(throws: LotteryError.receiptOfOtherList("receipt.json")) { try await excluding(byID, from: rows) }
     }
-
-    @Test("A list published for verification is good for nothing else")
-    func published() async throws {
-        var list = UserList.participants([.init(1, "")])
-        list.reading = ListReading(ids: .column, columns: ListReading.Columns(), isPublishable: true)
-        let merge = MergeUsersWithLotteryList(lists: ParticipantRepository(list: list))
-        await #expect(throws: LotteryError.publishedList("list")) { try await merge() }
-    }
 }

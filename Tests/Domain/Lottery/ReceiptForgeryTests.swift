@@ -9,6 +9,10 @@ struct ReceiptForgeryTests {
         let name: String
         let kind: Verification.Unchecked?
         let receipt: Receipt
+
+        init(_ name: String, unless kind: Verification.Unchecked? = nil, _ receipt: Receipt) {
+            (self.name, self.kind, self.receipt) = (name, kind, receipt)
+        }
     }
 
     private struct Sample {
@@ -86,51 +90,28 @@ struct ReceiptForgeryTests {
         let (count, sha256) = (receipt.pool.players.count, receipt.pool.players.sha256)
         let otherMethod: DrawMethod = receipt.method == .rfc3797 ? .consistentSampler : .rfc3797
         let otherOrigin: Seed.Origin = receipt.seed.origin == .given ? .system : .given
-        let forged = [
-            Forgery(name: "method", kind: nil, receipt: receipt.edited(method: otherMethod)),
-            Forgery(
-                name: "onVoid",
-                kind: .ruleForVoids,
-                receipt: receipt.edited(onVoid: receipt.onVoid == .blank ? .next : .blank)
-            ),
-            Forgery(
-                name: "seed.value",
-                kind: nil,
-                receipt: receipt.edited(seed: try Seed(receipt.seed.value + "7", origin: receipt.seed.origin))
-            ),
-            Forgery(
-                name: "seed.origin",
-                kind: .seedOrigin,
-                receipt: receipt.edited(seed: try Seed(receipt.seed.value, origin: otherOrigin))
-            ),
-            Forgery(
-                name: "players.count",
-                kind: nil,
-                receipt: receipt.edited(players: PlayersDigest(count: count + 1, sha256: sha256))
-            ),
-            Forgery(
-                name: "players.sha256",
-                kind: nil,
-                receipt: receipt.edited(players: PlayersDigest(count: count, sha256: sha256.uppercased() + "0"))
-            ),
-            Forgery(
-                name: "excluded.notEntered",
-                kind: nil,
-                receipt: receipt.edited(excluded: ExclusionCounts(notEntered: 1, unknownUser: 0))
-            ),
-            Forgery(
-                name: "excluded.unknownUser",
-                kind: nil,
-                receipt: receipt.edited(excluded: ExclusionCounts(notEntered: 0, unknownUser: 1))
-            ),
-            Forgery(
-                name: "commitment removed",
-                kind: commitment == nil ? nil : .commitmentRemoved,
-                receipt: receipt.edited(commitment: .some(nil))
-            ),
-            Forgery(name: "commitment", kind: nil, receipt: receipt.edited(commitment: sha256)),
+        let void: VoidRule = receipt.onVoid == .blank ? .next : .blank
+        let digests = [PlayersDigest(count: count + 1, sha256: sha256), PlayersDigest(count: count, sha256: "0")]
+        let counts = [
+            ExclusionCounts(notEntered: 1, unknownUser: 0), ExclusionCounts(notEntered: 0, unknownUser: 1),
         ]
-        let all = forged + divisions(of: receipt) + listed(in: receipt)
+        let (value, origin) = (receipt.seed.value, receipt.seed.origin)
+        let fields = [
+            Forgery("method", receipt.edited(method: otherMethod)),
+            Forgery("onVoid", unless: .ruleForVoids, receipt.edited(onVoid: void)),
+            Forgery("seed.value", receipt.edited(seed: try Seed(value + "7", origin: origin))),
+            Forgery("seed.origin", unless: .seedOrigin, receipt.edited(seed: try Seed(value, origin: otherOrigin))),
+            Forgery(
+                "commitment removed",
+                unless: commitment == nil ? nil : .commitmentRemoved,
+                receipt.edited(commitment: .some(nil))
+            ),
+            Forgery("commitment", receipt.edited(commitment: sha256)),
+        ]
+        let pools =
+            digests.map { Forgery("players", receipt.edited(players: $0)) }
+            + counts.map { Forgery("excluded", receipt.edited(excluded: $0)) }
+        let all = fields + pools + divisions(of: receipt) + listed(in: receipt)
         return all.filter { $0.receipt != receipt }
     }
 
@@ -140,9 +121,9 @@ struct ReceiptForgeryTests {
         return (1...drawn.count).flatMap { count in
             (1...count).map { winners in
                 Forgery(
-                    name: "\(winners) winners of \(count)",
-                    kind: .winnersAndAlternates,
-                    receipt: receipt.edited(
+                    "\(winners) winners of \(count)",
+                    unless: .winnersAndAlternates,
+                    receipt.edited(
                         winners: Array(drawn.prefix(winners)),
                         alternates: Array(drawn[winners..<count])
                     )
@@ -169,15 +150,15 @@ struct ReceiptForgeryTests {
                 var changed = edits.map { field, edited in
                     var players = list.players
                     players[index] = edited
-                    return Forgery(name: "\(list.name)[\(index)].\(field)", kind: nil, receipt: list.edit(players))
+                    return Forgery("\(list.name)[\(index)].\(field)", list.edit(players))
                 }
                 var players = list.players
                 players.insert(player, at: index)
-                changed.append(Forgery(name: "\(list.name)[\(index)] doubled", kind: nil, receipt: list.edit(players)))
+                changed.append(Forgery("\(list.name)[\(index)] doubled", list.edit(players)))
                 if index + 1 < list.players.count {
                     players = list.players
                     players.swapAt(index, index + 1)
-                    changed.append(Forgery(name: "\(list.name) exchanged", kind: nil, receipt: list.edit(players)))
+                    changed.append(Forgery("\(list.name) exchanged", list.edit(players)))
                 }
                 return changed
             }
