@@ -109,7 +109,10 @@ struct ParticipantRulesTests {
         #expect(once.notes.contains(.repeated(2, by: .name, .once)))
         let summed = try await Self.merge(rows, .tickets)
         #expect(summed.players.map(\.tickets) == [6, 1])
-        let thrice = try await Self.merge([.init(5, "Ada"), .init(5, "Ada"), .init(3, "Bo"), .init(5, "Ada")], .tickets)
+        let thrice = try await Self.merge(
+            [.init(5, "Ada"), .init(5, "Ada"), .init(3, "Bo"), .init(5, "Ada")],
+            .tickets
+        )
         #expect(thrice.players.map(\.tickets) == [1, 3])
         let separate = try await Self.merge(rows, .separate)
         #expect(separate.players.map(\.id.rawValue) == [1, 2, 3, 4])
