@@ -63,15 +63,6 @@ import Testing
         #expect(try await lookUp(.id(EventID(1)), .init(shown: [.png])).picture == nil, "it has none")
     }
 
-    @Test("A favourite is removed without a request")
-    mutating func removed() async throws {
-        _ = try await favourites.add(event, at: Self.moment)
-        events.failure = Self.away
-        let mark = MarkFavourite(events: events, favourites: favourites) { Self.now }
-        #expect(try await mark((event.id, false)).isChange)
-        #expect(try await favourites.favourites() == [])
-    }
-
     @Test("An existing file is rejected before the event is looked up")
     func existing() async throws {
         let use = LookUpEvent.PictureUse(shown: [], file: OutputFile("a.png"))
