@@ -29,28 +29,6 @@ struct ConfigurationTests {
          "endpoints": {"users": "https://example.org/u"}}
         """
 
-    @Test("Options override the environment, which overrides the file, which overrides the locale of the system")
-    func precedence() throws {
-        let environment = ["LANG": "de_DE.UTF-8", "LC_TIME": "en_GB.UTF-8", "TZ": ":Europe/Berlin", "NO_COLOR": "1"]
-        let system = try configuration("config", environment)
-        #expect(system[CommonSettings.locale].value == "en_GB")
-        #expect(system[CommonSettings.locale].origin == .environment("LC_TIME"))
-        #expect(system[CommonSettings.moneyLocale].value == "de_DE")
-        #expect(system[CommonSettings.moneyLocale].origin == .environment("LANG"))
-        let environmental = try configuration("config", environment, file: Self.file)
-        #expect(environmental[CommonSettings.locale].origin == .file)
-        #expect(environmental[CommonSettings.timeZone].value.identifier == "Europe/Berlin")
-        let color = environmental[CommonSettings.color]
-        #expect(color.value == .never && color.origin == .environment("NO_COLOR"))
-
-        let flagged = try configuration("config --locale C --timeout 1", environment, file: Self.file)
-        for locale in [flagged[CommonSettings.locale], flagged[CommonSettings.moneyLocale]] {
-            #expect(locale.value == nil && locale.origin == .flag("--locale"))
-        }
-        let timeout = flagged[CommonSettings.timeout]
-        #expect(timeout.value == .seconds(1) && timeout.origin == .flag("--timeout"))
-    }
-
     @Test("Every setting has its own variable, which overrides the common ones")
     func ownVariables() throws {
         let environment = [
