@@ -92,7 +92,7 @@ final class ParticipantReader {
             name.removeApostrophe()
             username.removeApostrophe()
         }
-        guard isNamed || [name, username].contains(where: { String(decoding: $0, as: UTF8.self).isVisible }) else {
+        guard isNamed || name.isVisible || username.isVisible else {
             throw .refused("the row has neither a name nor a username", at: row.start)
         }
         let (name, username) = (name, username)
@@ -192,6 +192,12 @@ extension Row {
 }
 
 extension [UInt8] {
+    fileprivate var isVisible: Bool {
+        // Most texts begin with a visible character of ASCII.
+        if let first, 0x21...0x7E ~= first { return true }
+        return String(decoding: self, as: UTF8.self).isVisible
+    }
+
     /// Removes white space at the start and the end.
     fileprivate mutating func trim() {
         func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || 0x09...0x0D ~= byte }
