@@ -61,7 +61,7 @@ package struct LotteryListReading: Sendable {
         if format == .names, self.format == nil, head.prefix(while: { $0 != ASCII.lineFeed }).contains(ASCII.tab) {
             format = ListFormat(ofParticipantsIn: head)
         }
-        let reader = ParticipantReader(columns, needsName: needsName, isVerbatim: isVerbatim)
+        var reader = ParticipantReader(columns, needsName: needsName, isVerbatim: isVerbatim)
         var users = UserList()
         switch format.separators {
         case nil:

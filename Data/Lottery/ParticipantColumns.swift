@@ -15,7 +15,7 @@ package struct ColumnChoice: Hashable, Sendable {
 }
 
 /// The columns of a list of participants, found by their headings: of several known ones, the first of each list.
-final class ParticipantColumns: Sendable {
+struct ParticipantColumns {
     private static let names = ["name", "full name", "participant", "player", "attendee", "handle", "login"]
     private static let firstNames = ["first name", "given name", "forename", "vorname"]
     private static let lastNames = ["last name", "family name", "surname", "nachname"]
@@ -24,11 +24,10 @@ final class ParticipantColumns: Sendable {
     private static let tickets = ["tickets"]
     private static let void = ["void"]
 
-    /// One, or a first and a last name.
-    let name: [Row.Heading]
-    let username, id, tickets, void: Row.Heading?
-    /// What to tell the reader, and the rules about identity.
-    let reading: ListReading
+    /// Columns counted from 0.
+    let name, lastName, username, id, tickets, void: Int?
+    /// Whether it is the list published for verification, without names.
+    let isPublished: Bool
 
     /// Columns whose headings may not occur twice.
     static func table(_ choice: ColumnChoice) -> [TableColumn] {
@@ -50,30 +49,27 @@ final class ParticipantColumns: Sendable {
     ///   - headings: As the list writes them.
     ///   - needsName: Whether a column of names is required; otherwise a username or an id will do.
     init(_ headings: [String], _ choice: ColumnChoice, needsName: Bool, at place: Int) throws(RowFault) {
-        func find(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Row.Heading? {
+        func find(_ known: [String], _ chosen: String? = nil) throws(RowFault) -> Int? {
             for wanted in chosen.map({ [$0] }) ?? known {
-                if let index = headings.firstIndex(where: { $0.heading == wanted.heading }) {
-                    return Row.Heading(name: Array(headings[index].utf8), index: index)
-                }
+                if let index = headings.firstIndex(where: { $0.heading == wanted.heading }) { return index }
             }
             guard let chosen else { return nil }
             throw .refused("no column \"\(chosen)\"; the header has: \(headings.listed)", at: place)
         }
-        func written(_ heading: Row.Heading?) -> String? { heading.map { headings[$0.index] } }
         let (first, last) = (try find(Self.firstNames), try find(Self.lastNames))
         let whole = try find(Self.names, choice.name)
-        if choice.name == nil, let first, last == nil, let whole, headings[whole.index].heading == "name" {
+        if choice.name == nil, let first, last == nil, let whole, headings[whole].heading == "name" {
             // Beside a first name alone, "Name" is the last name.
-            name = [first, whole]
+            (name, lastName) = (first, whole)
         } else {
-            name = whole.map { [$0] } ?? [first, last].compactMap(\.self)
+            (name, lastName) = whole != nil || first == nil ? (whole ?? last, nil) : (first, last)
         }
         username = try find(Self.usernames, choice.username)
         id = choice.ignoresIDs ? nil : try find(Self.ids, choice.id)
         tickets = try find(Self.tickets, choice.tickets)
         void = try find(Self.void)
-        let isPublished = headings == ["id", "void", "tickets"]
-        guard !name.isEmpty || isPublished || !needsName && (username ?? id) != nil else {
+        isPublished = headings == ["id", "void", "tickets"]
+        guard name != nil || isPublished || !needsName && (username ?? id) != nil else {
             let likely = headings.first { $0.heading.contains("name") }
             let advice = needsName ? "Choose one:  --name-column '\(likely?.visible ?? "HEADING")'" : nil
             throw .refused(
@@ -82,13 +78,18 @@ final class ParticipantColumns: Sendable {
                 hint: advice
             )
         }
+    }
+
+    /// What to tell the reader, and the rules about identity.
+    func reading(_ headings: [String]) -> ListReading {
+        func written(_ column: Int?) -> String? { column.map { headings[$0] } }
         var columns = ListReading.Columns()
-        columns.name = name.compactMap(written)
+        columns.name = [written(name), written(lastName)].compactMap(\.self)
         columns.username = written(username)
         columns.id = written(id)
         columns.tickets = written(tickets)
         columns.void = written(void)
-        reading = ListReading(ids: id == nil ? .rows : .column, columns: columns, isPublishable: isPublished)
+        return ListReading(ids: id == nil ? .rows : .column, columns: columns, isPublishable: isPublished)
     }
 }
 

@@ -1,12 +1,12 @@
 import Domain
 
 /// Makes participants of rows.
-final class ParticipantReader {
-    let choice: ColumnChoice
+struct ParticipantReader: ~Copyable {
+    private let choice: ColumnChoice
     /// Whether the list is one of participants, which needs a column of names, and not one to exclude.
-    let needsName: Bool
+    private let needsName: Bool
     /// Whether texts stay as they are written: in formats 1 and 2, blanks around a name count.
-    let isVerbatim: Bool
+    private let isVerbatim: Bool
     private var columns: ParticipantColumns?
     private var name: [UInt8] = []
     private var username: [UInt8] = []
@@ -18,16 +18,15 @@ final class ParticipantReader {
     }
 
     /// A row of a table, or an object. The first decides which columns are used.
-    func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
-        let columns = try columns(of: &row)
-        if users.isEmpty { users.reading = columns.reading }
+    mutating func add(_ row: inout Row, to users: inout UserList) throws(RowFault) {
+        if columns == nil { try findColumns(in: &row, of: &users) }
+        guard let columns else { return }
         name.removeAll(keepingCapacity: true)
-        for heading in columns.name {
-            if !name.isEmpty {
-                name.trim()
-                name.append(ASCII.space)
-            }
-            try row.append(heading, to: &name)
+        try row.append(columns.name, to: &name)
+        if let lastName = columns.lastName {
+            name.trim()
+            if !name.isEmpty { name.append(ASCII.space) }
+            try row.append(lastName, to: &name)
         }
         username.removeAll(keepingCapacity: true)
         try row.append(columns.username, to: &username)
@@ -35,14 +34,14 @@ final class ParticipantReader {
             id: try row.id(columns.id) ?? UInt64(users.count + 1),
             isVoid: try row.mark(columns.void),
             tickets: try row.tickets(columns.tickets),
-            isNamed: columns.id != nil || columns.reading.isPublishable,
+            isNamed: columns.id != nil || columns.isPublished,
             of: row,
             to: &users
         )
     }
 
     /// A line of a list of names, whose number is the id. Blank lines are skipped.
-    func add(line row: inout Row, to users: inout UserList) throws(RowFault) {
+    mutating func add(line row: inout Row, to users: inout UserList) throws(RowFault) {
         name.removeAll(keepingCapacity: true)
         username.removeAll(keepingCapacity: true)
         row.bytes.withContent(of: row.values[0]) { line in line.withUnsafeBufferPointer { name += $0 } }
@@ -60,21 +59,19 @@ final class ParticipantReader {
         try add(id: UInt64(row.line), isVoid: false, tickets: 1, isNamed: false, of: row, to: &users)
     }
 
-    private func columns(of row: inout Row) throws(RowFault) -> ParticipantColumns {
-        if let columns { return columns }
-        let found: ParticipantColumns
-        do {
-            found = try ParticipantColumns(row.headings, choice, needsName: needsName, at: row.start)
+    private mutating func findColumns(in row: inout Row, of users: inout UserList) throws(RowFault) {
+        do throws(RowFault) {
+            let headings = row.noteHeadings()
+            let columns = try ParticipantColumns(headings, choice, needsName: needsName, at: row.start)
+            (self.columns, users.reading) = (columns, columns.reading(headings))
         } catch {
             // The header is to blame.
             if row.line > 0 { row.line = 1 }
             throw error
         }
-        columns = found
-        return found
     }
 
-    private func add(
+    private mutating func add(
         id: UInt64,
         isVoid: Bool,
         tickets: UInt32,
@@ -82,7 +79,7 @@ final class ParticipantReader {
         of row: borrowing Row,
         to users: inout UserList
     ) throws(RowFault) {
-        try check(name, "name", columns?.name.first, row)
+        try check(name, "name", columns?.name, row)
         try check(username, "username", columns?.username, row)
         if !isVerbatim {
             name.trim()
@@ -95,7 +92,6 @@ final class ParticipantReader {
         guard isNamed || name.isVisible || username.isVisible else {
             throw .refused("the row has neither a name nor a username", at: row.start)
         }
-        let (name, username) = (name, username)
         users.append(
             id: UserID(id),
             name: name.span,
@@ -110,13 +106,13 @@ final class ParticipantReader {
     private func check(
         _ text: [UInt8],
         _ column: String,
-        _ heading: Row.Heading?,
+        _ number: Int?,
         _ row: borrowing Row
     ) throws(RowFault) {
         // Most texts have no other bytes.
         guard !text.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return }
         guard text.contains(where: \.mayBeginControlOrBidi) else { return }
-        var position = row.start(of: heading)
+        var position = row.start(of: number)
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             defer { position += UTF8.width(scalar) }
             guard scalar.isControlOrBidi, ["\t", "\n", "\r"].contains(scalar) || !isVerbatim else { continue }
@@ -132,37 +128,37 @@ final class ParticipantReader {
 }
 
 extension Row {
-    /// Where the value stands; a line has no heading.
-    fileprivate func start(of heading: Heading?) -> Int {
-        (heading == nil ? values.first : find(heading))?.start ?? start
+    /// Where the value stands; a line has no column.
+    fileprivate func start(of column: Int?) -> Int {
+        (column == nil ? values.first : find(column))?.start ?? start
     }
 
     /// Appends the text of a value; nothing if it is missing or null.
-    fileprivate func append(_ heading: Heading?, to text: inout [UInt8]) throws(RowFault) {
-        guard let value = find(heading), value.kind != .null else { return }
-        guard value.kind != .object, value.kind != .array else { throw fault(heading, "is \(value.name), not a text") }
+    fileprivate func append(_ column: Int?, to text: inout [UInt8]) throws(RowFault) {
+        guard let value = find(column), value.kind != .null else { return }
+        guard value.kind != .object, value.kind != .array else { throw fault(column, "is \(value.name), not a text") }
         bytes.withContent(of: value) { content in content.withUnsafeBufferPointer { text += $0 } }
     }
 
-    private func text(_ heading: Heading?) throws(RowFault) -> String {
+    private func text(_ column: Int?) throws(RowFault) -> String {
         var text: [UInt8] = []
-        try append(heading, to: &text)
+        try append(column, to: &text)
         return String(decoding: text, as: UTF8.self).trimmed
     }
 
-    private func fault(_ heading: Heading?, _ problem: String, hint: String? = nil) -> RowFault {
-        let name = String(decoding: heading?.name ?? [], as: UTF8.self).visible
-        return .refused("\(name) \(problem)", at: find(heading)?.start ?? start, hint: hint)
+    private func fault(_ column: Int?, _ problem: String, hint: String? = nil) -> RowFault {
+        let name = heading(column).visible
+        return .refused("\(name) \(problem)", at: find(column)?.start ?? start, hint: hint)
     }
 
     /// nil without a column of ids.
-    fileprivate func id(_ heading: Heading?) throws(RowFault) -> UInt64? {
-        guard heading != nil else { return nil }
-        let text = try text(heading)
-        guard !text.isEmpty else { throw fault(heading, "is blank") }
+    fileprivate func id(_ column: Int?) throws(RowFault) -> UInt64? {
+        guard column != nil else { return nil }
+        let text = try text(column)
+        guard !text.isEmpty else { throw fault(column, "is blank") }
         guard let id = UInt64(text), String(id) == text else {
             throw fault(
-                heading,
+                column,
                 "\"\(text.visible)\" " + (text.hasPrefix("0") ? "begins with 0" : "is not a whole number"),
                 hint: "Use the numbers of the rows instead:  --id-column none"
             )
@@ -170,22 +166,22 @@ extension Row {
         return id
     }
 
-    fileprivate func mark(_ heading: Heading?) throws(RowFault) -> Bool {
-        guard heading != nil else { return false }
-        let text = try text(heading)
+    fileprivate func mark(_ column: Int?) throws(RowFault) -> Bool {
+        guard column != nil else { return false }
+        let text = try text(column)
         switch text.lowercased() {
         case "true", "yes", "1": return true
         case "false", "no", "0", "": return false
-        default: throw fault(heading, "\"\(text.visible)\" is not true or false")
+        default: throw fault(column, "\"\(text.visible)\" is not true or false")
         }
     }
 
-    fileprivate func tickets(_ heading: Heading?) throws(RowFault) -> UInt32 {
-        guard heading != nil else { return 1 }
-        let text = try text(heading)
+    fileprivate func tickets(_ column: Int?) throws(RowFault) -> UInt32 {
+        guard column != nil else { return 1 }
+        let text = try text(column)
         guard let count = UInt32(text), String(count) == text, 1...Tickets.mostOfOne ~= count else {
             let range = "a whole number from 1 to \(Tickets.mostOfOne)"
-            throw fault(heading, text.isEmpty ? "is blank, not \(range)" : "\"\(text.visible)\" is not \(range)")
+            throw fault(column, text.isEmpty ? "is blank, not \(range)" : "\"\(text.visible)\" is not \(range)")
         }
         return count
     }
@@ -204,6 +200,9 @@ extension [UInt8] {
         while let last, isBlank(last) { removeLast() }
         if let first, isBlank(first) { removeFirst(prefix(while: isBlank).count) }
         guard let first, let last, first >= 0x80 || last >= 0x80 else { return }
+        // White space outside of ASCII has one of these bytes.
+        let leading: [UInt8] = [0xC2, 0xE1, 0xE2, 0xE3]
+        guard leading.contains(first) || suffix(3).contains(where: leading.contains) else { return }
         self = Array(String(decoding: self, as: UTF8.self).trimmed.utf8)
     }
 

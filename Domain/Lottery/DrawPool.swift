@@ -140,8 +140,8 @@ extension Lottery {
     var namesDigest: String? {
         guard users.reading != nil, list.count <= UserList.mostCompared else { return nil }
         let sum = list.indices.reduce(UInt64(0)) { sum, index in
-            let (name, username) = users.texts(at: list.position(at: index))
-            return sum &+ SHA256.digest(of: name + [0x09] + username).prefix
+            let user = users[list.position(at: index)]
+            return sum &+ SHA256.digest(of: "\(user.name)\t\(user.username)".utf8).prefix
         }
         return "\(list.count) \(sum)"
     }
@@ -149,12 +149,13 @@ extension Lottery {
     private var records: String {
         var hash = SHA256()
         for index in list.indices {
-            let (name, username) = users.texts(at: list.position(at: index))
             hash.update(decimal: list.entries.ids[index])
             hash.append(0x09 << 56, count: 1)
-            hash.update(name)
-            hash.append(0x09 << 56, count: 1)
-            hash.update(username)
+            users.withTexts(at: list.position(at: index)) { name, username in
+                name.withUnsafeBufferPointer { hash.update($0) }
+                hash.append(0x09 << 56, count: 1)
+                username.withUnsafeBufferPointer { hash.update($0) }
+            }
             hash.append(0x0a << 56, count: 1)
         }
         return hash.finalized().hex

@@ -25,20 +25,20 @@ package enum Identity: Hashable, Sendable {
     /// blanks between words and none around them. Canonically equivalent results are equal.
     ///
     /// - Parameter text: UTF-8.
-    static func folded(_ text: ArraySlice<UInt8>) -> String {
-        guard text.allSatisfy({ $0 < 0x80 }) else { return folded(String(decoding: text, as: UTF8.self)) }
+    static func folded(_ text: Span<UInt8>) -> String {
+        guard text.isASCII else { return folded(text.text) }
         var folded: [UInt8] = []
         fold(text) { folded.append($0) }
         return String(decoding: folded, as: UTF8.self)
     }
 
     /// Equal texts have equal hashes, and few others do. Most texts need no memory for this. 0 for a blank one.
-    fileprivate static func hash(_ text: ArraySlice<UInt8>) -> UInt64 {
+    fileprivate static func hash(_ text: Span<UInt8>) -> UInt64 {
         // FNV-1a.
         let offset: UInt64 = 0xCBF2_9CE4_8422_2325
         var hash = offset
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        if text.allSatisfy({ $0 < 0x80 }) {
+        if text.isASCII {
             fold(text, add)
         } else {
             let folded = folded(text)
@@ -49,9 +49,10 @@ package enum Identity: Hashable, Sendable {
     }
 
     @inline(__always)
-    private static func fold(_ ascii: ArraySlice<UInt8>, _ add: (UInt8) -> Void) {
+    private static func fold(_ ascii: Span<UInt8>, _ add: (UInt8) -> Void) {
         var (isFirst, needsBlank) = (true, false)
-        for byte in ascii {
+        for index in ascii.indices {
+            let byte = ascii[index]
             if byte == 0x20 || 0x09...0x0D ~= byte {
                 needsBlank = !isFirst
                 continue
@@ -92,8 +93,7 @@ extension UserList {
     /// Returns nil if the text is blank, or the list has none.
     func identity(_ kind: Identity.Kind, at position: Int) -> Identity? {
         if kind == .id { return .id(id(at: position)) }
-        let (name, username) = texts(at: position)
-        let folded = Identity.folded(kind == .name ? name : username)
+        let folded = withTexts(at: position) { Identity.folded(kind == .name ? $0 : $1) }
         return folded.isEmpty ? nil : kind == .name ? .name(folded) : .username(folded)
     }
 
@@ -104,16 +104,15 @@ extension UserList {
 
     /// Equal identities have equal hashes, and few others do.
     func hash(from kind: Identity.Kind, at position: Int) -> UInt64 {
-        let (name, username) = texts(at: position)
-        let hash = kind == .username ? Identity.hash(username) : 0
-        return hash == 0 ? Identity.hash(name) : hash
+        withTexts(at: position) { name, username in
+            let hash = kind == .username ? Identity.hash(username) : 0
+            return hash == 0 ? Identity.hash(name) : hash
+        }
     }
 
-    func isBlank(_ kind: Identity.Kind, at position: Int) -> Bool {
-        let (name, username) = texts(at: position)
-        let text = kind == .name ? name : username
+    func hasBlankUsername(at position: Int) -> Bool {
         // A longer text has something to see, or is not worth the time.
-        return text.count < 8 && Identity.hash(text) == 0
+        withTexts(at: position) { _, username in username.count < 8 && Identity.hash(username) == 0 }
     }
 
     /// Whether it has a column of this kind.
@@ -150,6 +149,13 @@ extension UserList {
             start = end
         }
         return groups.sorted { $0[0] < $1[0] }
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var isASCII: Bool {
+        for index in indices where self[index] >= 0x80 { return false }
+        return true
     }
 }
 

@@ -55,7 +55,7 @@ extension UserList {
             notes.append(.columns(columns, ids: reading.ids, voids: voids, tickets: tickets))
         }
         if let heading = reading.heading { notes.append(.heading(heading, list: name)) }
-        let blank = reading.identity == .username ? indices.filter { isBlank(.username, at: $0) } : []
+        let blank = reading.identity == .username ? indices.filter(hasBlankUsername) : []
         if !blank.isEmpty { notes.append(.blankUsernames(blank.count)) }
         guard count <= Self.mostCompared else { return notes }
         return notes

@@ -26,22 +26,22 @@ package struct UserList: RandomAccessCollection, Equatable, Sendable {
 
     package subscript(position: Int) -> User {
         let row = rows[position]
-        let (name, username) = texts(at: position)
-        return User(
-            id: UserID(row.id),
-            name: String(decoding: name, as: UTF8.self),
-            username: String(decoding: username, as: UTF8.self),
-            registered: row.registered
-        )
+        return withTexts(at: position) { name, username in
+            User(id: UserID(row.id), name: name.text, username: username.text, registered: row.registered)
+        }
     }
 
-    /// Returns a user's texts in UTF-8.
-    func texts(at position: Int) -> (name: ArraySlice<UInt8>, username: ArraySlice<UInt8>) {
-        let start = rows[position].start
+    /// Passes a user's texts in UTF-8.
+    @inline(__always)
+    func withTexts<Result>(
+        at position: Int,
+        _ body: (_ name: Span<UInt8>, _ username: Span<UInt8>) -> Result
+    ) -> Result {
+        let (start, texts) = (rows[position].start, texts.span)
         let end = position + 1 < rows.count ? rows[position + 1].start : texts.count
         var middle = start
         while texts[middle] != Self.textEnd { middle += 1 }
-        return (texts[start..<middle], texts[middle + 1..<end - 1])
+        return body(texts.extracting(start..<middle), texts.extracting(middle + 1..<end - 1))
     }
 
     /// A copy, to be sorted.
@@ -106,6 +106,11 @@ package struct EntryList: Equatable, Sendable {
         defer { ids = [] }
         return ids
     }
+}
+
+extension Span<UInt8> {
+    /// Of UTF-8.
+    var text: String { withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 }
 
 extension Array {

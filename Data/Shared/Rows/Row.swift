@@ -12,6 +12,7 @@ struct Row: ~Copyable {
     private var names: [RowValue] = []
     /// Where the names of a table stand; empty for JSON, whose names stand in the row.
     private var header: [UInt8] = []
+    private var headings: [[UInt8]] = []
 
     init(_ bytes: [UInt8] = []) {
         self.bytes = bytes
@@ -66,27 +67,30 @@ struct Row: ~Copyable {
         return found.map { values[$0] }
     }
 
-    /// Names of the values, in order.
-    var headings: [String] { names.map { (header.isEmpty ? bytes : header).text(of: $0) } }
+    /// Returns the names of the values and expects them in the same order in later rows, too.
+    mutating func noteHeadings() -> [String] {
+        let texts = names.map { (header.isEmpty ? bytes : header).text(of: $0) }
+        headings = texts.map { Array($0.utf8) }
+        return texts
+    }
 
-    /// Returns nil if there is no value of this name.
-    func find(_ heading: Heading?) -> RowValue? {
-        guard let heading else { return nil }
-        guard header.isEmpty else { return values[heading.index] }
+    /// - Parameter column: Counted from 0 in the noted headings; nil for none.
+    func heading(_ column: Int?) -> String {
+        guard let column else { return "" }
+        return String(decoding: headings[column], as: UTF8.self)
+    }
+
+    /// Returns the value in a column, counted from 0 in the noted headings; nil if the row has none.
+    func find(_ column: Int?) -> RowValue? {
+        guard let column else { return nil }
+        guard header.isEmpty else { return values[column] }
         func isNamed(_ index: Int) -> Bool {
-            heading.name.withUnsafeBufferPointer { name in
+            headings[column].withUnsafeBufferPointer { name in
                 name.baseAddress.map { bytes.span.isText(names[index], $0, name.count) } ?? false
             }
         }
-        if names.indices.contains(heading.index), isNamed(heading.index) { return values[heading.index] }
+        if names.indices.contains(column), isNamed(column) { return values[column] }
         return names.indices.first(where: isNamed).map { values[$0] }
-    }
-
-    /// A name that is known only from the document.
-    struct Heading {
-        let name: [UInt8]
-        /// Where it probably is: rows of one list look alike.
-        let index: Int
     }
 
     /// Where the name of a JSON member stands.

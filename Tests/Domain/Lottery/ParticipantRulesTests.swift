@@ -75,7 +75,7 @@ struct ParticipantRulesTests {
         ]
     )
     func folding(one: String, other: String, isSame: Bool) {
-        #expect((Identity.folded(Array(one.utf8)[...]) == Identity.folded(Array(other.utf8)[...])) == isSame)
+        #expect((Identity.folded(one.utf8.span) == Identity.folded(other.utf8.span)) == isSame)
     }
 
     @Test("A participant listed twice is rejected with both lines, by the strongest column")
