@@ -21,17 +21,17 @@ enum CompositionRoot {
 
     static let session = Command(
         "",
-        summary: "Draw a lottery that anyone can verify, list jackpots, browse fruit, play trivia, search events.",
+        summary: "Draw verifiable lotteries, list jackpots, browse fruit, play trivia and search events.",
         examples: [
-            "tombola lottery draw --seed 314159",
-            "tombola jackpots",
-            "tombola fruit show apple",
-            "tombola lottery verify receipt.json",
+            "Draw a winner from sample data": "tombola lottery draw --seed 314159",
+            "Draw a winner from your own list": "tombola lottery draw --players names.txt",
+            "List the jackpots": "tombola jackpots",
+            "Search for events": "tombola events paper lanterns",
         ],
         NoParameters(),
         details: [
-            "Without a command, tombola opens a session that reads one command per line; you can omit tombola. "
-                + "Commands can also come from a pipe."
+            "Without a command, tombola opens a session. It reads one command per line, without the word tombola, from "
+                + "the terminal or a pipe."
         ]
     ) { (shell: ShellFeature, _) in shell.session }
 }

@@ -7,16 +7,21 @@ struct EventSearchParameters: Parameters {
         repeated: .text("QUERY"),
         "Words to find in titles, places and performers. Without words, lists all events."
     )
-    let page = Option("page", .integer("N", 1...Int.max), default: 1, "Page to show.")
-    let perPage = Option("per-page", .integer("N", 1...EventQuery.maximumPageSize), default: 10, "Events on a page.")
-    let city = Option<String?>("city", .text("CITY"), "Only events in CITY (full name).")
-    let from = Option<DayInput?>("from", .day, "Only events on or after this day or month.")
-    let to = Option<DayInput?>("to", .day, "Only events on or before this day or month.")
+    let page = Option("page", .integer("N", 1...Int.max), default: 1, "Show page N of the results.")
+    let perPage = Option(
+        "per-page",
+        .integer("N", 1...EventQuery.maximumPageSize),
+        default: 10,
+        "Show N events on a page."
+    )
+    let city = Option<String?>("city", .text("CITY"), "Show only events in CITY. It is the full name of a city.")
+    let from = Option<DayInput?>("from", .day, "Show only events on or after DAY.")
+    let to = Option<DayInput?>("to", .day, "Show only events on or before DAY.")
     let sort = Option(
         "sort",
-        .choice("ORDER"),
+        .choice("ORDER", [.date: "soonest first", .latest: "latest first"]),
         default: EventQuery.Order.date,
-        "Soonest first, latest first, or by id. Events without a date come last."
+        "Order of the events. Events without a date come last."
     )
     let rows = ListOptions()
 }
@@ -24,13 +29,13 @@ struct EventSearchParameters: Parameters {
 struct EventParameters: Parameters {
     let event = Operand(
         .text("EVENT", stored: EventsFeature.ids),
-        "Id of an event, its row in 'tombola events --per-page 100', or a part of its title that only one has."
+        "Id of an event, its row in 'tombola events --per-page 100', or a unique part of its title."
     )
 }
 
 struct EventDetailParameters: Parameters {
     let event = EventParameters()
-    let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the picture to FILE, unchanged.")
+    let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the picture of the event to FILE.")
     let file = FileOptions()
 }
 
@@ -42,17 +47,18 @@ extension EventsFeature {
             "events list",
             aliases: ["search"],
             isDefault: true,
-            summary: "Search events and list a page of results.",
+            summary: "Search for events.",
             examples: [
-                "tombola events", "tombola events paper lanterns", "tombola events --city zurich --from 2027-01",
-                "tombola events --from today --to +7d",
-                "tombola events search show",
+                "Search for two words": "tombola events paper lanterns",
+                "List the events of the next seven days": "tombola events --from today --to +7d",
+                "List the events in a city": "tombola events --city zurich --from 2027-01",
+                "Search for the name of a subcommand": "tombola events search show",
             ],
             EventSearchParameters(),
             details: [
-                "Case and accents are ignored. To search for the name of a subcommand, use 'events search'.",
-                "In a pipe, prints one line per event: id, title, place, local date "
-                    + "and time, what is still to be announced, favourite (or nothing).",
+                "Case and accents are ignored.",
+                "In a pipe, prints one line per event: id, title, place, local date and time, whether "
+                    + "the date or time is to be announced, favourite (or nothing).",
                 "In a session, type text to search for, a number to open that row, next or previous to turn "
                     + "the page, or favourite 3 or unfavourite 3 to mark row 3. An empty line shows the first list again. "
                     + "To search for one of these words, type events before it.",
@@ -60,10 +66,10 @@ extension EventsFeature {
         ) { (events: EventsFeature, given) throws(ErrorMessage) in events.search(try events.query(given)) },
         Command(
             "events show",
-            summary: "Show one event.",
+            summary: "Show the details of an event.",
             examples: [
-                "tombola events show 5270001", "tombola events show comedy",
-                "tombola events show 5270001 --save-image picture.png",
+                "Show an event by a part of its title": "tombola events show comedy",
+                "Save the picture of an event": "tombola events show 5270001 --save-image picture.png",
             ],
             EventDetailParameters(),
             details: [
@@ -79,21 +85,21 @@ extension EventsFeature {
             "events favourite",
             aliases: ["favorite"],
             summary: "Add an event to your favourites.",
-            examples: ["tombola events favourite 5270001"],
+            examples: ["Add the event with this id": "tombola events favourite 5270001"],
             EventParameters()
         ) { (events: EventsFeature, given) in events.mark(given.event, true) },
         Command(
             "events unfavourite",
             aliases: ["unfavorite"],
             summary: "Remove an event from your favourites.",
-            examples: ["tombola events unfavourite 5270001"],
+            examples: ["Remove the event with this id": "tombola events unfavourite 5270001"],
             EventParameters()
         ) { (events: EventsFeature, given) in events.mark(given.event, false) },
         Command(
             "events favourites",
             aliases: ["favorites"],
-            summary: "List saved favourites. Works offline.",
-            examples: ["tombola events favourites", "tombola events favourites --source remote --json"],
+            summary: "List your favourites, even offline.",
+            examples: ["List the favourites of the public source": "tombola events favourites --source remote"],
             ListOptions()
         ) { (events: EventsFeature, given) in events.favourites(RowLimit(given.limit)) },
     ]
@@ -107,7 +113,7 @@ extension EventsFeature {
         key: "seatgeekClientID",
         kind: .secret("ID"),
         standard: nil,
-        summary: "Your SeatGeek client id, for --source remote. Tombola never shows it, and no option sets it.",
+        summary: "SeatGeek client id for --source remote. Tombola never shows it, and no option sets it.",
         isSecret: true
     )
     nonisolated static let settings: [any AnySetting] = [clientID]

@@ -22,7 +22,10 @@ struct FruitFeature: Feature {
             "fruit list",
             isDefault: true,
             summary: "List all fruit with prices and weights.",
-            examples: ["tombola fruit", "tombola fruit list --json"],
+            examples: [
+                "List all fruit": "tombola fruit",
+                "Fetch the list again if it is more than a day old": "tombola fruit --max-age 24h",
+            ],
             CachedListOptions(),
             details: [
                 "Shows the saved catalogue without a request. If there is none, fetches it.",
@@ -31,15 +34,18 @@ struct FruitFeature: Feature {
         ) { (fruit: FruitFeature, given) in fruit.screens.list(given) },
         Command(
             "fruit show",
-            summary: "Show one fruit.",
-            examples: ["tombola fruit show apple", "tombola fruit show 'passion fruit'"],
+            summary: "Show the details of a fruit.",
+            examples: [
+                "Show a fruit": "tombola fruit show apple",
+                "Show a fruit by a part of its type": "tombola fruit show passion",
+            ],
             FruitDetailParameters(),
-            details: ["A part of the type is enough if no other type has it."]
+            details: ["A part of the type is enough if it is unique."]
         ) { (fruit: FruitFeature, given) in fruit.screens.item(given.type) },
         Command(
             "fruit refresh",
-            summary: "Refresh the catalogue and report the changes.",
-            examples: ["tombola fruit refresh", "tombola fruit refresh --source http://127.0.0.1:8000"],
+            summary: "Refresh the catalogue and list the changes.",
+            examples: ["Fetch the catalogue of a server": "tombola fruit refresh --source http://127.0.0.1:8000"],
             NoParameters(),
             details: [
                 "Replaces the saved catalogue, unless the refresh fails.",
@@ -54,7 +60,7 @@ struct FruitFeature: Feature {
         key: "stats",
         kind: .onOff("SWITCH"),
         standard: false,
-        summary: "Report timings and failures of fruit commands to the data source's server."
+        summary: "Report usage of fruit commands to the server. A report contains timings and failures."
     )
     nonisolated static let settings: [any AnySetting] = [stats]
 

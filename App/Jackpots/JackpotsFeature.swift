@@ -12,14 +12,17 @@ private struct JackpotParameters: Parameters {
 /// Composes jackpots, from data sources to screens.
 struct JackpotsFeature: Feature {
     nonisolated static let title = "Jackpots"
-    nonisolated static let summary = "List jackpots, and get a reminder when the list expires."
+    nonisolated static let summary = "List jackpots and set reminders."
 
     nonisolated static let commands = [
         Command(
             "jackpots list",
             isDefault: true,
-            summary: "List the jackpots.",
-            examples: ["tombola jackpots", "tombola jackpots --source http://127.0.0.1:8000 --json"],
+            summary: "List the current jackpots.",
+            examples: [
+                "List the jackpots": "tombola jackpots",
+                "Print the jackpots of a server as JSON": "tombola jackpots --source http://127.0.0.1:8000 --json",
+            ],
             CachedListOptions(),
             details: [
                 "A list is valid for one hour and shown from the cache until then. After that, tombola "
@@ -28,8 +31,11 @@ struct JackpotsFeature: Feature {
         ) { (jackpots: JackpotsFeature, given) in jackpots.list(given) },
         Command(
             "jackpots show",
-            summary: "Show one jackpot.",
-            examples: ["tombola jackpots show 'game 1'", "tombola jackpots show 3"],
+            summary: "Show the details of a jackpot.",
+            examples: [
+                "Show a jackpot by name": "tombola jackpots show 'game 1'",
+                "Show the third jackpot of the list": "tombola jackpots show 3",
+            ],
             JackpotParameters(),
             details: [
                 "Case and accents are ignored. Numbers start at 1. A game whose name is a number takes "
@@ -38,27 +44,30 @@ struct JackpotsFeature: Feature {
         ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given.wanted) },
         Command(
             "jackpots refresh",
-            summary: "Fetch the jackpots now, even if the list is still valid.",
-            examples: ["tombola jackpots refresh"],
+            summary: "Fetch a new list, even if the current one is valid.",
+            examples: ["Fetch the jackpots now": "tombola jackpots refresh"],
             NoParameters(),
             details: ["If the request fails, the saved list stays."]
         ) { (jackpots: JackpotsFeature, _) in jackpots.screens.refreshed() },
         Command(
             "jackpots remind",
-            summary: "Get a reminder when the list expires, even while tombola is not running.",
-            examples: ["tombola jackpots remind"],
+            summary: "Set a reminder for the expiry of the list.",
+            examples: ["Set a reminder": "tombola jackpots remind"],
             NoParameters(),
             details: [
-                "Passes the reminder to at(1) if its daemon is running. Otherwise the next tombola command "
-                    + "after the expiry shows it.",
-                "To do so for every new list, run 'tombola config set scheduler at'. Run 'tombola reminders' to list "
-                    + "reminders.",
+                "If the daemon of at(1) is running, the reminder is delivered even when tombola is not running. Otherwise, "
+                    + "the next tombola command after the expiry shows it.",
+                "To set a reminder for every new list, run 'tombola config set scheduler at'. To list reminders, run "
+                    + "'tombola reminders'.",
             ]
         ) { (jackpots: JackpotsFeature, _) in jackpots.reminder },
         Command(
             "jackpots watch",
-            summary: "Count down to the expiry of the list, announce it and refresh, until stopped.",
-            examples: ["tombola jackpots watch", "tombola jackpots watch --json"],
+            summary: "Count down to the expiry of the list, then refresh it.",
+            examples: [
+                "Watch the jackpots": "tombola jackpots watch",
+                "Write every change to a file": "tombola jackpots watch --json > changes.jsonl",
+            ],
             NoParameters(),
             details: [
                 "Ctrl-C stops the watch. A failed fetch is retried after 1, 2, 4, 8 and then every 16 minutes.",

@@ -6,27 +6,32 @@ extension LotteryFeature {
     nonisolated static let commands = [
         Command(
             "lottery draw",
-            summary: "Draw the winners of the lottery.",
+            summary: "Draw winners from a list of participants.",
             examples: [
-                "tombola lottery draw --players names.txt",
-                "tombola lottery draw --players form.csv --exclude staff.txt --prize Bicycle --prize Book",
-                "tombola lottery draw --players names.txt --winners 3 --alternates 2 --receipt receipt.json",
-                "tombola lottery draw --users users.json --entries entries.json --seed 314159",
+                "Draw one winner from a list of names": "tombola lottery draw --players names.txt",
+                "Draw two prizes and exclude the staff":
+                    "tombola lottery draw --players form.csv --exclude staff.txt --prize Bicycle --prize Book",
+                "Write a receipt that anyone can verify":
+                    "tombola lottery draw --players names.txt --winners 3 --alternates 2 --receipt receipt.json",
+                "Repeat a draw": "tombola lottery draw --players names.txt --seed 314159",
             ],
             DrawParameters(),
             details: [
-                "The same lists and seed give the same winners, also in other software: see "
-                    + "'tombola help verify'.",
+                "Other software can repeat the draw: see 'tombola help verify'.",
                 "The rounds show players in reverse order of rank; the winner comes last.",
-                "--receipt never replaces an existing file without --force.",
+                "--receipt never overwrites a file without --force.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
             lottery.game(given, try lottery.lists(given.lists), startsAtOnce: true)
         },
         Command(
             "lottery players",
-            summary: "List the players and report exclusions.",
-            examples: ["tombola lottery players", "tombola lottery players --source DIR --json"],
+            summary: "List the players and count the exclusions.",
+            examples: [
+                "Check a list before the draw": "tombola lottery players --players form.csv --exclude staff.txt",
+                "Publish the list without names":
+                    "tombola lottery players --players form.csv --publishable > published.csv",
+            ],
             PlayersParameters()
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
             lottery.players(
@@ -37,59 +42,71 @@ extension LotteryFeature {
         },
         Command(
             "lottery ticket",
-            summary: "Show the ticket and rank of a user for a seed.",
-            examples: ["tombola lottery ticket 10 --seed 314159"],
+            summary: "Show the ticket and rank of a player for a seed.",
+            examples: [
+                "Find the rank of a participant":
+                    "tombola lottery ticket 'Ada Lovelace' --players names.txt --seed 314159"
+            ],
             TicketParameters()
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.ticket(given) },
         Command(
             "lottery commit",
-            summary: "Print a commitment to publish before the seed exists.",
-            examples: ["tombola lottery commit --winners 3 --seed-source 'drand 5000000' > commitment.json"],
+            summary: "Print a commitment to publish before the draw.",
+            examples: [
+                "Commit to a list, three winners and a future seed":
+                    "tombola lottery commit --players names.txt --winners 3 --seed-source 'drand 5000000' > commitment.json"
+            ],
             CommitParameters()
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.commitment(given) },
         Command(
             "lottery verify",
-            summary: "Verify a receipt by repeating its draw from the lists.",
+            summary: "Verify a receipt by repeating its draw.",
             examples: [
-                "tombola lottery verify receipt.json",
-                "tombola lottery verify receipt.json --commitment commitment.json",
+                "Repeat the draw of a receipt": "tombola lottery verify receipt.json --players names.txt",
+                "Check that the draw follows its commitment":
+                    "tombola lottery verify receipt.json --players names.txt --commitment commitment.json",
             ],
             VerifyParameters(),
             details: [
-                "For --sha256, use the receipt digest announced with the draw; 'tombola lottery history' "
-                    + "prints it, too.",
                 "The exit code is 0 for a valid receipt and 1 for an invalid one.",
+                "Use --sha256 to detect any change to the receipt; 'tombola lottery history' prints the digest.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.verification(given) },
         Command(
             "lottery announce",
-            summary: "Print an announcement of a draw, with a program that checks it.",
+            summary: "Print an announcement that readers can verify.",
             examples: [
-                "tombola lottery announce receipt.json --players names.txt",
-                "tombola lottery announce receipt.json --players names.txt --as html > winners.html",
+                "Announce the winners by name": "tombola lottery announce receipt.json --players names.txt",
+                "Write a web page":
+                    "tombola lottery announce receipt.json --players names.txt --as html > winners.html",
             ],
             AnnounceParameters()
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.announcement(given) },
         Command(
             "lottery history list",
             isDefault: true,
-            summary: "List all draws made on this machine.",
-            examples: ["tombola lottery history", "tombola lottery history --limit 5"],
+            summary: "List past draws on this machine.",
+            examples: ["List the latest five draws": "tombola lottery history --limit 5"],
             ListOptions(),
-            details: ["--limit shows the latest draws."],
             traits: [.readsNoSource]
         ) { (lottery: LotteryFeature, given) in lottery.history(RowLimit(given.limit)) },
         Command(
             "lottery history show",
-            summary: "Show one draw of the history with its rounds.",
-            examples: ["tombola lottery history show 1", "tombola lottery history show 1 --receipt receipt.json"],
+            summary: "Show a past draw and its rounds.",
+            examples: [
+                "Show the first draw": "tombola lottery history show 1",
+                "Write its receipt again": "tombola lottery history show 1 --receipt receipt.json",
+            ],
             PastDrawParameters(),
             traits: [.readsNoSource]
         ) { (lottery: LotteryFeature, given) in lottery.pastDraw(given) },
         Command(
             "lottery history remove",
-            summary: "Remove draws, and the names in them, from the history.",
-            examples: ["tombola lottery history remove 1", "tombola lottery history remove --all"],
+            summary: "Remove past draws and the names in them.",
+            examples: [
+                "Remove one draw": "tombola lottery history remove 1",
+                "Remove all draws": "tombola lottery history remove --all",
+            ],
             ForgetDrawParameters(),
             traits: [.readsNoSource, .changesStoredData]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.forgetting(given) },

@@ -7,30 +7,37 @@ struct LotteryListParameters: Parameters {
     let players = Option<ChosenLocation?>(
         "players",
         .input("LIST"),
-        "Participants: names, one on each line, CSV, JSON, or numbers such as 1-500."
+        "Read the participants from LIST. LIST is a path, a URL, or - for standard input, and contains one name per "
+            + "line, CSV, TSV or JSON. A range such as 1-500 is a list of numbers."
     ).once
     let users = Option<ChosenLocation?>(
         "users",
-        .input("F"),
+        .input("FILE"),
         shownAs: "from --source",
-        "Users: a path, a URL, or - for standard input."
+        "Read the users from FILE. FILE is a path, a URL, or - for standard input."
     ).once
     let entries = Option<ChosenLocation?>(
         "entries",
-        .input("F"),
+        .input("FILE"),
         shownAs: "from --source",
-        "Lottery entries: a path, a URL, or - for standard input."
+        "Read the lottery entries from FILE. FILE is a path, a URL, or - for standard input, and lists user ids."
     ).once
     let exclude = Option<[ChosenLocation]>(
         repeated: "exclude",
         .input("LIST"),
-        "Exclude everyone in LIST, or the winners of a receipt. Repeatable."
+        "Exclude everyone on LIST. If LIST is a receipt, exclude its winners. Can be repeated."
     )
     let repeats = Option<Repeats>(
         "repeats",
-        .choice("RULE"),
+        .choice(
+            "RULE",
+            [
+                .reject: "fail", .once: "count the first row", .tickets: "add up the tickets",
+                .separate: "treat each row as a person",
+            ]
+        ),
         default: .reject,
-        "What to do with a participant who is listed twice."
+        "How to handle duplicate participants."
     )
     let reading = ListReadingParameters()
 }
@@ -39,30 +46,38 @@ struct LotteryListParameters: Parameters {
 struct ListReadingParameters: Parameters {
     let format = Option<ListFormat?>(
         "format",
-        .choice("FORMAT"),
-        shownAs: "from name and content",
+        .choice("FORMAT", [.names: "one per line"]),
+        shownAs: "detected from the file name and the content",
         "Format of the lists."
     )
     let encoding = Option<TextEncoding?>(
         "encoding",
         .choice("ENCODING"),
-        shownAs: "UTF-8 or UTF-16",
-        "Encoding of the lists."
+        shownAs: "UTF-8, or UTF-16 with a byte order mark",
+        "Character encoding of the lists."
     )
-    let nameColumn = Option<String?>("name-column", .text("HEADING"), "Column of names in --players.")
+    let nameColumn = Option<String?>("name-column", .text("HEADING"), "Read names from the column HEADING.")
     let usernameColumn = Option<String?>(
         "username-column",
         .text("HEADING"),
-        "Column of usernames or e-mail addresses."
+        "Read usernames from the column HEADING. E-mail addresses count as usernames."
     )
-    let idColumn = Option<String?>("id-column", .text("HEADING"), "Column of ids, or none for row numbers.")
-    let ticketsColumn = Option<String?>("tickets-column", .text("HEADING"), "Column of tickets, from 1 to 1000000.")
+    let idColumn = Option<String?>(
+        "id-column",
+        .text("HEADING"),
+        "Read ids from the column HEADING. With none, ids are row numbers."
+    )
+    let ticketsColumn = Option<String?>(
+        "tickets-column",
+        .text("HEADING"),
+        "Read ticket counts from the column HEADING. A count is from 1 to 1000000."
+    )
     let skipHeader = Option(flag: "skip-header", "Skip the first line of a list of names.")
     let maxListBytes = Option(
         "max-list-bytes",
         .integer("N", 1...Int.max),
         default: ListLimits().bytes,
-        "Largest accepted list, in bytes."
+        "Reject lists of more than N bytes."
     )
 }
 

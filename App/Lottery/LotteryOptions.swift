@@ -7,7 +7,7 @@ struct SeedParameters: Parameters {
         "seed",
         .seed,
         shownAs: "random",
-        "Repeats a draw: the same list and seed give the same winners."
+        "Use TEXT as the seed of the draw. The same lists and seed give the same winners."
     )
 }
 
@@ -15,26 +15,26 @@ struct SeedParameters: Parameters {
 struct RuleParameters: Parameters {
     let winners = Option<Int?>(
         "winners",
-        .integer("K", 1...Int.max),
-        shownAs: "one for each prize",
-        "Number of winners."
+        .integer("N", 1...Int.max),
+        shownAs: "the number of prizes, or 1",
+        "Draw N winners."
     )
     let prizes = Option<[String]>(
         repeated: "prize",
         .visibleText,
-        "A prize, in the order of the winners. Repeatable."
+        "Add a prize. The first winner gets the first prize. Can be repeated."
     )
     let alternates = Option<Int?>(
         "alternates",
-        .integer("A", 0...Int.max),
+        .integer("N", 0...Int.max),
         shownAs: "0",
-        "Number of alternates, who replace winners who drop out."
+        "Draw N alternates after the winners. They replace winners who decline."
     )
     let onVoid = Option<VoidRule?>(
         "on-void",
-        .choice("RULE"),
+        .choice("RULE", [.blank: "award no prize", .next: "award it to the next player"]),
         shownAs: VoidRule.blank.rawValue,
-        "If a void player is drawn: leave the prize blank, or give it to the next player."
+        "How to handle a void winner."
     )
     let method = MethodParameters()
 }
@@ -42,14 +42,14 @@ struct RuleParameters: Parameters {
 struct MethodParameters: Parameters {
     let method = Option<DrawMethod?>(
         "method",
-        .choice("METHOD"),
+        .choice("METHOD", [.rfc3797: "needs a seed of integers"]),
         shownAs: DrawMethod.consistentSampler.rawValue,
-        "How the seed ranks the players. rfc3797 needs a seed of integers."
+        "Algorithm that ranks the players."
     )
 }
 
 struct ReceiptParameters: Parameters {
-    let receipt = Option<String?>("receipt", .outputFile("FILE"), "Write the receipt to FILE.")
+    let receipt = Option<String?>("receipt", .outputFile("FILE"), "Write the receipt of the draw to FILE.")
     let file = FileOptions()
 }
 
@@ -57,7 +57,7 @@ struct CommitmentParameters: Parameters {
     let commitment = Option<String?>(
         "commitment",
         .inputFile("FILE"),
-        "Use the rules of the commitment in FILE and check the draw against it."
+        "Check the draw against the commitment in FILE. The draw uses its rules."
     )
 }
 
@@ -65,12 +65,12 @@ struct DrawParameters: Parameters {
     let lists = LotteryListParameters()
     let seed = SeedParameters()
     let rules = RuleParameters()
-    let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Rounds shown before the result.")
+    let rounds = Option("rounds", .integer("N", 1...Int.max), default: 10, "Show N rounds before the result.")
     let interval = Option<Duration?>(
         "interval",
         .duration(.zero ... .seconds(60), unit: .ms),
         shownAs: "400ms",
-        "Duration of a round."
+        "Show each round for TIME."
     )
     let receipt = ReceiptParameters()
     let commitment = CommitmentParameters()
@@ -78,12 +78,12 @@ struct DrawParameters: Parameters {
 
 struct PlayersParameters: Parameters {
     let lists = LotteryListParameters()
-    let publishable = Option(flag: "publishable", "Print the CSV to publish for verification, without names.")
+    let publishable = Option(flag: "publishable", "Print the list without names, as CSV to publish.")
     let rows = ListOptions()
 }
 
 struct TicketParameters: Parameters {
-    let player = Operand(.player, "User id; with --players, also a name or username.")
+    let player = Operand(.player, "Id of a player; with --players, also a name or username.")
     let seed = Option(required: SeedParameters().seed)
     let method = MethodParameters()
     let lists = LotteryListParameters()
@@ -94,34 +94,34 @@ struct CommitParameters: Parameters {
     let seedSource = Option<String?>(
         "seed-source",
         .visibleText,
-        "Where the seed will come from, such as 'drand 5000000'. Part of the commitment."
+        "State the source of the future seed. For example: 'drand 5000000'."
     )
     let lists = LotteryListParameters()
 }
 
 struct VerifyParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Receipt written by lottery draw, or - for standard input.")
+    let receipt = Operand(.inputFile("RECEIPT"), "Path of a receipt, or - for standard input.")
     let commitment = CommitmentParameters()
     let sha256 = Option<String?>(
         "sha256",
         .sha256,
-        "SHA-256 of the receipt as announced with the draw. It detects every changed byte."
+        "Check the SHA-256 of the receipt. HEX is the digest that was announced with the draw."
     )
     let lists = LotteryListParameters()
 }
 
 struct PastDrawParameters: Parameters {
-    let number = Operand(.integer("N", 1...Int.max), "Number of the draw, counted from 1, the oldest first.")
+    let number = Operand(.integer("N", 1...Int.max), "Number of a draw in the history; the oldest is 1.")
     let receipt = ReceiptParameters()
 }
 
 struct AnnounceParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Receipt written by lottery draw.")
-    let medium = Option<AnnouncementMedium>("as", .choice("MEDIUM"), default: .text, "How to print the announcement.")
+    let receipt = Operand(.inputFile("RECEIPT"), "Path of a receipt.")
+    let medium = Option<AnnouncementMedium>("as", .choice("FORMAT"), default: .text, "Format of the announcement.")
     let declined = Option<[UserID]>(
         repeated: "declined",
         .userID,
-        "Id of a winner who declined the prize. Repeatable."
+        "Mark the prize of the winner ID as declined. Can be repeated."
     )
     let commitment = CommitmentParameters()
     let lists = LotteryListParameters()
@@ -130,7 +130,7 @@ struct AnnounceParameters: Parameters {
 struct ForgetDrawParameters: Parameters {
     let number = Operand<[Int]>(
         repeated: .integer("N", 1...Int.max),
-        "Number of the draw, counted from 1, the oldest first."
+        "Number of a draw in the history; the oldest is 1."
     )
     let all = Option(flag: "all", "Remove all draws.")
 }
@@ -183,7 +183,7 @@ extension ValueKind where Value == PlayerReference {
 
 extension ValueKind where Value == UserID {
     static var userID: ValueKind {
-        ValueKind("ID", allowed: "digits only") { text throws(ParseError) in
+        ValueKind("ID") { text throws(ParseError) in
             guard text.isDigits else { throw ParseError("must consist of digits") }
             guard let number = UInt64(text) else { throw ParseError("must be at most \(UInt64.max)") }
             return UserID(number)

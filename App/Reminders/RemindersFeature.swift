@@ -8,7 +8,7 @@ private struct ReminderParameters: Parameters {
 
 extension ValueKind where Value == ReminderID {
     fileprivate static var reminderID: ValueKind {
-        ValueKind("ID", allowed: "digits only") { text throws(ParseError) in
+        ValueKind("ID") { text throws(ParseError) in
             guard text.isDigits, let number = Int64(text) else {
                 throw ParseError("must consist of digits", hint: "Run 'tombola reminders' to list ids.")
             }
@@ -28,9 +28,9 @@ struct RemindersFeature: Feature {
 
     nonisolated static let schedulerSetting = Setting<SchedulerChoice>(
         key: "scheduler",
-        kind: .choice("WHO"),
+        kind: .choice("KIND", [.store: "with the next tombola command", .at: "with at(1), on time"]),
         standard: .store,
-        summary: "Who delivers the reminders of new lists: the next tombola command (store), or at(1) even without one."
+        summary: "How to deliver reminders of new jackpots."
     )
     nonisolated static let settings: [any AnySetting] = [schedulerSetting]
 
@@ -42,8 +42,8 @@ struct RemindersFeature: Feature {
         Command(
             "reminders list",
             isDefault: true,
-            summary: "List reminders and when they were delivered.",
-            examples: ["tombola reminders", "tombola reminders --json"],
+            summary: "List reminders and their delivery times.",
+            examples: ["List the latest five reminders": "tombola reminders --limit 5"],
             ListOptions(),
             details: [
                 "Each new list of jackpots sets a reminder for its expiry and replaces the previous one of its "
@@ -55,16 +55,16 @@ struct RemindersFeature: Feature {
         Command(
             "reminders cancel",
             summary: "Cancel a reminder and its scheduler job.",
-            examples: ["tombola reminders cancel 3"],
+            examples: ["Cancel the reminder with id 3": "tombola reminders cancel 3"],
             ReminderParameters(),
             traits: [.readsNoSource]
         ) { (reminders: RemindersFeature, given) in reminders.cancellation(of: given.id) },
         Command(
             "reminders deliver",
             summary: "Deliver a reminder now (used by the scheduler).",
-            examples: ["tombola reminders deliver 3"],
+            examples: ["Deliver the reminder with id 3": "tombola reminders deliver 3"],
             ReminderParameters(),
-            details: ["A reminder that was already delivered or cancelled is not shown; the exit code is still 0."],
+            details: ["Does nothing if the reminder was already delivered or cancelled."],
             traits: [.announcesNothing, .readsNoSource]
         ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.id) },
     ]

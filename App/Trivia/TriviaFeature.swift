@@ -7,14 +7,19 @@ private struct QuizParameters: Parameters {
         "category",
         .text("NAME", stored: TriviaFeature.categories),
         shownAs: "all",
-        "Name or id of a category, as listed by 'tombola trivia categories'."
+        "Ask questions from one category. NAME is its name or id; 'tombola trivia categories' lists them."
     )
-    let difficulty = Option<Difficulty?>("difficulty", .choice("LEVEL"), shownAs: "all", "Difficulty of the questions.")
+    let difficulty = Option<Difficulty?>(
+        "difficulty",
+        .choice("LEVEL"),
+        shownAs: "all",
+        "Ask questions of one difficulty."
+    )
     let seed = Option<String?>(
         "seed",
         .text("TEXT"),
         shownAs: "random",
-        "Repeats a game: the same seed asks the same questions."
+        "Use TEXT as the seed of the game. The same seed asks the same questions."
     )
 }
 
@@ -31,14 +36,14 @@ struct TriviaFeature: Feature {
             isDefault: true,
             summary: "Play a true/false quiz that ends at your first mistake.",
             examples: [
-                "tombola trivia",
-                "tombola trivia play --category history --difficulty easy",
-                "tombola trivia --seed 7 --json",
+                "Play a quiz": "tombola trivia",
+                "Play with easy questions about history": "tombola trivia --category history --difficulty easy",
+                "Repeat a game": "tombola trivia --seed 7",
             ],
             QuizParameters(),
             details: [
-                "Type t or true, f or false; q ends the game and ? lists the keys. From a pipe, trivia reads "
-                    + "one answer per line: printf 't\\nf\\n' | tombola trivia",
+                "Type t or true, f or false; q ends the game and ? lists the keys. From a pipe, trivia reads one answer "
+                    + "per line.",
                 "The score is saved after each answer. The same seed and source give the same questions in "
                     + "the same order, unless a server chooses the questions.",
             ]
@@ -49,8 +54,8 @@ struct TriviaFeature: Feature {
         },
         Command(
             "trivia scores",
-            summary: "Show the high score, the last score and the number of games.",
-            examples: ["tombola trivia scores", "tombola trivia scores --json"],
+            summary: "Show your high score, last score and number of games.",
+            examples: ["Show your scores": "tombola trivia scores"],
             NoParameters(),
             traits: [.readsNoSource]
         ) { (trivia: TriviaFeature, _) in
@@ -60,7 +65,7 @@ struct TriviaFeature: Feature {
         Command(
             "trivia categories",
             summary: "List the categories of questions.",
-            examples: ["tombola trivia categories", "tombola trivia categories --source remote"],
+            examples: ["List the categories of the public source": "tombola trivia categories --source remote"],
             ListOptions()
         ) { (trivia: TriviaFeature, given) in trivia.categories(RowLimit(given.limit)) },
     ]

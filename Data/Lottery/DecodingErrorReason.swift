@@ -8,7 +8,7 @@ extension DecodingError {
         case .valueNotFound(_, let context): "\(Self.place(context.codingPath)) is null"
         case .typeMismatch(_, let context): "\(Self.place(context.codingPath)) is of the wrong type"
         // Only Foundation's English text distinguishes a syntax error from a number that would lose precision.
-        case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON, or a number does not fit"
+        case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON, or a number is too large"
         case .dataCorrupted(let context): "\(Self.place(context.codingPath)) is not valid"
         @unknown default: "it is not as expected"
         }

@@ -19,7 +19,7 @@ extension LotteryError: UserFacingError {
                 .badData,
                 what: "cannot read \(list)",
                 why: "the \(kind.rawValue) \(text) occurs twice: \(Self.text(places))"
-            ).hint("Remove one of them, or choose what repeats mean: --repeats once, tickets or separate")
+            ).hint("Remove one of them, or choose how to count them: --repeats once, tickets or separate")
         case .separateIDs(_, let id, let list, let places):
             ErrorMessage(
                 .usage,
@@ -46,19 +46,19 @@ extension LotteryError: UserFacingError {
             )
         case .publishedList(let list):
             ErrorMessage(.badData, what: "cannot draw from \(list)", why: "it is a published list, without names")
-                .hint("Use the list that it was made from. lottery verify accepts both.")
+                .hint("Use the list with names from which it was made.")
         case .noCommonColumn(let list):
             ErrorMessage(
                 .badData,
                 what: "cannot exclude \(list)",
                 why: "it has no column in common with the list of participants"
-            ).hint("Both need ids, usernames or names. A published list has none of those who are excluded.")
+            ).hint("Both need ids, usernames or names. A published list does not have the excluded participants.")
         case .receiptOfOtherList(let name):
             ErrorMessage(
                 .badData,
                 what: "cannot exclude the winners of \(name)",
                 why: "its ids cannot be compared with those of this list"
-            ).hint("Exclude a file of its winners instead, which lottery announce RECEIPT --as csv prints.")
+            ).hint("Exclude the output of 'tombola lottery announce RECEIPT --as csv' instead.")
         case .morePrizesThanWinners(let prizes, let winners):
             ErrorMessage(
                 .usage,
@@ -134,7 +134,7 @@ extension LotteryError: UserFacingError {
                 .failure,
                 what: "cannot announce the draw",
                 why: "its receipt is not valid: \(checks.map(\.rawValue).joined(separator: ", "))"
-            ).hint("See why with lottery verify.")
+            ).hint("To see the reasons, verify the receipt.")
         case .cannotDecline(let id):
             ErrorMessage(
                 .usage,
@@ -154,10 +154,11 @@ extension LotteryError: UserFacingError {
         if lines.count == places.count { return "lines \(lines.map(\.description).joined(separator: " and "))" }
         let items = places.map {
             switch $0 {
-            case .item(let number), .line(let number): number.description
+            case .item(let number): (number + 1).description
+            case .line(let number): number.description
             }
         }
-        return "items \(items.joined(separator: " and ")), counted from 0"
+        return "entries \(items.joined(separator: " and "))"
     }
 
     private static func text(_ differences: [Commitment.Difference]) -> String {

@@ -143,8 +143,8 @@ extension LotteryPresenter {
         guard seed.origin == .system else { return [] }
         return [
             .note(
-                "This machine chose the seed. Anyone can recompute the draw, but nothing proves that it was the only "
-                    + "one. To see what does:"
+                "This machine chose the seed. Anyone can repeat the draw, but no one can tell whether it was the only "
+                    + "one. To prove it next time:"
             ), .command("tombola help verify"),
         ]
     }
@@ -161,7 +161,8 @@ extension LotteryPresenter {
 
     private func receipt(_ result: DrawResult) -> [Line] {
         let lists =
-            result.draw.receipt.pool.format == .ids ? "both lists." : "what lottery players --publishable prints."
+            result.draw.receipt.pool.format == .ids
+            ? "both lists." : "the list that 'tombola lottery players --publishable' prints."
         return result.receiptPath.map { [.note("Saved the receipt to \($0). Publish it with \(lists)")] } ?? []
     }
 }

@@ -51,7 +51,7 @@ package struct ErrorMessage: Hashable, Sendable {
     /// A name that can mean several things.
     static func ambiguous(_ what: String, _ names: [String]) -> ErrorMessage {
         let some = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
-        return ErrorMessage(.usage, what: what, why: "it can mean \(some)").hint("Type more of the name.")
+        return ErrorMessage(.usage, what: what, why: "it can mean \(some)").hint("Be more specific.")
     }
 
     /// The same message with advice and, below it, what to type.

@@ -51,7 +51,7 @@ package enum Style: Hashable, Sendable, CaseIterable {
     case faint
     /// A command to copy, which is never broken.
     case command
-    /// A document to copy, which is neither broken nor coloured.
+    /// A document to copy, which is neither broken nor colored.
     case verbatim
 }
 

@@ -83,7 +83,7 @@ struct SQLiteDrawHistoryTests {
             ),
             (
                 "UPDATE draws SET receipt = 'nothing' WHERE id = 2",
-                "the receipt of draw 2 cannot be read: it is not a receipt: it is not JSON, or a number does not fit"
+                "the receipt of draw 2 cannot be read: it is not a receipt: it is not JSON, or a number is too large"
             ),
         ]
     )

@@ -10,8 +10,7 @@ struct Command: Sendable {
     let isDefault: Bool
     /// One sentence.
     let summary: String
-    /// Whole lines, as typed at a shell.
-    let examples: [String]
+    let examples: [Example]
     let operands: [ParameterEntry]
     let options: [ParameterEntry]
     /// Paragraphs shown after the examples.
@@ -34,15 +33,23 @@ struct Command: Sendable {
         static let withoutSource: Set = [needsNoData, readsNoSource]
     }
 
+    struct Example: Sendable {
+        /// Without a full stop.
+        let purpose: String
+        /// As typed at a shell.
+        let line: String
+    }
+
     /// - Parameters:
     ///   - words: Separated by spaces.
+    ///   - examples: Lines as typed at a shell, by purpose.
     ///   - open: Opens the screen with the values of the parameters, which only this command can read.
     init<Owner: Feature, Declared: Parameters>(
         _ words: String,
         aliases: [String] = [],
         isDefault: Bool = false,
         summary: String,
-        examples: [String],
+        examples: KeyValuePairs<String, String>,
         _ parameters: Declared,
         details: [String] = [],
         traits: Set<Trait> = [],
@@ -52,7 +59,7 @@ struct Command: Sendable {
         self.aliases = aliases
         self.isDefault = isDefault
         self.summary = summary
-        self.examples = examples
+        self.examples = examples.map(Example.init)
         let entries = parameters.entries
         (options, operands) = (entries.filter { !$0.isOperand }, entries.filter(\.isOperand))
         self.details = details

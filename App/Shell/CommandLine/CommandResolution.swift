@@ -11,7 +11,7 @@ extension ArgumentParser {
         guard let command = table.command(at: path) else {
             if let word = rest.first { throw unknown(word, after: path) }
             let hint = "Choose one of: \(next.joined(separator: ", ")). For example:"
-            let example = table.commands(at: path)[0].examples[0]
+            let example = table.commands(at: path)[0].examples[0].line
             throw ErrorMessage.usage(name, "missing subcommand", hint: hint, command: example)
         }
         if let word = rest.first, !next.isEmpty {

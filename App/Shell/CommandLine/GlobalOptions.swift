@@ -7,33 +7,37 @@ enum GlobalOptions {
     static let dataDirectory = Option<String?>(
         "data-dir",
         .folder("DIR"),
-        "Store state, cache and configuration under DIR."
+        "Use DIR for state, cache and configuration."
     )
-    static let ephemeral = Option(flag: "ephemeral", "Neither read nor write stored data.")
+    static let ephemeral = Option(flag: "ephemeral", "Do not read or write stored data.")
         .ignored(by: [.needsNoData, .changesStoredData])
     static let configurationFile = Option<String?>("config", .inputFile("FILE"), "Read the configuration from FILE.")
     static let now = Option<Timestamp?>(
         "now",
         .instant,
         shownAs: "the system clock",
-        "Use this instant as the current time, such as 2025-01-31T18:00:00Z."
+        "Use INSTANT, such as 2025-01-31T18:00:00Z, as the current time."
     )
-    static let json = Option(flag: "json", "Print JSON. Errors are JSON, too (on standard error).")
-    static let quiet = Option(flag: "quiet", short: "q", "Print data and errors only.")
-    static let verbose = Option(flag: "verbose", short: "v", "Also print source, age and timing (on standard error).")
-    static let noAnimation = Option(flag: "no-animation", "Print lines once instead of redrawing them.")
-    static let noInput = Option(flag: "no-input", "Never prompt.")
-    static let trace = Option(flag: "trace", "Trace the command through the layers (on standard error).")
-    static let fault = Option(repeated: "fault", .fault, "Simulate an I/O failure. Repeatable.")
-        .ignored(by: Command.Trait.withoutSource)
-    static let help = Option(flag: "help", short: "h", "Show help for the program or the command.")
+    static let json = Option(flag: "json", "Print results and errors as JSON.")
+    static let quiet = Option(flag: "quiet", short: "q", "Print only results and errors.")
+    static let verbose = Option(flag: "verbose", short: "v", "Also print the source, age and timing of the data.")
+    static let noAnimation = Option(flag: "no-animation", "Never redraw lines.")
+    static let noInput = Option(flag: "no-input", "Never ask for input.")
+    static let trace = Option(flag: "trace", "Print every step through the layers to standard error.")
+    static let fault = Option(
+        repeated: "fault",
+        .fault,
+        "Simulate a failure of the network or the disk. Can be repeated."
+    )
+    .ignored(by: Command.Trait.withoutSource)
+    static let help = Option(flag: "help", short: "h", "Print help. With -h, print a summary.")
         .ignored(by: [])
-    static let version = Option(flag: "version", short: "V", "Show the version.")
+    static let version = Option(flag: "version", short: "V", "Print the version.")
 }
 
 /// Options that several commands share.
 struct FileOptions: Parameters {
-    let force = Option(flag: "force", "Replace the file if it exists.")
+    let force = Option(flag: "force", "Overwrite the file if it exists.")
 }
 
 extension Given<FileOptions> {
@@ -51,6 +55,6 @@ struct CachedListOptions: Parameters {
     let maximumAge = Option<Duration?>(
         "max-age",
         .duration(.seconds(1) ... .seconds(31_536_000), unit: .s),
-        "Fetch a list that is older; if that fails, show nothing and exit with 75."
+        "Refresh a list that is older than TIME. If that fails, print nothing and exit with 75."
     )
 }

@@ -47,6 +47,6 @@ struct Invocation: Sendable {
         let missing = (command.operands + command.options).first { $0.isRequired && typed[$0.name] == nil }
         guard let missing else { return }
         let why = "missing \(missing.isOperand ? missing.name : missing.long)"
-        throw ErrorMessage.usage(command.name, why, hint: "For example:", command: command.examples[0])
+        throw ErrorMessage.usage(command.name, why, hint: "For example:", command: command.examples[0].line)
     }
 }

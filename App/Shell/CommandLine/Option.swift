@@ -16,8 +16,8 @@ struct ParameterEntry: Sendable {
     var short: Character?
     /// nil for a flag.
     var shape: ValueShape?
-    /// One sentence.
-    let summary: String
+    /// Sentences. The first is the summary.
+    let help: String
     /// What help says about an absent option, if anything.
     var defaultText: String?
     var isOperand = false
@@ -34,8 +34,11 @@ struct ParameterEntry: Sendable {
     /// The name of an option with dashes.
     var long: String { "--\(name)" }
 
+    /// The first sentence of the help.
+    var summary: String { help.firstRange(of: ". ").map { help[..<$0.lowerBound] + "." } ?? help }
+
     static func shorthand(_ name: String, for other: ParameterEntry, _ text: String) -> ParameterEntry {
-        var entry = ParameterEntry(name: name, summary: "Same as \(other.long) \(text).", read: other.read)
+        var entry = ParameterEntry(name: name, help: "Same as \(other.long) \(text).", read: other.read)
         (entry.ignoredBy, entry.standsFor) = (other.ignoredBy, (other.name, text))
         return entry
     }
@@ -45,16 +48,16 @@ extension ParameterEntry {
     init<Value>(
         _ name: String,
         _ kind: ValueKind<Value>,
-        _ summary: String,
+        _ help: String,
         short: Character? = nil,
         _ defaultText: String? = nil
     ) {
-        self.init(name: name, short: short, shape: kind.shape, summary: summary, read: kind.read)
+        self.init(name: name, short: short, shape: kind.shape, help: help, read: kind.read)
         self.defaultText = defaultText
     }
 
-    init<Value>(operand kind: ValueKind<Value>, _ summary: String) {
-        self.init(kind.shape.placeholder, kind, summary)
+    init<Value>(operand kind: ValueKind<Value>, _ help: String) {
+        self.init(kind.shape.placeholder, kind, help)
         isOperand = true
     }
 }
@@ -70,9 +73,9 @@ extension Option {
         short: Character? = nil,
         _ kind: ValueKind<Value>,
         default absent: Value,
-        _ summary: String
+        _ help: String
     ) {
-        entry = ParameterEntry(name, kind, summary, short: short, kind.text(absent))
+        entry = ParameterEntry(name, kind, help, short: short, kind.text(absent))
         value = { $0.last as? Value ?? absent }
     }
 
@@ -81,9 +84,9 @@ extension Option {
         short: Character? = nil,
         _ kind: ValueKind<Wrapped>,
         shownAs defaultText: String? = nil,
-        _ summary: String
+        _ help: String
     ) where Value == Wrapped? {
-        entry = ParameterEntry(name, kind, summary, short: short, defaultText)
+        entry = ParameterEntry(name, kind, help, short: short, defaultText)
         value = { .some($0.last as? Wrapped) }
     }
 
@@ -95,9 +98,9 @@ extension Option {
     }
 
     /// An option that collects its values in order.
-    init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ summary: String)
+    init<Element: Sendable>(repeated name: String, _ kind: ValueKind<Element>, _ help: String)
     where Value == [Element] {
-        entry = ParameterEntry(name, kind, summary)
+        entry = ParameterEntry(name, kind, help)
         value = { $0 as? [Element] }
     }
 
@@ -117,21 +120,21 @@ extension Option {
 
 extension Option where Value == Bool {
     /// An option without a value.
-    init(flag name: String, short: Character? = nil, _ summary: String) {
-        entry = ParameterEntry(name: name, short: short, summary: summary) { _ in true }
+    init(flag name: String, short: Character? = nil, _ help: String) {
+        entry = ParameterEntry(name: name, short: short, help: help) { _ in true }
         value = { !$0.isEmpty }
     }
 }
 
 extension Operand {
-    init(_ kind: ValueKind<Value>, _ summary: String) {
-        entry = ParameterEntry(operand: kind, summary)
+    init(_ kind: ValueKind<Value>, _ help: String) {
+        entry = ParameterEntry(operand: kind, help)
         entry.isRequired = true
         value = { $0.last as? Value }
     }
 
-    init<Element: Sendable>(repeated kind: ValueKind<Element>, _ summary: String) where Value == [Element] {
-        entry = ParameterEntry(operand: kind, summary)
+    init<Element: Sendable>(repeated kind: ValueKind<Element>, _ help: String) where Value == [Element] {
+        entry = ParameterEntry(operand: kind, help)
         entry.isRepeated = true
         value = { $0 as? [Element] }
     }

@@ -4,7 +4,7 @@ import Presentation
 enum RemovedWords {
     private static let replacements = [
         "config edit": (hint: "Open the file in your editor. Its path:", command: "tombola config path"),
-        "--allow-duplicates": (hint: "Choose what repeats mean: --repeats once, tickets or separate", command: nil),
+        "--allow-duplicates": (hint: "Choose how to count repeats: --repeats once, tickets or separate", command: nil),
         "--max-list-rows": (hint: "Limit the size instead, with --max-list-bytes.", command: nil),
     ]
 

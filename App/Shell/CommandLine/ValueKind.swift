@@ -101,9 +101,9 @@ extension ValueKind where Value == String {
 
 extension ValueKind where Value == Int {
     static func integer(_ placeholder: String, _ range: ClosedRange<Int>) -> ValueKind {
-        let allowed =
-            range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
-        return ValueKind(placeholder, allowed: allowed) { text throws(ParseError) in
+        let isOpen = range.upperBound == .max
+        let allowed = isOpen ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
+        return ValueKind(placeholder, allowed: isOpen ? nil : allowed) { text throws(ParseError) in
             let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : text[...]
             guard digits.isDigits else { throw ParseError("must be a whole number, \(allowed)") }
             guard let number = Int(text) else { throw ParseError("the number is out of range") }
@@ -122,9 +122,13 @@ extension ValueKind where Value == Bool {
     }
 }
 
-extension ValueKind where Value: RawRepresentable<String> & CaseIterable {
-    static func choice(_ placeholder: String) -> ValueKind {
-        ValueKind(placeholder, among: Value.allCases.map(\.rawValue), text: \.rawValue) { Value(rawValue: $0) }
+extension ValueKind where Value: RawRepresentable<String> & CaseIterable & Hashable {
+    /// - Parameter meanings: of values that do not explain themselves.
+    static func choice(_ placeholder: String, _ meanings: [Value: String] = [:]) -> ValueKind {
+        let allowed = Value.allCases.map { $0.rawValue + (meanings[$0].map { " (\($0))" } ?? "") }
+        return ValueKind(placeholder, among: Value.allCases.map(\.rawValue), allowed: allowed, text: \.rawValue) {
+            Value(rawValue: $0)
+        }
     }
 }
 
@@ -132,10 +136,11 @@ extension ValueKind {
     private init(
         _ placeholder: String,
         among words: [String],
+        allowed: [String]? = nil,
         text: @escaping @Sendable (Value) -> String,
         value: @escaping @Sendable (String) -> Value?
     ) {
-        self.init(placeholder, allowed: words.joined(separator: ", "), words: words, text: text) {
+        self.init(placeholder, allowed: (allowed ?? words).joined(separator: ", "), words: words, text: text) {
             text throws(ParseError) in
             if let value = value(text) { return value }
             throw ParseError("invalid value", hint: Spelling.hint(for: text, among: words))

@@ -9,7 +9,7 @@ enum CommonSettings {
         short: "s",
         kind: .source,
         standard: .embedded,
-        summary: "Where data comes from: the built-in sample, a directory, a server or the public endpoints.",
+        summary: "Read data from SOURCE.",
         ignoredBy: Command.Trait.withoutSource
     )
     /// For a whole request, up to the last byte of the response.
@@ -17,7 +17,7 @@ enum CommonSettings {
         key: "timeout",
         kind: .duration(.milliseconds(1) ... .seconds(86_400), unit: .s),
         standard: .seconds(30),
-        summary: "Time limit for a request, including its response.",
+        summary: "Fail a request that takes longer than TIME.",
         ignoredBy: Command.Trait.withoutSource
     )
     static let locale = locale("LC_TIME")
@@ -27,8 +27,8 @@ enum CommonSettings {
         key: "timeZone",
         kind: .timeZone,
         standard: .gmt,
-        standardText: "TZ, or the system time zone",
-        summary: "Time zone, such as Europe/Berlin.",
+        standardText: "the system time zone",
+        summary: "Show times in ZONE, such as Europe/Berlin.",
         sharedVariables: [
             SharedVariable(
                 names: ["TZ"],
@@ -43,17 +43,17 @@ enum CommonSettings {
     /// See no-color.org, bixense.com/clicolors and force-color.org.
     static let color = Setting<ColorChoice>(
         key: "color",
-        kind: .choice("WHEN"),
+        kind: .choice("WHEN", [.auto: "only on a terminal"]),
         standard: .auto,
-        summary: "When to use colour; auto means on a terminal.",
+        summary: "When to use color.",
         sharedVariables: [
-            SharedVariable(names: ["NO_COLOR"], meaning: "No colour, unless empty.") { _, _ in "never" },
+            SharedVariable(names: ["NO_COLOR"], meaning: "No color, unless empty.") { _, _ in "never" },
             SharedVariable(
                 names: ["CLICOLOR_FORCE", "FORCE_COLOR"],
-                meaning: "Colour even without a terminal, unless empty, 0 or false."
+                meaning: "Color even without a terminal, unless empty, 0 or false."
             ) { ["0", "false"].contains($1) ? nil : "always" },
-            SharedVariable(names: ["CLICOLOR"], meaning: "No colour if 0.") { $1 == "0" ? "never" : nil },
-            SharedVariable(names: ["TERM"], meaning: "No colour if dumb.") { $1 == "dumb" ? "never" : nil },
+            SharedVariable(names: ["CLICOLOR"], meaning: "No color if 0.") { $1 == "0" ? "never" : nil },
+            SharedVariable(names: ["TERM"], meaning: "No color if dumb.") { $1 == "dumb" ? "never" : nil },
         ],
         ignoredBy: []
     )
@@ -77,8 +77,8 @@ enum CommonSettings {
             key: "locale",
             kind: .locale,
             standard: nil,
-            standardText: "LC_ALL, LC_TIME, LC_MONETARY, LANG",
-            summary: "Locale for dates and amounts, such as de_DE. POSIX is a fixed style.",
+            standardText: "from the environment",
+            summary: "Format dates and amounts for LOCALE, such as de_DE. POSIX is a fixed style.",
             sharedVariables: [
                 SharedVariable(
                     names: ["LC_ALL", "LC_TIME", "LC_MONETARY", "LANG"],

@@ -69,7 +69,7 @@ extension AnySetting {
     var variable: String { "TOMBOLA_" + (group ?? key).separated(by: "_").uppercased() }
 
     var variableTerms: [HelpTerm] {
-        [HelpTerm(variable, isSecret ? entry.summary : "As \(entry.long).")]
+        [HelpTerm(variable, isSecret ? entry.help : "Same as \(entry.long).")]
             + sharedVariables.map { HelpTerm($0.names.joined(separator: ", "), $0.meaning) }
     }
 

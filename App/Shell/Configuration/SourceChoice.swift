@@ -37,7 +37,7 @@ extension ValueKind where Value == SourceChoice {
     static var source: ValueKind {
         ValueKind(
             "SOURCE",
-            allowed: "embedded, DIRECTORY, http://HOST/BASE, remote",
+            allowed: "embedded (built-in sample), remote (public endpoints), DIRECTORY, http://HOST/BASE",
             words: ["embedded", "remote"],
             paths: .folders
         ) { text throws(ParseError) in

@@ -5,7 +5,7 @@ import Presentation
 extension ValueKind where Value == Timestamp {
     /// A time in RFC 3339, a profile of ISO 8601, with optional seconds, and an optional colon in the offset.
     static var instant: ValueKind {
-        ValueKind("INSTANT", allowed: "ISO 8601 with a zone") { text throws(ParseError) in
+        ValueKind("INSTANT") { text throws(ParseError) in
             let example = "For example: 2025-01-31T18:00:00Z or 2025-01-31T19:00:00+01:00"
             let shape = /([0-9\-]{10}[Tt][0-9:]{5})(:[0-9.]+)?(?:([Zz])|([+\-][0-9]{2}):?([0-9]{2}))/
             guard let match = text.wholeMatch(of: shape) else {
@@ -26,7 +26,7 @@ extension ValueKind where Value == Duration {
     /// - Parameter unit: The unit of a number without one.
     static func duration(_ range: ClosedRange<Duration>, unit: DurationUnit) -> ValueKind {
         let limits = "\(range.lowerBound.text) to \(range.upperBound.text)"
-        let allowed = "\(limits), in ms, s, m or h (default: \(unit))"
+        let allowed = "\(limits) (without a unit: \(unit))"
         return ValueKind("TIME", allowed: allowed, text: \.text) { text throws(ParseError) in
             let (lowest, highest) = (range.lowerBound / .milliseconds(1), range.upperBound / .milliseconds(1))
             if let match = text.wholeMatch(of: /([0-9]+(?:\.[0-9]{1,3})?)(m?s|m|h)?/), let number = Double(match.1) {

@@ -1,8 +1,5 @@
 /// The help pages for a command table.
 struct Manual: Sendable {
-    /// As many rows as the smallest usual terminal has.
-    static let rowsOfSummary = 24
-
     let table: CommandTable
 
     func page(_ subject: HelpSubject) -> HelpPage {
@@ -16,7 +13,7 @@ struct Manual: Sendable {
 
     /// The page for an empty command line.
     var short: HelpPage {
-        let more = "Run 'tombola help' to list all commands and options."
+        let more = "For all commands and options, run 'tombola --help'."
         return HelpPage(table.root.summary, [usage, .examples(table.root.examples), .more(more)])
     }
 
@@ -24,7 +21,7 @@ struct Manual: Sendable {
         let topics = table.topics()
         let environment = topics.first { $0.name == "environment" }?.page
         let variables = environment?["Environment"]?.termNames.joined(separator: ", ") ?? ""
-        let groups = table.groups.map { HelpSection($0.title, .terms($0.commands.map(\.term))) }
+        let groups = table.groups.map { HelpSection($0.title, .terms($0.commands.map { $0.term() })) }
         return HelpPage(
             table.root.summary,
             [usage, .examples(table.root.examples)] + groups + [
@@ -61,9 +58,9 @@ struct Manual: Sendable {
             table.group(at: path)?.summary ?? table.root.summary,
             [
                 HelpSection("Usage", usage), .examples(commands.prefix(3).flatMap { $0.examples.prefix(1) }),
-                HelpSection("Commands", .terms(commands.map(\.term))),
+                HelpSection("Commands", .terms(commands.map { $0.term(in: path) })),
                 HelpSection("Options of \(name)", .terms(standard?.options.map(\.term) ?? [])),
-                .more("Run '\(name) COMMAND --help' to see the options of a command."),
+                .more("For the options of a command, run '\(name) COMMAND --help'."),
             ]
         )
     }
@@ -74,23 +71,13 @@ struct Manual: Sendable {
         .usage(command: name(of: path), parts: ["COMMAND", "[OPTIONS]"])
     }
 
-    /// The first of the summaries that fits a screen, else the last.
-    func summary(_ subject: HelpSubject, fitting layout: TextLayout) -> HelpPage {
-        let pages = summaries(subject)
-        return pages.first { layout.lines($0).count <= Self.rowsOfSummary } ?? pages[pages.count - 1]
-    }
-
-    /// The pages that `-h` can show, from the one that says most to the one that certainly fits a screen.
-    func summaries(_ subject: HelpSubject) -> [HelpPage] {
+    /// The page that `-h` shows.
+    func summary(_ subject: HelpSubject) -> HelpPage {
         switch subject {
-        case .overview: [summary]
-        case .topic(let topic): [topic.page]
-        case .commands(let path): [summary(of: path)]
-        case .command(let command):
-            [
-                summary(of: command, .terms(command.options.map { HelpTerm($0.typed, $0.summary) })),
-                summary(of: command, .paragraph(command.options.map(\.long).joined(separator: ", "))),
-            ]
+        case .overview: summary
+        case .topic(let topic): topic.page
+        case .commands(let path): summary(of: path)
+        case .command(let command): summary(of: command)
         }
     }
 
@@ -101,9 +88,9 @@ struct Manual: Sendable {
         return HelpPage(
             table.root.summary,
             [
-                HelpSection("Usage", anyCommand()), .examples(Array(table.root.examples.prefix(2))),
+                HelpSection("Usage", anyCommand()), .examples(table.root.examples.prefix(2)),
                 HelpSection("Commands", .terms(terms)),
-                .more("tombola help explains everything, tombola COMMAND -h one command."),
+                .more("For all commands and options, run 'tombola --help'."),
             ]
         )
     }
@@ -113,20 +100,21 @@ struct Manual: Sendable {
             table.group(at: path)?.summary ?? table.root.summary,
             [
                 HelpSection("Usage", anyCommand(of: path)),
-                HelpSection("Commands", .terms(table.commands(at: path).map(\.term))),
-                .more("\(name(of: path)) COMMAND -h shows the options of a command."),
+                HelpSection("Commands", .terms(table.commands(at: path).map { $0.term(in: path) })),
+                .more("For the options of a command, run '\(name(of: path)) COMMAND -h'."),
             ]
         )
     }
 
-    private func summary(of command: Command, _ options: HelpBlock) -> HelpPage {
+    private func summary(of command: Command) -> HelpPage {
         let parts = (command.operands + command.options.filter(\.isRequired)).map(\.usage) + ["[OPTIONS]"]
         return HelpPage(
             command.summary,
             [
                 HelpSection("Usage", .usage(command: command.fullName, parts: parts)),
-                HelpSection("Example", .shell(Array(command.examples.prefix(1)))), HelpSection("Options", options),
-                .more("\(command.fullName) --help explains them and the global options."),
+                .examples(command.examples.prefix(1)),
+                HelpSection("Options", .terms(command.options.map { HelpTerm($0.label, $0.summary) })),
+                .more("For details and the global options, run '\(command.fullName) --help'."),
             ]
         )
     }
@@ -147,7 +135,13 @@ extension Command {
         (isDefault ? words.dropLast() + ["[\(words.last ?? "")]"] : words).joined(separator: " ")
     }
 
-    fileprivate var term: HelpTerm { HelpTerm(typed, summary) }
+    /// The last word of a default command is omitted if others remain.
+    ///
+    /// - Parameter path: Words that the page is about, so they are omitted, too.
+    fileprivate func term(in path: [String] = []) -> HelpTerm {
+        let rest = words.dropFirst(path.count)
+        return HelpTerm((isDefault && rest.count > 1 ? rest.dropLast() : rest).joined(separator: " "), summary)
+    }
 
     fileprivate var usage: HelpBlock {
         // Many are easier to find in their list below.
@@ -162,6 +156,9 @@ extension ParameterEntry {
         isOperand ? name : ([long] + [shape?.placeholder].compactMap(\.self)).joined(separator: " ")
     }
 
+    /// With the short name, too.
+    fileprivate var label: String { (short.map { "-\($0), " } ?? "") + typed }
+
     fileprivate var usage: String {
         if isRequired { return typed }
         return "[\(typed)]" + (isRepeated ? "..." : "")
@@ -169,13 +166,19 @@ extension ParameterEntry {
 
     fileprivate var term: HelpTerm {
         let notes = [shape?.allowed.map { "Values: \($0)." }, isRequired ? nil : defaultText.map { "Default: \($0)." }]
-        let meaning = ([summary] + notes.compactMap(\.self)).joined(separator: " ")
-        return HelpTerm((short.map { "-\($0), " } ?? "") + typed, meaning)
+        let meaning = ([help] + notes.compactMap(\.self)).joined(separator: " ")
+        return HelpTerm(label, meaning)
     }
 }
 
 extension HelpSection {
-    fileprivate static func examples(_ lines: [String]) -> HelpSection { HelpSection("Examples", .shell(lines)) }
+    fileprivate static func examples(_ examples: some Collection<Command.Example>) -> HelpSection {
+        HelpSection(
+            examples.count == 1 ? "Example" : "Examples",
+            examples.flatMap { [HelpBlock.paragraph($0.purpose + ":"), .shell([$0.line])] }
+        )
+    }
+
     fileprivate static func more(_ text: String) -> HelpSection { HelpSection("More", .paragraph(text)) }
 
     fileprivate var termNames: [String] {

@@ -25,7 +25,7 @@ extension HelpTopic {
                     inserting: ["variables": [variables], "keys": [keys]]
                 )
             ),
-            HelpTopic(name: "exit-codes", page: HelpPage("Exit codes.", [exitCodes])),
+            HelpTopic(name: "exit-codes", page: HelpPage("Exit codes and their meanings.", [exitCodes])),
             HelpTopic(name: "json", page: HelpPage(text: PackageResources.json_txt, inserting: ["commands": shapes])),
             HelpTopic(name: "sources", page: HelpPage(sources.summary, sources.sections + formats)),
         ] + others

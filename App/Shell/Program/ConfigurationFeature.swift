@@ -10,7 +10,7 @@ private struct SetParameters: Parameters {
     let setting = KeyParameters()
     let value = Operand(
         ValueKind("VALUE", readsStandardInput: true) { $0 },
-        "Value, as after the option of the same name."
+        "Value, as for the option of the same name."
     )
 }
 
@@ -29,14 +29,14 @@ struct ConfigurationFeature: Feature {
         Command(
             "config list",
             isDefault: true,
-            summary: "Show each setting, its value and where the value came from.",
-            examples: ["tombola config", "tombola config --source remote"],
+            summary: "Show every setting with its value and origin.",
+            examples: ["Show the settings": "tombola config"],
             NoParameters()
         ) { (feature: ConfigurationFeature, _) in feature.list },
         Command(
             "config path",
             summary: "Print the path of the configuration file.",
-            examples: ["tombola config path"],
+            examples: ["Print the path": "tombola config path"],
             NoParameters(),
             traits: [.needsNoConfiguration]
         ) { (feature: ConfigurationFeature, _) throws(ErrorMessage) in
@@ -45,20 +45,21 @@ struct ConfigurationFeature: Feature {
         Command(
             "config get",
             summary: "Print the value of one setting.",
-            examples: ["tombola config get timeout"],
+            examples: ["Print the time limit of requests": "tombola config get timeout"],
             KeyParameters()
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in try feature.value(of: given.key) },
         Command(
             "config set",
             summary: "Set a value in the configuration file.",
             examples: [
-                "tombola config set timeout 5s",
-                "tombola config set endpoints.users https://example.org/users.json",
+                "Set the time limit of requests": "tombola config set timeout 5s",
+                "Replace the URL of a document":
+                    "tombola config set endpoints.users https://example.org/users.json",
             ],
             SetParameters(),
             details: [
-                "An invalid value is rejected, and the file stays as it was. A secret is read from standard input: its "
-                    + "value is -."
+                "An invalid value is an error and leaves the file unchanged. The value of a secret is -, which reads it from "
+                    + "standard input."
             ],
             traits: [.needsNoConfiguration, .changesStoredData]
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in
@@ -67,7 +68,7 @@ struct ConfigurationFeature: Feature {
         Command(
             "config unset",
             summary: "Remove a value from the configuration file.",
-            examples: ["tombola config unset timeout"],
+            examples: ["Use the default time limit again": "tombola config unset timeout"],
             KeyParameters(),
             traits: [.needsNoConfiguration, .changesStoredData]
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in

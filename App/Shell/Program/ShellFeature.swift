@@ -5,12 +5,12 @@ import Presentation
 struct SubjectParameters: Parameters {
     let words = Operand(
         repeated: .text(CommandTable.placeholder),
-        "The words of a command, or a topic."
+        "Words of a command, or a topic."
     )
 }
 
 private struct CompletionParameters: Parameters {
-    let shell = Operand<Shell>(.choice("SHELL"), "The shell you use.")
+    let shell = Operand<Shell>(.choice("SHELL"), "Name of your shell.")
     let words = Operand(
         repeated: ValueKind("WORD", allowsEmpty: true) { $0 },
         "Words of a command line to complete."
@@ -26,14 +26,17 @@ struct ShellFeature: Feature {
         Command(
             "help",
             summary: "Show help for the program, a command or a topic.",
-            examples: ["tombola help config set", "tombola help exit-codes"],
+            examples: [
+                "Show the help of a command": "tombola help config set",
+                "Show a topic": "tombola help exit-codes",
+            ],
             SubjectParameters(),
             traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
         ) { (shell: ShellFeature, given) throws(ErrorMessage) in try shell.help(given.words) },
         Command(
             "version",
-            summary: "Show the version.",
-            examples: ["tombola version"],
+            summary: "Print the version.",
+            examples: ["Print the version": "tombola version"],
             NoParameters(),
             traits: [.needsNoConfiguration, .announcesNothing, .needsNoData]
         ) { (shell: ShellFeature, _) in
@@ -42,14 +45,17 @@ struct ShellFeature: Feature {
         Command(
             "doctor",
             summary: "Check the terminal, settings, storage and data sources.",
-            examples: ["tombola doctor", "tombola doctor --source remote"],
+            examples: ["Check the connection to the public endpoints": "tombola doctor --source remote"],
             NoParameters(),
             traits: [.needsNoConfiguration]
         ) { (shell: ShellFeature, _) in shell.doctor },
         Command(
             "completions",
-            summary: "Print a completion script for your shell.",
-            examples: ["tombola completions bash > tombola.bash", "tombola completions zsh > _tombola"],
+            summary: "Print a completion script for bash, zsh or fish.",
+            examples: [
+                "Write a script for bash": "tombola completions bash > tombola.bash",
+                "Write a script for zsh": "tombola completions zsh > _tombola",
+            ],
             CompletionParameters(),
             details: [
                 "With WORD..., prints completions for the last word of that command line instead. The scripts use this.",
@@ -61,8 +67,11 @@ struct ShellFeature: Feature {
         ) { (shell: ShellFeature, given) in shell.completions(given.shell, given.words) },
         Command(
             "man",
-            summary: "Print the manual page of the program or of one command, in man format.",
-            examples: ["tombola man > tombola.1", "tombola man config set > tombola-config-set.1"],
+            summary: "Print a manual page in the format of man(1).",
+            examples: [
+                "Write the manual page of the program": "tombola man > tombola.1",
+                "Write the manual page of a command": "tombola man config set > tombola-config-set.1",
+            ],
             SubjectParameters(),
             traits: [.announcesNothing, .needsNoData]
         ) { (shell: ShellFeature, given) throws(ErrorMessage) in try shell.man(given.words) },
@@ -77,8 +86,7 @@ struct ShellFeature: Feature {
     private func help(_ words: [String]) throws(ErrorMessage) -> any Screen {
         let (subject, manual) = (try ArgumentParser(table: table).subject(of: words), Manual(table: table))
         if context.invocation.typed[GlobalOptions.help.entry.name] == "-h" {
-            let layout = TextLayout(columns: context.console.width(of: .output))
-            return PrintingScreen(manual.summary(subject, fitting: layout), context.console)
+            return PrintingScreen(manual.summary(subject), context.console)
         }
         let pager = context.isInSession ? nil : Pager(environment: context.configuration.variables)
         return PrintingScreen(manual.page(subject), context.console, pager: pager)

@@ -3,19 +3,19 @@ import Domain
 import Presentation
 
 private struct ResetParameters: Parameters {
-    let yes = Option(flag: "yes", short: "y", "Remove without asking.")
+    let yes = Option(flag: "yes", short: "y", "Do not ask for confirmation.")
 }
 
 /// What is stored, as a whole.
 struct StorageFeature: Feature {
     nonisolated static let title = "Stored data"
-    nonisolated static let summary = "Remove what is cached or stored."
+    nonisolated static let summary = "Remove cached or stored data."
 
     nonisolated static let commands = [
         Command(
             "cache clear",
-            summary: "Remove the cached responses and pictures.",
-            examples: ["tombola cache clear"],
+            summary: "Remove cached responses and pictures.",
+            examples: ["Clear the cache": "tombola cache clear"],
             NoParameters(),
             traits: [.needsNoConfiguration, .readsNoSource, .changesStoredData]
         ) { (storage: StorageFeature, _) in
@@ -23,10 +23,10 @@ struct StorageFeature: Feature {
         },
         Command(
             "reset",
-            summary: "Remove everything that is stored, except for the configuration.",
-            examples: ["tombola reset", "tombola reset --yes"],
+            summary: "Remove all stored data except the configuration.",
+            examples: ["Remove stored data without a question": "tombola reset --yes"],
             ResetParameters(),
-            details: ["All results, the lines of sessions and the cache. Asks before it removes them."],
+            details: ["Removes results, the lines of sessions and the cache. Asks for confirmation first."],
             traits: [.needsNoConfiguration, .announcesNothing, .readsNoSource, .changesStoredData]
         ) { (storage: StorageFeature, given) in
             let paths = storage.paths
@@ -55,7 +55,7 @@ struct StorageFeature: Feature {
         let viewModel = ScreenViewModel<Removal, ErrorMessage> { () async throws(ErrorMessage) in
             let stored = folders.measure()
             if !isConfirmed, stored.files > 0 {
-                guard canAsk else { throw .unconfirmed("it asks before it removes anything") }
+                guard canAsk else { throw .unconfirmed("it needs your confirmation") }
                 console.report(presenter.announcement(stored))
                 let answer = await LineReader(console.input).line(after: RemovalPresenter.question, on: console)
                 guard case .line(let text) = answer, ["y", "yes"].contains(text.lowercased()) else {

@@ -6,7 +6,7 @@ struct SessionCompleter {
     let completer: Completer
 
     /// A line that can be typed.
-    var example: String { completer.table.root.examples.first.map { String($0.trimmingPrefix("tombola ")) } ?? "" }
+    var example: String { completer.table.root.examples.first.map { String($0.line.trimmingPrefix("tombola ")) } ?? "" }
 
     func completions(for before: String, at place: SessionPlace) async -> Completions {
         let table = completer.table

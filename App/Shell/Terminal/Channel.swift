@@ -77,7 +77,7 @@ struct CharacterEncoding {
     ]
 }
 
-/// What the user said about colour on the command line.
+/// What the user said about color on the command line.
 enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     case auto
     case always
@@ -103,7 +103,7 @@ enum ANSI {
         }.joined()
     }
 
-    /// From the eight basic colours, which every theme makes readable on its background.
+    /// From the eight basic colors, which every theme makes readable on its background.
     private static func attributes(of style: Style) -> String? {
         switch style {
         case .plain, .verbatim: nil

@@ -118,7 +118,7 @@ struct CommandTableTests {
                 #expect(one.shape?.placeholder == other.shape?.placeholder)
                 #expect(one.defaultText == other.defaultText)
                 // What a seed repeats differs: a draw or a quiz.
-                #expect(one.summary == other.summary || one.name == "seed")
+                #expect(one.help == other.help || one.name == "seed")
             }
         }
     }
@@ -135,7 +135,7 @@ struct CommandTableTests {
     func sentences() {
         let summaries =
             table.commands.map(\.summary) + table.groups.map(\.summary) + table.topics().map(\.page.summary)
-            + table.options.map(\.summary) + table.commands.flatMap { $0.operands.map(\.summary) }
+            + table.options.map(\.help) + table.commands.flatMap { $0.operands.map(\.help) }
         for summary in summaries {
             #expect(summary.hasSuffix(".") && summary.first?.isUppercase == true, "\(summary)")
         }
@@ -145,7 +145,7 @@ struct CommandTableTests {
     func examples() throws {
         for command in [table.root] + table.commands {
             #expect(!command.examples.isEmpty, "\(command.name)")
-            for example in command.examples {
+            for example in command.examples.map(\.line) {
                 let words = Self.words(example)
                 #expect(words.first == "tombola")
                 let invocation = ArgumentParser(table: table).parse(Array(words.dropFirst()))

@@ -67,7 +67,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "The colour variables apply in order of precedence",
+        "The color variables apply in order of precedence",
         arguments: [
             (["NO_COLOR": "1", "FORCE_COLOR": "1"], ColorChoice.never), (["NO_COLOR": ""], .auto),
             (["FORCE_COLOR": "1", "TERM": "dumb"], .always), (["CLICOLOR_FORCE": "1", "CLICOLOR": "0"], .always),

@@ -173,7 +173,7 @@ struct ChannelTests {
     }
 
     @Test(
-        "A stream is coloured on request, or if it is a terminal that supports colour",
+        "A stream is colored on request, or if it is a terminal that supports color",
         arguments: [
             (true, [:], ColorChoice.auto, true), (false, [:], .auto, false), (false, [:], .always, true),
             (true, [:], .never, false), (true, ["TERM": "dumb"], .auto, false), (true, ["TERM": "dumb"], .always, true),

@@ -28,7 +28,7 @@ struct ReceiptPayloadTests {
     @Test(
         "A document that is not a receipt is rejected with the reason",
         arguments: [
-            ("{\"alternates\"", "[\"alternates\"", "it is not a receipt: it is not JSON, or a number does not fit"),
+            ("{\"alternates\"", "[\"alternates\"", "it is not a receipt: it is not JSON, or a number is too large"),
             ("\"rank\":1,", "", "it is not a receipt: winners[0].rank is missing"),
             ("\"rank\":1,", "\"rank\":null,", "it is not a receipt: winners[0].rank is null"),
             ("\"userId\":0,", "\"userId\":\"0\",", "it is not a receipt: alternates[0].userId is of the wrong type"),
