@@ -14,7 +14,7 @@ struct EventSearchParameters: Parameters {
         default: 10,
         "Show N events on a page."
     )
-    let city = Option<String?>("city", .text("CITY"), "Show only events in CITY. It is the full name of a city.")
+    let city = Option<String?>("city", .text("CITY"), "Show only events in CITY. CITY must be the full name.")
     let from = Option<DayInput?>("from", .day, "Show only events on or after DAY.")
     let to = Option<DayInput?>("to", .day, "Show only events on or before DAY.")
     let sort = Option(
@@ -59,8 +59,8 @@ extension EventsFeature {
                 "Case and accents are ignored.",
                 "In a pipe, prints one line per event: id, title, place, local date and time, whether "
                     + "the date or time is to be announced, favourite (or nothing).",
-                "In a session, type text to search for, a number to open that row, next or previous to turn "
-                    + "the page, or favourite 3 or unfavourite 3 to mark row 3. An empty line shows the first list again. "
+                "In a session, type words to search, a number to open a row, next or previous to turn the page, and "
+                    + "favourite 3 or unfavourite 3 to change row 3. An empty line shows the first list again. "
                     + "To search for one of these words, type events before it.",
             ]
         ) { (events: EventsFeature, given) throws(ErrorMessage) in events.search(try events.query(given)) },
@@ -73,9 +73,8 @@ extension EventsFeature {
             ],
             EventDetailParameters(),
             details: [
-                "Shows the picture in terminals that support the iTerm2 protocol, or kitty's for PNG; "
-                    + "elsewhere, shows its URL. If the source is unreachable, a favourite is shown from its "
-                    + "saved copy."
+                "Shows the picture in terminals with the iTerm2 protocol, or the kitty protocol for PNG. Other terminals "
+                    + "show its URL. If the source is unreachable, a favourite is shown from its saved copy."
             ]
         ) { (events: EventsFeature, given) in
             let use = events.pictureUse(savingTo: given.saveImage.map(given.file.outputFile))

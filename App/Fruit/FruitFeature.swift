@@ -28,7 +28,7 @@ struct FruitFeature: Feature {
             ],
             CachedListOptions(),
             details: [
-                "Shows the saved catalogue without a request. If there is none, fetches it.",
+                "Shows the saved catalogue without sending a request. If there is none, fetches it.",
                 "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
             ]
         ) { (fruit: FruitFeature, given) in fruit.screens.list(given) },
@@ -40,7 +40,7 @@ struct FruitFeature: Feature {
                 "Show a fruit by a part of its type": "tombola fruit show passion",
             ],
             FruitDetailParameters(),
-            details: ["A part of the type is enough if it is unique."]
+            details: ["A unique part of the type is enough."]
         ) { (fruit: FruitFeature, given) in fruit.screens.item(given.type) },
         Command(
             "fruit refresh",
@@ -60,7 +60,7 @@ struct FruitFeature: Feature {
         key: "stats",
         kind: .onOff("SWITCH"),
         standard: false,
-        summary: "Report usage of fruit commands to the server. A report contains timings and failures."
+        summary: "Send usage reports for fruit commands to the server. They contain timings and failures."
     )
     nonisolated static let settings: [any AnySetting] = [stats]
 

@@ -47,7 +47,7 @@ struct JackpotsFeature: Feature {
             summary: "Fetch a new list, even if the current one is valid.",
             examples: ["Fetch the jackpots now": "tombola jackpots refresh"],
             NoParameters(),
-            details: ["If the request fails, the saved list stays."]
+            details: ["If the request fails, the saved list remains."]
         ) { (jackpots: JackpotsFeature, _) in jackpots.screens.refreshed() },
         Command(
             "jackpots remind",

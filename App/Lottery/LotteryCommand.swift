@@ -26,7 +26,7 @@ extension LotteryFeature {
         },
         Command(
             "lottery players",
-            summary: "List the players and count the exclusions.",
+            summary: "List the players and summarize the exclusions.",
             examples: [
                 "Check a list before the draw": "tombola lottery players --players form.csv --exclude staff.txt",
                 "Publish the list without names":

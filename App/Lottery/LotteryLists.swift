@@ -7,8 +7,8 @@ struct LotteryListParameters: Parameters {
     let players = Option<ChosenLocation?>(
         "players",
         .input("LIST"),
-        "Read the participants from LIST. LIST is a path, a URL, or - for standard input, and contains one name per "
-            + "line, CSV, TSV or JSON. A range such as 1-500 is a list of numbers."
+        "Read the participants from LIST. LIST is a path, a URL, or - for standard input. It contains one name per "
+            + "line, CSV, TSV or JSON. A range such as 1-500 also works."
     ).once
     let users = Option<ChosenLocation?>(
         "users",
@@ -70,7 +70,7 @@ struct ListReadingParameters: Parameters {
     let ticketsColumn = Option<String?>(
         "tickets-column",
         .text("HEADING"),
-        "Read ticket counts from the column HEADING. A count is from 1 to 1000000."
+        "Read ticket counts from the column HEADING. Counts range from 1 to 1000000."
     )
     let skipHeader = Option(flag: "skip-header", "Skip the first line of a list of names.")
     let maxListBytes = Option(

@@ -22,7 +22,7 @@ struct RuleParameters: Parameters {
     let prizes = Option<[String]>(
         repeated: "prize",
         .visibleText,
-        "Add a prize. The first winner gets the first prize. Can be repeated."
+        "Add the prize TEXT. Winners get the prizes in order. Can be repeated."
     )
     let alternates = Option<Int?>(
         "alternates",
@@ -57,7 +57,7 @@ struct CommitmentParameters: Parameters {
     let commitment = Option<String?>(
         "commitment",
         .inputFile("FILE"),
-        "Check the draw against the commitment in FILE. The draw uses its rules."
+        "Check the draw against the commitment in FILE. The commitment sets the rules of the draw."
     )
 }
 
@@ -78,12 +78,12 @@ struct DrawParameters: Parameters {
 
 struct PlayersParameters: Parameters {
     let lists = LotteryListParameters()
-    let publishable = Option(flag: "publishable", "Print the list without names, as CSV to publish.")
+    let publishable = Option(flag: "publishable", "Print a CSV list without names, for publication.")
     let rows = ListOptions()
 }
 
 struct TicketParameters: Parameters {
-    let player = Operand(.player, "Id of a player; with --players, also a name or username.")
+    let player = Operand(.player, "Id of a player. With --players, a name or username also works.")
     let seed = Option(required: SeedParameters().seed)
     let method = MethodParameters()
     let lists = LotteryListParameters()
@@ -94,7 +94,7 @@ struct CommitParameters: Parameters {
     let seedSource = Option<String?>(
         "seed-source",
         .visibleText,
-        "State the source of the future seed. For example: 'drand 5000000'."
+        "State the source of the seed. For example, 'drand 5000000'."
     )
     let lists = LotteryListParameters()
 }
@@ -111,7 +111,7 @@ struct VerifyParameters: Parameters {
 }
 
 struct PastDrawParameters: Parameters {
-    let number = Operand(.integer("N", 1...Int.max), "Number of a draw in the history; the oldest is 1.")
+    let number = Operand(.integer("N", 1...Int.max), "Number of a draw, counted from the oldest.")
     let receipt = ReceiptParameters()
 }
 
@@ -121,7 +121,7 @@ struct AnnounceParameters: Parameters {
     let declined = Option<[UserID]>(
         repeated: "declined",
         .userID,
-        "Mark the prize of the winner ID as declined. Can be repeated."
+        "Treat winner ID as having declined the prize. Can be repeated."
     )
     let commitment = CommitmentParameters()
     let lists = LotteryListParameters()
@@ -130,7 +130,7 @@ struct AnnounceParameters: Parameters {
 struct ForgetDrawParameters: Parameters {
     let number = Operand<[Int]>(
         repeated: .integer("N", 1...Int.max),
-        "Number of a draw in the history; the oldest is 1."
+        "Number of a draw, counted from the oldest."
     )
     let all = Option(flag: "all", "Remove all draws.")
 }

@@ -28,9 +28,9 @@ struct RemindersFeature: Feature {
 
     nonisolated static let schedulerSetting = Setting<SchedulerChoice>(
         key: "scheduler",
-        kind: .choice("KIND", [.store: "with the next tombola command", .at: "with at(1), on time"]),
+        kind: .choice("KIND", [.store: "at the next tombola command", .at: "on time, with at(1)"]),
         standard: .store,
-        summary: "How to deliver reminders of new jackpots."
+        summary: "How to deliver reminders for new jackpots."
     )
     nonisolated static let settings: [any AnySetting] = [schedulerSetting]
 
@@ -46,8 +46,8 @@ struct RemindersFeature: Feature {
             examples: ["List the latest five reminders": "tombola reminders --limit 5"],
             ListOptions(),
             details: [
-                "Each new list of jackpots sets a reminder for its expiry and replaces the previous one of its "
-                    + "source. The next tombola command after that time shows it once.",
+                "Each new list of jackpots sets a reminder for its expiry, which replaces the previous reminder for the "
+                    + "source. The next tombola command after the expiry shows it once.",
                 "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
             ],
             traits: [.readsNoSource]

@@ -7,13 +7,13 @@ private struct QuizParameters: Parameters {
         "category",
         .text("NAME", stored: TriviaFeature.categories),
         shownAs: "all",
-        "Ask questions from one category. NAME is its name or id; 'tombola trivia categories' lists them."
+        "Ask only questions from one category. NAME is its name or id; 'tombola trivia categories' lists them."
     )
     let difficulty = Option<Difficulty?>(
         "difficulty",
         .choice("LEVEL"),
         shownAs: "all",
-        "Ask questions of one difficulty."
+        "Ask only questions of this difficulty."
     )
     let seed = Option<String?>(
         "seed",

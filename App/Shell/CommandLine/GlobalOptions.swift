@@ -21,9 +21,9 @@ enum GlobalOptions {
     static let json = Option(flag: "json", "Print results and errors as JSON.")
     static let quiet = Option(flag: "quiet", short: "q", "Print only results and errors.")
     static let verbose = Option(flag: "verbose", short: "v", "Also print the source, age and timing of the data.")
-    static let noAnimation = Option(flag: "no-animation", "Never redraw lines.")
-    static let noInput = Option(flag: "no-input", "Never ask for input.")
-    static let trace = Option(flag: "trace", "Print every step through the layers to standard error.")
+    static let noAnimation = Option(flag: "no-animation", "Disable animations.")
+    static let noInput = Option(flag: "no-input", "Never prompt for input.")
+    static let trace = Option(flag: "trace", "Print a trace of calls between layers to standard error.")
     static let fault = Option(
         repeated: "fault",
         .fault,
@@ -55,6 +55,6 @@ struct CachedListOptions: Parameters {
     let maximumAge = Option<Duration?>(
         "max-age",
         .duration(.seconds(1) ... .seconds(31_536_000), unit: .s),
-        "Refresh a list that is older than TIME. If that fails, print nothing and exit with 75."
+        "Refresh a list that is older than TIME. If that fails, print nothing and exit with status 75."
     )
 }

@@ -78,7 +78,7 @@ enum CommonSettings {
             kind: .locale,
             standard: nil,
             standardText: "from the environment",
-            summary: "Format dates and amounts for LOCALE, such as de_DE. POSIX is a fixed style.",
+            summary: "Format dates and amounts for LOCALE, such as de_DE. Use POSIX for a fixed format.",
             sharedVariables: [
                 SharedVariable(
                     names: ["LC_ALL", "LC_TIME", "LC_MONETARY", "LANG"],

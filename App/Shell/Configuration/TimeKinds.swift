@@ -26,7 +26,7 @@ extension ValueKind where Value == Duration {
     /// - Parameter unit: The unit of a number without one.
     static func duration(_ range: ClosedRange<Duration>, unit: DurationUnit) -> ValueKind {
         let limits = "\(range.lowerBound.text) to \(range.upperBound.text)"
-        let allowed = "\(limits) (without a unit: \(unit))"
+        let allowed = "\(limits) (default unit: \(unit))"
         return ValueKind("TIME", allowed: allowed, text: \.text) { text throws(ParseError) in
             let (lowest, highest) = (range.lowerBound / .milliseconds(1), range.upperBound / .milliseconds(1))
             if let match = text.wholeMatch(of: /([0-9]+(?:\.[0-9]{1,3})?)(m?s|m|h)?/), let number = Double(match.1) {

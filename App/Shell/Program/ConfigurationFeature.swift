@@ -10,7 +10,7 @@ private struct SetParameters: Parameters {
     let setting = KeyParameters()
     let value = Operand(
         ValueKind("VALUE", readsStandardInput: true) { $0 },
-        "Value, as for the option of the same name."
+        "New value, in the format of the option with the same name."
     )
 }
 
@@ -58,8 +58,8 @@ struct ConfigurationFeature: Feature {
             ],
             SetParameters(),
             details: [
-                "An invalid value is an error and leaves the file unchanged. The value of a secret is -, which reads it from "
-                    + "standard input."
+                "An invalid value leaves the file unchanged. To set a secret, use - as the value and pass it on standard "
+                    + "input."
             ],
             traits: [.needsNoConfiguration, .changesStoredData]
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in

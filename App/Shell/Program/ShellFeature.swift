@@ -5,7 +5,7 @@ import Presentation
 struct SubjectParameters: Parameters {
     let words = Operand(
         repeated: .text(CommandTable.placeholder),
-        "Words of a command, or a topic."
+        "Name of a command or a topic."
     )
 }
 
@@ -58,7 +58,7 @@ struct ShellFeature: Feature {
             ],
             CompletionParameters(),
             details: [
-                "With WORD..., prints completions for the last word of that command line instead. The scripts use this.",
+                "With WORD..., prints completions for the last word of that command line. The scripts call it this way.",
                 "For bash, add 'source <(tombola completions bash)' to ~/.bashrc. For zsh, write the script to a "
                     + "file named _tombola in a directory of $fpath. For fish, add 'tombola completions fish | "
                     + "source' to ~/.config/fish/config.fish.",

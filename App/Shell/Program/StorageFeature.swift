@@ -24,9 +24,9 @@ struct StorageFeature: Feature {
         Command(
             "reset",
             summary: "Remove all stored data except the configuration.",
-            examples: ["Remove stored data without a question": "tombola reset --yes"],
+            examples: ["Remove stored data without confirmation": "tombola reset --yes"],
             ResetParameters(),
-            details: ["Removes results, the lines of sessions and the cache. Asks for confirmation first."],
+            details: ["Removes results, the session history and the cache. Asks for confirmation first."],
             traits: [.needsNoConfiguration, .announcesNothing, .readsNoSource, .changesStoredData]
         ) { (storage: StorageFeature, given) in
             let paths = storage.paths
