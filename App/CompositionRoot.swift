@@ -21,7 +21,7 @@ enum CompositionRoot {
 
     static let session = Command(
         "",
-        summary: "Draw verifiable lotteries, list jackpots, browse fruit, play trivia and search events.",
+        summary: "Run verifiable lotteries, list jackpots, browse fruit, play trivia and search events.",
         examples: [
             "Draw a winner from sample data": "tombola lottery draw --seed 314159",
             "Draw a winner from your own list": "tombola lottery draw --players names.txt",

@@ -5,7 +5,7 @@ import Presentation
 struct EventSearchParameters: Parameters {
     let words = Operand(
         repeated: .text("QUERY"),
-        "Words to find in titles, places and performers. Without words, lists all events."
+        "Words to find in titles, places and performers. If omitted, all events are listed."
     )
     let page = Option("page", .integer("N", 1...Int.max), default: 1, "Show page N of the results.")
     let perPage = Option(
@@ -19,9 +19,9 @@ struct EventSearchParameters: Parameters {
     let to = Option<DayInput?>("to", .day, "Show only events on or before DAY.")
     let sort = Option(
         "sort",
-        .choice("ORDER", [.date: "soonest first", .latest: "latest first"]),
+        .choice("ORDER", [.date: "earliest first", .latest: "most distant first"]),
         default: EventQuery.Order.date,
-        "Order of the events. Events without a date come last."
+        "Sort the events by ORDER. Events without a date come last."
     )
     let rows = ListOptions()
 }
@@ -29,13 +29,13 @@ struct EventSearchParameters: Parameters {
 struct EventParameters: Parameters {
     let event = Operand(
         .text("EVENT", stored: EventsFeature.ids),
-        "Id of an event, its row in 'tombola events --per-page 100', or a unique part of its title."
+        "ID of an event, its row number in 'tombola events --per-page 100', or a unique part of its title."
     )
 }
 
 struct EventDetailParameters: Parameters {
     let event = EventParameters()
-    let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the picture of the event to FILE.")
+    let saveImage = Option<String?>("save-image", .outputFile("FILE"), "Save the event's picture to FILE.")
     let file = FileOptions()
 }
 
@@ -50,15 +50,15 @@ extension EventsFeature {
             summary: "Search for events.",
             examples: [
                 "Search for two words": "tombola events paper lanterns",
-                "List the events of the next seven days": "tombola events --from today --to +7d",
-                "List the events in a city": "tombola events --city zurich --from 2027-01",
-                "Search for the name of a subcommand": "tombola events search show",
+                "List events in the next seven days": "tombola events --from today --to +7d",
+                "List events in a city, from a month on": "tombola events --city zurich --from 2027-01",
+                "Search for a word that is also a subcommand": "tombola events search show",
             ],
             EventSearchParameters(),
             details: [
                 "Case and accents are ignored.",
-                "In a pipe, prints one line per event: id, title, place, local date and time, whether "
-                    + "the date or time is to be announced, favourite (or nothing).",
+                "When output is piped, prints one line for each event with these fields: id, title, place, local date "
+                    + "and time, note about a date or time to be announced, favourite (if it is one).",
                 "In a session, type words to search, a number to open a row, next or previous to turn the page, and "
                     + "favourite 3 or unfavourite 3 to change row 3. An empty line shows the first list again. "
                     + "To search for one of these words, type events before it.",
@@ -68,8 +68,8 @@ extension EventsFeature {
             "events show",
             summary: "Show the details of an event.",
             examples: [
-                "Show an event by a part of its title": "tombola events show comedy",
-                "Save the picture of an event": "tombola events show 5270001 --save-image picture.png",
+                "Show an event, given part of its title": "tombola events show comedy",
+                "Save an event's picture": "tombola events show 5270001 --save-image picture.png",
             ],
             EventDetailParameters(),
             details: [
@@ -84,21 +84,21 @@ extension EventsFeature {
             "events favourite",
             aliases: ["favorite"],
             summary: "Add an event to your favourites.",
-            examples: ["Add the event with this id": "tombola events favourite 5270001"],
+            examples: ["Add event 5270001 to your favourites": "tombola events favourite 5270001"],
             EventParameters()
         ) { (events: EventsFeature, given) in events.mark(given.event, true) },
         Command(
             "events unfavourite",
             aliases: ["unfavorite"],
             summary: "Remove an event from your favourites.",
-            examples: ["Remove the event with this id": "tombola events unfavourite 5270001"],
+            examples: ["Remove event 5270001 from your favourites": "tombola events unfavourite 5270001"],
             EventParameters()
         ) { (events: EventsFeature, given) in events.mark(given.event, false) },
         Command(
             "events favourites",
             aliases: ["favorites"],
-            summary: "List your favourites, even offline.",
-            examples: ["List the favourites of the public source": "tombola events favourites --source remote"],
+            summary: "List your favourites (works offline).",
+            examples: ["List your favourites from the public source": "tombola events favourites --source remote"],
             ListOptions()
         ) { (events: EventsFeature, given) in events.favourites(RowLimit(given.limit)) },
     ]
@@ -112,7 +112,7 @@ extension EventsFeature {
         key: "seatgeekClientID",
         kind: .secret("ID"),
         standard: nil,
-        summary: "SeatGeek client id for --source remote. Tombola never shows it, and no option sets it.",
+        summary: "SeatGeek client ID for --source remote. Tombola never shows it, and no option sets it.",
         isSecret: true
     )
     nonisolated static let settings: [any AnySetting] = [clientID]

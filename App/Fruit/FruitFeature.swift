@@ -24,12 +24,12 @@ struct FruitFeature: Feature {
             summary: "List all fruit with prices and weights.",
             examples: [
                 "List all fruit": "tombola fruit",
-                "Fetch the list again if it is more than a day old": "tombola fruit --max-age 24h",
+                "List fruit from a catalogue that is at most one day old": "tombola fruit --max-age 24h",
             ],
             CachedListOptions(),
             details: [
                 "Shows the saved catalogue without sending a request. If there is none, fetches it.",
-                "In a pipe, prints one line per fruit: type, price in pence, weight in grams.",
+                "When output is piped, prints one line for each fruit with these fields: type, price in pence, weight in grams.",
             ]
         ) { (fruit: FruitFeature, given) in fruit.screens.list(given) },
         Command(
@@ -37,20 +37,20 @@ struct FruitFeature: Feature {
             summary: "Show the details of a fruit.",
             examples: [
                 "Show a fruit": "tombola fruit show apple",
-                "Show a fruit by a part of its type": "tombola fruit show passion",
+                "Show a fruit, given part of its name": "tombola fruit show passion",
             ],
             FruitDetailParameters(),
-            details: ["A unique part of the type is enough."]
+            details: ["You can type any part of the name that is unique."]
         ) { (fruit: FruitFeature, given) in fruit.screens.item(given.type) },
         Command(
             "fruit refresh",
             summary: "Refresh the catalogue and list the changes.",
-            examples: ["Fetch the catalogue of a server": "tombola fruit refresh --source http://127.0.0.1:8000"],
+            examples: ["Fetch the catalogue from a server": "tombola fruit refresh --source http://127.0.0.1:8000"],
             NoParameters(),
             details: [
-                "Replaces the saved catalogue, unless the refresh fails.",
-                "In a pipe, prints one line per fruit: new, changed, gone or unchanged; type; old price "
-                    + "and weight; new price and weight.",
+                "If the refresh fails, Tombola keeps the saved catalogue.",
+                "When output is piped, prints one line for each fruit with these fields: status (new, changed, gone or "
+                    + "unchanged), type, old price, old weight, new price, new weight.",
             ]
         ) { (fruit: FruitFeature, _) in fruit.screens.refreshed(FruitChangesPresenter(), isPlace: false) },
     ]
@@ -60,7 +60,7 @@ struct FruitFeature: Feature {
         key: "stats",
         kind: .onOff("SWITCH"),
         standard: false,
-        summary: "Send usage reports for fruit commands to the server. They contain timings and failures."
+        summary: "Send usage reports to the server, with timings and failures of fruit commands."
     )
     nonisolated static let settings: [any AnySetting] = [stats]
 

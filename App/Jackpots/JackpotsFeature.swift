@@ -21,7 +21,7 @@ struct JackpotsFeature: Feature {
             summary: "List the current jackpots.",
             examples: [
                 "List the jackpots": "tombola jackpots",
-                "Print the jackpots of a server as JSON": "tombola jackpots --source http://127.0.0.1:8000 --json",
+                "Print the jackpots from a server as JSON": "tombola jackpots --source http://127.0.0.1:8000 --json",
             ],
             CachedListOptions(),
             details: [
@@ -34,7 +34,7 @@ struct JackpotsFeature: Feature {
             summary: "Show the details of a jackpot.",
             examples: [
                 "Show a jackpot by name": "tombola jackpots show 'game 1'",
-                "Show the third jackpot of the list": "tombola jackpots show 3",
+                "Show the third jackpot in the list": "tombola jackpots show 3",
             ],
             JackpotParameters(),
             details: [
@@ -44,14 +44,14 @@ struct JackpotsFeature: Feature {
         ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given.wanted) },
         Command(
             "jackpots refresh",
-            summary: "Fetch a new list, even if the current one is valid.",
+            summary: "Fetch a new list, even if the current one is still valid.",
             examples: ["Fetch the jackpots now": "tombola jackpots refresh"],
             NoParameters(),
-            details: ["If the request fails, the saved list remains."]
+            details: ["If the request fails, Tombola keeps the saved list."]
         ) { (jackpots: JackpotsFeature, _) in jackpots.screens.refreshed() },
         Command(
             "jackpots remind",
-            summary: "Set a reminder for the expiry of the list.",
+            summary: "Set a reminder for when the list expires.",
             examples: ["Set a reminder": "tombola jackpots remind"],
             NoParameters(),
             details: [
@@ -63,16 +63,16 @@ struct JackpotsFeature: Feature {
         ) { (jackpots: JackpotsFeature, _) in jackpots.reminder },
         Command(
             "jackpots watch",
-            summary: "Count down to the expiry of the list, then refresh it.",
+            summary: "Count down until the list expires, then refresh it.",
             examples: [
                 "Watch the jackpots": "tombola jackpots watch",
-                "Write every change to a file": "tombola jackpots watch --json > changes.jsonl",
+                "Log every change to a file": "tombola jackpots watch --json > changes.jsonl",
             ],
             NoParameters(),
             details: [
                 "Ctrl-C stops the watch. A failed fetch is retried after 1, 2, 4, 8 and then every 16 minutes.",
-                "In a pipe, prints one line per event: time, event (valid, stale, expired, missed), "
-                    + "details.",
+                "When output is piped, prints one line for each event with these fields: time, event (valid, stale, "
+                    + "expired or missed), details.",
             ]
         ) { (jackpots: JackpotsFeature, _) in jackpots.watching },
     ]

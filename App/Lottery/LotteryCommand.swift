@@ -9,16 +9,16 @@ extension LotteryFeature {
             summary: "Draw winners from a list of participants.",
             examples: [
                 "Draw one winner from a list of names": "tombola lottery draw --players names.txt",
-                "Draw two prizes and exclude the staff":
+                "Draw winners for two prizes, excluding staff":
                     "tombola lottery draw --players form.csv --exclude staff.txt --prize Bicycle --prize Book",
                 "Write a receipt that anyone can verify":
                     "tombola lottery draw --players names.txt --winners 3 --alternates 2 --receipt receipt.json",
-                "Repeat a draw": "tombola lottery draw --players names.txt --seed 314159",
+                "Reproduce a draw from its seed": "tombola lottery draw --players names.txt --seed 314159",
             ],
             DrawParameters(),
             details: [
-                "Other software can repeat the draw: see 'tombola help verify'.",
-                "The rounds show players in reverse order of rank; the winner comes last.",
+                "Other software can reproduce the draw; see 'tombola help verify'.",
+                "The rounds show players from the lowest rank to the highest, so the winner comes last.",
                 "--receipt never overwrites a file without --force.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
@@ -29,7 +29,7 @@ extension LotteryFeature {
             summary: "List the players and summarize the exclusions.",
             examples: [
                 "Check a list before the draw": "tombola lottery players --players form.csv --exclude staff.txt",
-                "Publish the list without names":
+                "Write a list without names, for publication":
                     "tombola lottery players --players form.csv --publishable > published.csv",
             ],
             PlayersParameters()
@@ -42,16 +42,16 @@ extension LotteryFeature {
         },
         Command(
             "lottery ticket",
-            summary: "Show the ticket and rank of a player for a seed.",
+            summary: "Show a player's ticket and rank for a given seed.",
             examples: [
-                "Find the rank of a participant":
+                "Look up the ticket of a participant":
                     "tombola lottery ticket 'Ada Lovelace' --players names.txt --seed 314159"
             ],
             TicketParameters()
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.ticket(given) },
         Command(
             "lottery commit",
-            summary: "Print a commitment to publish before the draw.",
+            summary: "Print a commitment, which you publish before the draw.",
             examples: [
                 "Commit to a list, three winners and a future seed":
                     "tombola lottery commit --players names.txt --winners 3 --seed-source 'drand 5000000' > commitment.json"
@@ -60,10 +60,10 @@ extension LotteryFeature {
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.commitment(given) },
         Command(
             "lottery verify",
-            summary: "Verify a receipt by repeating its draw.",
+            summary: "Verify a receipt by reproducing its draw.",
             examples: [
-                "Repeat the draw of a receipt": "tombola lottery verify receipt.json --players names.txt",
-                "Check that the draw follows its commitment":
+                "Check a receipt against the list": "tombola lottery verify receipt.json --players names.txt",
+                "Check that the draw matches its commitment":
                     "tombola lottery verify receipt.json --players names.txt --commitment commitment.json",
             ],
             VerifyParameters(),
@@ -77,7 +77,7 @@ extension LotteryFeature {
             summary: "Print an announcement that readers can verify.",
             examples: [
                 "Announce the winners by name": "tombola lottery announce receipt.json --players names.txt",
-                "Write a web page":
+                "Write the announcement as a web page":
                     "tombola lottery announce receipt.json --players names.txt --as html > winners.html",
             ],
             AnnounceParameters()
@@ -86,7 +86,7 @@ extension LotteryFeature {
             "lottery history list",
             isDefault: true,
             summary: "List past draws on this machine.",
-            examples: ["List the latest five draws": "tombola lottery history --limit 5"],
+            examples: ["List the five most recent draws": "tombola lottery history --limit 5"],
             ListOptions(),
             traits: [.readsNoSource]
         ) { (lottery: LotteryFeature, given) in lottery.history(RowLimit(given.limit)) },
@@ -95,14 +95,14 @@ extension LotteryFeature {
             summary: "Show a past draw and its rounds.",
             examples: [
                 "Show the first draw": "tombola lottery history show 1",
-                "Write its receipt again": "tombola lottery history show 1 --receipt receipt.json",
+                "Save the receipt of a past draw again": "tombola lottery history show 1 --receipt receipt.json",
             ],
             PastDrawParameters(),
             traits: [.readsNoSource]
         ) { (lottery: LotteryFeature, given) in lottery.pastDraw(given) },
         Command(
             "lottery history remove",
-            summary: "Remove past draws and the names in them.",
+            summary: "Remove past draws, including the names they contain.",
             examples: [
                 "Remove one draw": "tombola lottery history remove 1",
                 "Remove all draws": "tombola lottery history remove --all",

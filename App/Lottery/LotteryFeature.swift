@@ -5,7 +5,7 @@ import Presentation
 /// Composes the lottery, from lists to screens.
 struct LotteryFeature: Feature {
     nonisolated static let title = "Lottery"
-    nonisolated static let summary = "Draw a lottery that anyone can verify."
+    nonisolated static let summary = "Run a lottery that anyone can verify."
 
     nonisolated static let jsonShapes = LotteryJSON.help.map(HelpSection.init)
 

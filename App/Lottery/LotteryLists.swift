@@ -13,14 +13,14 @@ struct LotteryListParameters: Parameters {
     let users = Option<ChosenLocation?>(
         "users",
         .input("FILE"),
-        shownAs: "from --source",
+        shownAs: "the users in --source",
         "Read the users from FILE. FILE is a path, a URL, or - for standard input."
     ).once
     let entries = Option<ChosenLocation?>(
         "entries",
         .input("FILE"),
-        shownAs: "from --source",
-        "Read the lottery entries from FILE. FILE is a path, a URL, or - for standard input, and lists user ids."
+        shownAs: "the entries in --source",
+        "Read the IDs of users with an entry from FILE. FILE is a path, a URL, or - for standard input."
     ).once
     let exclude = Option<[ChosenLocation]>(
         repeated: "exclude",
@@ -65,7 +65,7 @@ struct ListReadingParameters: Parameters {
     let idColumn = Option<String?>(
         "id-column",
         .text("HEADING"),
-        "Read ids from the column HEADING. With none, ids are row numbers."
+        "Read IDs from the column HEADING. With none, row numbers are the IDs."
     )
     let ticketsColumn = Option<String?>(
         "tickets-column",

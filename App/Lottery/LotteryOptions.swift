@@ -7,7 +7,7 @@ struct SeedParameters: Parameters {
         "seed",
         .seed,
         shownAs: "random",
-        "Use TEXT as the seed of the draw. The same lists and seed give the same winners."
+        "Use TEXT as the seed for the draw. The same lists and seed always give the same winners."
     )
 }
 
@@ -22,7 +22,7 @@ struct RuleParameters: Parameters {
     let prizes = Option<[String]>(
         repeated: "prize",
         .visibleText,
-        "Add the prize TEXT. Winners get the prizes in order. Can be repeated."
+        "Add a prize named TEXT. Prizes are awarded to the winners in order. Can be repeated."
     )
     let alternates = Option<Int?>(
         "alternates",
@@ -42,14 +42,14 @@ struct RuleParameters: Parameters {
 struct MethodParameters: Parameters {
     let method = Option<DrawMethod?>(
         "method",
-        .choice("METHOD", [.rfc3797: "needs a seed of integers"]),
+        .choice("METHOD", [.rfc3797: "requires a seed made up of integers"]),
         shownAs: DrawMethod.consistentSampler.rawValue,
-        "Algorithm that ranks the players."
+        "Algorithm used to rank the players."
     )
 }
 
 struct ReceiptParameters: Parameters {
-    let receipt = Option<String?>("receipt", .outputFile("FILE"), "Write the receipt of the draw to FILE.")
+    let receipt = Option<String?>("receipt", .outputFile("FILE"), "Save the receipt of the draw to FILE.")
     let file = FileOptions()
 }
 
@@ -83,7 +83,7 @@ struct PlayersParameters: Parameters {
 }
 
 struct TicketParameters: Parameters {
-    let player = Operand(.player, "Id of a player. With --players, a name or username also works.")
+    let player = Operand(.player, "ID of a player. With --players, a name or username also works.")
     let seed = Option(required: SeedParameters().seed)
     let method = MethodParameters()
     let lists = LotteryListParameters()
@@ -100,12 +100,12 @@ struct CommitParameters: Parameters {
 }
 
 struct VerifyParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Path of a receipt, or - for standard input.")
+    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt, or - for standard input.")
     let commitment = CommitmentParameters()
     let sha256 = Option<String?>(
         "sha256",
         .sha256,
-        "Check the SHA-256 of the receipt. HEX is the digest that was announced with the draw."
+        "Check that the receipt has the SHA-256 digest HEX. HEX is announced with the draw."
     )
     let lists = LotteryListParameters()
 }
@@ -116,12 +116,12 @@ struct PastDrawParameters: Parameters {
 }
 
 struct AnnounceParameters: Parameters {
-    let receipt = Operand(.inputFile("RECEIPT"), "Path of a receipt.")
+    let receipt = Operand(.inputFile("RECEIPT"), "Path to a receipt.")
     let medium = Option<AnnouncementMedium>("as", .choice("FORMAT"), default: .text, "Format of the announcement.")
     let declined = Option<[UserID]>(
         repeated: "declined",
         .userID,
-        "Treat winner ID as having declined the prize. Can be repeated."
+        "Treat the winner with this ID as having declined. Can be repeated."
     )
     let commitment = CommitmentParameters()
     let lists = LotteryListParameters()

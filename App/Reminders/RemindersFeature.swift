@@ -3,7 +3,7 @@ import Domain
 import Presentation
 
 private struct ReminderParameters: Parameters {
-    let id = Operand(.reminderID, "Id of a reminder, as listed by 'tombola reminders'.")
+    let id = Operand(.reminderID, "ID of a reminder, as listed by 'tombola reminders'.")
 }
 
 extension ValueKind where Value == ReminderID {
@@ -28,9 +28,9 @@ struct RemindersFeature: Feature {
 
     nonisolated static let schedulerSetting = Setting<SchedulerChoice>(
         key: "scheduler",
-        kind: .choice("KIND", [.store: "at the next tombola command", .at: "on time, with at(1)"]),
+        kind: .choice("KIND", [.store: "when you next run tombola", .at: "on time, through at(1)"]),
         standard: .store,
-        summary: "How to deliver reminders for new jackpots."
+        summary: "How to deliver reminders about new jackpots."
     )
     nonisolated static let settings: [any AnySetting] = [schedulerSetting]
 
@@ -43,7 +43,7 @@ struct RemindersFeature: Feature {
             "reminders list",
             isDefault: true,
             summary: "List reminders and their delivery times.",
-            examples: ["List the latest five reminders": "tombola reminders --limit 5"],
+            examples: ["List the five most recent reminders": "tombola reminders --limit 5"],
             ListOptions(),
             details: [
                 "Each new list of jackpots sets a reminder for its expiry, which replaces the previous reminder for the "
@@ -54,17 +54,17 @@ struct RemindersFeature: Feature {
         ) { (reminders: RemindersFeature, given) in reminders.list(RowLimit(given.limit)) },
         Command(
             "reminders cancel",
-            summary: "Cancel a reminder and its scheduler job.",
-            examples: ["Cancel the reminder with id 3": "tombola reminders cancel 3"],
+            summary: "Cancel a reminder and its scheduled job.",
+            examples: ["Cancel reminder 3": "tombola reminders cancel 3"],
             ReminderParameters(),
             traits: [.readsNoSource]
         ) { (reminders: RemindersFeature, given) in reminders.cancellation(of: given.id) },
         Command(
             "reminders deliver",
             summary: "Deliver a reminder now (used by the scheduler).",
-            examples: ["Deliver the reminder with id 3": "tombola reminders deliver 3"],
+            examples: ["Deliver reminder 3": "tombola reminders deliver 3"],
             ReminderParameters(),
-            details: ["Does nothing if the reminder was already delivered or cancelled."],
+            details: ["Does nothing if the reminder has already been delivered or cancelled."],
             traits: [.announcesNothing, .readsNoSource]
         ) { (reminders: RemindersFeature, given) in reminders.delivery(of: given.id) },
     ]

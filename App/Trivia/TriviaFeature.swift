@@ -6,20 +6,20 @@ private struct QuizParameters: Parameters {
     let category = Option<String?>(
         "category",
         .text("NAME", stored: TriviaFeature.categories),
-        shownAs: "all",
+        shownAs: "any",
         "Ask only questions from one category. NAME is its name or id; 'tombola trivia categories' lists them."
     )
     let difficulty = Option<Difficulty?>(
         "difficulty",
         .choice("LEVEL"),
-        shownAs: "all",
+        shownAs: "any",
         "Ask only questions of this difficulty."
     )
     let seed = Option<String?>(
         "seed",
         .text("TEXT"),
         shownAs: "random",
-        "Use TEXT as the seed of the game. The same seed asks the same questions."
+        "Use TEXT as the seed for the game. The same seed gives the same questions."
     )
 }
 
@@ -37,13 +37,13 @@ struct TriviaFeature: Feature {
             summary: "Play a true/false quiz that ends at your first mistake.",
             examples: [
                 "Play a quiz": "tombola trivia",
-                "Play with easy questions about history": "tombola trivia --category history --difficulty easy",
-                "Repeat a game": "tombola trivia --seed 7",
+                "Play with easy history questions": "tombola trivia --category history --difficulty easy",
+                "Play the same questions again": "tombola trivia --seed 7",
             ],
             QuizParameters(),
             details: [
-                "Type t or true, f or false; q ends the game and ? lists the keys. From a pipe, trivia reads one answer "
-                    + "per line.",
+                "Answer with t (true) or f (false). Type q to end the game, or ? to list the keys. When input is piped, "
+                    + "trivia reads one answer per line.",
                 "The score is saved after each answer. The same seed and source give the same questions in "
                     + "the same order, unless a server chooses the questions.",
             ]
@@ -54,7 +54,7 @@ struct TriviaFeature: Feature {
         },
         Command(
             "trivia scores",
-            summary: "Show your high score, last score and number of games.",
+            summary: "Show your high score, last score and number of games played.",
             examples: ["Show your scores": "tombola trivia scores"],
             NoParameters(),
             traits: [.readsNoSource]

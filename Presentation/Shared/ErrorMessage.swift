@@ -185,11 +185,11 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
         case .badData: "The input is invalid."
         case .noInput: "An input file or document does not exist."
         case .unavailable: "A server is unreachable or returned an error."
-        case .internalError: "Internal error: Tombola has a bug."
+        case .internalError: "Internal error (a bug in Tombola)."
         case .cannotCreate: "A file or folder cannot be created."
         case .inputOutput: "Reading or writing failed, for example because the disk is full."
         case .tryLater: "A resource is busy; try again later."
-        case .permission: "Permission is denied."
+        case .permission: "Permission denied."
         case .configuration: "The configuration is invalid."
         }
     }

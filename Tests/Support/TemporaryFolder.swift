@@ -6,8 +6,8 @@ final class TemporaryFolder: Sendable {
     let path: String
 
     init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "tombola-test-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        let url = FileManager.default.temporaryDirectory.appending(path: "t-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         path = url.path
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import App
 
@@ -91,4 +92,12 @@ struct TombolaProcess: Sendable {
         } while folder.path != "/"
         return "tombola"
     }()
+}
+
+extension Trait where Self == ConditionTrait {
+    static var python: Self {
+        .enabled("needs python3") {
+            try await TombolaProcess(executable: "/bin/sh").run(["-c", "command -v python3"]).status == .exited(0)
+        }
+    }
 }

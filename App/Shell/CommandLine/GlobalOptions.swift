@@ -16,7 +16,7 @@ enum GlobalOptions {
         "now",
         .instant,
         shownAs: "the system clock",
-        "Use INSTANT, such as 2025-01-31T18:00:00Z, as the current time."
+        "Use INSTANT as the current time. For example, 2025-01-31T18:00:00Z."
     )
     static let json = Option(flag: "json", "Print results and errors as JSON.")
     static let quiet = Option(flag: "quiet", short: "q", "Print only results and errors.")
@@ -30,7 +30,7 @@ enum GlobalOptions {
         "Simulate a failure of the network or the disk. Can be repeated."
     )
     .ignored(by: Command.Trait.withoutSource)
-    static let help = Option(flag: "help", short: "h", "Print help. With -h, print a summary.")
+    static let help = Option(flag: "help", short: "h", "Print help (-h prints only a summary).")
         .ignored(by: [])
     static let version = Option(flag: "version", short: "V", "Print the version.")
 }

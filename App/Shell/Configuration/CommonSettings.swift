@@ -17,7 +17,7 @@ enum CommonSettings {
         key: "timeout",
         kind: .duration(.milliseconds(1) ... .seconds(86_400), unit: .s),
         standard: .seconds(30),
-        summary: "Fail a request that takes longer than TIME.",
+        summary: "Give up on a request that takes longer than TIME.",
         ignoredBy: Command.Trait.withoutSource
     )
     static let locale = locale("LC_TIME")
@@ -77,8 +77,9 @@ enum CommonSettings {
             key: "locale",
             kind: .locale,
             standard: nil,
-            standardText: "from the environment",
-            summary: "Format dates and amounts for LOCALE, such as de_DE. Use POSIX for a fixed format.",
+            standardText: "taken from the environment",
+            summary:
+                "Format dates and amounts for LOCALE, such as de_DE. Use POSIX for the same format on every system.",
             sharedVariables: [
                 SharedVariable(
                     names: ["LC_ALL", "LC_TIME", "LC_MONETARY", "LANG"],

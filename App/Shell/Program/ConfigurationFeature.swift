@@ -45,15 +45,15 @@ struct ConfigurationFeature: Feature {
         Command(
             "config get",
             summary: "Print the value of one setting.",
-            examples: ["Print the time limit of requests": "tombola config get timeout"],
+            examples: ["Print the request timeout": "tombola config get timeout"],
             KeyParameters()
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in try feature.value(of: given.key) },
         Command(
             "config set",
             summary: "Set a value in the configuration file.",
             examples: [
-                "Set the time limit of requests": "tombola config set timeout 5s",
-                "Replace the URL of a document":
+                "Set the request timeout": "tombola config set timeout 5s",
+                "Use another URL for a document":
                     "tombola config set endpoints.users https://example.org/users.json",
             ],
             SetParameters(),
@@ -68,7 +68,7 @@ struct ConfigurationFeature: Feature {
         Command(
             "config unset",
             summary: "Remove a value from the configuration file.",
-            examples: ["Use the default time limit again": "tombola config unset timeout"],
+            examples: ["Restore the default request timeout": "tombola config unset timeout"],
             KeyParameters(),
             traits: [.needsNoConfiguration, .changesStoredData]
         ) { (feature: ConfigurationFeature, given) throws(ErrorMessage) in

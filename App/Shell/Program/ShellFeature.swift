@@ -13,7 +13,7 @@ private struct CompletionParameters: Parameters {
     let shell = Operand<Shell>(.choice("SHELL"), "Name of your shell.")
     let words = Operand(
         repeated: ValueKind("WORD", allowsEmpty: true) { $0 },
-        "Words of a command line to complete."
+        "Words of the command line to complete."
     )
 }
 
@@ -27,7 +27,7 @@ struct ShellFeature: Feature {
             "help",
             summary: "Show help for the program, a command or a topic.",
             examples: [
-                "Show the help of a command": "tombola help config set",
+                "Show help for a command": "tombola help config set",
                 "Show a topic": "tombola help exit-codes",
             ],
             SubjectParameters(),
@@ -53,8 +53,8 @@ struct ShellFeature: Feature {
             "completions",
             summary: "Print a completion script for bash, zsh or fish.",
             examples: [
-                "Write a script for bash": "tombola completions bash > tombola.bash",
-                "Write a script for zsh": "tombola completions zsh > _tombola",
+                "Save a script for bash": "tombola completions bash > tombola.bash",
+                "Save a script for zsh": "tombola completions zsh > _tombola",
             ],
             CompletionParameters(),
             details: [
@@ -67,10 +67,10 @@ struct ShellFeature: Feature {
         ) { (shell: ShellFeature, given) in shell.completions(given.shell, given.words) },
         Command(
             "man",
-            summary: "Print a manual page in the format of man(1).",
+            summary: "Print a manual page for man(1).",
             examples: [
-                "Write the manual page of the program": "tombola man > tombola.1",
-                "Write the manual page of a command": "tombola man config set > tombola-config-set.1",
+                "Save the manual page for the program": "tombola man > tombola.1",
+                "Save the manual page for a command": "tombola man config set > tombola-config-set.1",
             ],
             SubjectParameters(),
             traits: [.announcesNothing, .needsNoData]

@@ -26,7 +26,7 @@ struct StorageFeature: Feature {
             summary: "Remove all stored data except the configuration.",
             examples: ["Remove stored data without confirmation": "tombola reset --yes"],
             ResetParameters(),
-            details: ["Removes results, the session history and the cache. Asks for confirmation first."],
+            details: ["Removes all results, the session history and the cache, after asking for confirmation."],
             traits: [.needsNoConfiguration, .announcesNothing, .readsNoSource, .changesStoredData]
         ) { (storage: StorageFeature, given) in
             let paths = storage.paths

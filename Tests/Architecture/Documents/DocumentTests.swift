@@ -39,6 +39,13 @@ struct DocumentTests {
         }
     }
 
+    @Test("The picture in README.md shows its transcript", .python)
+    func picture() async throws {
+        let script = "\(files.root)/.picture/draw.py"
+        let drawn = try await TombolaProcess(executable: "/usr/bin/env").run(["python3", script]).output
+        #expect(try files.text(".picture/draw.svg") == drawn)
+    }
+
     @Test("Every code span in a document ends on its line", arguments: documents)
     func codeSpans(path: String) throws {
         for line in try document(path).prose {

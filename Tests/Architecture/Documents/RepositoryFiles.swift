@@ -14,7 +14,7 @@ struct RepositoryFiles: Sendable {
     init(root: String) throws {
         self.root = root
         let top = try FileManager.default.contentsOfDirectory(atPath: root)
-        let folders = ["Domain", "Data", "Presentation", "App", "Tests"]
+        let folders = ["Domain", "Data", "Presentation", "App", "Tests", ".picture"]
         let inside = try folders.flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)").map { "\(folder)/\($0)" }
         }

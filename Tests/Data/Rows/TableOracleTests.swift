@@ -24,9 +24,7 @@ struct TableOracleTests {
 
     @Test(
         "Mutated CSV documents have the rows that Python's csv reads, or break a rule that it does not have",
-        .enabled("needs python3") {
-            try await TombolaProcess(executable: "/bin/sh").run(["-c", "command -v python3"]).status == .exited(0)
-        }
+        .python
     )
     func mutated() async throws {
         let count = ProcessInfo.processInfo.environment["TOMBOLA_FUZZED_DOCUMENTS"].flatMap { Int($0) } ?? 200
