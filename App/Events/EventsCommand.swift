@@ -12,7 +12,7 @@ struct EventSearchParameters: Parameters {
         "per-page",
         .integer("N", 1...EventQuery.maximumPageSize),
         default: 10,
-        "Show N events on a page."
+        "Show N events per page."
     )
     let city = Option<String?>("city", .text("CITY"), "Show only events in CITY. CITY must be the full name.")
     let from = Option<DayInput?>("from", .day, "Show only events on or after DAY.")
@@ -51,17 +51,17 @@ extension EventsFeature {
             examples: [
                 "Search for two words": "tombola events paper lanterns",
                 "List events in the next seven days": "tombola events --from today --to +7d",
-                "List events in a city, from a month on": "tombola events --city zurich --from 2027-01",
+                "List events in Zurich from January 2027 onwards": "tombola events --city zurich --from 2027-01",
                 "Search for a word that is also a subcommand": "tombola events search show",
             ],
             EventSearchParameters(),
             details: [
                 "Case and accents are ignored.",
                 "When output is piped, prints one line for each event with these fields: id, title, place, local date "
-                    + "and time, note about a date or time to be announced, favourite (if it is one).",
-                "In a session, type words to search, a number to open a row, next or previous to turn the page, and "
-                    + "favourite 3 or unfavourite 3 to change row 3. An empty line shows the first list again. "
-                    + "To search for one of these words, type events before it.",
+                    + "and time, a note if the date or time is yet to be announced, favourite (or nothing).",
+                "In a session, type words to search for them, or a number to open that row. Type next or previous to turn the "
+                    + "page, and favourite 3 or unfavourite 3 to add row 3 to your favourites or to remove it. An empty line shows "
+                    + "the first list again. To search for a word that is also a command, type events before it.",
             ]
         ) { (events: EventsFeature, given) throws(ErrorMessage) in events.search(try events.query(given)) },
         Command(
@@ -73,8 +73,8 @@ extension EventsFeature {
             ],
             EventDetailParameters(),
             details: [
-                "Shows the picture in terminals with the iTerm2 protocol, or the kitty protocol for PNG. Other terminals "
-                    + "show its URL. If the source is unreachable, a favourite is shown from its saved copy."
+                "Terminals that support the iTerm2 protocol, or PNG images in the kitty protocol, show the picture; others "
+                    + "show its URL. For a favourite, the saved copy is shown if the source is unreachable."
             ]
         ) { (events: EventsFeature, given) in
             let use = events.pictureUse(savingTo: given.saveImage.map(given.file.outputFile))

@@ -28,7 +28,7 @@ struct FruitFeature: Feature {
             ],
             CachedListOptions(),
             details: [
-                "Shows the saved catalogue without sending a request. If there is none, fetches it.",
+                "The saved catalogue is shown without sending a request. If no catalogue is saved, Tombola fetches it.",
                 "When output is piped, prints one line for each fruit with these fields: type, price in pence, weight in grams.",
             ]
         ) { (fruit: FruitFeature, given) in fruit.screens.list(given) },

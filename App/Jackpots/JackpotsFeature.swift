@@ -25,8 +25,8 @@ struct JackpotsFeature: Feature {
             ],
             CachedListOptions(),
             details: [
-                "A list is valid for one hour and shown from the cache until then. After that, tombola "
-                    + "fetches a new one; if that fails, it shows the old list with its age."
+                "A list is valid for one hour, during which it is shown from the cache. After that, Tombola fetches a new "
+                    + "one; if that fails, it shows the old list with its age."
             ]
         ) { (jackpots: JackpotsFeature, given) in jackpots.list(given) },
         Command(
@@ -38,8 +38,7 @@ struct JackpotsFeature: Feature {
             ],
             JackpotParameters(),
             details: [
-                "Case and accents are ignored. Numbers start at 1. A game whose name is a number takes "
-                    + "precedence."
+                "Case and accents are ignored. If a game's name is a number, the name takes precedence over the row number."
             ]
         ) { (jackpots: JackpotsFeature, given) in jackpots.screens.item(given.wanted) },
         Command(
@@ -55,8 +54,8 @@ struct JackpotsFeature: Feature {
             examples: ["Set a reminder": "tombola jackpots remind"],
             NoParameters(),
             details: [
-                "If the daemon of at(1) is running, the reminder is delivered even when tombola is not running. Otherwise, "
-                    + "the next tombola command after the expiry shows it.",
+                "If the at(1) daemon is running, the reminder arrives even when tombola is not running. Otherwise, the "
+                    + "next tombola command that you run after the list expires shows it.",
                 "To set a reminder for every new list, run 'tombola config set scheduler at'. To list reminders, run "
                     + "'tombola reminders'.",
             ]
@@ -70,7 +69,8 @@ struct JackpotsFeature: Feature {
             ],
             NoParameters(),
             details: [
-                "Ctrl-C stops the watch. A failed fetch is retried after 1, 2, 4, 8 and then every 16 minutes.",
+                "Press Ctrl-C to stop. If a request fails, Tombola tries again after 1, 2, 4 and 8 minutes, then every 16 "
+                    + "minutes.",
                 "When output is piped, prints one line for each event with these fields: time, event (valid, stale, "
                     + "expired or missed), details.",
             ]

@@ -53,7 +53,7 @@ extension LotteryFeature {
             "lottery commit",
             summary: "Print a commitment, which you publish before the draw.",
             examples: [
-                "Commit to a list, three winners and a future seed":
+                "Commit to drawing three winners from a list with a future seed":
                     "tombola lottery commit --players names.txt --winners 3 --seed-source 'drand 5000000' > commitment.json"
             ],
             CommitParameters()

@@ -7,8 +7,8 @@ struct LotteryListParameters: Parameters {
     let players = Option<ChosenLocation?>(
         "players",
         .input("LIST"),
-        "Read the participants from LIST. LIST is a path, a URL, or - for standard input. It contains one name per "
-            + "line, CSV, TSV or JSON. A range such as 1-500 also works."
+        "Read the participants from LIST. LIST is a path, a URL, or - for standard input. The list has one "
+            + "name per line, or is in CSV, TSV or JSON format. A range such as 1-500 also works."
     ).once
     let users = Option<ChosenLocation?>(
         "users",
@@ -32,8 +32,8 @@ struct LotteryListParameters: Parameters {
         .choice(
             "RULE",
             [
-                .reject: "fail", .once: "count the first row", .tickets: "add up the tickets",
-                .separate: "treat each row as a person",
+                .reject: "fail", .once: "count only the first row", .tickets: "add up the tickets",
+                .separate: "treat each row as a separate person",
             ]
         ),
         default: .reject,
@@ -65,12 +65,12 @@ struct ListReadingParameters: Parameters {
     let idColumn = Option<String?>(
         "id-column",
         .text("HEADING"),
-        "Read IDs from the column HEADING. With none, row numbers are the IDs."
+        "Read IDs from the column HEADING. If HEADING is none, use row numbers as IDs."
     )
     let ticketsColumn = Option<String?>(
         "tickets-column",
         .text("HEADING"),
-        "Read ticket counts from the column HEADING. Counts range from 1 to 1000000."
+        "Read ticket counts from the column HEADING. Counts must be from 1 to 1000000."
     )
     let skipHeader = Option(flag: "skip-header", "Skip the first line of a list of names.")
     let maxListBytes = Option(

@@ -34,7 +34,7 @@ struct RuleParameters: Parameters {
         "on-void",
         .choice("RULE", [.blank: "award no prize", .next: "award it to the next player"]),
         shownAs: VoidRule.blank.rawValue,
-        "How to handle a void winner."
+        "What to do if a void player wins."
     )
     let method = MethodParameters()
 }
@@ -94,7 +94,7 @@ struct CommitParameters: Parameters {
     let seedSource = Option<String?>(
         "seed-source",
         .visibleText,
-        "State the source of the seed. For example, 'drand 5000000'."
+        "Name the source of the seed. It can be any text, such as 'drand 5000000'."
     )
     let lists = LotteryListParameters()
 }
@@ -111,7 +111,7 @@ struct VerifyParameters: Parameters {
 }
 
 struct PastDrawParameters: Parameters {
-    let number = Operand(.integer("N", 1...Int.max), "Number of a draw, counted from the oldest.")
+    let number = Operand(.integer("N", 1...Int.max), "Number of a draw, starting with 1 for the oldest.")
     let receipt = ReceiptParameters()
 }
 
@@ -130,7 +130,7 @@ struct AnnounceParameters: Parameters {
 struct ForgetDrawParameters: Parameters {
     let number = Operand<[Int]>(
         repeated: .integer("N", 1...Int.max),
-        "Number of a draw, counted from the oldest."
+        "Number of a draw, starting with 1 for the oldest."
     )
     let all = Option(flag: "all", "Remove all draws.")
 }

@@ -46,8 +46,8 @@ struct RemindersFeature: Feature {
             examples: ["List the five most recent reminders": "tombola reminders --limit 5"],
             ListOptions(),
             details: [
-                "Each new list of jackpots sets a reminder for its expiry, which replaces the previous reminder for the "
-                    + "source. The next tombola command after the expiry shows it once.",
+                "When Tombola fetches a new list of jackpots, it sets a reminder for the time the list expires, replacing "
+                    + "the previous reminder for that source. The next tombola command after that time shows it once.",
                 "To get reminders while tombola is not running, see 'tombola help jackpots remind'.",
             ],
             traits: [.readsNoSource]

@@ -7,7 +7,7 @@ private struct QuizParameters: Parameters {
         "category",
         .text("NAME", stored: TriviaFeature.categories),
         shownAs: "any",
-        "Ask only questions from one category. NAME is its name or id; 'tombola trivia categories' lists them."
+        "Ask only questions from one category. NAME is the name or ID of the category; 'tombola trivia categories' lists them."
     )
     let difficulty = Option<Difficulty?>(
         "difficulty",
@@ -37,7 +37,7 @@ struct TriviaFeature: Feature {
             summary: "Play a true/false quiz that ends at your first mistake.",
             examples: [
                 "Play a quiz": "tombola trivia",
-                "Play with easy history questions": "tombola trivia --category history --difficulty easy",
+                "Play a quiz of easy history questions": "tombola trivia --category history --difficulty easy",
                 "Play the same questions again": "tombola trivia --seed 7",
             ],
             QuizParameters(),
@@ -64,8 +64,8 @@ struct TriviaFeature: Feature {
         },
         Command(
             "trivia categories",
-            summary: "List the categories of questions.",
-            examples: ["List the categories of the public source": "tombola trivia categories --source remote"],
+            summary: "List the question categories.",
+            examples: ["List the categories from the public source": "tombola trivia categories --source remote"],
             ListOptions()
         ) { (trivia: TriviaFeature, given) in trivia.categories(RowLimit(given.limit)) },
     ]

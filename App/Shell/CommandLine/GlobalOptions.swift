@@ -20,14 +20,18 @@ enum GlobalOptions {
     )
     static let json = Option(flag: "json", "Print results and errors as JSON.")
     static let quiet = Option(flag: "quiet", short: "q", "Print only results and errors.")
-    static let verbose = Option(flag: "verbose", short: "v", "Also print the source, age and timing of the data.")
+    static let verbose = Option(
+        flag: "verbose",
+        short: "v",
+        "Also print where the data came from, its age and how long it took."
+    )
     static let noAnimation = Option(flag: "no-animation", "Disable animations.")
     static let noInput = Option(flag: "no-input", "Never prompt for input.")
-    static let trace = Option(flag: "trace", "Print a trace of calls between layers to standard error.")
+    static let trace = Option(flag: "trace", "Trace calls between layers, printing to standard error.")
     static let fault = Option(
         repeated: "fault",
         .fault,
-        "Simulate a failure of the network or the disk. Can be repeated."
+        "Simulate a network or disk failure. Can be repeated."
     )
     .ignored(by: Command.Trait.withoutSource)
     static let help = Option(flag: "help", short: "h", "Print help (-h prints only a summary).")

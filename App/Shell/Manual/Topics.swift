@@ -36,7 +36,7 @@ extension HelpTopic {
         .terms(
             ExitStatus.allCases.map { HelpTerm(String($0.rawValue), $0.meaning) } + [
                 HelpTerm("130", "Interrupted with Ctrl-C."),
-                HelpTerm("141", "The reader closed standard output."),
+                HelpTerm("141", "The program reading standard output closed the pipe."),
             ]
         )
     )

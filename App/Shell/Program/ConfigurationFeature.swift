@@ -36,7 +36,7 @@ struct ConfigurationFeature: Feature {
         Command(
             "config path",
             summary: "Print the path of the configuration file.",
-            examples: ["Print the path": "tombola config path"],
+            examples: ["Print the path of the configuration file": "tombola config path"],
             NoParameters(),
             traits: [.needsNoConfiguration]
         ) { (feature: ConfigurationFeature, _) throws(ErrorMessage) in
@@ -53,7 +53,7 @@ struct ConfigurationFeature: Feature {
             summary: "Set a value in the configuration file.",
             examples: [
                 "Set the request timeout": "tombola config set timeout 5s",
-                "Use another URL for a document":
+                "Use another URL for the list of users":
                     "tombola config set endpoints.users https://example.org/users.json",
             ],
             SetParameters(),

@@ -5,7 +5,7 @@ import Presentation
 struct SubjectParameters: Parameters {
     let words = Operand(
         repeated: .text(CommandTable.placeholder),
-        "Name of a command or a topic."
+        "Name of a command or topic."
     )
 }
 
@@ -13,7 +13,7 @@ private struct CompletionParameters: Parameters {
     let shell = Operand<Shell>(.choice("SHELL"), "Name of your shell.")
     let words = Operand(
         repeated: ValueKind("WORD", allowsEmpty: true) { $0 },
-        "Words of the command line to complete."
+        "Words of the command line being completed."
     )
 }
 
@@ -53,12 +53,12 @@ struct ShellFeature: Feature {
             "completions",
             summary: "Print a completion script for bash, zsh or fish.",
             examples: [
-                "Save a script for bash": "tombola completions bash > tombola.bash",
-                "Save a script for zsh": "tombola completions zsh > _tombola",
+                "Save the completion script for bash": "tombola completions bash > tombola.bash",
+                "Save the completion script for zsh": "tombola completions zsh > _tombola",
             ],
             CompletionParameters(),
             details: [
-                "With WORD..., prints completions for the last word of that command line. The scripts call it this way.",
+                "The completion scripts call this command with WORD... to complete the last word.",
                 "For bash, add 'source <(tombola completions bash)' to ~/.bashrc. For zsh, write the script to a "
                     + "file named _tombola in a directory of $fpath. For fish, add 'tombola completions fish | "
                     + "source' to ~/.config/fish/config.fish.",
