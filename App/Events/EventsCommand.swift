@@ -19,9 +19,9 @@ struct EventSearchParameters: Parameters {
     let to = Option<DayInput?>("to", .day, "Show only events on or before DAY.")
     let sort = Option(
         "sort",
-        .choice("ORDER", [.date: "earliest first", .latest: "most distant first"]),
+        .choice("ORDER", [.date: "earliest first", .latest: "latest first"]),
         default: EventQuery.Order.date,
-        "Sort the events by ORDER. Events without a date come last."
+        "Sort the events in ORDER. Events without a date come last."
     )
     let rows = ListOptions()
 }
@@ -29,7 +29,7 @@ struct EventSearchParameters: Parameters {
 struct EventParameters: Parameters {
     let event = Operand(
         .text("EVENT", stored: EventsFeature.ids),
-        "ID of an event, its row number in 'tombola events --per-page 100', or a unique part of its title."
+        "ID of an event, its row number in the output of 'tombola events --per-page 100', or a unique part of its title."
     )
 }
 
@@ -57,7 +57,7 @@ extension EventsFeature {
             EventSearchParameters(),
             details: [
                 "Case and accents are ignored.",
-                "When output is piped, prints one line for each event with these fields: id, title, place, local date "
+                "When output is piped, Tombola prints one line for each event with these fields: id, title, place, local date "
                     + "and time, a note if the date or time is yet to be announced, favourite (or nothing).",
                 "In a session, type words to search for them, or a number to open that row. Type next or previous to turn the "
                     + "page, and favourite 3 or unfavourite 3 to add row 3 to your favourites or to remove it. An empty line shows "

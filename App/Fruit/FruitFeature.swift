@@ -29,7 +29,7 @@ struct FruitFeature: Feature {
             CachedListOptions(),
             details: [
                 "The saved catalogue is shown without sending a request. If no catalogue is saved, Tombola fetches it.",
-                "When output is piped, prints one line for each fruit with these fields: type, price in pence, weight in grams.",
+                "When output is piped, Tombola prints one line for each fruit with these fields: type, price in pence, weight in grams.",
             ]
         ) { (fruit: FruitFeature, given) in fruit.screens.list(given) },
         Command(
@@ -40,7 +40,7 @@ struct FruitFeature: Feature {
                 "Show a fruit, given part of its name": "tombola fruit show passion",
             ],
             FruitDetailParameters(),
-            details: ["You can type any part of the name that is unique."]
+            details: ["You can type any unique part of the name."]
         ) { (fruit: FruitFeature, given) in fruit.screens.item(given.type) },
         Command(
             "fruit refresh",
@@ -49,7 +49,7 @@ struct FruitFeature: Feature {
             NoParameters(),
             details: [
                 "If the refresh fails, Tombola keeps the saved catalogue.",
-                "When output is piped, prints one line for each fruit with these fields: status (new, changed, gone or "
+                "When output is piped, Tombola prints one line for each fruit with these fields: status (new, changed, gone or "
                     + "unchanged), type, old price, old weight, new price, new weight.",
             ]
         ) { (fruit: FruitFeature, _) in fruit.screens.refreshed(FruitChangesPresenter(), isPlace: false) },
@@ -60,7 +60,7 @@ struct FruitFeature: Feature {
         key: "stats",
         kind: .onOff("SWITCH"),
         standard: false,
-        summary: "Send usage reports to the server, with timings and failures of fruit commands."
+        summary: "Whether to report timings and failures of fruit commands to the server of the source."
     )
     nonisolated static let settings: [any AnySetting] = [stats]
 

@@ -11,7 +11,7 @@ extension LotteryFeature {
                 "Draw one winner from a list of names": "tombola lottery draw --players names.txt",
                 "Draw winners for two prizes, excluding staff":
                     "tombola lottery draw --players form.csv --exclude staff.txt --prize Bicycle --prize Book",
-                "Write a receipt that anyone can verify":
+                "Draw three winners and two alternates, and save a receipt":
                     "tombola lottery draw --players names.txt --winners 3 --alternates 2 --receipt receipt.json",
                 "Reproduce a draw from its seed": "tombola lottery draw --players names.txt --seed 314159",
             ],
@@ -19,7 +19,7 @@ extension LotteryFeature {
             details: [
                 "Other software can reproduce the draw; see 'tombola help verify'.",
                 "The rounds show players from the lowest rank to the highest, so the winner comes last.",
-                "--receipt never overwrites a file without --force.",
+                "--receipt does not overwrite an existing file unless you add --force.",
             ]
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in
             lottery.game(given, try lottery.lists(given.lists), startsAtOnce: true)
@@ -44,14 +44,14 @@ extension LotteryFeature {
             "lottery ticket",
             summary: "Show a player's ticket and rank for a given seed.",
             examples: [
-                "Look up the ticket of a participant":
+                "Look up a participant's ticket":
                     "tombola lottery ticket 'Ada Lovelace' --players names.txt --seed 314159"
             ],
             TicketParameters()
         ) { (lottery: LotteryFeature, given) throws(ErrorMessage) in try lottery.ticket(given) },
         Command(
             "lottery commit",
-            summary: "Print a commitment, which you publish before the draw.",
+            summary: "Print a commitment to publish before the draw.",
             examples: [
                 "Commit to drawing three winners from a list with a future seed":
                     "tombola lottery commit --players names.txt --winners 3 --seed-source 'drand 5000000' > commitment.json"
@@ -94,8 +94,8 @@ extension LotteryFeature {
             "lottery history show",
             summary: "Show a past draw and its rounds.",
             examples: [
-                "Show the first draw": "tombola lottery history show 1",
-                "Save the receipt of a past draw again": "tombola lottery history show 1 --receipt receipt.json",
+                "Show the oldest draw": "tombola lottery history show 1",
+                "Save another copy of a past draw's receipt": "tombola lottery history show 1 --receipt receipt.json",
             ],
             PastDrawParameters(),
             traits: [.readsNoSource]

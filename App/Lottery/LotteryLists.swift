@@ -20,7 +20,7 @@ struct LotteryListParameters: Parameters {
         "entries",
         .input("FILE"),
         shownAs: "the entries in --source",
-        "Read the IDs of users with an entry from FILE. FILE is a path, a URL, or - for standard input."
+        "Read the list of lottery entries from FILE. FILE is a path, a URL, or - for standard input."
     ).once
     let exclude = Option<[ChosenLocation]>(
         repeated: "exclude",

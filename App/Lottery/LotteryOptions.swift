@@ -22,13 +22,13 @@ struct RuleParameters: Parameters {
     let prizes = Option<[String]>(
         repeated: "prize",
         .visibleText,
-        "Add a prize named TEXT. Prizes are awarded to the winners in order. Can be repeated."
+        "Add a prize named TEXT. Prizes are awarded to the winners in the order given. Can be repeated."
     )
     let alternates = Option<Int?>(
         "alternates",
         .integer("N", 0...Int.max),
         shownAs: "0",
-        "Draw N alternates after the winners. They replace winners who decline."
+        "Draw N alternates after the winners. Alternates replace winners who decline."
     )
     let onVoid = Option<VoidRule?>(
         "on-void",
@@ -42,7 +42,7 @@ struct RuleParameters: Parameters {
 struct MethodParameters: Parameters {
     let method = Option<DrawMethod?>(
         "method",
-        .choice("METHOD", [.rfc3797: "requires a seed made up of integers"]),
+        .choice("METHOD", [.rfc3797: "the seed must be a list of integers"]),
         shownAs: DrawMethod.consistentSampler.rawValue,
         "Algorithm used to rank the players."
     )
@@ -105,7 +105,7 @@ struct VerifyParameters: Parameters {
     let sha256 = Option<String?>(
         "sha256",
         .sha256,
-        "Check that the receipt has the SHA-256 digest HEX. HEX is announced with the draw."
+        "Check that the receipt has the SHA-256 digest HEX. HEX is the digest announced with the draw."
     )
     let lists = LotteryListParameters()
 }

@@ -28,7 +28,7 @@ struct RemindersFeature: Feature {
 
     nonisolated static let schedulerSetting = Setting<SchedulerChoice>(
         key: "scheduler",
-        kind: .choice("KIND", [.store: "when you next run tombola", .at: "on time, through at(1)"]),
+        kind: .choice("KIND", [.store: "shown when you next run tombola", .at: "delivered on time by at(1)"]),
         standard: .store,
         summary: "How to deliver reminders about new jackpots."
     )
@@ -43,7 +43,7 @@ struct RemindersFeature: Feature {
             "reminders list",
             isDefault: true,
             summary: "List reminders and their delivery times.",
-            examples: ["List the five most recent reminders": "tombola reminders --limit 5"],
+            examples: ["List five reminders": "tombola reminders --limit 5"],
             ListOptions(),
             details: [
                 "When Tombola fetches a new list of jackpots, it sets a reminder for the time the list expires, replacing "

@@ -71,11 +71,13 @@ struct ParticipantColumns {
         isPublished = headings == ["id", "void", "tickets"]
         guard name != nil || isPublished || !needsName && (username ?? id) != nil else {
             let likely = headings.first { $0.heading.contains("name") }
-            let advice = needsName ? "Choose one:  --name-column '\(likely?.visible ?? "HEADING")'" : nil
+            let advice =
+                likely.map { "Choose one:  --name-column '\($0.visible)'" }
+                ?? "Choose one with --name-column, or remove the lines above the header."
             throw .refused(
                 "no column of \(needsName ? "" : "ids, usernames or ")names; the header has: \(headings.listed)",
                 at: place,
-                hint: advice
+                hint: needsName ? advice : nil
             )
         }
     }
@@ -89,6 +91,8 @@ struct ParticipantColumns {
         columns.id = written(id)
         columns.tickets = written(tickets)
         columns.void = written(void)
+        let used = [name, lastName, username, id, tickets, void]
+        columns.unused = headings.indices.filter { !used.contains($0) && !headings[$0].isEmpty }.map { headings[$0] }
         return ListReading(ids: id == nil ? .rows : .column, columns: columns, isPublishable: isPublished)
     }
 }

@@ -16,6 +16,7 @@ package struct ListReading: Hashable, Sendable {
         package var id: String?
         package var tickets: String?
         package var void: String?
+        package var unused: [String] = []
 
         package init() {}
     }

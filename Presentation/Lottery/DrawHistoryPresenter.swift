@@ -66,10 +66,7 @@ package struct DrawRecordPresenter: ScreenPresenter {
     private func rounds(_ draw: DrawRecord) -> [(name: String, value: StyledText)] {
         guard let rounds = draw.rounds else { return [("Rounds", "not recorded")] }
         return rounds.enumerated().map { index, player in
-            (
-                "Round \(index + 1)",
-                StyledText(player.username.isEmpty ? player.name : "\(player.name) @\(player.username)")
-            )
+            ("Round \(index + 1)", StyledText(player.name + player.spacedHandle))
         }
     }
 

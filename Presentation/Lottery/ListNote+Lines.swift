@@ -46,8 +46,12 @@ extension ListNote {
             columns.tickets.map { quoted($0) + " as tickets (\(tickets ?? 0) in all)" },
             columns.void.map { quoted($0) + " as void (\((voids ?? 0).counted("player")))" },
         ].compactMap(\.self)
+        let unused =
+            columns.unused.prefix(5).map(quoted)
+            + (columns.unused.count > 5 ? ["and \(columns.unused.count - 5) more"] : [])
         let list = [uses.dropLast().joined(separator: ", "), uses.last ?? ""].filter { !$0.isEmpty }
         return "Using \(list.joined(separator: " and "))" + (ids == .rows ? "; ids are row numbers." : ".")
+            + (unused.isEmpty ? "" : " Not used: \(unused.joined(separator: ", ")).")
     }
 }
 

@@ -16,7 +16,7 @@ enum GlobalOptions {
         "now",
         .instant,
         shownAs: "the system clock",
-        "Use INSTANT as the current time. For example, 2025-01-31T18:00:00Z."
+        "Use INSTANT, such as 2025-01-31T18:00:00Z, as the current time."
     )
     static let json = Option(flag: "json", "Print results and errors as JSON.")
     static let quiet = Option(flag: "quiet", short: "q", "Print only results and errors.")
@@ -41,7 +41,7 @@ enum GlobalOptions {
 
 /// Options that several commands share.
 struct FileOptions: Parameters {
-    let force = Option(flag: "force", "Overwrite the file if it exists.")
+    let force = Option(flag: "force", "Overwrite the output file if it already exists.")
 }
 
 extension Given<FileOptions> {

@@ -58,7 +58,7 @@ struct ConfigurationFeature: Feature {
             ],
             SetParameters(),
             details: [
-                "An invalid value leaves the file unchanged. To set a secret, use - as the value and pass it on standard "
+                "An invalid value leaves the file unchanged. To set a secret, give - as the value and pass the secret on standard "
                     + "input."
             ],
             traits: [.needsNoConfiguration, .changesStoredData]

@@ -67,7 +67,7 @@ struct ShellFeature: Feature {
         ) { (shell: ShellFeature, given) in shell.completions(given.shell, given.words) },
         Command(
             "man",
-            summary: "Print a manual page for man(1).",
+            summary: "Print a manual page in the format that man(1) reads.",
             examples: [
                 "Save the manual page for the program": "tombola man > tombola.1",
                 "Save the manual page for a command": "tombola man config set > tombola-config-set.1",

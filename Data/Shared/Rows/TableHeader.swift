@@ -24,7 +24,8 @@ struct TableHeader {
     /// Number of lines up to there.
     let lines: Int
 
-    /// - Parameter separators: Candidates; the one by which the header names most columns is chosen.
+    /// - Parameter separators: Candidates; the one by which the header names most columns is chosen. A line such as
+    ///   `sep=;`, which Excel writes and reads above a header, replaces them.
     init(
         _ row: inout Row,
         from start: Int,
@@ -34,16 +35,19 @@ struct TableHeader {
     ) throws(RowFault) {
         // Faults are placed by their distance from the start of the document.
         defer { row.start = 0 }
-        var (end, lines, separator) = (start, 0, separators[0])
+        var (end, lines, candidates, separator, isMark) = (start, 0, separators, separators[0], false)
         repeat {
             let rest = row.bytes[end...]
             guard let lineEnd = rest.firstIndex(of: ASCII.lineFeed) ?? (isLast ? rest.endIndex : nil), !rest.isEmpty
             else { throw .incomplete }
-            separator = Self.separator(of: rest[..<lineEnd], separators, columns)
+            let mark = Self.separator(named: rest[..<lineEnd])
+            isMark = mark != nil
+            candidates = mark.map { [$0] } ?? candidates
+            separator = Self.separator(of: rest[..<lineEnd], candidates, columns)
             let (next, breaks) = try row.scanFields(at: end, separator, isLast: isLast)
             end = next
             lines += breaks
-        } while row.isBlank
+        } while row.isBlank || isMark
         let written = row.values.map { row.bytes.text(of: $0).trimmed(" ") }
         (self.separator, names, self.end, self.lines) = (separator, written, end, lines)
         for column in columns {
@@ -58,6 +62,10 @@ struct TableHeader {
                 throw Self.missing(column, of: columns, in: written, at: row.start)
             }
         }
+    }
+
+    private static func separator(named line: ArraySlice<UInt8>) -> UInt8? {
+        String(decoding: line, as: UTF8.self).wholeMatch(of: /sep=([,;\t|])\r?/)?.1.utf8.first
     }
 
     private static func separator(
