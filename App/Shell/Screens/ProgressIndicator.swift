@@ -57,7 +57,7 @@ final class ProgressIndicator {
     func end() {
         guard !isOver else { return }
         isOver = true
-        pendingWork.requests.disarm()
+        pendingWork.requests.arm(nil)
         waiting?.cancel()
         reporter.console.erase()
         if reporter.isVerbose { reporter.report([.took(start.duration(to: .now))]) }

@@ -69,20 +69,13 @@ package final class RequestSignal: Sendable {
 
     package init() {}
 
-    package func arm(_ handler: @escaping @Sendable () -> Void) {
+    /// - Parameter handler: nil to call back no more.
+    package func arm(_ handler: (@Sendable () -> Void)?) {
         self.handler.withLock { $0 = handler }
     }
 
-    package func disarm() {
-        handler.withLock { $0 = nil }
-    }
-
     package func fire() {
-        let armed = handler.withLock { handler in
-            defer { handler = nil }
-            return handler
-        }
-        armed?()
+        handler.withLock { $0.take() }?()
     }
 }
 
