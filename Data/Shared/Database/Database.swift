@@ -7,7 +7,7 @@ import Domain
 /// or the file is removed, the next use opens it again. Uses are serialized. Several processes can share the file.
 package actor Database {
     nonisolated let location: DatabaseLocation
-    private let migrations: [Migration]
+    nonisolated let migrations: [Migration]
     private let busyTimeout: Duration
     private let fault: Fault?
     private var connection: Connection?
@@ -33,8 +33,6 @@ package actor Database {
     }
 
     /// Reads a consistent snapshot. The body must not write.
-    ///
-    /// - Parameter limit: Overrides how long to wait for another process.
     package func read<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,
         _ body: @Sendable (Connection) throws(AccessFailure) -> Value
@@ -43,8 +41,6 @@ package actor Database {
     }
 
     /// Writes all changes of the body to disk, or none if it throws. No other process writes in between.
-    ///
-    /// - Parameter limit: Overrides how long to wait for another process.
     package func transaction<Value: Sendable>(
         waitingAtMost limit: Duration? = nil,
         _ body: @Sendable (Connection) throws(AccessFailure) -> Value
@@ -65,7 +61,7 @@ package actor Database {
     ) throws(AccessFailure) -> Value {
         let wait = limit ?? busyTimeout
         if connection?.hasMoved == true { connection = nil }
-        let connection = if let connection { connection } else { try Connection.open(location, migrations, wait) }
+        let connection = if let connection { connection } else { try open(waitingAtMost: wait) }
         connection.wait(atMost: wait)
         // Closing a connection ends a transaction that could not be ended otherwise.
         defer { self.connection = connection.isInTransaction ? nil : connection }
@@ -92,7 +88,6 @@ package enum DatabaseLocation: Hashable, Sendable {
     /// Whether an earlier command can have stored something.
     package var isFile: Bool { path != nil && exists }
 
-    /// Name used in messages.
     package var name: String { path ?? "the database in memory" }
 
     /// A URI, so that no path has a special meaning to SQLite (":memory:" is a valid file name).

@@ -17,23 +17,16 @@ package struct Migration: Sendable {
     }
 }
 
-extension Connection {
-    /// "Tomb" in ASCII. Stored in the file header to identify Tombola's databases.
-    private static let applicationID = 0x546F_6D62
-
-    /// Opens or creates a database and runs the missing migrations.
+extension Database {
+    /// Opens or creates the database and runs the missing migrations.
     ///
     /// Rejects a database of another program or a later version before changing it.
-    static func open(
-        _ location: DatabaseLocation,
-        _ migrations: [Migration],
-        _ busyTimeout: Duration
-    ) throws(AccessFailure) -> Connection {
+    func open(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
         if let path = location.path { try Folder.make(above: path) }
         let start = ContinuousClock.now
         while true {
             do throws(AccessFailure) {
-                let connection = try openReadable(location, migrations, busyTimeout)
+                let connection = try openReadable(waitingAtMost: limit)
                 if !connection.isReadOnly { try connection.run(script: "PRAGMA journal_mode = WAL") }
                 // FULL syncs the log on each commit, so that saved data survives a power failure. NORMAL would suffice
                 // if only the process were killed, because the kernel already has its writes.
@@ -43,18 +36,14 @@ extension Connection {
             } catch {
                 // If two processes switch a new database to write-ahead logging at once, SQLite rejects one of them
                 // without waiting, to avoid a deadlock. That one has released its lock by now and can try again.
-                guard error.kind == .locked, start.duration(to: .now) < busyTimeout else { throw error }
+                guard error.kind == .locked, start.duration(to: .now) < limit else { throw error }
                 sqlite3_sleep(5)
             }
         }
     }
 
-    private static func openReadable(
-        _ location: DatabaseLocation,
-        _ migrations: [Migration],
-        _ busyTimeout: Duration
-    ) throws(AccessFailure) -> Connection {
-        let connection = try Connection(location, busyTimeout)
+    private func openReadable(waitingAtMost limit: Duration) throws(AccessFailure) -> Connection {
+        let connection = try Connection(location, limit)
         do throws(AccessFailure) {
             _ = try connection.version(upTo: migrations.count)
             return connection
@@ -65,14 +54,19 @@ extension Connection {
                 FileSystem.status(path + "-wal")?.st_size ?? 0 == 0,
                 [.readOnly, .forbidden, .cannotCreate].contains(error.kind)
             else { throw error }
-            return try Connection(location, isImmutable: true, busyTimeout)
+            return try Connection(location, isImmutable: true, limit)
         }
     }
+}
 
-    private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+extension Connection {
+    /// "Tomb" in ASCII. Stored in the file header to identify Tombola's databases.
+    private static let applicationID = 0x546F_6D62
+
+    fileprivate var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
     /// Number of migrations that this database has run; 0 for a new one.
-    private func version(upTo latest: Int) throws(AccessFailure) -> Int {
+    fileprivate func version(upTo latest: Int) throws(AccessFailure) -> Int {
         let count = try integers("SELECT count(*) FROM sqlite_master").first ?? 0
         let version = try integers("PRAGMA user_version").first ?? 0
         // Last, because a process that creates the database meanwhile sets all three at once: without the id, the other
@@ -92,7 +86,7 @@ extension Connection {
 
     /// Runs the missing migrations, all or none. Safe for concurrent processes: rechecks the version under the write
     /// lock.
-    private func migrate(_ migrations: [Migration]) throws(AccessFailure) {
+    fileprivate func migrate(_ migrations: [Migration]) throws(AccessFailure) {
         guard try version(upTo: migrations.count) < migrations.count else { return }
         try transaction(.writing) { () throws(AccessFailure) in
             let version = try version(upTo: migrations.count)
