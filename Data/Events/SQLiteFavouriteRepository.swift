@@ -30,7 +30,7 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         try await database.read { connection throws(AccessFailure) in
             try connection.rows(
                 "SELECT event, added_at, snapshot FROM favourites WHERE source = ? ORDER BY place",
-                source
+                [source]
             ) { row throws(AccessFailure) in try favourite(in: row, of: connection) }
         }
     }
@@ -40,18 +40,14 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
             let id = ColumnValue.text("\(event.id)")
             let known = try connection.integers(
                 "SELECT count(*) FROM favourites WHERE source = ? AND event = ?",
-                source,
-                id
+                [source, id]
             )
             try connection.execute(
                 """
                 INSERT INTO favourites (added_at, snapshot, source, event) VALUES (?, ?, ?, ?)
                 ON CONFLICT (source, event) DO UPDATE SET added_at = excluded.added_at, snapshot = excluded.snapshot
                 """,
-                .integer(moment.millisecondsSince1970),
-                .text(EventSnapshot.text(of: event)),
-                source,
-                id
+                [.integer(moment.millisecondsSince1970), .text(EventSnapshot.text(of: event)), source, id]
             )
             return known == [0]
         }
@@ -61,8 +57,7 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
         try await database.transaction { connection throws(AccessFailure) in
             try connection.rows(
                 "DELETE FROM favourites WHERE source = ? AND event = ? RETURNING event, added_at, snapshot",
-                source,
-                .text("\(id)")
+                [source, .text("\(id)")]
             ) { row throws(AccessFailure) in try favourite(in: row, of: connection) }.first
         }
     }
@@ -87,12 +82,10 @@ package struct SQLiteFavouriteRepository: FavouriteRepository {
 /// An event as stored text: a document in the source's format with one element, so that one decoder reads both.
 enum EventSnapshot {
     static func text(of event: Event) -> String {
-        var members: [String: JSONText] = [
-            "id": .integer(event.id.rawValue),
-            "title": .string(event.title),
-            "performers": .array(performers(of: event)),
-        ]
-        members.merge(schedule(of: event)) { _, new in new }
+        var members = schedule(of: event)
+        members["id"] = .integer(event.id.rawValue)
+        members["title"] = .string(event.title)
+        members["performers"] = .array(performers(of: event))
         members["url"] = event.url.map { .string($0) }
         members["venue"] = event.venue.map(venue)
         members["stats"] = event.lowestPrice.map { .object(["lowest_price": .number("\($0)")]) }
@@ -120,11 +113,10 @@ enum EventSnapshot {
     }
 
     private static func venue(_ venue: Venue) -> JSONText {
-        var members: [String: JSONText] = [:]
-        members["name"] = venue.name.map { .string($0) }
-        members["city"] = venue.city.map { .string($0) }
-        members["display_location"] = venue.displayLocation.map { .string($0) }
-        members["timezone"] = venue.timeZone.map { .string($0) }
-        return .object(members)
+        let members = [
+            "name": venue.name, "city": venue.city, "display_location": venue.displayLocation,
+            "timezone": venue.timeZone,
+        ]
+        return .object(members.compactMapValues { $0.map { .string($0) } })
     }
 }

@@ -37,7 +37,7 @@ package struct FruitLocalDataSource: LocalDataSource {
                     json_object('type', type, 'price', price, 'weight', weight)))
                 FROM fruit_updates JOIN fruit USING (source) WHERE source = ? GROUP BY source
                 """,
-                source
+                [source]
             ) { row throws(AccessFailure) in
                 StoredResponse(
                     name: connection.name,
@@ -54,7 +54,7 @@ package struct FruitLocalDataSource: LocalDataSource {
         // The old rows would reappear when the cache is cleared. Until then, the cached catalogue takes precedence.
         _ = await Result.of { () async throws(AccessFailure) in
             try await database?.transaction(waitingAtMost: .zero) { connection throws(AccessFailure) in
-                try connection.execute("DELETE FROM fruit_updates WHERE source = ?", source)
+                try connection.execute("DELETE FROM fruit_updates WHERE source = ?", [source])
             }
         }
     }

@@ -42,8 +42,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             let names = draw.namesDigest.map { ColumnValue.text($0) } ?? .null
             let before = try connection.integers(
                 "SELECT count(*) FROM draws WHERE players_sha256 = ? OR names_digest = ?",
-                players,
-                names
+                [players, names]
             )
             try connection.execute(
                 """
@@ -51,14 +50,16 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
                     names_digest)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """,
-                .integer(draw.drawnAt.millisecondsSince1970),
-                .text(draw.source),
-                players,
-                .text(draw.receipt.canonicalText),
-                .text(draw.receipt.sha256),
-                draw.rounds.map { .integer(Int64($0.count)) } ?? .null,
-                draw.rounds.map { .text(Self.text($0.places)) } ?? .null,
-                names
+                [
+                    .integer(draw.drawnAt.millisecondsSince1970),
+                    .text(draw.source),
+                    players,
+                    .text(draw.receipt.canonicalText),
+                    .text(draw.receipt.sha256),
+                    draw.rounds.map { .integer(Int64($0.count)) } ?? .null,
+                    draw.rounds.map { .text(Self.text($0.places)) } ?? .null,
+                    names,
+                ]
             )
             return before.first ?? 0
         }
@@ -71,8 +72,7 @@ package struct SQLiteDrawHistoryRepository: DrawHistoryRepository {
             for draw in draws {
                 try connection.execute(
                     "DELETE FROM draws WHERE id = (SELECT id FROM draws WHERE drawn_at = ? AND receipt = ? LIMIT 1)",
-                    .integer(draw.drawnAt.millisecondsSince1970),
-                    .text(draw.receipt.canonicalText)
+                    [.integer(draw.drawnAt.millisecondsSince1970), .text(draw.receipt.canonicalText)]
                 )
             }
         }

@@ -64,26 +64,20 @@ package struct SQLiteReminderRepository: ReminderRepository {
                 DELETE FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at >= ? \
                 AND due_at <> ? RETURNING *
                 """,
-                source,
-                .integer(now.millisecondsSince1970),
-                moment,
+                [source, .integer(now.millisecondsSince1970), moment],
                 as: reminder
             )
             let same = try connection.rows(
                 """
                 SELECT * FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at = ?
                 """,
-                source,
-                moment,
+                [source, moment],
                 as: reminder
             )
             if let set = same.first { return (set, cancelled) }
             let new = try connection.rows(
                 "INSERT INTO reminders (title, body, due_at, source) VALUES (?, ?, ?, ?) RETURNING *",
-                .text(title),
-                .text(body),
-                moment,
-                source,
+                [.text(title), .text(body), moment, source],
                 as: reminder
             )
             guard let set = new.first else { throw connection.damaged("a new reminder is missing") }
@@ -93,7 +87,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
 
     package func cancel(_ id: ReminderID) async throws(AccessFailure) -> Reminder? {
         try await database.transaction { connection throws(AccessFailure) in
-            try connection.rows("DELETE FROM reminders WHERE id = ? RETURNING *", .integer(id.rawValue), as: reminder)
+            try connection.rows("DELETE FROM reminders WHERE id = ? RETURNING *", [.integer(id.rawValue)], as: reminder)
                 .first
         }
     }
@@ -102,9 +96,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
         try await database.transaction { connection throws(AccessFailure) in
             _ = try connection.execute(
                 "UPDATE reminders SET scheduler = ?, job = ? WHERE id = ?",
-                .text(job.scheduler),
-                .text(job.name),
-                .integer(id.rawValue)
+                [.text(job.scheduler), .text(job.name), .integer(id.rawValue)]
             )
         }
     }
@@ -136,7 +128,7 @@ package struct SQLiteReminderRepository: ReminderRepository {
         let now = ColumnValue.integer(moment.millisecondsSince1970)
         // Usually none is due, and reading does not wait for writers.
         let due = try await database.read(waitingAtMost: Self.longestWait) { connection throws(AccessFailure) in
-            try connection.integers("SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL", now)
+            try connection.integers("SELECT count(*) FROM reminders WHERE due_at < ? AND delivered_at IS NULL", [now])
         }
         guard due != [0] else { return }
         _ = try await FolderLock.holding(folder) { () async throws(AccessFailure) in
@@ -156,26 +148,20 @@ package struct SQLiteReminderRepository: ReminderRepository {
         _ report: ReminderReport
     ) async throws(AccessFailure) -> [Reminder] {
         let pending = try await database.transaction(waitingAtMost: limit) { connection throws(AccessFailure) in
-            _ = try connection.execute(
-                "UPDATE reminders SET attempts = attempts + 1 WHERE delivered_at IS NULL AND (id = ? OR due_at < ?)",
-                id,
-                due
-            )
-            return try connection.rows(
+            try connection.rows(
                 """
-                SELECT * FROM reminders WHERE delivered_at IS NULL AND (id = ? OR due_at < ?) ORDER BY due_at, id
+                UPDATE reminders SET attempts = attempts + 1 WHERE delivered_at IS NULL AND (id = ? OR due_at < ?)
+                RETURNING *
                 """,
-                id,
-                due,
+                [id, due],
                 as: reminder
             )
-        }
+        }.sorted { ($0.dueAt, $0.id.rawValue) < ($1.dueAt, $1.id.rawValue) }
         for reminder in pending where await report(reminder) {
             try await database.transaction { connection throws(AccessFailure) in
                 _ = try connection.execute(
                     "UPDATE reminders SET delivered_at = ? WHERE id = ? AND delivered_at IS NULL",
-                    .integer(moment.millisecondsSince1970),
-                    .integer(reminder.id.rawValue)
+                    [.integer(moment.millisecondsSince1970), .integer(reminder.id.rawValue)]
                 )
             }
         }

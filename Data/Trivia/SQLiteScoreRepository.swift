@@ -41,16 +41,18 @@ package struct SQLiteScoreRepository: ScoreRepository {
                 ON CONFLICT (id) DO UPDATE SET score = excluded.score, asked = excluded.asked, ending = excluded.ending
                 RETURNING id
                 """,
-                progress.id.map { .integer($0.rawValue) } ?? .null,
-                .integer(progress.startedAt.millisecondsSince1970),
-                .integer(Int64(progress.score)),
-                .integer(Int64(progress.asked)),
-                progress.ending.map { .text($0.rawValue) } ?? .null
+                [
+                    progress.id.map { .integer($0.rawValue) } ?? .null,
+                    .integer(progress.startedAt.millisecondsSince1970),
+                    .integer(Int64(progress.score)),
+                    .integer(Int64(progress.asked)),
+                    progress.ending.map { .text($0.rawValue) } ?? .null,
+                ]
             ) { row throws(AccessFailure) in try row.integer(0) }
             guard let id = ids.first else { throw connection.damaged("a new game has no id") }
             let best = try connection.integers(
                 "SELECT score FROM games WHERE id <> ? ORDER BY score DESC LIMIT 1",
-                .integer(id)
+                [.integer(id)]
             )
             return GameStanding(id: GameID(id), score: progress.score, previousHighScore: best.first ?? 0)
         }

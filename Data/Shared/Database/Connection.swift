@@ -43,28 +43,20 @@ package final class Connection {
 
     /// Runs one statement. Returns the number of rows that an INSERT, UPDATE or DELETE changed; meaningless for others.
     @discardableResult
-    package func execute(_ sql: StaticString, _ values: ColumnValue...) throws(AccessFailure) -> Int {
+    package func execute(_ sql: StaticString, _ values: [ColumnValue] = []) throws(AccessFailure) -> Int {
         _ = try rows(sql, values) { _ in }
         return Int(sqlite3_changes(handle))
+    }
+
+    /// Returns the whole numbers in the only column of a query.
+    func integers(_ sql: StaticString, _ values: [ColumnValue] = []) throws(AccessFailure) -> [Int] {
+        try rows(sql, values) { row throws(AccessFailure) in Int(try row.integer(0)) }
     }
 
     /// Maps the rows of a query, in order.
     package func rows<Value>(
         _ sql: StaticString,
-        _ values: ColumnValue...,
-        as value: (borrowing ResultRow) throws(AccessFailure) -> Value
-    ) throws(AccessFailure) -> [Value] {
-        try rows(sql, values, as: value)
-    }
-
-    /// Returns the whole numbers in the only column of a query.
-    func integers(_ sql: StaticString, _ values: ColumnValue...) throws(AccessFailure) -> [Int] {
-        try rows(sql, values) { row throws(AccessFailure) in Int(try row.integer(0)) }
-    }
-
-    private func rows<Value>(
-        _ sql: StaticString,
-        _ values: [ColumnValue],
+        _ values: [ColumnValue] = [],
         as value: (borrowing ResultRow) throws(AccessFailure) -> Value
     ) throws(AccessFailure) -> [Value] {
         var statement: OpaquePointer?

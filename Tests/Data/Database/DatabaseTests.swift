@@ -14,8 +14,8 @@ struct DatabaseTests {
         let database = Database(location: .memory, migrations: [Migration("CREATE TABLE t (a, b, c)")])
         let text = "é 日本 🍎 \u{0} '; DROP TABLE t; --"
         try await database.transaction { connection throws(AccessFailure) in
-            _ = try connection.execute("INSERT INTO t VALUES (?, ?, ?)", .integer(.min), .text(text), .null)
-            _ = try connection.execute("INSERT INTO t VALUES (?, ?, ?)", .integer(.max), .text(""), .null)
+            _ = try connection.execute("INSERT INTO t VALUES (?, ?, ?)", [.integer(.min), .text(text), .null])
+            _ = try connection.execute("INSERT INTO t VALUES (?, ?, ?)", [.integer(.max), .text(""), .null])
         }
         let rows = try await database.read { connection throws(AccessFailure) in
             try connection.rows("SELECT a, b, c FROM t") { row throws(AccessFailure) -> [ColumnValue] in
@@ -127,7 +127,7 @@ extension Database {
             let count = try connection.rows("SELECT count(*) FROM notes") { row throws(AccessFailure) in
                 try row.integer(0)
             }
-            _ = try connection.execute("INSERT INTO notes (text) VALUES (?)", .text("\(count[0] + 1)"))
+            _ = try connection.execute("INSERT INTO notes (text) VALUES (?)", [.text("\(count[0] + 1)")])
         }
     }
 }
@@ -143,7 +143,7 @@ enum Notes {
 extension Database {
     func write(_ note: String) throws(AccessFailure) {
         try transaction { connection throws(AccessFailure) in
-            _ = try connection.execute("INSERT INTO notes (text) VALUES (?)", .text(note))
+            _ = try connection.execute("INSERT INTO notes (text) VALUES (?)", [.text(note)])
         }
     }
 
