@@ -12,7 +12,6 @@ package struct AtReminderScheduler: ReminderScheduler {
 
     /// - Parameters:
     ///   - command: Returns the path and options that run this program with the same data and sources.
-    ///   - programs: Programs among which to find `at`.
     ///   - processes: Folder in which the system lists its processes.
     package init(command: @escaping @Sendable () -> [String], programs: ExternalPrograms, processes: String = "/proc") {
         self.command = command
@@ -25,23 +24,23 @@ package struct AtReminderScheduler: ReminderScheduler {
         let words = command() + ["reminders", "deliver", reminder.id.description]
         let script = words.map(Self.quoted).joined(separator: " ") + "\n"
         guard let outcome = await at.run(["-t", Self.time(reminder.dueAt)], input: script) else {
-            throw .unavailable(Self.name, "at could not be started")
+            throw AccessFailure(.unavailable, Self.name, "at could not be started")
         }
         // Matches "job 5 at Fri Nov 20 22:23:00 2026" among warnings. Once `at` prints this it has the job, even if it
         // does not exit.
         let job = outcome.output.firstMatch(of: /job ([0-9]+) at/)?.1
         switch (outcome.status, job) {
         case (0, let job?), (nil, let job?): return ScheduledJob(scheduler: Self.name, name: String(job))
-        case (nil, nil): throw .unavailable(Self.name, "at did not respond")
-        default: throw .unavailable(Self.name, "at rejected it: \(Self.lastLine(outcome.output))")
+        case (nil, nil): throw AccessFailure(.unavailable, Self.name, "at did not respond")
+        default: throw AccessFailure(.unavailable, Self.name, "at rejected it: \(Self.lastLine(outcome.output))")
         }
     }
 
     package func cancel(_ job: ScheduledJob) async throws(AccessFailure) {
-        guard let atrm = programs.program(named: "atrm") else {
-            throw .unavailable(Self.name, "atrm is not installed")
+        let atrm = try programs.program(named: "atrm")
+        guard await atrm.run([job.name])?.status != nil else {
+            throw AccessFailure(.unavailable, Self.name, "atrm did not respond")
         }
-        guard await atrm.run([job.name])?.status != nil else { throw .unavailable(Self.name, "atrm did not respond") }
     }
 
     package func check() async throws(AccessFailure) {
@@ -49,11 +48,10 @@ package struct AtReminderScheduler: ReminderScheduler {
     }
 
     private func available() throws(AccessFailure) -> ExternalProgram {
-        guard let at = programs.program(named: "at") else {
-            throw .unavailable(Self.name, "at is not installed", hint: "Install the package 'at'.")
-        }
+        let at = try programs.program(named: Self.name, installation: "Install the package 'at'.")
         guard isDaemonRunning else {
-            throw .unavailable(Self.name, "the at daemon (atd) is not running", hint: "Start it: systemctl start atd")
+            let reason = "the at daemon (atd) is not running"
+            throw AccessFailure(.unavailable, Self.name, reason, hint: "Start it: systemctl start atd")
         }
         return at
     }
@@ -97,7 +95,7 @@ package struct AtReminderScheduler: ReminderScheduler {
 
 /// Schedules nothing: the reminder is only in the store, and the next run of this program delivers it.
 package struct StoreReminderScheduler: ReminderScheduler {
-    private static let failure = AccessFailure.unavailable("at", "nothing is stored, so there is nothing to deliver")
+    private static let failure = AccessFailure(.unavailable, "at", "nothing is stored, so there is nothing to deliver")
 
     package init() {}
 

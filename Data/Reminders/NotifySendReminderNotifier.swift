@@ -4,7 +4,6 @@ import Domain
 package struct NotifySendReminderNotifier: ReminderNotifier {
     private let programs: ExternalPrograms
 
-    /// - Parameter programs: Programs among which to find `notify-send`.
     package init(programs: ExternalPrograms) {
         self.programs = programs
     }
@@ -13,9 +12,11 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
         let program = try available()
         let outcome = await program.run(["--app-name=tombola", "--", reminder.title, reminder.body])
         guard let status = outcome?.status else {
-            throw .unavailable(Self.name, "notify-send did not respond")
+            throw AccessFailure(.unavailable, Self.name, "notify-send did not respond")
         }
-        guard status == 0 else { throw .unavailable(Self.name, "notify-send failed to show the reminder") }
+        guard status == 0 else {
+            throw AccessFailure(.unavailable, Self.name, "notify-send failed to show the reminder")
+        }
     }
 
     package func check() async throws(AccessFailure) {
@@ -25,13 +26,9 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
     private static let name = "notify-send"
 
     private func available() throws(AccessFailure) -> ExternalProgram {
-        guard let program = programs.program(named: Self.name) else {
-            throw .unavailable(
-                Self.name,
-                "notify-send is not installed",
-                hint: "Install notify-send to see reminders on your desktop (Debian and Ubuntu: libnotify-bin)."
-            )
-        }
-        return program
+        try programs.program(
+            named: Self.name,
+            installation: "Install notify-send to see reminders on your desktop (Debian and Ubuntu: libnotify-bin)."
+        )
     }
 }

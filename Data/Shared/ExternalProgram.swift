@@ -24,23 +24,20 @@ package struct ExternalPrograms: Sendable {
         }
     }
 
-    /// Returns nil if no folder has the program.
-    func program(named name: String) -> ExternalProgram? {
+    func program(named name: String, installation hint: String? = nil) throws(AccessFailure) -> ExternalProgram {
         let paths = folders.map { "\($0)/\(name)" }
-        return paths.first(where: FileManager.default.isExecutableFile).map {
-            ExternalProgram(path: $0, environment: environment)
+        guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+            throw AccessFailure(.unavailable, name, "\(name) is not installed", hint: hint)
         }
+        return ExternalProgram(path: path, environment: environment)
     }
 }
 
 /// A program that runs in its own process group and inherits nothing but its streams.
 struct ExternalProgram: Sendable {
-    struct Outcome: Hashable, Sendable {
-        /// 128 plus the signal that ended the program; nil if it was killed at the time limit.
-        let status: Int32?
-        /// The last 64 KiB of both streams, trimmed.
-        let output: String
-    }
+    /// The status is 128 plus the signal that ended the program; nil if it was killed at the time limit. The output is
+    /// the last 64 KiB of both streams, trimmed.
+    typealias Outcome = (status: Int32?, output: String)
 
     let path: String
     let environment: [String: String]
@@ -57,7 +54,7 @@ struct ExternalProgram: Sendable {
                 let id = start(arguments, given, written)
             else { return nil }
             let status = Self.wait(for: id, until: .now + timeout)
-            return Outcome(status: status, output: Self.end(of: written))
+            return (status, Self.end(of: written))
         }
     }
 
@@ -115,11 +112,5 @@ struct ExternalProgram: Sendable {
         defer { (words + variables).forEach { free($0) } }
         var id: pid_t = 0
         return posix_spawn(&id, path, &actions, &attributes, &words, &variables) == 0 ? id : nil
-    }
-}
-
-extension AccessFailure {
-    static func unavailable(_ program: String, _ reason: String, hint: String? = nil) -> AccessFailure {
-        AccessFailure(.unavailable, program, reason, hint: hint)
     }
 }

@@ -12,7 +12,7 @@ struct ExternalProgramTests {
     private func program(_ script: String, _ environment: [String: String] = [:]) async throws -> ExternalProgram {
         try await folder.makeProgram("program", script)
         let programs = ExternalPrograms(environment: environment.merging(["PATH": folder.path]) { $1 })
-        return try #require(programs.program(named: "program"))
+        return try programs.program(named: "program")
     }
 
     @Test("An external program receives its input and arguments, and returns both streams and its status")
