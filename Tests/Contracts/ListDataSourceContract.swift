@@ -1,6 +1,7 @@
-import Data
 import Domain
 import Testing
+
+@testable import Data
 
 @Suite("List local data sources", .limitedConcurrency)
 struct LocalDataSourceContract {

@@ -86,14 +86,14 @@ package struct CachedListRepository<Item: ListItem>: ListRepository {
     package func stored() async throws(AccessFailure) -> Listing<Item>? {
         do {
             guard let response = try await local.load() else { return nil }
-            let list = try Result { () throws(AccessFailure) in
-                try read(JSONDocument(response.bytes, name: response.name))
-            }
-            .mapError(AccessFailure.init(unusable:)).get()
+            let list = try read(JSONDocument(response.bytes, name: response.name))
             return Listing(list, source: remote.name, fetchedAt: response.receivedAt, seenAt: now())
         } catch {
-            usage?.report("the saved \(Item.noun.many) cannot be read", error)
-            throw error
+            // It was readable when it was saved.
+            let kind = error.kind == .unreadable ? .corrupt : error.kind
+            let failure = AccessFailure(kind, error.subject, error.reason, hint: error.hint)
+            usage?.report("the saved \(Item.noun.many) cannot be read", failure)
+            throw failure
         }
     }
 }

@@ -20,16 +20,9 @@ package protocol LocalDataSource: Sendable {
 
 /// A response as received.
 package struct StoredResponse: Hashable, Sendable {
-    /// Name used in messages.
     let name: String
     let bytes: [UInt8]
     let receivedAt: Timestamp
-
-    package init(name: String, bytes: [UInt8], receivedAt: Timestamp) {
-        self.name = name
-        self.bytes = bytes
-        self.receivedAt = receivedAt
-    }
 }
 
 package struct DocumentRemoteDataSource: RemoteDataSource {
@@ -101,11 +94,10 @@ package actor ResponseCache {
             return StoredResponse(name: path, bytes: bytes, receivedAt: Timestamp(modified: status))
         } catch {
             guard error.kind != .absent else { return nil }
-            throw AccessFailure(unusable: error)
+            throw error
         }
     }
 
-    /// Saves atomically, even in case of a crash.
     func save(_ bytes: [UInt8], to file: String, at moment: Timestamp) throws(AccessFailure) {
         guard let folder else {
             memory[file] = StoredResponse(name: file, bytes: bytes, receivedAt: moment)
@@ -114,13 +106,5 @@ package actor ResponseCache {
         guard !isFull else { throw AccessFailure(systemError: ENOSPC, folder) }
         try Folder.make(folder)
         try AtomicFile.write(bytes, to: "\(folder)/\(file)", modifiedAt: moment)
-    }
-}
-
-extension AccessFailure {
-    /// Converts the failure to open or decode a stored document.
-    init(unusable failure: AccessFailure) {
-        let kind: Kind = failure.kind == .forbidden ? .forbidden : .corrupt
-        self.init(kind, failure.subject, failure.reason, hint: failure.hint)
     }
 }
