@@ -104,7 +104,7 @@ extension EventsFeature {
     ]
 
     nonisolated static func cachedFiles(in folder: String) -> [StoredFiles] {
-        [PictureLocalDataSource.files(in: folder)]
+        [PictureLocalDataSource(in: folder).files]
     }
 
     /// Has no option, because other users can see command lines.

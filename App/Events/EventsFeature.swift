@@ -198,7 +198,7 @@ extension CommandContext {
         return stores.shared {
             CachedPictureRepository(
                 remote: HTTPPictureRemoteDataSource(client: .tombola(timeout: timeout)),
-                local: cache.map { PictureLocalDataSource(PictureLocalDataSource.folder(in: $0)) }
+                local: cache.map { PictureLocalDataSource(in: $0) }
             )
         }
     }

@@ -87,19 +87,13 @@ extension Picture {
 ///
 /// It never fails: a picture that cannot be stored is downloaded again next time.
 package struct PictureLocalDataSource: Sendable {
-    private let folder: String
+    package let files: StoredFiles
     private let capacity: Int
 
     /// - Parameter capacity: In bytes.
-    package init(_ folder: String, capacity: Int = 64 << 20) {
-        self.folder = folder
+    package init(in cache: String, capacity: Int = 64 << 20) {
+        files = StoredFiles(in: cache + "/pictures", where: Hexadecimal.isSHA256)
         self.capacity = capacity
-    }
-
-    package static func folder(in cache: String) -> String { cache + "/pictures" }
-
-    package static func files(in cache: String) -> StoredFiles {
-        StoredFiles(in: folder(in: cache), where: Hexadecimal.isSHA256)
     }
 
     package func bytes(of url: String) -> [UInt8]? {
@@ -127,7 +121,7 @@ package struct PictureLocalDataSource: Sendable {
     }
 
     private func path(of url: String) -> String {
-        "\(folder)/\(SHA256.digest(of: url.utf8).hex)"
+        "\(files.folder)/\(SHA256.digest(of: url.utf8).hex)"
     }
 
     /// Sets an explicit time, because the system's own can be equal for successive files. If this fails, the picture is
@@ -138,21 +132,16 @@ package struct PictureLocalDataSource: Sendable {
         utimensat(AT_FDCWD, path, [now, now], 0)
     }
 
+    /// Other processes may remove pictures meanwhile.
     private func makeRoom() {
-        var total = 0
-        for file in files().sorted(by: { $0.age < $1.age }) {
-            total += file.size
-            // Another process may have removed it already.
-            if total > capacity { unlink(file.path) }
+        var total: off_t = 0
+        for picture in files.found.sorted(by: { $0.status.age < $1.status.age }) {
+            total += picture.status.st_size
+            if total > capacity { unlink(picture.path) }
         }
     }
+}
 
-    /// Other processes may remove files meanwhile.
-    private func files() -> [(path: String, size: Int, age: (Int, Int))] {
-        FileSystem.names(in: folder).filter(Hexadecimal.isSHA256).compactMap { name in
-            let path = "\(folder)/\(name)"
-            guard let status = FileSystem.status(path), status.kind == S_IFREG else { return nil }
-            return (path, Int(status.st_size), (-status.modified.tv_sec, -status.modified.tv_nsec))
-        }
-    }
+extension stat {
+    fileprivate var age: (Int, Int) { (-modified.tv_sec, -modified.tv_nsec) }
 }

@@ -16,10 +16,10 @@ struct PictureRepositoryContract {
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
 
-    private func pictures(_ folder: String = "pictures", capacity: Int = 1 << 20) -> CachedPictureRepository {
+    private func pictures(in cache: String = ".", capacity: Int = 1 << 20) -> CachedPictureRepository {
         CachedPictureRepository(
             remote: HTTPPictureRemoteDataSource(client: HTTPClient()),
-            local: PictureLocalDataSource(temporary.path(folder), capacity: capacity)
+            local: PictureLocalDataSource(in: temporary.path(cache), capacity: capacity)
         )
     }
 
@@ -126,8 +126,8 @@ struct PictureRepositoryContract {
     func nextRun() async throws {
         server.route("/a", .ok(Self.jpeg))
         let url = "\(server.url)/a"
-        _ = try await pictures("pictures").picture(at: url)
-        _ = try await pictures("pictures").picture(at: url)
+        _ = try await pictures().picture(at: url)
+        _ = try await pictures().picture(at: url)
         #expect(server.requests.count == 1)
         #expect(try temporary.names() == ["pictures"])
         let name = SHA256.digest(of: url.utf8).hex
@@ -141,7 +141,7 @@ struct PictureRepositoryContract {
     func damaged(bytes: [UInt8]) async throws {
         server.route("/a", .ok(Self.jpeg))
         let url = "\(server.url)/a"
-        let pictures = pictures("pictures")
+        let pictures = pictures()
         _ = try await pictures.picture(at: url)
         let name = "pictures/\(SHA256.digest(of: url.utf8).hex)"
         try temporary.write(bytes, to: name)
@@ -163,7 +163,7 @@ struct PictureRepositoryContract {
     func noFolder() async throws {
         try temporary.write([], to: "file")
         server.route("/a", .ok(Self.jpeg))
-        let pictures = pictures("file/pictures")
+        let pictures = pictures(in: "file")
         for _ in 0..<2 { #expect(try await pictures.picture(at: "\(server.url)/a").format == .jpeg) }
         #expect(server.requests.count == 2)
     }

@@ -113,7 +113,6 @@ struct OpenFile: ~Copyable {
     let descriptor: Int32
     private let name: String
 
-    /// - Parameter name: Name used in messages.
     init(_ path: String, _ flags: Int32, permissions: mode_t = 0o666, name: String) throws(AccessFailure) {
         descriptor = open(path, flags | O_CLOEXEC, permissions)
         self.name = name

@@ -21,11 +21,8 @@ package enum FileSystem {
 
     /// Avoids Foundation, whose `deletingLastPathComponent` traps on Linux if the path is one letter.
     static func folder(of path: String) -> String {
-        let (bytes, slash) = (path.utf8, UInt8(ascii: "/"))
-        guard let end = bytes.lastIndex(where: { $0 != slash }) else { return path.isEmpty ? "." : "/" }
-        guard let separator = bytes[...end].lastIndex(of: slash) else { return "." }
-        guard let folderEnd = bytes[..<separator].lastIndex(where: { $0 != slash }) else { return "/" }
-        return String(decoding: bytes[...folderEnd], as: UTF8.self)
+        var bytes = Array(path.utf8CString)
+        return bytes.withUnsafeMutableBufferPointer { String(cString: dirname($0.baseAddress)) }
     }
 }
 

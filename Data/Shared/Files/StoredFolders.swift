@@ -4,7 +4,7 @@ import Foundation
 /// The names of files that Tombola stores in a folder.
 package struct StoredFiles: Sendable {
     let folder: String
-    let contains: @Sendable (_ name: String) -> Bool
+    private let contains: @Sendable (_ name: String) -> Bool
 
     init(in folder: String, where contains: @escaping @Sendable (_ name: String) -> Bool) {
         self.folder = folder
@@ -15,6 +15,15 @@ package struct StoredFiles: Sendable {
     package init(_ path: String, with suffixes: [String] = []) {
         let folder = FileSystem.folder(of: path)
         self.init(in: folder) { name in ([""] + suffixes).contains { "\(folder)/\(name)" == path + $0 } }
+    }
+
+    /// Those that exist. A link or a folder with the name of a stored file is the user's own.
+    var found: [(path: String, status: stat)] {
+        FileSystem.names(in: folder).filter(contains).compactMap { name in
+            let path = "\(folder)/\(name)"
+            var status = stat()
+            return lstat(path, &status) == 0 && status.kind == S_IFREG ? (path, status) : nil
+        }
     }
 }
 
@@ -29,15 +38,15 @@ package struct StoredFolders: Sendable {
 
     /// Returns the number and total size of regular files. A missing folder has none.
     package func measure() -> (files: Int, bytes: Int) {
-        let found = found
-        return (found.count, found.reduce(0) { $0 + $1.bytes })
+        let found = files.flatMap(\.found)
+        return (found.count, found.reduce(0) { $0 + Int($1.status.st_size) })
     }
 
     /// Removes the files, and the folders that are empty then. Returns what was removed, and the number of entries left
     /// in each folder.
     package func remove() throws(AccessFailure) -> (files: Int, bytes: Int, left: [(folder: String, entries: Int)]) {
         let (files, bytes) = measure()
-        for file in found where unlink(file.path) != 0 && errno != ENOENT {
+        for file in self.files.flatMap(\.found) where unlink(file.path) != 0 && errno != ENOENT {
             throw AccessFailure(.forbidden, file.path, "it cannot be removed", hint: "Check its permissions.")
         }
         var left: [(folder: String, entries: Int)] = []
@@ -55,17 +64,5 @@ package struct StoredFolders: Sendable {
 
     private var folders: [String] {
         files.map(\.folder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
-
-    /// A link or a folder with the name of a stored file is the user's own.
-    private var found: [(path: String, bytes: Int)] {
-        files.flatMap { files in
-            FileSystem.names(in: files.folder).filter(files.contains).compactMap { name in
-                let path = "\(files.folder)/\(name)"
-                var status = stat()
-                guard lstat(path, &status) == 0, status.kind == S_IFREG else { return nil }
-                return (path, Int(status.st_size))
-            }
-        }
     }
 }

@@ -9,7 +9,6 @@ struct TemporaryFile: ~Copyable {
     let path: String
     let file: OpenFile
 
-    /// - Parameter name: Name used in messages.
     init(in folder: String, for name: String, permissions: mode_t) throws(AccessFailure) {
         while true {
             let path = folder + "/" + Self.prefix + String(UInt64.random(in: .min ... .max), radix: 16)
