@@ -18,7 +18,6 @@ extension CurlLibrary {
 }
 
 extension CurlLibrary {
-    /// Returns nil if they cannot be made.
     func makeHandles(headers: [String: String]) -> CurlHandles? {
         guard let easy = easy_init(), let multi = multi_init() else { return nil }
         for (option, value) in [
@@ -40,7 +39,6 @@ extension CurlLibrary {
         return CurlHandles(multi: multi, easy: easy, headers: list)
     }
 
-    /// Begins a transfer.
     func begin(_ handles: CurlHandles, at url: URL, timeout milliseconds: Int) {
         _ = curl_set_number(self, handles.easy, CurlOptionProtocols, HTTPRedirect.protocols(from: url))
         _ = curl_set_number(self, handles.easy, CurlOptionTimeoutMilliseconds, milliseconds)
@@ -102,7 +100,7 @@ extension HTTPFailure {
                 url?.scheme?.lowercased() == "http" ? .redirectedToUnsafe : .redirectedElsewhere
             case CurlErrorTooManyRedirects: .redirectedTooOften
             case CurlErrorUnsupportedProtocol, CurlErrorUnexpectedReply: .notHTTP
-            case CurlErrorMalformedURL: .invalidURL(redirectedBy: redirecting)
+            case CurlErrorMalformedURL: redirecting == nil ? .invalidURL : .redirectedToInvalid
             case CurlErrorUntrustedPeer: .untrusted
             case CurlErrorTLSConnect, CurlErrorTLSCertificate, CurlErrorTLSCipher, CurlErrorTLSAuthorities,
                 CurlErrorTLSIssuer:

@@ -1,35 +1,90 @@
 import Domain
 
-enum HTTPFailure: Error, Hashable {
-    case refused
-    case unresolvable
-    case timedOut(after: Duration)
-    case status(Int)
-    /// A status that means "try again later" at this endpoint.
-    case busy(status: Int)
-    case cutShort(received: Int, expected: Int?)
-    case noAnswer
-    case notHTTP
-    case tooLong(limit: Int)
-    case unsupportedEncoding(String)
-    case empty
-    case redirectedTooOften
-    case redirectedToUnsafe
-    case redirectedElsewhere
-    case redirectedNowhere
-    /// - redirectedBy: Host; `nil` if the URL is the request's own.
-    case invalidURL(redirectedBy: String?)
-    case invalidProxy
-    case notSecure
-    case untrusted
-    case offline
-    case cancelled
-    case broken
-    case libraryMissing
+/// Why a request failed, without its URL.
+struct HTTPFailure: Error, Hashable {
+    /// `HOST` stands for the host that is to blame.
+    private let reason: String
+    private var kind = AccessFailure.Kind.unreachable
+    private var hint: String?
+    /// libcurl reports the same error whether the host or the proxy cannot be reached.
+    private var mayBeOfProxy = false
+    /// Whether the host that redirects is to blame.
+    private(set) var isOfRedirect = false
+
+    static let refused = HTTPFailure(
+        reason: "HOST refused the connection",
+        hint: "Check the port and that the server is running.",
+        mayBeOfProxy: true
+    )
+    static let unresolvable = HTTPFailure(
+        reason: "unknown host HOST",
+        hint: "Check the spelling of the host and the network connection.",
+        mayBeOfProxy: true
+    )
+    static let offline = HTTPFailure(reason: "no network connection to HOST")
+    static let broken = HTTPFailure(reason: "the connection to HOST failed", mayBeOfProxy: true)
+    static let invalidProxy = HTTPFailure(reason: "the connection to HOST failed")
+    static let notSecure = HTTPFailure(
+        reason: "cannot establish a secure connection to HOST",
+        hint: "Check that the server supports https on this port."
+    )
+    static let untrusted = HTTPFailure(reason: "the certificate of HOST is not trusted")
+    static let noAnswer = HTTPFailure(reason: "HOST closed the connection without a response")
+    static let notHTTP = HTTPFailure(reason: "HOST sent a response that is not HTTP", kind: .unreadable)
+    static let empty = HTTPFailure(reason: "the response is empty", kind: .unreadable)
+    static let cancelled = HTTPFailure(reason: "the request to HOST was cancelled")
+    static let invalidURL = HTTPFailure(
+        reason: "the URL is invalid",
+        kind: .unreadable,
+        hint: "Check the spelling of the URL."
+    )
+    static let libraryMissing = HTTPFailure(
+        reason: "cannot load libcurl, which is required for network access",
+        hint: "Install libcurl (Debian and Ubuntu: libcurl4)."
+    )
+    static let redirectedTooOften = redirected("too many times")
+    static let redirectedToUnsafe = redirected("from https to an insecure URL")
+    static let redirectedElsewhere = redirected("to a URL that is not http or https")
+    static let redirectedNowhere = redirected("to an empty URL")
+    static let redirectedToInvalid = redirected("to an invalid URL")
+
+    private static func redirected(_ how: String) -> HTTPFailure {
+        HTTPFailure(reason: "HOST redirects \(how)", isOfRedirect: true)
+    }
+
+    static func timedOut(after limit: Duration) -> HTTPFailure {
+        let seconds = limit / .seconds(1)
+        let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+        let unit = seconds == 1 ? "second" : "seconds"
+        return HTTPFailure(reason: "HOST did not respond completely within \(number) \(unit)")
+    }
 
     /// - Parameter busy: Statuses that mean "try again later".
     static func status(_ code: Int, busy: Set<Int>) -> HTTPFailure {
-        busy.contains(code) ? .busy(status: code) : .status(code)
+        let reason = "HOST responded with \(phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")"
+        return switch code {
+        case _ where busy.contains(code): HTTPFailure(reason: reason, kind: .busy)
+        case 404, 410: HTTPFailure(reason: reason, kind: .absent, hint: "Check the path of the URL.")
+        case 401, 403: HTTPFailure(reason: reason, kind: .forbidden)
+        default: HTTPFailure(reason: reason)
+        }
+    }
+
+    static func cutShort(received: Int, expected: Int?) -> HTTPFailure {
+        let place = expected.map { "after \(received) of \($0) bytes" } ?? "early, after \(received) bytes"
+        return HTTPFailure(reason: "the connection closed \(place)")
+    }
+
+    static func tooLong(limit: Int) -> HTTPFailure {
+        HTTPFailure(reason: "the response is longer than \(ListLimits.text(bytes: limit))", kind: .unreadable)
+    }
+
+    static func unsupportedEncoding(_ name: String) -> HTTPFailure {
+        HTTPFailure(
+            reason: "HOST sent the unsupported encoding '\(name.prefix(40))'",
+            kind: .unreadable,
+            hint: "Download it with curl --compressed, and pass the file."
+        )
     }
 
     /// - Parameters:
@@ -37,87 +92,16 @@ enum HTTPFailure: Error, Hashable {
     ///   - host: Host of the failed request; `nil` if it has no name.
     ///   - proxy: Environment variable that sets a proxy, if any.
     func at(_ subject: String, host: String?, proxy: String? = nil) -> AccessFailure {
-        AccessFailure(kind, subject, reason(host, proxy), hint: proxy.flatMap(hint) ?? hint)
-    }
-
-    /// Whether the host that redirects is the cause.
-    var isOfRedirect: Bool {
-        switch self {
-        case .redirectedTooOften, .redirectedToUnsafe, .redirectedElsewhere, .redirectedNowhere: true
-        default: false
+        if self == .unresolvable, host == nil {
+            return AccessFailure(kind, subject, "the server's name cannot be resolved", hint: hint)
         }
-    }
-
-    private var kind: AccessFailure.Kind {
-        switch self {
-        case .status(404), .status(410): .absent
-        case .status(401), .status(403): .forbidden
-        case .busy: .busy
-        case .tooLong, .empty, .notHTTP, .unsupportedEncoding, .invalidURL(nil): .unreadable
-        default: .unreachable
+        if self == .invalidProxy, let proxy {
+            let reason = "\(proxy) names an invalid or unknown proxy"
+            return AccessFailure(kind, subject, reason, hint: "Correct or unset \(proxy).")
         }
-    }
-
-    private func reason(_ name: String?, _ proxy: String?) -> String {
-        let host = name ?? "the server"
-        return switch self {
-        case .refused: "\(host) refused the connection"
-        case .unresolvable: name.map { "unknown host \($0)" } ?? "the server's name cannot be resolved"
-        case .timedOut(let time): "\(host) did not respond completely within \(Self.text(time))"
-        case .status(let code), .busy(let code):
-            "\(host) responded with \(Self.phrases[code].map { "\(code) (\($0))" } ?? "status \(code)")"
-        case .cutShort(let received, let expected?): "the connection closed after \(received) of \(expected) bytes"
-        case .cutShort(let received, nil): "the connection closed early, after \(received) bytes"
-        case .noAnswer: "\(host) closed the connection without a response"
-        case .notHTTP: "\(host) sent a response that is not HTTP"
-        case .tooLong(let limit): "the response is longer than \(ListLimits.text(bytes: limit))"
-        case .unsupportedEncoding(let name): "\(host) sent the unsupported encoding '\(name.prefix(40))'"
-        case .empty: "the response is empty"
-        case .redirectedTooOften: "\(host) redirects too many times"
-        case .redirectedToUnsafe: "\(host) redirects from https to an insecure URL"
-        case .redirectedElsewhere: "\(host) redirects to a URL that is not http or https"
-        case .redirectedNowhere: "\(host) redirects to an empty URL"
-        case .invalidURL(let redirecting?): "\(redirecting) redirects to an invalid URL"
-        case .invalidURL(nil): "the URL is invalid"
-        case .invalidProxy: proxy.map { "\($0) names an invalid or unknown proxy" } ?? Self.broken.reason(name, nil)
-        case .notSecure: "cannot establish a secure connection to \(host)"
-        case .untrusted: "the certificate of \(host) is not trusted"
-        case .offline: "no network connection to \(host)"
-        case .cancelled: "the request to \(host) was cancelled"
-        case .broken: "the connection to \(host) failed"
-        case .libraryMissing: "cannot load libcurl, which is required for network access"
-        }
-    }
-
-    /// libcurl reports the same error whether the host or the proxy cannot be reached.
-    private func hint(proxy: String) -> String? {
-        switch self {
-        case .refused, .unresolvable, .broken: "Check the host, the port, and the proxy in \(proxy)."
-        case .invalidProxy: "Correct or unset \(proxy)."
-        default: nil
-        }
-    }
-
-    private var hint: String? {
-        switch self {
-        case .refused: "Check the port and that the server is running."
-        case .unresolvable: "Check the spelling of the host and the network connection."
-        case .status(404), .status(410): "Check the path of the URL."
-        case .invalidURL(nil): "Check the spelling of the URL."
-        case .unsupportedEncoding: "Download it with curl --compressed, and pass the file."
-        case .notSecure: "Check that the server supports https on this port."
-        case .libraryMissing: "Install libcurl (Debian and Ubuntu: libcurl4)."
-        default: nil
-        }
-    }
-
-    private static func text(_ time: Duration) -> String {
-        let seconds = time / .seconds(1)
-        return switch seconds {
-        case 1: "1 second"
-        case seconds.rounded(): "\(Int(seconds)) seconds"
-        default: "\(seconds) seconds"
-        }
+        let proxyHint = proxy.map { "Check the host, the port, and the proxy in \($0)." }
+        let reason = reason.replacing("HOST", with: host ?? "the server")
+        return AccessFailure(kind, subject, reason, hint: mayBeOfProxy ? proxyHint ?? hint : hint)
     }
 
     /// Of RFC 9110 and RFC 6585. The server's own phrase is not shown.

@@ -22,7 +22,6 @@ final class HTTPTransfer {
     private var hasBody = false
     /// Of the body.
     private var length: Int?
-    /// Number of bytes of the body.
     private var received = 0
     /// Bytes for the reader.
     private var waiting: [UInt8] = []
