@@ -29,7 +29,6 @@ package enum Fault: Hashable, Sendable {
         (.readOnly, "read-only-store", "The database can be read but not written."),
     ]
 
-    /// Returns `nil` for an unknown name.
     package init?(_ text: String) {
         if text.hasPrefix("status:") {
             guard let code = Int(text.dropFirst(7)), (300...599).contains(code) else { return nil }

@@ -21,24 +21,17 @@ package struct DirectoryDocumentSource: DocumentSource {
 
     package func open(_ endpoint: Endpoint, _ query: [QueryItem]) async throws(AccessFailure) -> SourceDocument {
         guard let fileName = endpoint.fileName else { throw .serverOnly(folder) }
-        try checkFolder()
         let path = location(of: endpoint)
         do {
             return try await .opening(file: path)
         } catch  where error.kind == .absent {
-            let hint = "Put the file there, or choose another source."
-            throw AccessFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)
-        }
-    }
-
-    private func checkFolder() throws(AccessFailure) {
-        var status = stat()
-        guard stat(folder, &status) == 0 else {
-            guard errno == ENOENT || errno == ENOTDIR else { throw AccessFailure(reading: folder, errno) }
-            throw AccessFailure(.absent, folder, "no such directory", hint: "Check the path.")
-        }
-        guard status.kind == S_IFDIR else {
-            throw AccessFailure(.unreadable, folder, "it is a file, not a directory")
+            switch FileSystem.status(folder)?.kind {
+            case nil: throw AccessFailure(.absent, folder, "no such directory", hint: "Check the path.")
+            case S_IFDIR:
+                let hint = "Put the file there, or choose another source."
+                throw AccessFailure(.absent, path, "\(folder) has no \(fileName)", hint: hint)
+            default: throw AccessFailure(.unreadable, folder, "it is a file, not a directory")
+            }
         }
     }
 }

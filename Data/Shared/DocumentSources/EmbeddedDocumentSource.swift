@@ -15,7 +15,6 @@ package struct EmbeddedDocumentSource: DocumentSource {
 }
 
 extension AccessFailure {
-    /// Returns the failure for an endpoint that only servers provide.
     static func serverOnly(_ subject: String) -> AccessFailure {
         AccessFailure(.absent, subject, "only a server provides this")
     }
