@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 extension CalendarDay {
     /// - Parameter text: Exactly `yyyy-MM-dd` in ASCII.
@@ -10,7 +11,7 @@ extension CalendarDay {
     }
 
     /// `yyyy-MM-dd`.
-    var text: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+    var text: String { String(format: "%04d-%02d-%02d", year, month, day) }
 }
 
 extension LocalDateTime {
@@ -30,12 +31,7 @@ extension LocalDateTime {
     }
 
     /// `yyyy-MM-ddTHH:mm:ss`.
-    var text: String { "\(day.text)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))" }
-}
-
-private func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    var text: String { day.text + String(format: "T%02d:%02d:%02d", hour, minute, second) }
 }
 
 extension Timestamp {

@@ -17,7 +17,6 @@ package struct JSONDocument: Sendable {
         try self.init(try await document.allBytes(limit: endpoint.sizeLimit ?? .max), name: document.name)
     }
 
-    /// - Parameter name: Path or URL of the document, for messages.
     init(_ bytes: [UInt8], name: String) throws(AccessFailure) {
         self.name = name
         self.bytes = bytes
@@ -80,7 +79,6 @@ package struct JSONDocument: Sendable {
 }
 
 extension AccessFailure {
-    /// The failure of a document in memory.
     init(_ fault: RowFault, _ name: String, _ bytes: [UInt8]) {
         switch fault {
         case .refused(let issue): self.init(.unreadable, name, issue.sentence, hint: issue.hint)

@@ -74,12 +74,10 @@ extension Row {
         }
     }
 
-    /// Reads a day of the form `yyyy-MM-dd`.
     func day(_ name: StaticString) throws(RowFault) -> CalendarDay {
         try parsed(name, "a day of the calendar", inTables: " such as 2020-10-19") { CalendarDay(text: $0) }
     }
 
-    /// Reads a time of the form `yyyy-MM-ddTHH:mm:ss`.
     func localDateTime(_ name: StaticString) throws(RowFault) -> LocalDateTime {
         try parsed(name, "a date with a time and without a zone") { LocalDateTime(text: $0) }
     }
@@ -105,18 +103,6 @@ extension Row {
         let value = try value(name)
         guard value.isString || value.isField else { throw refusal(value, name, "is \(value.name), not a string") }
         return value
-    }
-
-    /// Throws if the text of a table would break a line of the form `a⇥b`.
-    func requireOneLine(_ name: StaticString) throws(RowFault) {
-        let value = try value(name)
-        for position in value.start..<value.end {
-            switch bytes[position] {
-            case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn:
-                throw .refused("\(name) contains a tab or a line break", at: position)
-            default: break
-            }
-        }
     }
 }
 

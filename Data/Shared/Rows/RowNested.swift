@@ -1,6 +1,6 @@
-/// Objects and lists in a row. Their faults carry the full path: `.venue.city`, `.performers[3].name`.
+/// Objects and lists in a row. What is missing or null is nil or empty. Faults carry the full path: `.venue.city`,
+/// `.performers[3].name`.
 extension Row {
-    /// Reads an object; nil if it is missing or null.
     func object<Value>(
         _ name: StaticString,
         _ body: (inout Row) throws(RowFault) -> Value
@@ -9,7 +9,6 @@ extension Row {
         do { return try bytes.readObject(value, body) } catch { throw error.inside(".\(name)") }
     }
 
-    /// Reads a list of objects; empty if it is missing or null.
     func objects<Value>(
         _ name: StaticString,
         _ body: (inout Row) throws(RowFault) -> Value
@@ -19,7 +18,6 @@ extension Row {
         return objects
     }
 
-    /// Reads a list of strings; empty if it is missing or null.
     func texts(_ name: StaticString) throws(RowFault) -> [String] {
         var texts: [String] = []
         try readElements(name) { element, _ throws(RowFault) in
@@ -29,7 +27,6 @@ extension Row {
         return texts
     }
 
-    /// Passes each element of a list with its index. A list that is missing or null is empty.
     private func readElements(
         _ name: StaticString,
         _ body: (RowValue, Int) throws(RowFault) -> Void
