@@ -3,15 +3,9 @@ import Domain
 /// SeatGeek's response, also the format of `events.json`: `{"events":[{"id":…,"title":"…", …},
 /// …],"meta":{"total":143,"page":1, …}}`.
 package struct EventsPayload: Sendable {
-    package struct Meta: Sendable {
-        let total: Int?
-        let page: Int?
-        let perPage: Int?
-    }
-
     let events: [Event]
     let skipped: [SkippedItem]
-    let meta: Meta?
+    let meta: (total: Int?, page: Int?, perPage: Int?)?
 }
 
 extension EventsPayload {
@@ -19,10 +13,9 @@ extension EventsPayload {
         (events, skipped) = try document.elements("events", Event.init)
         meta = try document.root { row throws(RowFault) in
             try row.object("meta") { meta throws(RowFault) in
-                Meta(
-                    total: try meta.optionalInteger("total"),
-                    page: try meta.optionalInteger("page"),
-                    perPage: try meta.optionalInteger("per_page")
+                (
+                    try meta.optionalInteger("total"), try meta.optionalInteger("page"),
+                    try meta.optionalInteger("per_page")
                 )
             }
         }

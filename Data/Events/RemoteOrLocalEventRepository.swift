@@ -10,7 +10,7 @@ package struct RemoteOrLocalEventRepository: EventRepository {
         self.local = local
     }
 
-    package var sourceName: String { remote.answersQueries ? remote.name : local.name }
+    package var sourceName: String { remote.name }
 
     package func events(_ query: EventQuery) async throws(AccessFailure) -> EventPage {
         if remote.answersQueries {
@@ -53,8 +53,6 @@ package struct EventDocumentLocalDataSource: Sendable {
     package init(source: any DocumentSource) {
         self.source = source
     }
-
-    var name: String { source.location(of: .events) }
 
     /// Returns them in the order of the source.
     func events() async throws(AccessFailure) -> EventsPayload {

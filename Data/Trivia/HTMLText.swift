@@ -7,28 +7,9 @@ enum HTMLText {
     /// Leaves anything that is not a reference, or lacks the semicolon that PHP's functions always write: "AT&T".
     static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        var result = ""
-        var rest = text.unicodeScalars[...]
-        while let mark = rest.firstIndex(of: "&") {
-            result += Substring(rest[..<mark])
-            rest = rest[mark...].dropFirst()
-            let body = rest.prefix(while: \.canBeInReference)
-            if let next = rest[body.endIndex...].first, next == ";", let scalar = HTMLReference.scalar(String(body)) {
-                result.unicodeScalars.append(scalar)
-                rest = rest[body.endIndex...].dropFirst()
-            } else {
-                result.append("&")
-            }
-        }
-        return result + Substring(rest)
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var canBeInReference: Bool {
-        switch self {
-        case "a"..."z", "A"..."Z", "0"..."9", "#": true
-        default: false
+        let reference = /&([A-Za-z0-9#]+);/.matchingSemantics(.unicodeScalar)
+        return text.replacing(reference) { match in
+            HTMLReference.scalar(String(match.1)).map(String.init) ?? String(match.0)
         }
     }
 }
@@ -37,7 +18,6 @@ extension Unicode.Scalar {
 private enum HTMLReference {
     private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-    /// Returns nil if the text is not a reference.
     static func scalar(_ body: String) -> Unicode.Scalar? {
         guard body.hasPrefix("#") else { return HTMLEntities.named[body] }
         let number = body.dropFirst()

@@ -155,7 +155,6 @@ package actor OpenTriviaSession {
 
     func forgetToken(for place: String) { tokens[place] = nil }
 
-    /// Starts a full pause now.
     func startPause(from place: String) { turns[place] = elapsed() + Self.pause }
 
     /// Returns when a request is allowed. Concurrent callers are served one after the other.

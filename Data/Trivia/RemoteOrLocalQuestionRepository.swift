@@ -11,7 +11,7 @@ package struct RemoteOrLocalQuestionRepository: QuestionRepository {
         self.local = local
     }
 
-    package var sourceName: String { remote.answersQueries ? remote.name : local.name }
+    package var sourceName: String { remote.name }
 
     /// For a local source, returns the categories of its questions in the order in which they first occur.
     package func categories() async throws(AccessFailure) -> [QuestionCategory] {
@@ -44,13 +44,12 @@ package struct QuestionDocumentLocalDataSource: Sendable {
         self.source = source
     }
 
-    var name: String { source.location(of: .trivia) }
-
     func questions() async throws(AccessFailure) -> (questions: [Question], skipped: [SkippedItem]) {
-        let payload = try TriviaPayload(try await JSONDocument(.trivia, of: source), .escaped)
+        let document = try await JSONDocument(.trivia, of: source)
+        let payload = try TriviaPayload(document, .escaped)
         guard payload.code == 0 else {
             let reason = "its response_code is \(payload.code), so it has no questions"
-            throw AccessFailure(.unreadable, name, reason)
+            throw AccessFailure(.unreadable, document.name, reason)
         }
         return (payload.questions, payload.skipped)
     }

@@ -9,7 +9,6 @@ struct TriviaPayload: Sendable {
     let questions: [Question]
     let skipped: [SkippedItem]
 
-    /// - Parameter form: Encoding of the texts.
     init(_ document: JSONDocument, _ form: TriviaTextForm) throws(AccessFailure) {
         code = try document.root { row throws(RowFault) in try row.integer("response_code") }
         guard code == 0 else {
@@ -61,7 +60,6 @@ enum TriviaTextForm {
     /// escape, such as `&` or a space, so the two can be distinguished.
     case encoded
 
-    /// Returns nil if the text cannot be decoded.
     func text(_ written: String) -> String? {
         let isEncoded = self == .encoded && written.wholeMatch(of: /(?:[A-Za-z0-9._~-]|%[0-9A-Fa-f]{2})*/) != nil
         return isEncoded ? written.removingPercentEncoding : HTMLText.unescaped(written)
