@@ -49,11 +49,10 @@ struct StorageFeature: Feature {
 
     private func removal(of files: [StoredFiles], from places: [String], isConfirmed: Bool) -> any Screen {
         let (presenter, console) = (RemovalPresenter(folders: places), context.console)
-        let folders = StoredFolders(files)
         // The lines of a session are read by the session alone.
         let canAsk = console.isInteractive && !context.isInSession && !context.invocation[GlobalOptions.noInput]
         let viewModel = ScreenViewModel<Removal, ErrorMessage> { () async throws(ErrorMessage) in
-            let stored = folders.measure()
+            let stored = files.measure()
             if !isConfirmed, stored.files > 0 {
                 guard canAsk else { throw .unconfirmed("it needs your confirmation") }
                 console.report(presenter.announcement(stored))
@@ -63,8 +62,8 @@ struct StorageFeature: Feature {
                 }
             }
             do throws(AccessFailure) {
-                let (files, bytes, left) = try folders.remove()
-                return Removal(of: (files, bytes), left: left)
+                let removed = try files.remove()
+                return Removal(of: (removed.files, removed.bytes), left: removed.left)
             } catch {
                 throw error.errorMessage
             }

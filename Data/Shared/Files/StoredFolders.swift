@@ -27,18 +27,12 @@ package struct StoredFiles: Sendable {
     }
 }
 
-/// What Tombola stores in some folders. Everything else in them is the user's own and stays.
-package struct StoredFolders: Sendable {
-    private let files: [StoredFiles]
-
-    /// - Parameter files: A folder inside another comes first.
-    package init(_ files: [StoredFiles]) {
-        self.files = files
-    }
-
+/// What Tombola stores in some folders, of which one inside another comes first. Everything else in them is the user's
+/// own and stays.
+extension [StoredFiles] {
     /// Returns the number and total size of regular files. A missing folder has none.
     package func measure() -> (files: Int, bytes: Int) {
-        let found = files.flatMap(\.found)
+        let found = flatMap(\.found)
         return (found.count, found.reduce(0) { $0 + Int($1.status.st_size) })
     }
 
@@ -46,7 +40,7 @@ package struct StoredFolders: Sendable {
     /// in each folder.
     package func remove() throws(AccessFailure) -> (files: Int, bytes: Int, left: [(folder: String, entries: Int)]) {
         let (files, bytes) = measure()
-        for file in self.files.flatMap(\.found) where unlink(file.path) != 0 && errno != ENOENT {
+        for file in flatMap(\.found) where unlink(file.path) != 0 && errno != ENOENT {
             throw AccessFailure(.forbidden, file.path, "it cannot be removed", hint: "Check its permissions.")
         }
         var left: [(folder: String, entries: Int)] = []
@@ -63,6 +57,6 @@ package struct StoredFolders: Sendable {
     }
 
     private var folders: [String] {
-        files.map(\.folder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        map(\.folder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }

@@ -59,9 +59,7 @@ struct ReadFileTests {
 @Suite("Stored folders")
 struct StoredFoldersTests {
     private let folder: TemporaryFolder
-    private var stored: StoredFolders {
-        StoredFolders([StoredFiles(folder.path("state/own"), with: ["-wal"])])
-    }
+    private var stored: [StoredFiles] { [StoredFiles(folder.path("state/own"), with: ["-wal"])] }
 
     init() throws {
         folder = try TemporaryFolder()
