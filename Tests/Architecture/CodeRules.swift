@@ -138,6 +138,7 @@ enum CodeRules {
             "Data/Shared/Lists/UsageReporter.swift", 3,
             "a lost report is not an error for the user; no caller waits for a cancelled sleep"
         ),
+        ("Data/Shared/Files/AtomicFile.swift", 1, "what is no link is the file itself"),
         ("Data/Reminders/AtReminderScheduler.swift", 2, "a process that ends while it is looked at is not the daemon"),
         (
             "Data/Reminders/SQLiteReminderRepository.swift", 1,

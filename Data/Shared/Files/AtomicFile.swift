@@ -91,10 +91,7 @@ package enum AtomicFile {
         var current = path
         // 40 is the limit of Linux.
         for _ in 0..<40 {
-            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let count = readlink(current, &buffer, buffer.count)
-            guard count > 0 else { return current }
-            let link = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: current) else { return current }
             current = link.utf8.first == UInt8(ascii: "/") ? link : FileSystem.folder(of: current) + "/" + link
         }
         return nil
