@@ -28,18 +28,12 @@ extension Span<UInt8> {
 
     /// Returns nil if digits need more than 64 bits.
     func magnitude(of digits: Range<Int>) -> UInt64? {
-        var magnitude: UInt64 = 0
         // 10¹⁹ − 1 is less than 2⁶⁴.
-        guard digits.count > 19 else {
-            for position in digits { magnitude = magnitude &* 10 &+ UInt64(self[position] &- ASCII.zero) }
-            return magnitude
+        guard digits.count <= 19 else {
+            return extracting(digits).withUnsafeBufferPointer { UInt64(String(decoding: $0, as: UTF8.self)) }
         }
-        for position in digits {
-            let (tens, tooLarge) = magnitude.multipliedReportingOverflow(by: 10)
-            let (sum, stillTooLarge) = tens.addingReportingOverflow(UInt64(self[position] &- ASCII.zero))
-            guard !tooLarge, !stillTooLarge else { return nil }
-            magnitude = sum
-        }
+        var magnitude: UInt64 = 0
+        for position in digits { magnitude = magnitude &* 10 &+ UInt64(self[position] &- ASCII.zero) }
         return magnitude
     }
 
