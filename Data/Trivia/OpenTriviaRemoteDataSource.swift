@@ -115,8 +115,12 @@ package struct OpenTriviaRemoteDataSource: Sendable {
         if let same = answer.token { await session.remember(.given(same), for: place) }
     }
 
-    private func answer(_ query: QueryItem...) async throws(AccessFailure) -> TriviaTokenPayload {
-        try TriviaTokenPayload(try await JSONDocument(.triviaToken, of: source, query))
+    /// `{"response_code":0,"response_message":"…","token":"…"}`. 0 is success; 3 an unknown token.
+    private func answer(_ query: QueryItem...) async throws(AccessFailure) -> (code: Int, token: String?) {
+        try await JSONDocument(.triviaToken, of: source, query).root { row throws(RowFault) in
+            let code = try row.integer("response_code")
+            return (code, code == 0 ? try row.visibleText("token") : nil)
+        }
     }
 }
 

@@ -74,17 +74,3 @@ extension QuestionCategory {
         self.init(id: try row.integer("id"), name: name)
     }
 }
-
-/// Response of Open Trivia DB's `api_token.php`: `{"response_code":0,"response_message":"…","token":"…"}`.
-struct TriviaTokenPayload: Sendable {
-    /// 0: success; 3: unknown token.
-    let code: Int
-    let token: String?
-
-    init(_ document: JSONDocument) throws(AccessFailure) {
-        (code, token) = try document.root { row throws(RowFault) in
-            let code = try row.integer("response_code")
-            return (code, code == 0 ? try row.visibleText("token") : nil)
-        }
-    }
-}
