@@ -94,13 +94,10 @@ package struct SeatGeekRemoteDataSource: Sendable {
         do {
             return try EventsPayload(try await JSONDocument(.events, of: source, query + secret))
         } catch {
-            throw error.kind == .forbidden ? explained(error) : error
+            guard error.kind == .forbidden else { throw error }
+            let cause = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
+            throw AccessFailure(.forbidden, error.subject, error.reason + cause, hint: Self.clientIDHint)
         }
-    }
-
-    private func explained(_ failure: AccessFailure) -> AccessFailure {
-        let cause = clientID == nil ? "; no client id is set" : "; the client id may be wrong"
-        return AccessFailure(failure.kind, failure.subject, failure.reason + cause, hint: Self.clientIDHint)
     }
 
     private static let clientIDHint = """
