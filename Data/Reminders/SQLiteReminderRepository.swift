@@ -57,27 +57,20 @@ package struct SQLiteReminderRepository: ReminderRepository {
         dueAt: Timestamp,
         now: Timestamp
     ) async throws(AccessFailure) -> (set: Reminder, cancelled: [Reminder]) {
-        let moment = ColumnValue.integer(dueAt.millisecondsSince1970)
-        return try await database.transaction { connection throws(AccessFailure) in
-            let cancelled = try connection.rows(
-                """
-                DELETE FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at >= ? \
-                AND due_at <> ? RETURNING *
-                """,
-                [source, .integer(now.millisecondsSince1970), moment],
+        try await database.transaction { connection throws(AccessFailure) in
+            let pending = try connection.rows(
+                "SELECT * FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?)",
+                [source],
                 as: reminder
             )
-            let same = try connection.rows(
-                """
-                SELECT * FROM reminders WHERE delivered_at IS NULL AND (source IS NULL OR source = ?) AND due_at = ?
-                """,
-                [source, moment],
-                as: reminder
-            )
-            if let set = same.first { return (set, cancelled) }
+            let cancelled = pending.filter { $0.dueAt >= now && $0.dueAt != dueAt }
+            for reminder in cancelled {
+                try connection.execute("DELETE FROM reminders WHERE id = ?", [.integer(reminder.id.rawValue)])
+            }
+            if let set = pending.first(where: { $0.dueAt == dueAt }) { return (set, cancelled) }
             let new = try connection.rows(
                 "INSERT INTO reminders (title, body, due_at, source) VALUES (?, ?, ?, ?) RETURNING *",
-                [.text(title), .text(body), moment, source],
+                [.text(title), .text(body), .integer(dueAt.millisecondsSince1970), source],
                 as: reminder
             )
             guard let set = new.first else { throw connection.damaged("a new reminder is missing") }
