@@ -92,7 +92,7 @@ package struct PictureLocalDataSource: Sendable {
 
     /// - Parameter capacity: In bytes.
     package init(in cache: String, capacity: Int = 64 << 20) {
-        files = StoredFiles(in: cache + "/pictures", where: Hexadecimal.isSHA256)
+        files = StoredFiles(folder: cache + "/pictures", contains: Hexadecimal.isSHA256)
         self.capacity = capacity
     }
 
@@ -114,10 +114,8 @@ package struct PictureLocalDataSource: Sendable {
             try Folder.make(above: path)
             try AtomicFile.write(bytes, to: path)
             touch(path)
-        } catch {
-            return
-        }
-        makeRoom()
+            makeRoom()
+        } catch {}
     }
 
     private func path(of url: String) -> String {

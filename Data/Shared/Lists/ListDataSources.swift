@@ -77,7 +77,7 @@ package actor ResponseCache {
     }
 
     package static func files(in folder: String) -> StoredFiles {
-        StoredFiles(in: folder) { name in
+        StoredFiles(folder: folder) { name in
             let digest = String(name.dropLast(".json".count).suffix(64))
             return Hexadecimal.isSHA256(digest) && Endpoint.allCases.contains { file(of: $0, digest) == name }
         }

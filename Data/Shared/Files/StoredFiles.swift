@@ -4,17 +4,14 @@ import Foundation
 /// The names of files that Tombola stores in a folder.
 package struct StoredFiles: Sendable {
     let folder: String
-    private let contains: @Sendable (_ name: String) -> Bool
+    let contains: @Sendable (_ name: String) -> Bool
+}
 
-    init(in folder: String, where contains: @escaping @Sendable (_ name: String) -> Bool) {
-        self.folder = folder
-        self.contains = contains
-    }
-
+extension StoredFiles {
     /// A file, and those whose paths add a suffix to its own.
     package init(_ path: String, with suffixes: [String] = []) {
         let folder = FileSystem.folder(of: path)
-        self.init(in: folder) { name in ([""] + suffixes).contains { "\(folder)/\(name)" == path + $0 } }
+        self.init(folder: folder) { name in ([""] + suffixes).contains { "\(folder)/\(name)" == path + $0 } }
     }
 
     /// Those that exist. A link or a folder with the name of a stored file is the user's own.
