@@ -9,11 +9,9 @@ package enum Fault: Hashable, Sendable {
     /// Those of the database, which have no effect on a source. None harms the user's data.
     package static let ofStore: [Fault] = [.diskFull, .corrupt, .locked, .readOnly]
 
-    /// Names and descriptions for help. `init` takes these names, with a number in place of `NNN`.
-    package static let all: [(name: String, sentence: String)] = table.map { ($0.name, $0.sentence) }
-
-    /// The example of a status stands for all.
-    private static let table: [(fault: Fault, name: String, sentence: String)] = [
+    /// Names and descriptions for help. `init` takes these names, with a number in place of `NNN`: the example of a status
+    /// stands for all.
+    package static let all: [(fault: Fault, name: String, sentence: String)] = [
         (.refused, "refused", "The server refuses the connection."),
         (.unresolvable, "unresolvable", "The host name cannot be resolved."),
         (.timeout, "timeout", "The response times out."),
@@ -34,7 +32,7 @@ package enum Fault: Hashable, Sendable {
             guard let code = Int(text.dropFirst(7)), (300...599).contains(code) else { return nil }
             self = .status(code)
         } else {
-            guard let row = Self.table.first(where: { $0.name == text }) else { return nil }
+            guard let row = Self.all.first(where: { $0.name == text }) else { return nil }
             self = row.fault
         }
     }

@@ -21,7 +21,7 @@ struct FaultTests {
 
     @Test("A fault is recognised only by its exact name")
     func names() {
-        for (name, sentence) in Fault.all {
+        for (_, name, sentence) in Fault.all {
             #expect(Fault(name.replacing("NNN", with: "500")) != nil, "\(name)")
             #expect(sentence.hasSuffix("."))
         }
