@@ -9,8 +9,7 @@ package struct NotifySendReminderNotifier: ReminderNotifier {
     }
 
     package func show(_ reminder: Reminder) async throws(AccessFailure) {
-        let program = try available()
-        let outcome = await program.run(["--app-name=tombola", "--", reminder.title, reminder.body])
+        let outcome = try await available().run(["--app-name=tombola", "--", reminder.title, reminder.body])
         guard let status = outcome?.status else {
             throw AccessFailure(.unavailable, Self.name, "notify-send did not respond")
         }

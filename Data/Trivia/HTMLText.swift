@@ -9,16 +9,12 @@ enum HTMLText {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         let reference = /&([A-Za-z0-9#]+);/.matchingSemantics(.unicodeScalar)
         return text.replacing(reference) { match in
-            HTMLReference.scalar(String(match.1)).map(String.init) ?? String(match.0)
+            scalar(String(match.1)).map(String.init) ?? String(match.0)
         }
     }
-}
 
-/// The text between `&` and `;`.
-private enum HTMLReference {
-    private static let replacement: Unicode.Scalar = "\u{FFFD}"
-
-    static func scalar(_ body: String) -> Unicode.Scalar? {
+    /// - Parameter body: The text between `&` and `;`.
+    private static func scalar(_ body: String) -> Unicode.Scalar? {
         guard body.hasPrefix("#") else { return HTMLEntities.named[body] }
         let number = body.dropFirst()
         guard let first = number.first, "xX".contains(first) else { return numbered(number, radix: 10) }
@@ -30,10 +26,10 @@ private enum HTMLReference {
     private static func numbered(_ digits: Substring, radix: Int) -> Unicode.Scalar? {
         guard !digits.isEmpty, digits.allSatisfy({ ($0.hexDigitValue ?? radix) < radix }) else { return nil }
         switch UInt32(digits, radix: radix) {
-        case nil, 0: return replacement
+        case nil, 0: return "\u{FFFD}"
         case .some(let code) where (128...159).contains(code):
             return String(bytes: [UInt8(code)], encoding: .windowsCP1252)?.unicodeScalars.first ?? Unicode.Scalar(code)
-        case .some(let code): return Unicode.Scalar(code) ?? replacement
+        case .some(let code): return Unicode.Scalar(code) ?? "\u{FFFD}"
         }
     }
 }

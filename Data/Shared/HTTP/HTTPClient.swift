@@ -15,12 +15,7 @@ package struct HTTPRequest: Sendable {
 
 extension HTTPRequest {
     init(_ endpoint: Endpoint, at address: HTTPAddress, _ query: [QueryItem]) {
-        self.init(
-            address: address,
-            query: query,
-            sizeLimit: endpoint.sizeLimit,
-            busyStatuses: endpoint.busyStatuses
-        )
+        self.init(address: address, query: query, sizeLimit: endpoint.sizeLimit, busyStatuses: endpoint.busyStatuses)
     }
 }
 

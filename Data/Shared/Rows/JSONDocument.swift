@@ -46,11 +46,7 @@ package struct JSONDocument: Sendable {
                 let end = bytes.lastIndex(of: ASCII.closeBrace) ?? 0
                 throw .refused("the object ends without \"\(list)\"", at: end)
             }
-            do throws(RowFault) {
-                return try elements(of: value, list, body)
-            } catch {
-                throw error.inside("\(list)")
-            }
+            do throws(RowFault) { return try elements(of: value, list, body) } catch { throw error.inside("\(list)") }
         }
     }
 
