@@ -172,19 +172,15 @@ extension AccessFailure {
         switch code & 0xFF {
         case SQLITE_NOTADB:
             self.init(.corrupt, name, "it is not a database, or its start is damaged", hint: Self.moveAwayHint)
-        case SQLITE_CORRUPT:
-            self.init(.corrupt, name, "the database is damaged", hint: Self.moveAwayHint)
+        case SQLITE_CORRUPT: self.init(.corrupt, name, "the database is damaged", hint: Self.moveAwayHint)
         case SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
             self.init(.corrupt, name, "its tables were changed by another program: \(message)", hint: Self.moveAwayHint)
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
             let hint = "Try again, or end the other process."
             self.init(.locked, name, "another process has locked it for too long", hint: hint)
-        case SQLITE_FULL:
-            self.init(systemError: ENOSPC, name)
-        case SQLITE_READONLY:
-            self.init(systemError: EROFS, name)
-        case SQLITE_PERM, SQLITE_AUTH:
-            self.init(systemError: EACCES, name)
+        case SQLITE_FULL: self.init(systemError: ENOSPC, name)
+        case SQLITE_READONLY: self.init(systemError: EROFS, name)
+        case SQLITE_PERM, SQLITE_AUTH: self.init(systemError: EACCES, name)
         case SQLITE_CANTOPEN where systemError == ENOENT || systemError == 0:
             // SQLite could not create the file, then tried to open it for reading, and reports only the cause of that.
             let error = FileSystem.errorWriting(to: FileSystem.folder(of: name))
@@ -193,10 +189,8 @@ extension AccessFailure {
             } else {
                 self.init(systemError: error, name)
             }
-        case SQLITE_CANTOPEN, SQLITE_IOERR:
-            self.init(systemError: systemError, name)
-        default:
-            self.init(.inputOutput, name, "the database could not do it: \(message)")
+        case SQLITE_CANTOPEN, SQLITE_IOERR: self.init(systemError: systemError, name)
+        default: self.init(.inputOutput, name, "the database could not do it: \(message)")
         }
     }
 }

@@ -7,7 +7,7 @@ import Domain
 /// or the file is removed, the next use opens it again. Uses are serialized. Several processes can share the file.
 package actor Database {
     nonisolated let location: DatabaseLocation
-    nonisolated let migrations: [Migration]
+    let migrations: [Migration]
     private let busyTimeout: Duration
     private let fault: Fault?
     private var connection: Connection?

@@ -82,33 +82,23 @@ extension Timestamp {
 extension AccessFailure {
     /// - Parameter systemError: `errno` of a call that opened, created or wrote the file or folder.
     init(systemError: Int32, _ name: String) {
-        switch systemError {
-        case ENOSPC, EDQUOT:
-            self.init(.full, name, "the disk is full", hint: "Free some space and try again.")
-        case EFBIG:
-            self.init(.full, name, "it would exceed the file size limit", hint: "Raise the limit: ulimit -f")
-        case 0:
+        let (kind, reason, hint): (Kind, String, String?) =
+            switch systemError {
+            case ENOSPC, EDQUOT: (.full, "the disk is full", "Free some space and try again.")
+            case EFBIG: (.full, "it would exceed the file size limit", "Raise the limit: ulimit -f")
+            case EROFS: (.readOnly, "it is read-only", "Choose a writable folder.")
+            case EACCES, EPERM: (.forbidden, "permission denied", "Choose a writable folder.")
+            case ENOENT: (.cannotCreate, "its folder does not exist", "Create the folder first.")
+            case EEXIST: (.exists, "the file already exists", nil)
+            case ENOTDIR: (.cannotCreate, "part of its path is not a directory", nil)
+            case EISDIR: (.cannotCreate, "it is a directory", "Name a file.")
+            case ELOOP: (.cannotCreate, "its symbolic links form a loop", nil)
+            case ENAMETOOLONG: (.cannotCreate, "its name is too long", nil)
             // Foundation did not preserve the error number.
-            self.init(.inputOutput, name, "the disk reported an error")
-        case EROFS:
-            self.init(.readOnly, name, "it is read-only", hint: "Choose a writable folder.")
-        case EACCES, EPERM:
-            self.init(.forbidden, name, "permission denied", hint: "Choose a writable folder.")
-        case ENOENT:
-            self.init(.cannotCreate, name, "its folder does not exist", hint: "Create the folder first.")
-        case EEXIST:
-            self.init(.exists, name, "the file already exists")
-        case ENOTDIR:
-            self.init(.cannotCreate, name, "part of its path is not a directory")
-        case EISDIR:
-            self.init(.cannotCreate, name, "it is a directory", hint: "Name a file.")
-        case ELOOP:
-            self.init(.cannotCreate, name, "its symbolic links form a loop")
-        case ENAMETOOLONG:
-            self.init(.cannotCreate, name, "its name is too long")
-        default:
-            self.init(.inputOutput, name, "the disk reported an error: \(SystemError.text(systemError))")
-        }
+            case 0: (.inputOutput, "the disk reported an error", nil)
+            default: (.inputOutput, "the disk reported an error: \(SystemError.text(systemError))", nil)
+            }
+        self.init(kind, name, reason, hint: hint)
     }
 }
 
