@@ -13,9 +13,8 @@ struct JSONRows: RowCursor {
     private var state = State.members
     /// Whether the next member is the first one.
     private var isFirst = true
-    private var hasFoundList = false
-    /// Whether an empty list was passed on the way to the first list of objects.
-    private var hasPassedEmpty = false
+    /// Whether the list was found, or an empty one was passed on the way to the first list of objects.
+    private var hasList = false
     /// Number of elements passed.
     private var count = 0
     /// Index of the element that was begun last; nil outside of them.
@@ -51,14 +50,14 @@ struct JSONRows: RowCursor {
         var next = position
         if isFirst {
             if list == nil, try span.byte(at: position) == ASCII.openBracket {
-                (position, list, state, hasFoundList) = (position + 1, "", .elements, true)
+                (position, list, state, hasList) = (position + 1, "", .elements, true)
                 return false
             }
             try span.checkRoot(at: position)
             next += 1
         }
         guard let name = try span.passName(&next, isFirst: isFirst) else {
-            guard hasFoundList || hasPassedEmpty else {
+            guard hasList else {
                 let missing = list.map { "\"\($0)\"" } ?? "a list of objects"
                 throw .refused("the object ends without \(missing)", at: next - 1)
             }
@@ -69,8 +68,8 @@ struct JSONRows: RowCursor {
         if list == nil, try span.byte(at: next) == ASCII.openBracket {
             let first = span.skippingSpace(from: next + 1)
             switch try span.byte(at: first) {
-            case ASCII.openBrace: list = text
-            case ASCII.closeBracket: hasPassedEmpty = true
+            case ASCII.openBrace: (list, hasList) = (text, false)
+            case ASCII.closeBracket: hasList = true
             default: break
             }
         }
@@ -78,12 +77,12 @@ struct JSONRows: RowCursor {
             (position, isFirst) = (try span.value(at: next, depth: 1).end, false)
             return false
         }
-        guard !hasFoundList else { throw .refused("it appears twice", at: name.start).inside(list) }
+        guard !hasList else { throw .refused("it appears twice", at: name.start).inside(list) }
         guard try span.byte(at: next) == ASCII.openBracket else {
             let value = try span.value(at: next, depth: 1)
             throw .refused("it is \(value.name), not an array", at: next).inside(list)
         }
-        (position, state, isFirst, hasFoundList) = (next + 1, .elements, false, true)
+        (position, state, isFirst, hasList) = (next + 1, .elements, false, true)
         return false
     }
 
