@@ -42,7 +42,7 @@ import Testing
         #expect(try folder.bytes("data/state/history") == Array("events\njazz\n".utf8))
     }
 
-    @Test("Ctrl-C cancels a line, a load, a watch, a game and the rounds of a draw, and twice leaves in order")
+    @Test("Ctrl-C cancels a line, a load, a watch, a game or the rounds of a draw; twice, it leaves")
     func interrupting() async throws {
         let server = try LoopbackServer(["/fruit.json": .held(Array("{}".utf8))])
         let before = try terminal.mode()

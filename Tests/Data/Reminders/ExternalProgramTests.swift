@@ -23,7 +23,7 @@ struct ExternalProgramTests {
         #expect(outcome.output == "input\na b\nerror")
     }
 
-    @Test("A program ended by a signal has a shell's status for it, and one that cannot be started has no outcome")
+    @Test("A program ended by a signal has a shell's status, and one that cannot start has no outcome")
     func signal() async throws {
         #expect(try await program("kill -TERM $$").run([])?.status == 143)
         #expect(await ExternalProgram(path: folder.path("none"), environment: [:]).run([]) == nil)

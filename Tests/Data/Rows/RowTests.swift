@@ -92,7 +92,7 @@ struct JSONNestedTests {
 
 @Suite("JSON field names")
 struct JSONKeysTests {
-    @Test("Each row of a JSON list is read as if it were the only one, however the previous one was written")
+    @Test("Each row of a JSON list is read alike, however the previous one was written")
     func rows() throws {
         let rows = [
             #"{"id":1,"songs":["a"]}"#, #"{"id":2,"songs":["b"]}"#, #"{ "id" : 3 , "songs" : [ "c" ] }"#,

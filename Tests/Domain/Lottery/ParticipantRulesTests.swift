@@ -195,7 +195,7 @@ struct ParticipantRulesTests {
         )
     }
 
-    @Test("The winners of a receipt are excluded by their own ids, or from the very same list, and void ones stay")
+    @Test("A receipt excludes its winners by their own ids, or from its own list, and void ones stay")
     func receipts() async throws {
         let rows: [ParticipantRow] = ["Ada", .init(nil, "Bo", isVoid: true), "Cy", "Dee"]
         func receipt(_ rows: [ParticipantRow]) async throws -> Receipt {

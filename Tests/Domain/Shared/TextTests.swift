@@ -109,7 +109,7 @@ struct FoldedTextTests {
     }
 
     @Test(
-        "A name is found by its folded text, or else by its beginning, or else by another part that is no number",
+        "A name is found by its folded text, or else by its beginning, or by another part without digits",
         arguments: [
             ("BERRY", [1]), ("straw", [3]), ("stra", [2, 3]), ("err", [0, 1, 2]), (" acai ", [4]), ("7", [5]),
             ("77", []),
